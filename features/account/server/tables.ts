@@ -1,0 +1,73 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt, key } from '#server/columns.ts';
+
+/** The account library's tables, in its field names; one row of `users` per person. */
+export const users = pgTable('users', {
+  id: key(),
+  name: text().notNull(),
+  /** Always lower case: the account library writes it so. */
+  email: text().notNull().unique('users_email_once'),
+  emailVerified: boolean().notNull().default(false),
+  image: text(),
+  /** The interface language chosen last; letters are written in it. */
+  language: text().notNull().default('fr'),
+  twoFactorEnabled: boolean().notNull().default(false),
+  createdAt: createdAt(),
+  updatedAt: createdAt(),
+});
+
+export const authSessions = pgTable(
+  'auth_sessions',
+  {
+    id: key(),
+    token: text().notNull().unique('auth_sessions_token_once'),
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: at().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [index('auth_sessions_of_user').on(t.userId)],
+);
+
+/** A way to sign in: a password (`credential`) or a provider's identity. */
+export const authAccounts = pgTable(
+  'auth_accounts',
+  {
+    id: key(),
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: at(),
+    refreshTokenExpiresAt: at(),
+    scope: text(),
+    password: text(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [index('auth_accounts_of_user').on(t.userId), uniqueIndex('auth_accounts_identity_once').on(t.providerId, t.accountId)],
+);
+
+export const verifications = pgTable(
+  'verifications',
+  { id: key(), identifier: text().notNull(), value: text().notNull(), expiresAt: at().notNull(), createdAt: createdAt(), updatedAt: createdAt() },
+  (t) => [index('verifications_of_identifier').on(t.identifier)],
+);
+
+export const twoFactors = pgTable(
+  'two_factors',
+  {
+    id: key(),
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    secret: text().notNull(),
+    backupCodes: text().notNull(),
+    verified: boolean().notNull().default(true),
+    failedVerificationCount: integer().notNull().default(0),
+    lockedUntil: at(),
+  },
+  (t) => [index('two_factors_of_user').on(t.userId)],
+);

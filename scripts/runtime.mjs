@@ -1,0 +1,65 @@
+// Plain JavaScript for any Node from 20.19 on: it runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '..');
+const bin = join(root, 'node_modules', '.bin');
+const marker = join(root, 'node_modules', '.havruta-installed');
+
+/** One line per step, so that whoever waits knows for what. */
+export const say = (line) => process.stdout.write(`· ${line}\n`);
+
+/** Ends with one clear line instead of a stack. */
+export function giveUp(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+/** Installs what package-lock.json names, unless that very list is installed already. */
+export function ensureInstalled() {
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
+  say('installing the packages (once)');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = npm
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) giveUp('The packages could not be installed; what npm said is above.');
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  writeFileSync(marker, lock);
+}
+
+/** The Node the app runs on: the one npm brought, or this one if it is new enough. */
+export function runtime() {
+  const brought = join(bin, process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(brought)) return brought;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  return giveUp(`Havruta needs Node 24 or newer; this is ${process.version} and npm has none for ${process.platform}-${process.arch}.`);
+}
+
+/** The environment of what we start: the right Node and the packages' programs first on the path. */
+export const environment = (more = {}) => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, NODE_NO_WARNINGS: '1', ...more });
+
+/** Runs a program of ours or of a package to its end. Resolves to its exit code. */
+export function run(args, { env = {}, quiet = false } = {}) {
+  return new Promise((done) => {
+    const child = spawn(runtime(), args, { cwd: root, env: environment(env), stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('close', (code) => done({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs the app in the foreground and passes on the signals that end it, so it can close in order. */
+export function runApp(args, env = {}) {
+  const child = spawn(runtime(), args, { cwd: root, env: environment(env), stdio: 'inherit' });
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/** The script of a package's program, to run it with our Node whatever its first line says. */
+export const program = (name, file) => join(root, 'node_modules', name, file);

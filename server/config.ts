@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const root = resolve(import.meta.dirname, '..');
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean));
+
+/** Every setting there is, with its default. The table in the README is checked against this by a test. */
+export const settings = {
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('port the server listens on'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('address the server listens on'),
+  BASE_URL: z.url({ protocol: /^https?$/ }).optional().describe('public address, used in letters and redirects; default http://localhost:PORT'),
+  DATA_DIR: z.string().min(1).default(resolve(root, '.data')).describe('folder of everything kept: embedded database, secrets, files, outbox'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('PostgreSQL to use; without it the embedded one is started'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('connections an instance keeps to PostgreSQL'),
+  SECRET: z.string().min(32).optional().describe('signs sessions; made at the first start and kept in DATA_DIR; the same on all instances'),
+  VAPID_PUBLIC_KEY: z.string().min(80).optional().describe('web push key pair; made at the first start'),
+  VAPID_PRIVATE_KEY: z.string().min(40).optional().describe('web push key pair; made at the first start'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional().describe('mail server; without it letters land in DATA_DIR/outbox'),
+  MAIL_FROM: z.string().min(3).default('Havruta <noreply@localhost>').describe('sender of letters'),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('Google sign-in'),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('Google sign-in'),
+  GOOGLE_DISCOVERY_URL: z.url().default('https://accounts.google.com/.well-known/openid-configuration').describe('OpenID provider behind the Google button'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0).describe('proxies in front whose X-Forwarded-For is believed'),
+  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6).describe('shortest password accepted'),
+  METRICS_TOKEN: z.string().min(16).optional().describe('bearer token for /metrics; without it only loopback may read it'),
+  S3_BUCKET: z.string().min(1).optional().describe('bucket for files; without it they are kept in DATA_DIR/files'),
+  S3_ENDPOINT: z.url().optional().describe('address of an S3-compatible store'),
+  S3_REGION: z.string().min(1).default('auto').describe('region of the bucket'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('least important line that is logged'),
+  DEV: flag.default(false).describe('development: the browser code comes from Vite, with instant reload'),
+  ALLOWED_ORIGINS: list.default([]).describe('further origins that may write, comma-separated'),
+};
+const schema = z.object(settings);
+
+export type Config = Omit<z.infer<typeof schema>, 'BASE_URL'> & {
+  BASE_URL: string;
+  /** Folder of the repository. */
+  ROOT: string;
+};
+
+/** The environment holds a setting we cannot work with. Its message names each one and what is wrong, one per line. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads and validates the settings.
+ * @param env the environment; empty strings count as absent
+ * @throws {ConfigError} naming every wrong setting
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([key, value]) => key in settings && value !== ''));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`These settings cannot be used (see the table in README.md):\n${lines.join('\n')}`);
+  }
+  const config = result.data;
+  if (Boolean(config.GOOGLE_CLIENT_ID) !== Boolean(config.GOOGLE_CLIENT_SECRET)) {
+    throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither.');
+  }
+  return {
+    ...config,
+    DATA_DIR: resolve(root, config.DATA_DIR),
+    BASE_URL: (config.BASE_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
+    ROOT: root,
+  };
+}

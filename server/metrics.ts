@@ -1,0 +1,22 @@
+import client from 'prom-client';
+
+/** The numbers of this process, in the text form Prometheus reads. */
+export function createMetrics() {
+  const registry = new client.Registry();
+  client.collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 10 });
+  const requests = new client.Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request, by method, kind of path and status',
+    labelNames: ['method', 'path', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const sockets = new client.Gauge({ name: 'realtime_sockets', help: 'Connected browsers', registers: [registry] });
+  return {
+    registry,
+    sockets,
+    /** @param seconds time from the first byte of the request to the answer */
+    answered: (method: string, path: string, status: number, seconds: number) => requests.observe({ method, path, status }, seconds),
+  };
+}
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context } from 'hono';
+import type { Config } from './config.ts';
+import type { HttpApp } from './feature.ts';
+import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce } from './security.ts';
+
+/**
+ * The browser's side: hashed assets for ever, everything else with a check each time, and the page itself for every
+ * other path (the routes are the browser's). Files are compressed by the build, not per request.
+ */
+export function pageRoutes(app: HttpApp, config: Config): void {
+  const folder = resolve(config.ROOT, 'build/web');
+  const page = () => readFileSync(resolve(folder, 'index.html'), 'utf8');
+  let kept: string | undefined;
+
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: folder,
+      precompressed: true,
+      onFound: (_path, c) => {
+        c.header('cache-control', 'public, max-age=31536000, immutable');
+        c.header('vary', 'Accept-Encoding');
+      },
+    }),
+  );
+  app.get('/assets/*', (c) => c.text('Not found', 404));
+  app.use('*', async (c, next) => {
+    if (!/^\/[\w-]+\.(js|svg|png|ico|webmanifest|txt)$/.test(c.req.path)) return next();
+    return serveStatic({ root: folder, precompressed: true, onFound: (_path, c2: Context) => c2.header('cache-control', 'no-cache') })(c, next);
+  });
+  app.get('*', (c) => {
+    kept ??= page();
+    return sendPage(c, kept, config);
+  });
+  app.all('*', (c) => c.text('Not found', 404));
+}
+
+/** In development Vite makes the page anew each time and reloads it by itself. */
+export async function developmentPages(app: HttpApp, config: Config): Promise<(request: unknown, response: unknown, next: () => void) => void> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ configFile: resolve(config.ROOT, 'vite.config.ts'), server: { middlewareMode: true }, appType: 'custom' });
+  app.get('*', async (c) => {
+    const source = await readFile(resolve(config.ROOT, 'web/index.html'), 'utf8');
+    return sendPage(c, await vite.transformIndexHtml(c.req.path, source), config);
+  });
+  return vite.middlewares as never;
+}
+
+function sendPage(c: Context, html: string, config: Config) {
+  const nonce = newNonce();
+  c.header('content-security-policy', contentSecurityPolicy(nonce, config));
+  // The page names its own assets and holds nothing of anybody; it is asked for anew each time.
+  c.header('cache-control', 'no-cache');
+  return c.html(html.replaceAll(NONCE_PLACEHOLDER, nonce));
+}

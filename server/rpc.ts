@@ -1,0 +1,73 @@
+import { ORPCError, os, ValidationError } from '@orpc/server';
+import type { ErrorData } from '#contract/base.ts';
+import { databaseTrouble } from './database.ts';
+import type { House, Learner } from './house.ts';
+import { TooOften } from './limits.ts';
+
+/** What an intent knows of the request it came with. */
+export type Asking = {
+  house: House;
+  requestId: string;
+  /** Address the request came from, as limits count it. */
+  address: string;
+  /** The signed-in person, looked up once and only when somebody asks. */
+  who: () => Promise<Learner | null>;
+  /** Headers the answer shall carry besides its body. */
+  answerHeaders: Headers;
+};
+
+/** A refusal the learner can understand: the code and status the contract declares, and the key of what they read. */
+export const refuse = (code: string, status: number, messageKey: string, extra: Partial<ErrorData> = {}) =>
+  new ORPCError(code, { status, data: { messageKey, ...extra } satisfies ErrorData });
+
+/** "Not there" and "not yours" are the same answer, so nobody learns what exists. */
+export const notFound = (messageKey = 'errors.notFound') => refuse('NOT_FOUND', 404, messageKey);
+
+/**
+ * For routers of signed-in learners: `implement(contract).$context<Asking>().use(signedIn)`. Handlers find the person as
+ * `context.learner`; a visitor gets 401.
+ */
+export const signedIn = os.$context<Asking>().middleware(async ({ context, next }) => {
+  const learner = await context.who();
+  if (!learner) throw refuse('UNAUTHORIZED', 401, 'errors.signInRequired');
+  return next({ context: { learner } });
+});
+
+/**
+ * Turns whatever went wrong into the one form browsers know. Expected refusals pass as they are; the unexpected becomes
+ * a calm message with the id under which the log has the rest.
+ */
+export function toAnswer(error: unknown, requestId: string): ORPCError<string, ErrorData> {
+  if (error instanceof TooOften) return answer('TOO_MANY_REQUESTS', 429, 'errors.tooManyRequests');
+  if (error instanceof ORPCError) {
+    if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) return invalidInput(error.cause);
+    if (hasMessageKey(error.data)) return error as ORPCError<string, ErrorData>;
+    if (error.status < 500) return answer(error.code, error.status, error.status === 404 ? 'errors.notFound' : 'errors.invalidInput');
+  }
+  const trouble = databaseTrouble(error);
+  if (trouble === 'lost') return answer('SERVICE_UNAVAILABLE', 503, 'errors.unavailable');
+  if (trouble === 'busy') return answer('SERVICE_UNAVAILABLE', 503, 'errors.busy');
+  return answer('INTERNAL_SERVER_ERROR', 500, 'errors.unexpected', { requestId });
+}
+
+const answer = (code: string, status: number, messageKey: string, extra: Partial<ErrorData> = {}) =>
+  new ORPCError(code, { status, data: { messageKey, ...extra } });
+
+function hasMessageKey(data: unknown): data is ErrorData {
+  return typeof data === 'object' && data !== null && 'messageKey' in data && typeof data.messageKey === 'string';
+}
+
+/** Schemas name a key of the catalogue as their message where the learner needs to know more than "not valid". */
+function invalidInput(error: ValidationError) {
+  const fields = error.issues.slice(0, 20).map((issue) => ({
+    path: (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step)).join('.'),
+    messageKey: /^[a-z]+\.[A-Za-z.]+$/.test(issue.message) ? issue.message : 'errors.invalidField',
+  }));
+  return answer('BAD_REQUEST', 400, 'errors.invalidInput', { fields });
+}
+
+/** Seconds after which trying again makes sense, for answers that say "later". */
+export function retryAfter(error: unknown): number | null {
+  if (error instanceof TooOften) return error.retryAfter;
+  return databaseTrouble(error) ? 2 : null;
+}

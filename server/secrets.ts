@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import webPush from 'web-push';
+import type { Config } from './config.ts';
+
+export type PushKeys = { publicKey: string; privateKey: string };
+export type Secrets = { secret: string; pushKeys: PushKeys };
+
+/**
+ * The secrets of this house: from the environment, else made once and kept in `DATA_DIR/secrets.json` (0600). Two
+ * processes that start at the same time end up with the same file.
+ */
+export async function keepSecrets(config: Config): Promise<Secrets> {
+  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
+  await chmod(config.DATA_DIR, 0o700).catch(() => {});
+  const kept = await readOrMake(join(config.DATA_DIR, 'secrets.json'));
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;
+  return {
+    secret: config.SECRET ?? kept.secret,
+    pushKeys: publicKey && privateKey ? { publicKey, privateKey } : kept.pushKeys,
+  };
+}
+
+async function readOrMake(file: string): Promise<Secrets> {
+  const kept = await read(file);
+  if (kept) return kept;
+  const made: Secrets = { secret: randomBytes(32).toString('base64url'), pushKeys: webPush.generateVAPIDKeys() };
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, JSON.stringify(made), { mode: 0o600 });
+  // link() fails when the file exists already: whoever was first has made the secrets, and all use theirs.
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
+  return (await read(file)) ?? made;
+}
+
+async function read(file: string): Promise<Secrets | null> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return text === null ? null : (JSON.parse(text) as Secrets);
+}

@@ -1,0 +1,32 @@
+import { createORPCClient, ORPCError } from '@orpc/client';
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import type { ErrorData } from '#contract/base.ts';
+import type { MessageKey } from './wording/keys.d.ts';
+
+/**
+ * The one way to call the server: a typed client for a feature's contract, with query and mutation options.
+ * @param topic name of the feature; first part of its query keys, and what its realtime hints are called
+ */
+export function clientFor<Contract extends AnyContractRouter>(topic: string, contract: Contract) {
+  const link = new OpenAPILink(contract, {
+    url: () => `${location.origin}/api`,
+    fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
+  });
+  const client: JsonifiedClient<ContractRouterClient<Contract>> = createORPCClient(link);
+  return createTanstackQueryUtils(client, { path: [topic] });
+}
+
+/** What to say about a call that failed: the server's own key, or that the network is gone. */
+export function messageKeyOf(error: unknown): MessageKey {
+  if (error instanceof ORPCError) {
+    const key = (error.data as ErrorData | undefined)?.messageKey;
+    return (key as MessageKey | undefined) ?? 'errors.unexpected';
+  }
+  return error instanceof TypeError ? 'errors.offline' : 'errors.unexpected';
+}
+
+/** The code of the contract a call was refused with, e.g. `SESSION_FULL`; null for anything else. */
+export const refusalOf = (error: unknown): string | null => (error instanceof ORPCError ? error.code : null);

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PageHeader } from './page-header.tsx';
+import { useSession } from './session.ts';
+
+export type Coming = 'search' | 'partners' | 'book' | 'notifications' | 'notificationSettings' | 'chat' | 'library' | 'sessions' | 'invite';
+
+/** A screen that is not built yet says so, and what can be done meanwhile. */
+export function ComingPage({ screen }: { screen: Coming }) {
+  const { t } = useTranslation();
+  const { state } = useSession();
+  return (
+    <>
+      <PageHeader title={t(`coming.${screen}.title`)} back={screen === 'notifications' || screen === 'chat' ? '/' : '/home'} />
+      <main className="mx-auto max-w-[72rem] px-4 py-8 sm:px-6">
+        <section className="max-w-[38em] rounded-lg border border-line bg-surface p-6">
+          <h2 className="mb-2 font-serif text-lg text-ink">{t('coming.heading')}</h2>
+          <p className="mb-4 text-ink-soft">{t(`coming.${screen}.text`)}</p>
+          <Link to={state === 'learner' ? '/home' : '/login'} className="text-indigo underline underline-offset-4">
+            {t(state === 'learner' ? 'coming.backHome' : 'coming.signIn')}
+          </Link>
+        </section>
+      </main>
+    </>
+  );
+}

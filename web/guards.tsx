@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useSession } from './session.ts';
+
+/** Shown while it is not yet known who is signed in. */
+export function Determining() {
+  const { t } = useTranslation();
+  return (
+    <main className="grid min-h-dvh place-items-center bg-paper text-ink-soft">
+      <p role="status">{t('common.loading')}</p>
+    </main>
+  );
+}
+
+/** Pages of signed-in learners. A visitor goes to the sign-in page, which brings them back to what they asked for. */
+export function SignedInOnly() {
+  const { state } = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (state === 'loading') return <Determining />;
+  if (state === 'visitor') {
+    const asked = `${pathname}${search}${hash}`;
+    return <Navigate replace to={asked === '/home' ? '/login' : `/login?next=${encodeURIComponent(asked)}`} />;
+  }
+  return <Outlet />;
+}
+
+/**
+ * A path of our own to go to after the sign-in. Whatever a browser could read as another host, or as the sign-in page
+ * itself, becomes /home.
+ */
+export function ownPath(next: string | null): string {
+  if (!next) return '/home';
+  try {
+    const url = new URL(next, location.origin);
+    const plain = /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(next);
+    return plain && url.origin === location.origin && !/^\/(login|auth)(\/|$)/i.test(url.pathname) ? url.pathname + url.search + url.hash : '/home';
+  } catch {
+    return '/home';
+  }
+}
+
+/** The sign-in page: who is signed in already goes on to what they asked for. */
+export function VisitorsOnly() {
+  const { state } = useSession();
+  const { search } = useLocation();
+  if (state === 'loading') return <Determining />;
+  if (state === 'learner') return <Navigate replace to={ownPath(new URLSearchParams(search).get('next'))} />;
+  return <Outlet />;
+}

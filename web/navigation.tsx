@@ -1,0 +1,58 @@
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { type Destination, destinations } from './destinations.ts';
+import { Logo } from './logo.tsx';
+import { useSession } from './session.ts';
+
+/** The ways through the house: a rail at the start side on wide screens, a bar at the bottom on phones. */
+export function Navigation() {
+  const { t } = useTranslation();
+  const { signOut } = useSession();
+  return (
+    <>
+      <nav
+        aria-label={t('navigation.label')}
+        className="sticky top-0 hidden h-dvh w-56 shrink-0 flex-col gap-1 border-e border-line bg-surface px-3 py-5 lg:flex"
+      >
+        <Link to="/home" className="mb-6 flex items-center gap-3 rounded-md px-3 py-1 font-serif text-xl text-ink">
+          <Logo className="size-8" />
+          Havruta
+        </Link>
+        {destinations.map((destination) => (
+          <Entry key={destination.path} {...destination} wide />
+        ))}
+        <button
+          type="button"
+          onClick={() => void signOut()}
+          className="mt-auto flex min-h-11 items-center gap-3 rounded-md px-3 text-sm text-ink-soft transition-colors hover:bg-raised hover:text-ink"
+        >
+          <LogOut className="size-5 rtl:-scale-x-100" aria-hidden />
+          {t('navigation.logout')}
+        </button>
+      </nav>
+      <nav
+        aria-label={t('navigation.label')}
+        className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      >
+        {destinations.slice(0, 5).map((destination) => (
+          <Entry key={destination.path} {...destination} />
+        ))}
+      </nav>
+    </>
+  );
+}
+
+function Entry({ path, label, icon: Icon, also, wide }: Destination & { wide?: boolean }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const here = pathname.toLowerCase().replace(/\/$/, '') === path || also?.test(pathname) === true;
+  const shape = wide ? 'min-h-11 flex-row gap-3 rounded-md px-3 text-sm' : 'min-h-14 flex-col justify-center gap-0.5 px-1 text-[0.8125rem]';
+  const colours = here ? 'bg-raised font-semibold text-indigo' : 'text-ink-soft hover:bg-raised hover:text-ink';
+  return (
+    <Link to={path} aria-current={here ? 'page' : undefined} className={`flex items-center transition-colors ${shape} ${colours}`}>
+      <Icon className="size-5 shrink-0" aria-hidden />
+      <span className="max-w-full truncate">{t(label)}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import { ArrowLeft, Bell } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { headerButton } from './header-button.ts';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { Logo } from './logo.tsx';
+import { usePageTitle } from './page-title.ts';
+import { ReportButton } from './report-button.tsx';
+import { useSession } from './session.ts';
+import { ThemeSwitcher } from './theme-switcher.tsx';
+
+type Props = {
+  title: string;
+  subtitle?: string;
+  /** Where the back arrow leads; null for none. */
+  back?: string | null;
+  /** Controls of the page itself, beside the title. */
+  children?: ReactNode;
+};
+
+/** The head of every page: back, logo, title and subtitle, report, bell, theme, language. */
+export function PageHeader({ title, subtitle, back = '/home', children }: Props) {
+  const { t } = useTranslation();
+  const { state } = useSession();
+  const heading = usePageTitle(title);
+  return (
+    <header className="border-b border-line bg-paper">
+      <div className="mx-auto flex max-w-[72rem] flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:px-6 sm:py-3">
+        {back !== null && (
+          <Link to={back} aria-label={t('header.back')} className={`${headerButton} -ms-2`}>
+            <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden />
+          </Link>
+        )}
+        <Logo className="size-8 shrink-0 text-ink lg:hidden" />
+        <div className="order-last w-full min-w-0 pb-1 sm:order-none sm:w-auto sm:flex-1 sm:pb-0">
+          <h1 ref={heading} tabIndex={-1} className="truncate font-serif text-xl text-ink outline-none sm:text-2xl">
+            {title}
+          </h1>
+          {subtitle && <p className="text-sm text-ink-soft">{subtitle}</p>}
+        </div>
+        <div className="ms-auto flex items-center">
+          {children}
+          {state === 'learner' && (
+            <>
+              <ReportButton />
+              <Link to="/notifications" aria-label={t('header.notifications')} className={headerButton}>
+                <Bell className="size-5" aria-hidden />
+              </Link>
+            </>
+          )}
+          <ThemeSwitcher />
+          <LanguageSwitcher />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { SessionProvider } from '#features/account/web/index.ts';
+import { type Coming, ComingPage } from './coming-page.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { SignedInOnly, VisitorsOnly } from './guards.tsx';
+import { NotFound } from './not-found.tsx';
+import { Shell } from './shell.tsx';
+
+/** A page with a chunk of its own, loaded when it is first opened. */
+const page = (path: string, load: () => Promise<{ default: ComponentType }>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await load()).default }),
+});
+const coming = (path: string, screen: Coming): RouteObject => ({ path, element: <ComingPage screen={screen} /> });
+
+const profile = () => import('#features/account/web/profile-page.tsx');
+const reader = () => import('#features/library/web/reader-page.tsx');
+
+/** The route table of the specification. Matching ignores case and a slash at the end. */
+const routes: RouteObject[] = [
+  {
+    element: <SessionProvider />,
+    errorElement: <ErrorPage />,
+    hydrateFallbackElement: <div />,
+    children: [
+      { path: '/', element: <Navigate replace to="/home" /> },
+      page('/auth/callback', () => import('#features/account/web/callback-page.tsx')),
+      { element: <VisitorsOnly />, children: [page('/login', () => import('#features/account/web/login-page.tsx'))] },
+      { path: '/invite/:sessionId', element: <ComingPage screen="invite" /> },
+      ...['/profile', '/mon-profil', '/mon-profil-test'].map((path) => page(path, profile)),
+      {
+        element: <SignedInOnly />,
+        children: [
+          {
+            element: <Shell />,
+            errorElement: <ErrorPage />,
+            children: [
+              page('/home', () => import('#features/home/web/home-page.tsx')),
+              page('/text/:bookId/:sectionId?', reader),
+              page('/profile-protected', profile),
+              coming('/library', 'library'),
+              coming('/sessions', 'sessions'),
+              coming('/search', 'search'),
+              coming('/partners', 'partners'),
+              coming('/book/:slug', 'book'),
+              coming('/notifications', 'notifications'),
+              coming('/notification-settings', 'notificationSettings'),
+              coming('/chat', 'chat'),
+            ],
+          },
+        ],
+      },
+      ...(import.meta.env.DEV ? [page('/design', () => import('./design/design-page.tsx'))] : []),
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes);

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { Navigation } from './navigation.tsx';
+import { listen } from './realtime.ts';
+
+/** The frame of every signed-in page: skip link, navigation, and the live connection while it stands. */
+export function Shell() {
+  const { t } = useTranslation();
+  useEffect(listen, []);
+  return (
+    <div className="flex min-h-dvh bg-paper text-ink">
+      <a href="#main" className="fixed start-2 top-2 z-50 -translate-y-24 rounded-md bg-indigo px-4 py-3 text-paper focus:translate-y-0">
+        {t('navigation.skip')}
+      </a>
+      <Navigation />
+      <div id="main" className="min-w-0 flex-1 pb-24 lg:pb-8">
+        <Outlet />
+      </div>
+      <ScrollRestoration />
+    </div>
+  );
+}

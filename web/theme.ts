@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const KEY = 'havruta.theme';
+const listeners = new Set<() => void>();
+const dark = () => matchMedia('(prefers-color-scheme: dark)');
+
+function chosen(): Theme {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return themes.find((theme) => theme === kept) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+function apply(): void {
+  const theme = chosen();
+  document.documentElement.dataset.theme = theme === 'dark' || (theme === 'system' && dark().matches) ? 'dark' : 'light';
+  for (const listener of listeners) listener();
+}
+
+/** Keeps the theme and shows it at once, in every tab. */
+export function chooseTheme(theme: Theme): void {
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {
+    document.documentElement.dataset.theme = theme === 'dark' ? 'dark' : 'light';
+    return;
+  }
+  apply();
+}
+
+/** Follows the system's setting and the choice made in another tab. Call once at the start. */
+export function followTheme(): void {
+  dark().addEventListener('change', apply);
+  addEventListener('storage', (event) => event.key === KEY && apply());
+  apply();
+}
+
+/** The learner's choice, not what it comes to: `system` stays `system`. */
+export const useTheme = (): Theme =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, chosen);

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** The zone of this device, in which every time is shown. */
+export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Dates and times in the interface language and the viewer's zone. All take an ISO instant. */
+export function timesIn(language: string, now: () => number = Date.now) {
+  const formats = {
+    dateLong: new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    time: new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }),
+    dateTime: new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' }),
+    date: new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }),
+  };
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const at = (name: keyof typeof formats) => (iso: string) => formats[name].format(new Date(iso));
+  return {
+    dateLong: at('dateLong'),
+    time: at('time'),
+    dateTime: at('dateTime'),
+    date: at('date'),
+    /** "in 5 minutes", "yesterday"; a date beyond a week. */
+    relative(iso: string): string {
+      const distance = new Date(iso).getTime() - now();
+      const size = Math.abs(distance);
+      if (size < MINUTE) return relative.format(0, 'second');
+      if (size < 60 * MINUTE) return relative.format(Math.round(distance / MINUTE), 'minute');
+      if (size < DAY) return relative.format(Math.round(distance / (60 * MINUTE)), 'hour');
+      if (size < 7 * DAY) return relative.format(Math.round(distance / DAY), 'day');
+      return formats.date.format(new Date(iso));
+    },
+  };
+}
+
+export function useTimes() {
+  const { i18n } = useTranslation();
+  return useMemo(() => timesIn(i18n.language), [i18n.language]);
+}

@@ -1,0 +1,8 @@
+import account from '#features/account/wording/es.json' with { type: 'json' };
+import home from '#features/home/wording/es.json' with { type: 'json' };
+import library from '#features/library/wording/es.json' with { type: 'json' };
+import reports from '#features/reports/wording/es.json' with { type: 'json' };
+import sessions from '#features/sessions/wording/es.json' with { type: 'json' };
+import shell from './es.json' with { type: 'json' };
+
+export default { ...shell, ...account, ...home, ...library, ...reports, ...sessions };

@@ -1,0 +1,8 @@
+import account from '#features/account/wording/he.json' with { type: 'json' };
+import home from '#features/home/wording/he.json' with { type: 'json' };
+import library from '#features/library/wording/he.json' with { type: 'json' };
+import reports from '#features/reports/wording/he.json' with { type: 'json' };
+import sessions from '#features/sessions/wording/he.json' with { type: 'json' };
+import shell from './he.json' with { type: 'json' };
+
+export default { ...shell, ...account, ...home, ...library, ...reports, ...sessions };

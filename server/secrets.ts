@@ -26,7 +26,7 @@ async function readOrMake(file: string): Promise<Secrets> {
   const kept = await read(file);
   if (kept) return kept;
   const made: Secrets = { secret: randomBytes(32).toString('base64url'), pushKeys: webPush.generateVAPIDKeys() };
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, JSON.stringify(made), { mode: 0o600 });
   // link() fails when the file exists already: whoever was first has made the secrets, and all use theirs.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {

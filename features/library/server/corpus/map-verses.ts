@@ -1,0 +1,105 @@
+import type { EnglishBook } from './read-english.ts';
+
+/** English for one Masoretic verse: its text, or the number of the earlier verse that has it. */
+export type MappedEnglish = { en: string | null; enAt?: number };
+
+/** Where the English of a verse stands: in which verse of its own numbering, and whether only half of that is meant. */
+type Target = { key: string; half: boolean };
+/** What a verse of the codex is in English; `own` says whether its own number belongs to it too, and on which side. */
+type Mapping = { targets: Target[]; own: 'before' | 'after' | 'no' };
+export type VerseMap = Map<string, Map<string, Mapping>>;
+
+/**
+ * Reads morphhb's VerseMap: where the codex and the English tradition number verses differently. `!a` and `!b` name
+ * halves: `Isa.63.19!b` = `Isa.64.1` says that the English of 63:19 goes on in 64:1.
+ * @returns mappings by OSIS name of the book and `chapter.verse` of the codex
+ */
+export function readVerseMap(xml: string): VerseMap {
+  const map: VerseMap = new Map();
+  for (const [, wlc = '', kjv = ''] of xml.matchAll(/<verse wlc="([^"]+)" kjv="([^"]+)"/g)) {
+    const [place = '', half] = wlc.split('!');
+    const [book = '', chapter, verse] = place.split('.');
+    const [target = '', targetHalf] = kjv.split('!');
+    const ofBook = map.get(book) ?? new Map<string, Mapping>();
+    map.set(book, ofBook);
+    const key = `${chapter}.${verse}`;
+    const known = ofBook.get(key) ?? { targets: [], own: half === 'a' ? 'after' : half === 'b' ? 'before' : 'no' };
+    known.targets.push({ key: target.split('.').slice(1).join('.'), half: targetHalf !== undefined });
+    ofBook.set(key, known);
+  }
+  return map;
+}
+
+/**
+ * Two verses whose English stands in one across the end of a chapter, where "see above" would point to another page: the
+ * text is divided where the Hebrew is.
+ */
+const DIVIDED: Record<string, { english: string; first: string; second: string; at: RegExp }> = {
+  Num: { english: '26.1', first: '25.19', second: '26.1', at: /^(After the plague,) (.+)$/ },
+  '1Sam': { english: '20.42', first: '20.42', second: '21.1', at: /^(.+?) (He arose and departed.+)$/ },
+};
+
+/**
+ * Gives each Masoretic verse its English. A verse the map does not name has its own number. An English verse that two
+ * Masoretic ones share stands at the first; the second points to it. A psalm's heading is its first verse (or two) in the
+ * codex; where it shares verse 1 it stands before it.
+ * @param osisName name of the book in both maps
+ * @param counts verses of each chapter in the codex
+ * @returns the English of each verse, and the English verses that found no place
+ */
+export function mapEnglish(osisName: string, counts: number[], english: EnglishBook, map: Map<string, Mapping>): { verses: MappedEnglish[][]; unplaced: string[] } {
+  const divided = dividedVerses(osisName, english);
+  const placed = new Set<string>(divided.size > 0 ? [DIVIDED[osisName]?.english ?? ''] : []);
+  const verses = counts.map((count, index) => {
+    const chapter = index + 1;
+    const shown = new Map<string, number>();
+    const heading = osisName === 'Ps' ? english.headings.get(chapter) : undefined;
+    const headingVerses = heading ? versesOfHeading(chapter, map) : 0;
+    return Array.from({ length: count }, (_, i): MappedEnglish => {
+      const verse = i + 1;
+      if (heading && verse <= headingVerses) return verse === 1 ? { en: heading } : { en: null, enAt: 1 };
+      const own = `${chapter}.${verse}`;
+      const part = divided.get(own);
+      if (part) return { en: part };
+      const keys = keysOf(own, map.get(own));
+      const earlier = keys.map((key) => shown.get(key)).find((at) => at !== undefined);
+      const texts = keys.flatMap((key) => (shown.has(key) ? [] : (english.verses.get(key) ?? [])));
+      for (const key of keys) {
+        placed.add(key);
+        if (!shown.has(key)) shown.set(key, verse);
+      }
+      if (texts.length === 0) return earlier === undefined ? { en: null } : { en: null, enAt: earlier };
+      const text = texts.join(' ');
+      return { en: heading && headingVerses === 0 && verse === 1 ? `${heading} ${text}` : text };
+    });
+  });
+  return { verses, unplaced: [...english.verses.keys()].filter((key) => !placed.has(key)) };
+}
+
+function dividedVerses(osisName: string, english: EnglishBook): Map<string, string> {
+  const rule = DIVIDED[osisName];
+  const match = rule?.at.exec(english.verses.get(rule.english) ?? '');
+  if (!rule) return new Map();
+  if (!match) throw new Error(`the English of ${osisName} ${rule.english} is not what it was: look at DIVIDED`);
+  return new Map([
+    [rule.first, match[1] ?? ''],
+    [rule.second, match[2] ?? ''],
+  ]);
+}
+
+/** The English verses of one Masoretic verse, in reading order. Half an English verse stays with the verse of its number. */
+function keysOf(own: string, mapping: Mapping | undefined): string[] {
+  if (!mapping) return [own];
+  const { targets, own: side } = mapping;
+  const keys = targets.map(({ key }) => key);
+  if (side === 'no' || keys.includes(own)) return keys;
+  const whole = targets.filter(({ half }) => !half).map(({ key }) => key);
+  return side === 'before' ? [own, ...whole] : [...whole, own];
+}
+
+/** How many verses of the codex the heading of a psalm takes: as many as stand before the one that is English verse 1. */
+function versesOfHeading(chapter: number, map: Map<string, Mapping>): number {
+  let last = 1;
+  for (let verse = 2; verse <= 4; verse++) if (map.get(`${chapter}.${verse}`)?.targets.some(({ key }) => key === `${chapter}.1`)) last = verse;
+  return last - 1;
+}

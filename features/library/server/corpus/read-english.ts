@@ -1,0 +1,47 @@
+/** One entry of the World English Bible's files; text carries its place, a psalm's heading stands before its first verse. */
+type Entry = { type: string; value?: string; chapterNumber?: number; verseNumber?: number };
+
+export type EnglishBook = {
+  /** Text by `chapter.verse` in the translation's own numbering. */
+  verses: Map<string, string>;
+  /** Headings of psalms by chapter. */
+  headings: Map<number, string>;
+};
+
+/** Reads one book of the World English Bible (public domain). */
+export function readEnglishBook(entries: Entry[]): EnglishBook {
+  const verses = new Map<string, string>();
+  const headings = new Map<number, string>();
+  let heading = '';
+  for (const { type, value = '', chapterNumber, verseNumber } of entries) {
+    if (type === 'header') heading += ` ${value}`;
+    if (chapterNumber === undefined || verseNumber === undefined) continue;
+    // "BOOK 1" and the Hebrew letters of Psalm 119 are headings of the edition, not of the text.
+    if (heading && verseNumber === 1 && !/^\s*(BOOK|[A-Z]+)\s*\w*\s*$/.test(heading)) headings.set(chapterNumber, tidy(heading));
+    heading = '';
+    const key = `${chapterNumber}.${verseNumber}`;
+    verses.set(key, `${verses.get(key) ?? ''} ${value}`);
+  }
+  for (const [key, text] of verses) verses.set(key, tidy(text));
+  return { verses, headings };
+}
+
+const tidy = (text: string): string => writeTheName(text.replace(/\s+/g, ' ').trim());
+
+/**
+ * The translation spells the Name out; here it is written "the LORD", as is the custom of Jewish translations, "the Lord
+ * GOD" where the Hebrew has both names together, and plain "LORD" where it is called upon. A sentence begins with a
+ * capital.
+ */
+export function writeTheName(text: string): string {
+  return (
+    text
+      .replace(/\b((?:[Tt]he )?Lord) Yahweh\b/g, '$1 GOD')
+      .replace(/\bYah, Yahweh\b/g, 'Yah, the LORD')
+      // Called upon: set off by commas or the end of the sentence, and not explained by what follows ("Yahweh, the God …").
+      .replace(/((?:^|[.!?] |[“‘] ?)["“‘]*)Yah(?:weh)?(?=[,!](?! (?:the|your|our|my|his|her|their|who|whose|a|in|to|even|for)\b))/g, '$1LORD')
+      .replace(/(\b(?:O|Oh|Ah|Alas)\b,?|,) Yah(?:weh)?(?=[,.!?;:”’](?! (?:the God|your God|our God|my God|his God|their God|God|who)\b))/g, '$1 LORD')
+      .replace(/\b([Tt]he )?Yah(?:weh)?\b/g, (_, the?: string) => `${the ?? 'the '}LORD`)
+      .replace(/(^|[.!?] ["“‘]*|[“‘])the LORD/g, '$1The LORD')
+  );
+}

@@ -1,0 +1,139 @@
+import { SaxesParser } from 'saxes';
+import type { Token } from '../../contract.ts';
+
+export type HebrewWord = { text: string; lemma: string; morph: string };
+export type HebrewVerse = { he: Token[]; words: HebrewWord[] };
+
+const MARKS: Record<string, 'pe' | 'samekh' | 'nun'> = { 'x-pe': 'pe', 'x-samekh': 'samekh', 'x-reversednun': 'nun' };
+
+/** One piece of a verse while it is read: a word, a sign between words, a mark of the margin, a reading. */
+type Piece = { word?: HebrewWord; sign?: string; mark?: 'pe' | 'samekh' | 'nun'; reading?: { k: string; q: string } };
+
+/**
+ * Reads one book of the Open Scriptures Hebrew Bible (OSIS, the Westminster Leningrad Codex with morphology).
+ * Words come with a slash between prefix, stem and suffix, which is for grammar and not shown. The order of vowels and
+ * accents is the source's own: normalising it would put several of them in the wrong place on the page.
+ * @returns verses by chapter and number, as the codex divides them
+ */
+export function readHebrewBook(xml: string): HebrewVerse[][] {
+  const chapters: HebrewVerse[][] = [];
+  let pieces: Piece[] = [];
+  let place: [number, number] = [0, 0];
+  let word: (HebrewWord & { raw: string }) | null = null;
+  let sign: { type: string; text: string } | null = null;
+  let variant: { catchWord: string; inCatchWord: boolean; qere: Piece[]; inQere: boolean } | null = null;
+  let skipping = 0;
+
+  const parser = new SaxesParser({ xmlns: false });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    if (skipping || (name === 'note' && attributes.type !== 'variant')) skipping += 1;
+    else if (name === 'verse') {
+      const [, chapter, verse] = String(attributes.osisID).split('.');
+      place = [Number(chapter), Number(verse)];
+      pieces = [];
+    } else if (name === 'w') word = { raw: '', text: '', lemma: String(attributes.lemma ?? ''), morph: String(attributes.morph ?? '') };
+    else if (name === 'seg' && !word) sign = { type: String(attributes.type), text: '' };
+    else if (name === 'note') variant = { catchWord: '', inCatchWord: false, qere: [], inQere: false };
+    else if (name === 'catchWord' && variant) variant.inCatchWord = true;
+    else if (name === 'rdg' && variant) variant.inQere = attributes.type === 'x-qere';
+  });
+  parser.on('text', (text) => {
+    if (skipping) return;
+    if (word) word.raw += text;
+    else if (sign) sign.text += text;
+    else if (variant?.inCatchWord) variant.catchWord += text;
+  });
+  parser.on('closetag', ({ name }) => {
+    if (skipping) {
+      skipping -= 1;
+      return;
+    }
+    const into = variant?.inQere ? variant.qere : pieces;
+    if (name === 'w' && word) {
+      into.push({ word: { text: word.raw.replaceAll('/', ''), lemma: word.lemma, morph: word.morph } });
+      word = null;
+    } else if (name === 'seg' && sign) {
+      const mark = MARKS[sign.type];
+      into.push(mark ? { mark } : { sign: sign.text });
+      sign = null;
+    } else if (name === 'catchWord' && variant) variant.inCatchWord = false;
+    else if (name === 'rdg' && variant) variant.inQere = false;
+    else if (name === 'note' && variant) {
+      pieces = withReading(pieces, variant.catchWord, variant.qere);
+      variant = null;
+    } else if (name === 'verse') {
+      const [chapter, verse] = place;
+      const verses = (chapters[chapter - 1] ??= []);
+      verses[verse - 1] = { he: tokensOf(pieces), words: pieces.flatMap(({ word }) => (word ? [word] : [])) };
+    }
+  });
+  parser.write(xml).close();
+  return chapters;
+}
+
+/**
+ * A place where what is written (ketiv) is read otherwise (qere). The written words stand just before the note, as many
+ * as its catch word has; either side may be empty (a word read that is not written, or written and not read).
+ */
+function withReading(pieces: Piece[], catchWord: string, qere: Piece[]): Piece[] {
+  let count = catchWord ? catchWord.split(/[ ־]/).length : 0;
+  const before = [...pieces];
+  const written: Piece[] = [];
+  while (count > 0) {
+    const piece = before.pop();
+    if (!piece) throw new Error(`the catch word ${catchWord} is not there`);
+    written.unshift(piece);
+    if (piece.word) count -= 1;
+  }
+  return [...before, { reading: { k: plainText(written), q: plainText(qere) } }, ...qere.flatMap(({ word }) => (word ? [{ word, reading: { k: '', q: '' } }] : []))];
+}
+
+const plainText = (pieces: Piece[]): string => runsOf(pieces).map((token) => (typeof token === 'string' ? token : '')).join('').trim();
+
+/** The readings' words are kept for grammar only: the empty reading beside them says they are shown already. */
+const tokensOf = (pieces: Piece[]): Token[] => runsOf(pieces.filter(({ word, reading }) => !(word && reading)));
+
+/**
+ * Pieces as the reader shows them: runs of text with their spaces, readings and marks between. A maqqef joins without a
+ * space, a paseq stands alone between two spaces, a sof pasuq follows its word.
+ */
+function runsOf(pieces: Piece[]): Token[] {
+  const tokens: Token[] = [];
+  let space = false;
+  const add = (text: string) => {
+    const last = tokens.at(-1);
+    const spaced = (space && tokens.length > 0 ? ' ' : '') + text;
+    if (typeof last === 'string') tokens[tokens.length - 1] = last + spaced;
+    else tokens.push(spaced);
+  };
+  for (const { word, sign, mark, reading } of pieces) {
+    if (word) {
+      add(word.text);
+      space = true;
+    } else if (reading) {
+      if (space && tokens.length > 0) {
+        const last = tokens.at(-1);
+        if (typeof last === 'string') tokens[tokens.length - 1] = `${last} `;
+        else tokens.push(' ');
+      }
+      tokens.push(reading);
+      space = true;
+    } else if (mark) tokens.push({ m: mark });
+    else if (sign === '־') {
+      space = false;
+      add(sign);
+      space = false;
+    } else if (sign === '׃') {
+      space = false;
+      add(sign);
+      space = true;
+    } else if (sign) {
+      add(sign);
+      space = true;
+    }
+  }
+  return tokens;
+}

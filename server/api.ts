@@ -35,7 +35,7 @@ export function apiRoutes(app: HttpApp, house: House, features: Feature[]): void
   });
   app.all('/api/*', async (c) => {
     const answerHeaders = new Headers();
-    const context: Asking = { house, requestId: c.get('requestId'), address: c.get('address'), who: c.get('who'), answerHeaders };
+    const context: Asking = { house, requestId: c.get('requestId'), headers: c.req.raw.headers, address: c.get('address'), who: c.get('who'), answerHeaders };
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
     if (!matched) return c.json(plain('errors.notFound'), 404);
     for (const [name, value] of answerHeaders) c.header(name, value);

@@ -21,6 +21,8 @@ export type Limits = {
   count(limit: Limit, ...keys: string[]): Promise<void>;
   /** Forgets what was counted, e.g. after a sign-in that succeeded. */
   forget(limit: Limit, key: string): Promise<void>;
+  /** Takes one count back: what was tried was no misuse, but says nothing about the other tries. */
+  giveBack(limit: Limit, key: string): Promise<void>;
 };
 
 /**
@@ -58,6 +60,9 @@ export function createLimits(pool: pg.Pool): Limits {
     },
     async forget(limit, key) {
       await limiter(limit).delete(key);
+    },
+    async giveBack(limit, key) {
+      await limiter(limit).reward(key, 1);
     },
   };
 }

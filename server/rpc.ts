@@ -8,6 +8,8 @@ import { TooOften } from './limits.ts';
 export type Asking = {
   house: House;
   requestId: string;
+  /** What the browser sent besides the input, e.g. its cookies. */
+  headers: Headers;
   /** Address the request came from, as limits count it. */
   address: string;
   /** The signed-in person, looked up once and only when somebody asks. */

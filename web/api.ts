@@ -1,8 +1,8 @@
-import { createORPCClient, ORPCError } from '@orpc/client';
+import { createORPCClient, type NestedClient, ORPCError } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
 import type { ErrorData } from '#contract/base.ts';
 import type { MessageKey } from './wording/keys.d.ts';
 
@@ -10,14 +10,16 @@ import type { MessageKey } from './wording/keys.d.ts';
  * The one way to call the server: a typed client for a feature's contract, with query and mutation options.
  * @param topic name of the feature; first part of its query keys, and what its realtime hints are called
  */
-export function clientFor<Contract extends AnyContractRouter>(topic: string, contract: Contract) {
+export function clientFor<Contract extends AnyContractRouter>(topic: string, contract: Contract): ClientOf<Contract> {
   const link = new OpenAPILink(contract, {
     url: () => `${location.origin}/api`,
     fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
   });
-  const client: JsonifiedClient<ContractRouterClient<Contract>> = createORPCClient(link);
-  return createTanstackQueryUtils(client, { path: [topic] });
+  const client: NestedClient<Record<never, never>> = createORPCClient(link);
+  // The compiler cannot follow the mapping of a contract it does not know yet; for each known one it can.
+  return createTanstackQueryUtils(client, { path: [topic] }) as unknown as ClientOf<Contract>;
 }
+type ClientOf<Contract extends AnyContractRouter> = RouterUtils<JsonifiedClient<ContractRouterClient<Contract>>>;
 
 /** What to say about a call that failed: the server's own key, or that the network is gone. */
 export function messageKeyOf(error: unknown): MessageKey {

@@ -1,12 +1,12 @@
 import { ArrowLeft, Bell } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { headerButton } from './header-button.ts';
+import { HeaderExtras } from './header-extras.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
 import { usePageTitle } from './page-title.ts';
-import { ReportButton } from './report-button.tsx';
 import { useSession } from './session.ts';
 import { ThemeSwitcher } from './theme-switcher.tsx';
 
@@ -24,6 +24,7 @@ export function PageHeader({ title, subtitle, back = '/home', children }: Props)
   const { t } = useTranslation();
   const { state } = useSession();
   const heading = usePageTitle(title);
+  const Extras = use(HeaderExtras);
   return (
     <header className="border-b border-line bg-paper">
       <div className="mx-auto flex max-w-[72rem] flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:px-6 sm:py-3">
@@ -43,7 +44,7 @@ export function PageHeader({ title, subtitle, back = '/home', children }: Props)
           {children}
           {state === 'learner' && (
             <>
-              <ReportButton />
+              {Extras && <Extras />}
               <Link to="/notifications" aria-label={t('header.notifications')} className={headerButton}>
                 <Bell className="size-5" aria-hidden />
               </Link>

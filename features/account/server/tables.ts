@@ -21,7 +21,9 @@ export const authSessions = pgTable(
   {
     id: key(),
     token: text().notNull().unique('auth_sessions_token_once'),
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: at().notNull(),
     ipAddress: text(),
     userAgent: text(),
@@ -36,7 +38,9 @@ export const authAccounts = pgTable(
   'auth_accounts',
   {
     id: key(),
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     accountId: text().notNull(),
     providerId: text().notNull(),
     accessToken: text(),
@@ -49,12 +53,22 @@ export const authAccounts = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (t) => [index('auth_accounts_of_user').on(t.userId), uniqueIndex('auth_accounts_identity_once').on(t.providerId, t.accountId)],
+  (t) => [
+    index('auth_accounts_of_user').on(t.userId),
+    uniqueIndex('auth_accounts_identity_once').on(t.providerId, t.accountId),
+  ],
 );
 
 export const verifications = pgTable(
   'verifications',
-  { id: key(), identifier: text().notNull(), value: text().notNull(), expiresAt: at().notNull(), createdAt: createdAt(), updatedAt: createdAt() },
+  {
+    id: key(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: at().notNull(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
   (t) => [index('verifications_of_identifier').on(t.identifier)],
 );
 
@@ -62,7 +76,9 @@ export const twoFactors = pgTable(
   'two_factors',
   {
     id: key(),
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     secret: text().notNull(),
     backupCodes: text().notNull(),
     verified: boolean().notNull().default(true),

@@ -1,0 +1,167 @@
+import * as z from 'zod';
+import { base, id, instant, learnerError } from '#contract/base.ts';
+import { languages } from '#contract/languages.ts';
+
+/** The specification's floor; the setting PASSWORD_MIN_LENGTH may raise it (`me` says by how much). */
+export const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MAX_LENGTH = 128;
+
+export const email = z.string().trim().toLowerCase().pipe(z.email('auth.emailInvalid').max(254, 'auth.emailInvalid'));
+export const language = z.enum(languages);
+
+const credentials = z.object({ email: z.string(), password: z.string() });
+type Check = { refused: boolean; path: string; messageKey: string };
+
+/** The first check that fails is the one the learner hears about. */
+const firstOf = (checks: Check[], ctx: z.RefinementCtx) => {
+  const failed = checks.find(({ refused }) => refused);
+  if (failed) ctx.addIssue({ code: 'custom', path: [failed.path], message: failed.messageKey });
+};
+const missing = (typed: { email: string; password: string }): Check => ({
+  refused: !typed.email.trim() || !typed.password,
+  path: typed.email.trim() ? 'password' : 'email',
+  messageKey: 'auth.fillRequired',
+});
+const tooShort = (password: string, min: number, path: string): Check => ({
+  refused: password.length < min,
+  path,
+  messageKey: 'auth.passwordTooShort',
+});
+const noAddress = (typed: string): Check => ({
+  refused: !email.safeParse(typed).success,
+  path: 'email',
+  messageKey: 'auth.emailInvalid',
+});
+
+/** The sign-in form, checked in the specification's order. The length is that of six: older passwords stay usable. */
+export const signInForm = credentials.superRefine((typed, ctx) =>
+  firstOf([missing(typed), tooShort(typed.password, PASSWORD_MIN_LENGTH, 'password'), noAddress(typed.email)], ctx),
+);
+
+/** The sign-up form: the same, with the repeated password compared before its length is looked at. */
+export const signUpForm = (min: number) =>
+  credentials
+    .extend({ confirmPassword: z.string() })
+    .superRefine((typed, ctx) =>
+      firstOf(
+        [
+          missing(typed),
+          {
+            refused: typed.password !== typed.confirmPassword,
+            path: 'confirmPassword',
+            messageKey: 'auth.passwordMismatch',
+          },
+          tooShort(typed.password, min, 'password'),
+          noAddress(typed.email),
+        ],
+        ctx,
+      ),
+    );
+
+/** The form of a new password, in a reset. */
+export const newPasswordForm = (min: number) =>
+  z
+    .object({ password: z.string(), confirmPassword: z.string() })
+    .superRefine((typed, ctx) =>
+      firstOf(
+        [
+          { refused: !typed.password, path: 'password', messageKey: 'auth.fillRequired' },
+          {
+            refused: typed.password !== typed.confirmPassword,
+            path: 'confirmPassword',
+            messageKey: 'auth.passwordMismatch',
+          },
+          tooShort(typed.password, min, 'password'),
+        ],
+        ctx,
+      ),
+    );
+
+/**
+ * What a learner reads for each refusal of the account endpoints under /api/auth. Those not named here are
+ * 'auth.error'.
+ */
+export const refusals = {
+  INVALID_EMAIL_OR_PASSWORD: 'auth.invalidCredentials',
+  EMAIL_NOT_VERIFIED: 'auth.emailNotConfirmed',
+  USER_ALREADY_EXISTS: 'auth.userExists',
+  PASSWORD_TOO_SHORT: 'auth.passwordTooShort',
+  PASSWORD_TOO_LONG: 'auth.passwordTooLong',
+  PASSWORD_COMMON: 'auth.passwordCommon',
+  PASSWORD_HOLDS_EMAIL: 'auth.passwordHoldsEmail',
+  PASSWORD_HOLDS_NAME: 'auth.passwordHoldsName',
+  INVALID_EMAIL: 'auth.emailInvalid',
+  INVALID_TOKEN: 'auth.linkInvalid',
+  INVALID_PASSWORD: 'auth.passwordWrong',
+  CREDENTIAL_ACCOUNT_NOT_FOUND: 'auth.noPasswordYet',
+  INVALID_CODE: 'auth.codeWrong',
+  INVALID_BACKUP_CODE: 'auth.codeWrong',
+  INVALID_TWO_FACTOR_COOKIE: 'auth.codeExpired',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'auth.codeExpired',
+  GOOGLE_FAILED: 'auth.googleSignInError',
+  UNAUTHORIZED: 'errors.signInRequired',
+} as const;
+export type Refusal = keyof typeof refusals;
+
+const linkInvalid = { LINK_INVALID: learnerError(410) };
+
+export const accountContract = {
+  me: base.route({ method: 'GET', path: '/account/me', summary: 'Who is signed in; null for a visitor' }).output(
+    z.object({
+      learner: z
+        .object({
+          id,
+          name: z.string(),
+          email: z.string(),
+          language,
+          emailVerified: z.boolean(),
+          twoFactorEnabled: z.boolean(),
+          hasPassword: z.boolean(),
+        })
+        .nullable(),
+      /** Whether this sign-in should be kept alive by `keepSignedIn`: reading never writes. */
+      refreshDue: z.boolean(),
+      passwordMinLength: z.number().int(),
+    }),
+  ),
+  keepSignedIn: base.route({
+    method: 'POST',
+    path: '/account/keep-signed-in',
+    summary: 'Keep this sign-in for another 30 days, 90 in all',
+  }),
+  setLanguage: base
+    .route({ method: 'PUT', path: '/account/language', summary: 'The language letters are written in' })
+    .input(z.object({ language })),
+  sessions: base.route({ method: 'GET', path: '/account/sessions', summary: 'Where I am signed in' }).output(
+    z.array(
+      z.object({
+        id,
+        userAgent: z.string(),
+        address: z.string(),
+        signedInAt: instant,
+        lastSeenAt: instant,
+        current: z.boolean(),
+      }),
+    ),
+  ),
+  endSession: base
+    .route({ method: 'DELETE', path: '/account/sessions/{id}', summary: 'Sign out one device' })
+    .input(z.object({ id })),
+  signOutEverywhere: base.route({
+    method: 'POST',
+    path: '/account/sign-out-everywhere',
+    summary: 'Sign out all devices, this one too',
+  }),
+  confirmEmail: base
+    .route({ method: 'POST', path: '/account/confirm-email', summary: 'Confirm the address a sign-up gave' })
+    .input(z.object({ token: z.string().min(1).max(2048) }))
+    .errors(linkInvalid),
+  changeEmail: base
+    .route({ method: 'POST', path: '/account/email', summary: 'Ask for another address; its owner confirms by a link' })
+    .input(z.object({ email, password: z.string().min(1).max(1024) }))
+    .errors({ PASSWORD_WRONG: learnerError(400) }),
+  confirmNewEmail: base
+    .route({ method: 'POST', path: '/account/confirm-new-email', summary: 'Confirm the other address' })
+    .input(z.object({ token: z.string().min(1).max(256) }))
+    .errors(linkInvalid),
+};

@@ -1,0 +1,65 @@
+import { and, eq, notExists } from 'drizzle-orm';
+import * as z from 'zod';
+import { typedText } from '#contract/base.ts';
+import type { House } from '#server/house.ts';
+import { nameFromEmail } from './name-from-email.ts';
+import { authAccounts, users } from './tables.ts';
+import { forgetWaysIn } from './ways-in.ts';
+
+export const GOOGLE = 'google';
+
+/** What we take from the provider's identity token; an address it has not verified itself is none. */
+const identity = z.object({
+  sub: z.string().min(1),
+  aud: z.union([z.string(), z.array(z.string())]).transform((aud) => [aud].flat()),
+  exp: z.number(),
+  email: z.email().toLowerCase(),
+  email_verified: z.union([z.literal(true), z.literal('true')]),
+  name: typedText(80).catch(''),
+  given_name: typedText(80).catch(''),
+});
+
+/**
+ * Who came back from Google, or null when it does not say so well enough. The token came straight from the provider's
+ * own endpoint, which is what vouches for it (OpenID Connect Core, 3.1.3.7).
+ */
+export async function googleIdentity(house: House, idToken: string | undefined) {
+  const read = identity.safeParse(payloadOf(idToken));
+  if (!read.success) return null;
+  const { sub, aud, exp, email, name, given_name: givenName } = read.data;
+  if (!aud.includes(house.config.GOOGLE_CLIENT_ID ?? '') || exp * 1000 < Date.now()) return null;
+  const called = name || givenName || nameFromEmail(email);
+  await takeOverUnverified(house, email, sub, called);
+  return { id: sub, email, emailVerified: true, name: called };
+}
+
+function payloadOf(idToken: string | undefined): unknown {
+  try {
+    return JSON.parse(Buffer.from(idToken?.split('.')[1] ?? '', 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Somebody may have registered this address before its owner came: nobody ever proved it was theirs. The owner gets the
+ * account, and every way in that was made before ends (password, second factor, sessions, pending links).
+ */
+async function takeOverUnverified(house: House, email: string, sub: string, name: string): Promise<void> {
+  const taken = await house.db.transaction(async (tx) => {
+    const linked = tx
+      .select({ id: authAccounts.id })
+      .from(authAccounts)
+      .where(
+        and(eq(authAccounts.userId, users.id), eq(authAccounts.providerId, GOOGLE), eq(authAccounts.accountId, sub)),
+      );
+    const [user] = await tx
+      .update(users)
+      .set({ emailVerified: true, twoFactorEnabled: false, name, updatedAt: new Date() })
+      .where(and(eq(users.email, email), eq(users.emailVerified, false), notExists(linked)))
+      .returning({ id: users.id });
+    if (user) await forgetWaysIn(tx, user.id);
+    return user;
+  });
+  if (taken) house.signOutEverywhere(taken.id);
+}

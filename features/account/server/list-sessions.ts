@@ -1,0 +1,23 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { House } from '#server/house.ts';
+import { tokenOf } from './cookie.ts';
+import { authSessions } from './tables.ts';
+
+/** Where this person is signed in, the place used last first. */
+export async function listSessions(house: House, learnerId: string, headers: Headers) {
+  const own = tokenOf(house, headers);
+  const rows = await house.db
+    .select()
+    .from(authSessions)
+    .where(and(eq(authSessions.userId, learnerId), sql`${authSessions.expiresAt} > now()`))
+    .orderBy(desc(authSessions.updatedAt), desc(authSessions.id))
+    .limit(100);
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.userAgent ?? '',
+    address: row.ipAddress ?? '',
+    signedInAt: row.createdAt.toISOString(),
+    lastSeenAt: row.updatedAt.toISOString(),
+    current: row.token === own,
+  }));
+}

@@ -1,0 +1,11 @@
+import { translate } from '#server/wording.ts';
+
+/**
+ * What a new learner is called until they say otherwise: the first word of the address's local part, without digits, so
+ * that the address itself cannot be read from it.
+ * @param language of the name for those whose address holds no word
+ */
+export function nameFromEmail(email: string, language = 'fr'): string {
+  const [word] = email.split('@')[0]?.match(/\p{L}{2,20}/u) ?? [];
+  return word ? word.charAt(0).toUpperCase() + word.slice(1) : translate(language, 'account.defaultName');
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openWorld, type World } from '#server/testing/world.ts';
+import { lettersTo, PASSWORD, post, refusal, signIn, signUp, tokenIn, whoIs } from './testing/journey.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.house.pool.query('delete from rate_limits'));
+
+const NEW = 'un autre puits à Guerar';
+
+async function askForReset(email: string, headers?: Record<string, string>): Promise<string> {
+  const before = (await lettersTo(world, email)).length;
+  expect((await post(world, '/request-password-reset', { email, redirectTo: 'https://evil.example' }, { headers })).status).toBe(200);
+  await expect.poll(() => lettersTo(world, email)).toHaveLength(before + 1);
+  return (await lettersTo(world, email)).at(-1) ?? '';
+}
+const reset = (token: string, newPassword = NEW) => post(world, '/reset-password', { token, newPassword });
+
+describe('a forgotten password', () => {
+  test('is replaced by mail: every session ends, the owner is told, the link works once', async () => {
+    const email = 'forgot@example.org';
+    await signUp(world, email, PASSWORD, 'he');
+    const cookie = await signIn(world, email);
+    const letter = await askForReset(email);
+    expect(letter).toContain('Subject: בחירת סיסמה חדשה');
+    const token = tokenIn(letter, 'reset');
+
+    expect((await reset(token)).status).toBe(200);
+    expect(await whoIs(world, cookie)).toBeNull();
+    expect((await post(world, '/sign-in/email', { email, password: PASSWORD })).status).toBe(401);
+    expect(await whoIs(world, await signIn(world, email, NEW))).toMatchObject({ email, emailVerified: true });
+    await expect.poll(() => lettersTo(world, email)).toHaveLength(2);
+    expect((await lettersTo(world, email)).at(-1)).toContain('הסיסמה שלך שונתה');
+
+    expect(await refusal(await reset(token, 'third password here'))).toEqual({ status: 400, code: 'INVALID_TOKEN', messageKey: 'auth.linkInvalid' });
+    await signIn(world, email, NEW);
+  });
+
+  test('two uses of one link at once: one password is set', async () => {
+    const email = 'twice@example.org';
+    await signUp(world, email);
+    const token = tokenIn(await askForReset(email), 'reset');
+    const answers = await Promise.all([reset(token, 'first of the two'), reset(token, 'second of the two')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test('a used link ends the others that were sent', async () => {
+    const email = 'several@example.org';
+    await signUp(world, email);
+    const first = tokenIn(await askForReset(email), 'reset');
+    const second = tokenIn(await askForReset(email), 'reset');
+    expect((await reset(second)).status).toBe(200);
+    expect((await reset(first, 'an older link was used')).status).toBe(400);
+  });
+
+  test('an old link is refused', async () => {
+    const email = 'late@example.org';
+    await signUp(world, email);
+    const token = tokenIn(await askForReset(email), 'reset');
+    await world.house.pool.query("update verifications set expires_at = now() - interval '1 second'");
+    expect(await refusal(await reset(token))).toMatchObject({ status: 400, code: 'INVALID_TOKEN' });
+    await signIn(world, email);
+  });
+
+  test('what the table holds opens nothing', async () => {
+    await signUp(world, 'stolen@example.org');
+    const token = tokenIn(await askForReset('stolen@example.org'), 'reset');
+    const { rows } = await world.house.pool.query<{ identifier: string }>('select identifier from verifications');
+    for (const { identifier } of rows) {
+      expect(identifier).not.toContain(token);
+      expect((await reset(identifier)).status).toBe(400);
+    }
+  });
+
+  test.each(['x', '', 'a'.repeat(300), '../../token', "' or 1=1 --"])('token %j is refused', async (token) => {
+    expect((await reset(token)).status).toBe(400);
+  });
+
+  test('the new password obeys the rules, and the link survives the refusal', async () => {
+    const email = 'rules-of-it@example.org';
+    await signUp(world, email);
+    const token = tokenIn(await askForReset(email), 'reset');
+    for (const [password, code] of [['short', 'PASSWORD_TOO_SHORT'], ['qwertyuiop', 'PASSWORD_COMMON'], ['rules-of-it 26', 'PASSWORD_HOLDS_EMAIL']] as const) {
+      expect(await refusal(await reset(token, password))).toMatchObject({ status: 400, code });
+    }
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  test('the address in the letter is ours, whatever the request says', async () => {
+    const email = 'poisoned@example.org';
+    await signUp(world, email);
+    const letter = await askForReset(email, {
+      host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher', forwarded: 'host=evil.example', 'x-original-url': '//evil.example',
+    });
+    expect(letter).toContain('http://localhost:3000/auth/callback#reset=');
+    expect(letter).not.toContain('evil.example');
+  });
+
+  test('nothing tells whether an address has an account', async () => {
+    await signUp(world, 'there@example.org');
+    const time = async (email: string) => {
+      const started = performance.now();
+      const response = await post(world, '/request-password-reset', { email });
+      return { ms: performance.now() - started, status: response.status, body: await response.text() };
+    };
+    const there = await time('there@example.org');
+    const nobody = await time('not-there@example.org');
+    expect({ ...nobody, ms: 0 }).toEqual({ ...there, ms: 0 });
+    expect(nobody.ms / there.ms).toBeGreaterThan(0.9);
+    expect(nobody.ms / there.ms).toBeLessThan(1.1);
+    expect(await lettersTo(world, 'not-there@example.org')).toEqual([]);
+  });
+
+  test('a second factor somebody else set up on an unproven address goes with it', async () => {
+    const email = 'squatted@example.org';
+    await signUp(world, email);
+    const squatter = await signIn(world, email);
+    const { id } = (await whoIs(world, squatter)) ?? {};
+    await world.house.pool.query('update users set two_factor_enabled = true where id = $1', [id]);
+    await world.house.pool.query(
+      "insert into two_factors (id, user_id, secret, backup_codes) values ('0192f3a4-0000-7000-8000-000000000002', $1, 'x', 'x')", [id],
+    );
+    expect((await reset(tokenIn(await askForReset(email), 'reset'))).status).toBe(200);
+    expect(await whoIs(world, await signIn(world, email, NEW))).toMatchObject({ twoFactorEnabled: false });
+  });
+});
+
+describe('changing the password', () => {
+  const change = (cookie: string, currentPassword: string, newPassword = NEW) =>
+    post(world, '/change-password', { currentPassword, newPassword, revokeOtherSessions: false }, { cookie });
+
+  test('asks for the old one, ends every other session and tells the owner', async () => {
+    const email = 'change@example.org';
+    await signUp(world, email, PASSWORD, 'en');
+    const here = await signIn(world, email);
+    const there = await signIn(world, email);
+    expect(await refusal(await change(here, 'not my password'))).toEqual({ status: 400, code: 'INVALID_PASSWORD', messageKey: 'auth.passwordWrong' });
+    expect(await refusal(await change(here, PASSWORD, 'change'))).toMatchObject({ code: 'PASSWORD_HOLDS_EMAIL' });
+    expect(await whoIs(world, there)).not.toBeNull();
+
+    const response = await change(here, PASSWORD);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({});
+    expect(await whoIs(world, there)).toBeNull();
+    expect(await whoIs(world, here)).toBeNull();
+    const [fresh = ''] = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    expect(await whoIs(world, fresh)).toMatchObject({ email });
+    await expect.poll(() => lettersTo(world, email)).toHaveLength(1);
+    expect((await lettersTo(world, email))[0]).toContain('Subject: Your password was changed');
+  });
+
+  test('a visitor cannot; a stolen session cannot guess', async () => {
+    expect((await change('', PASSWORD)).status).toBe(401);
+    await signUp(world, 'stolen-session@example.org');
+    const cookie = await signIn(world, 'stolen-session@example.org');
+    for (let i = 0; i < 10; i++) expect((await change(cookie, `a wrong guess ${i}`)).status).toBe(400);
+    expect((await change(cookie, PASSWORD)).status).toBe(429);
+  });
+});

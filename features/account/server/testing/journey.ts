@@ -1,0 +1,97 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { World } from '#server/testing/world.ts';
+
+export const PASSWORD = 'le puits de Beer Sheva';
+
+/** A request to the account endpoints, from an address of its own so that limits of other tests do not count. */
+export function post(world: World, path: string, body: unknown, options: { cookie?: string; headers?: Record<string, string> } = {}) {
+  return world.ask('POST', `/api/auth${path}`, { body, ...options });
+}
+
+/** What a refusal says: its code and the key of what the learner reads. */
+export async function refusal(response: Response): Promise<{ status: number; code: string; messageKey: string }> {
+  const body = (await response.json()) as { code: string; data: { messageKey: string } };
+  return { status: response.status, code: body.code, messageKey: body.data.messageKey };
+}
+
+/** The cookies an answer sets, as a browser would send them; ones it removes are left out. */
+export function cookiesOf(response: Response, before = ''): string {
+  const jar = new Map(before.split('; ').filter(Boolean).map((pair) => [pair.slice(0, pair.indexOf('=')), pair]));
+  for (const line of response.headers.getSetCookie()) {
+    const [pair = ''] = line.split(';');
+    const name = pair.slice(0, pair.indexOf('='));
+    if (/max-age=0(;|$)/i.test(line)) jar.delete(name);
+    else jar.set(name, pair);
+  }
+  return [...jar.values()].join('; ');
+}
+
+export async function signUp(world: World, email: string, password = PASSWORD, language = 'fr'): Promise<void> {
+  const response = await post(world, '/sign-up/email', { email, password, language });
+  expect(response.status, await response.clone().text()).toBe(200);
+}
+
+/** @returns the cookie of the new session */
+export async function signIn(world: World, email: string, password = PASSWORD): Promise<string> {
+  const response = await post(world, '/sign-in/email', { email, password });
+  expect(response.status, await response.clone().text()).toBe(200);
+  return cookiesOf(response);
+}
+
+/** Who the server takes the owner of this cookie for. */
+export async function whoIs(world: World, cookie: string): Promise<{ email: string; [field: string]: unknown } | null> {
+  const response = await world.ask('GET', '/api/account/me', { cookie });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { learner: { email: string } | null }).learner;
+}
+
+/** The letters in the outbox to this address, oldest first. */
+export async function lettersTo(world: World, email: string): Promise<string[]> {
+  const folder = join(world.house.config.DATA_DIR, 'outbox');
+  const names = await readdir(folder).catch(() => []);
+  const letters = await Promise.all(names.filter((name) => !name.startsWith('.')).sort().map((name) => readFile(join(folder, name), 'utf8')));
+  return letters.filter((letter) => letter.includes(`To: ${email}\n`));
+}
+
+/** The token in the link of a letter. */
+export function tokenIn(letter: string, kind: 'confirm' | 'reset' | 'newEmail'): string {
+  const [, token] = new RegExp(`/auth/callback#${kind}=([^\\s]+)`).exec(letter) ?? [];
+  if (!token) throw new Error(`no ${kind} link in: ${letter}`);
+  return decodeURIComponent(token);
+}
+
+/** A mail server that takes every letter and keeps it. */
+export async function startMailServer(): Promise<{ url: string; letters: string[]; close(): Promise<void> }> {
+  const letters: string[] = [];
+  const server = createServer((socket) => {
+    let data: string | null = null;
+    socket.setEncoding('utf8');
+    socket.on('error', () => {});
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk: string) => {
+      if (data !== null) {
+        data += chunk;
+        if (!data.endsWith('\r\n.\r\n')) return;
+        letters.push(data);
+        data = null;
+        socket.write('250 kept\r\n');
+        return;
+      }
+      for (const line of chunk.split('\r\n').filter(Boolean)) {
+        if (/^data/i.test(line)) data = '';
+        socket.write(/^data/i.test(line) ? '354 go on\r\n' : /^quit/i.test(line) ? '221 bye\r\n' : '250 ok\r\n');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

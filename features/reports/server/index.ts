@@ -1,0 +1,15 @@
+import { implement } from '@orpc/server';
+import type { Feature } from '#server/feature.ts';
+import type { Asking } from '#server/rpc.ts';
+import { reportsContract } from '../contract.ts';
+import { reportIssue } from './report-issue.ts';
+
+const os = implement(reportsContract).$context<Asking>();
+
+/** What people tell the support team. */
+export const reportsFeature: Feature = {
+  name: 'reports',
+  router: os.router({
+    reportIssue: os.reportIssue.handler(async ({ context, input }) => reportIssue(context.house, await context.who(), context.address, input)),
+  }),
+};

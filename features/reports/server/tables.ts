@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt, key } from '#server/columns.ts';
+import { users } from '../../account/server/tables.ts';
+
+/** What people told the support team. Kept when the account goes: the address is in it for the answer. */
+export const issueReports = pgTable(
+  'issue_reports',
+  {
+    id: key(),
+    reporterId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    urgency: text().notNull(),
+    createdAt: createdAt(),
+    closedAt: at(),
+  },
+  (t) => [index('issue_reports_open').on(t.createdAt).where(sql`closed_at is null`), check('issue_reports_urgency_known', sql`urgency in ('faible', 'normale', 'haute', 'critique')`)],
+);

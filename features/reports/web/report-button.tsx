@@ -1,0 +1,34 @@
+import { Flag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { headerButton } from '#web/header-button.ts';
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+
+/** The flag in every page's header; the dialog's code comes when it is first opened. */
+export function ReportButton() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('report.open')}
+        aria-haspopup="dialog"
+        className={headerButton}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        <Flag className="size-5" aria-hidden />
+      </button>
+      {wanted && (
+        <Suspense>
+          <ReportDialog open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

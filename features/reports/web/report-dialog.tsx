@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitHandler, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { clientFor } from '#web/api.ts';
+import { useSession } from '#web/session.ts';
+import { Button, Dialog, Field, Input, Select, Textarea, toast } from '#web/ui/index.ts';
+import { type IssueForm, reportsContract, urgencies } from '../contract.ts';
+
+const reportsApi = clientFor('reports', reportsContract);
+
+/** Tells the support team of a problem. What was typed stays until it has arrived. */
+export default function ReportDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { t } = useTranslation();
+  const { learner } = useSession();
+  const empty: IssueForm = { email: learner?.email ?? '', subject: '', message: '', urgency: 'normale' };
+  const { register, handleSubmit, reset, formState } = useForm<IssueForm>({ defaultValues: empty });
+  const { mutateAsync, isPending } = useMutation(reportsApi.reportIssue.mutationOptions());
+  const required = { validate: (text: string | undefined) => Boolean(text?.trim()) || t('report.fillAllFields') };
+
+  const send: SubmitHandler<IssueForm> = async (form) => {
+    try {
+      await mutateAsync(form);
+      toast({ title: t('report.success'), description: t('report.thanks'), look: 'success' });
+      reset(empty);
+      onOpenChange(false);
+    } catch {
+      toast({ title: t('common.error'), description: t('report.sendError'), look: 'destructive' });
+    }
+  };
+  const refuse = () => toast({ title: t('common.error'), description: t('report.fillAllFields'), look: 'destructive' });
+  const { errors } = formState;
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('report.title')} description={t('report.intro')} closeLabel={t('common.close')}>
+      <form className="grid gap-4" noValidate onSubmit={handleSubmit(send, refuse)}>
+        <Field label={t('report.email')} error={errors.email?.message} required>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              dir="ltr"
+              {...register('email', { ...required, pattern: { value: /^\S+@\S+\.\S+$/, message: t('report.emailInvalid') } })}
+            />
+          )}
+        </Field>
+        <Field label={t('report.subject')} error={errors.subject?.message} required>
+          {(control) => <Input {...control} dir="auto" maxLength={200} {...register('subject', required)} />}
+        </Field>
+        <Field label={t('report.message')} error={errors.message?.message} required>
+          {(control) => <Textarea {...control} rows={5} maxLength={5000} {...register('message', required)} />}
+        </Field>
+        <Field label={t('report.urgency')}>
+          {(control) => (
+            <Select {...control} {...register('urgency')}>
+              {urgencies.map((urgency) => (
+                <option key={urgency} value={urgency}>
+                  {t(`report.urgencies.${urgency}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button type="submit" busy={isPending} disabled={isPending}>
+          {t('report.send')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

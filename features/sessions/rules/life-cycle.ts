@@ -1,0 +1,33 @@
+import type { Status } from '../contract.ts';
+
+/**
+ * The life of a session: what can happen to it, in which states, and where that leads. Nothing else changes a status;
+ * from expired, completed and cancelled nothing leads on.
+ */
+export const transitions = {
+  /** A partner was invited to a private session and has not answered. */
+  invite: { from: ['pending'], to: 'waiting' },
+  accept: { from: ['waiting'], to: 'confirmed' },
+  decline: { from: ['waiting'], to: 'cancelled' },
+  /** The last free place was taken. */
+  fill: { from: ['pending'], to: 'confirmed' },
+  /** A place of a full session was given back. */
+  reopen: { from: ['confirmed'], to: 'pending' },
+  /** Its time has come and at least two are confirmed. */
+  start: { from: ['pending', 'confirmed'], to: 'active' },
+  /** Its end has come and somebody recorded study time. */
+  complete: { from: ['active'], to: 'completed' },
+  /** Its end has come without that. */
+  expire: { from: ['pending', 'waiting', 'confirmed', 'active'], to: 'expired' },
+  cancel: { from: ['pending', 'waiting', 'confirmed'], to: 'cancelled' },
+} as const satisfies Record<string, { from: readonly Status[]; to: Status }>;
+export type Transition = keyof typeof transitions;
+
+/** The status after something happened; null where it cannot happen in this one. */
+export function after(status: Status, what: Transition): Status | null {
+  const { from, to } = transitions[what];
+  return (from as readonly Status[]).includes(status) ? to : null;
+}
+
+/** The instant a session ends. */
+export const endOf = (startsAt: Date, durationMinutes: number): Date => new Date(startsAt.getTime() + durationMinutes * 60_000);

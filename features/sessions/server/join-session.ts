@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { users } from '#features/account/server/index.ts';
+import type { Queryable } from '#server/database.ts';
+import type { House, Learner } from '#server/house.ts';
+import { inOneTransaction } from '#server/intent.ts';
+import { notFound, refuse } from '#server/rpc.ts';
+import type { Session } from '../contract.ts';
+import { after, endOf } from '../rules/life-cycle.ts';
+import { presentSession, sessionFields } from './present-session.ts';
+import { sessionParticipants, studySessions } from './tables.ts';
+
+/**
+ * Takes a place in a public session. The session's row is locked while places are counted, so the last one goes to one
+ * learner however many ask at once. Those concerned (all who take part) hear of it.
+ * @throws NOT_FOUND where there is nothing to join for this learner (unknown, private, over), ALREADY_JOINED (409),
+ * SESSION_FULL (409); the driver's error when the row stays locked longer than the lock timeout
+ */
+export async function joinSession(house: House, learner: Learner, sessionId: string): Promise<Session> {
+  // Most of a crowd come too late: they hear so from a plain read, without queueing for the row.
+  freePlace(await look(house.db, learner, sessionId), house.now());
+  return inOneTransaction(house, async (tx, tell) => {
+    await tx.select({ id: studySessions.id }).from(studySessions).where(eq(studySessions.id, sessionId)).for('update');
+    // A statement of its own, after the lock: only so it sees who got in while we waited.
+    const session = freePlace(await look(tx, learner, sessionId), house.now());
+    await tx
+      .insert(sessionParticipants)
+      .values({ sessionId, userId: learner.id })
+      .onConflictDoUpdate({
+        target: [sessionParticipants.sessionId, sessionParticipants.userId],
+        set: { status: 'confirmed', joinedAt: sql`now()` },
+      });
+    const participantCount = session.participantCount + 1;
+    const filled = participantCount >= session.maxParticipants ? after(session.status, 'fill') : null;
+    if (filled) await tx.update(studySessions).set({ status: filled, updatedAt: sql`now()` }).where(eq(studySessions.id, sessionId));
+    const { others, ...joined } = { ...session, participantCount, joined: true, status: filled ?? session.status };
+    for (const person of [...others, learner.id]) tell.learner(person, { topic: 'sessions', what: 'joined', id: sessionId });
+    return presentSession(joined);
+  });
+}
+
+async function look(db: Queryable, learner: Learner, sessionId: string) {
+  const [found] = await db
+    .select({
+      ...sessionFields(learner.id),
+      others: sql<string[]>`array(select ${sessionParticipants.userId} from ${sessionParticipants}
+        where ${sessionParticipants.sessionId} = ${studySessions.id} and ${sessionParticipants.status} = 'confirmed')`,
+    })
+    .from(studySessions)
+    .innerJoin(users, eq(users.id, studySessions.creatorId))
+    .where(and(eq(studySessions.id, sessionId), eq(studySessions.isPublic, true)));
+  return found;
+}
+
+/** The rules of joining, in one place: asked before the lock and under it. */
+function freePlace(session: Awaited<ReturnType<typeof look>>, now: Date) {
+  const joinable = session && ['pending', 'confirmed'].includes(session.status) && endOf(session.startsAt, session.durationMinutes) > now;
+  if (!joinable) throw notFound('sessions.notFound');
+  if (session.joined) throw refuse('ALREADY_JOINED', 409, 'sessions.alreadyJoined');
+  if (session.participantCount >= session.maxParticipants) throw refuse('SESSION_FULL', 409, 'sessions.full');
+  return session;
+}

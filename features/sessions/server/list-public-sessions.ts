@@ -1,0 +1,44 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { users } from '#features/account/server/index.ts';
+import type { Database } from '#server/database.ts';
+import type { House, Learner } from '#server/house.ts';
+import { PUBLIC_LIST_LIMIT, type Session } from '../contract.ts';
+import { startOfDay } from '../rules/wall-time.ts';
+import { endsAt, presentSession, sessionFields } from './present-session.ts';
+import { studySessions } from './tables.ts';
+
+/**
+ * Public sessions of others with free places, from today (in the viewer's zone) on and not over yet, newest plan first.
+ * One prepared query that walks the index `study_sessions_public_newest` until it has enough.
+ */
+export async function listPublicSessions(house: House, learner: Learner, timeZone: string): Promise<Session[]> {
+  const now = house.now();
+  const found = await queryFor(house.db).execute({ learner: learner.id, today: startOfDay(now, timeZone), now });
+  return found.map(presentSession);
+}
+
+const queries = new WeakMap<Database, ReturnType<typeof prepare>>();
+
+function queryFor(db: Database) {
+  const known = queries.get(db) ?? prepare(db);
+  queries.set(db, known);
+  return known;
+}
+
+function prepare(db: Database) {
+  const { placeholder } = sql;
+  return (
+    db
+      .select(sessionFields(placeholder('learner')))
+      .from(studySessions)
+      .innerJoin(users, eq(users.id, studySessions.creatorId))
+      // Status and kind are written out, not passed: only so a prepared plan knows that the index holds all it needs.
+      .where(
+        sql`${studySessions.isPublic} and ${studySessions.status} = 'pending' and ${studySessions.creatorId} <> ${placeholder('learner')}
+          and ${studySessions.startsAt} >= ${placeholder('today')} and ${endsAt} > ${placeholder('now')}`,
+      )
+      .orderBy(desc(studySessions.createdAt), desc(studySessions.id))
+      .limit(PUBLIC_LIST_LIMIT)
+      .prepare('list_public_sessions')
+  );
+}

@@ -1,0 +1,16 @@
+import { Tooltip as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+/** A word about a control, on hover and on focus. Never the only place where something is said. */
+export const Tooltip = ({ text, children }: { text: string; children: ReactNode }) => (
+  <Radix.Provider delayDuration={400}>
+    <Radix.Root>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content sideOffset={6} className="z-50 animate-fade rounded-sm bg-ink px-2.5 py-1.5 text-sm text-paper">
+          {text}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  </Radix.Provider>
+);

@@ -1,5 +1,6 @@
 import { accountFeature, identify } from '#features/account/server/index.ts';
 import { libraryFeature } from '#features/library/server/index.ts';
+import { notificationsFeature } from '#features/notifications/server/index.ts';
 import { reportsFeature } from '#features/reports/server/index.ts';
 import { sessionsFeature } from '#features/sessions/server/index.ts';
 import { apiRoutes } from './api.ts';
@@ -10,7 +11,7 @@ import { createHttp } from './http.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The features of the house, in the order their routes are tried. */
-export const features: Feature[] = [accountFeature, libraryFeature, sessionsFeature, reportsFeature];
+export const features: Feature[] = [accountFeature, libraryFeature, sessionsFeature, reportsFeature, notificationsFeature];
 
 export { identify };
 

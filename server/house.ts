@@ -2,6 +2,7 @@ import type { Change } from '#contract/base.ts';
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
+import type { Files } from './files.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
@@ -29,6 +30,7 @@ export type House = {
   jobs: Jobs;
   limits: Limits;
   mail: Mail;
+  files: Files;
   pushKeys: PushKeys;
   tell: Tell;
   /** Ends the live connections of a person whose sessions were ended. */

@@ -5,6 +5,7 @@ import { createApp, identify, startRecurringJobs } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase, openPool } from './database.ts';
 import { assertUtf8, startEmbeddedPostgres } from './embedded-postgres/index.ts';
+import { openFiles } from './files.ts';
 import type { House } from './house.ts';
 import { startJobs } from './jobs.ts';
 import { createLimits } from './limits.ts';
@@ -69,8 +70,9 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<unknown>)
     pool,
     db: openDatabase(pool),
     jobs,
-    limits: createLimits(pool),
+    limits: createLimits(pool, config.RATE_LIMIT_FACTOR),
     mail: openMail(config, log),
+    files: openFiles(config.DATA_DIR),
     pushKeys: secrets.pushKeys,
     tell: { learner: (...told) => realtime.tell.learner(...told), everyone: (...told) => realtime.tell.everyone(...told) },
     signOutEverywhere: (learnerId) => realtime.signOut(learnerId),
@@ -105,10 +107,11 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<unknown>)
       http.close();
       http.closeIdleConnections();
       await finished(inFlight, 10_000);
-      await realtime.close();
+      // A part that hangs on a lost connection must not keep the others from being closed.
+      await within(3_000, realtime.close());
       http.closeAllConnections();
-      await jobs.stop();
-      await pool.end();
+      await within(9_000, jobs.stop());
+      await within(3_000, pool.end());
       await stopDatabase();
     },
   };
@@ -133,5 +136,14 @@ function listen(http: import('node:http').Server, config: Config): Promise<numbe
 /** Resolves when all answers are sent, or after `ms`. */
 async function finished(responses: Set<ServerResponse>, ms: number): Promise<void> {
   const all = Promise.all([...responses].map((response) => new Promise<void>((resolve) => response.on('close', () => resolve()))));
-  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, ms).unref())]);
+  await within(ms, all);
+}
+
+/** Waits for `work`, but no longer than `ms`. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -10,7 +10,7 @@ import { startLanguages } from './i18n.ts';
 import { queryClient } from './query-client.ts';
 import { createRouter } from './routes.tsx';
 import { followTheme } from './theme.ts';
-import { Toaster } from './ui/toast.tsx';
+import { Toasts } from './toasts.tsx';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content;
 // Dialogs lock the page's scroll with a style element of their own; our policy lets it through by this page's nonce.
@@ -22,7 +22,7 @@ createRoot(document.getElementById('root') ?? document.body).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={createRouter()} />
-      <Toaster />
+      <Toasts />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { SessionProvider } from '#features/account/web/index.ts';
+import { ReportButton } from '#features/reports/web/index.ts';
 import { type Coming, ComingPage } from './coming-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { SignedInOnly, VisitorsOnly } from './guards.tsx';
+import { HeaderExtras } from './header-extras.ts';
 import { NotFound } from './not-found.tsx';
 import { Shell } from './shell.tsx';
 
@@ -20,7 +22,11 @@ const reader = () => import('#features/library/web/reader-page.tsx');
 /** The route table of the specification. Matching ignores case and a slash at the end. */
 const routes: RouteObject[] = [
   {
-    element: <SessionProvider />,
+    element: (
+      <HeaderExtras value={ReportButton}>
+        <SessionProvider />
+      </HeaderExtras>
+    ),
     errorElement: <ErrorPage />,
     hydrateFallbackElement: <div />,
     children: [

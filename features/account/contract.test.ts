@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { newPasswordForm, signInForm, signUpForm } from './contract.ts';
 
-const first = (form: typeof signInForm | ReturnType<typeof signUpForm> | ReturnType<typeof newPasswordForm>, typed: object) =>
-  form.safeParse(typed).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+const first = (
+  form: typeof signInForm | ReturnType<typeof signUpForm> | ReturnType<typeof newPasswordForm>,
+  typed: object,
+) => form.safeParse(typed).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 test.each([
   [{ email: '', password: '' }, 'email: auth.fillRequired'],
@@ -20,7 +22,11 @@ test.each([
 
 test('what is filled in right passes', () => {
   expect(signInForm.safeParse({ email: ' A@example.org ', password: '123456' }).success).toBe(true);
-  expect(signUpForm(6).safeParse({ email: 'a@example.org', password: '123456', confirmPassword: '123456' }).success).toBe(true);
-  expect(first(signUpForm(8), { email: 'a@example.org', password: '123456', confirmPassword: '123456' })).toEqual(['password: auth.passwordTooShort']);
+  expect(
+    signUpForm(6).safeParse({ email: 'a@example.org', password: '123456', confirmPassword: '123456' }).success,
+  ).toBe(true);
+  expect(first(signUpForm(8), { email: 'a@example.org', password: '123456', confirmPassword: '123456' })).toEqual([
+    'password: auth.passwordTooShort',
+  ]);
   expect(first(newPasswordForm(6), { password: '', confirmPassword: '' })).toEqual(['password: auth.fillRequired']);
 });

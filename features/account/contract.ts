@@ -40,42 +40,38 @@ export const signInForm = credentials.superRefine((typed, ctx) =>
 
 /** The sign-up form: the same, with the repeated password compared before its length is looked at. */
 export const signUpForm = (min: number) =>
-  credentials
-    .extend({ confirmPassword: z.string() })
-    .superRefine((typed, ctx) =>
-      firstOf(
-        [
-          missing(typed),
-          {
-            refused: typed.password !== typed.confirmPassword,
-            path: 'confirmPassword',
-            messageKey: 'auth.passwordMismatch',
-          },
-          tooShort(typed.password, min, 'password'),
-          noAddress(typed.email),
-        ],
-        ctx,
-      ),
-    );
+  credentials.extend({ confirmPassword: z.string() }).superRefine((typed, ctx) =>
+    firstOf(
+      [
+        missing(typed),
+        {
+          refused: typed.password !== typed.confirmPassword,
+          path: 'confirmPassword',
+          messageKey: 'auth.passwordMismatch',
+        },
+        tooShort(typed.password, min, 'password'),
+        noAddress(typed.email),
+      ],
+      ctx,
+    ),
+  );
 
 /** The form of a new password, in a reset. */
 export const newPasswordForm = (min: number) =>
-  z
-    .object({ password: z.string(), confirmPassword: z.string() })
-    .superRefine((typed, ctx) =>
-      firstOf(
-        [
-          { refused: !typed.password, path: 'password', messageKey: 'auth.fillRequired' },
-          {
-            refused: typed.password !== typed.confirmPassword,
-            path: 'confirmPassword',
-            messageKey: 'auth.passwordMismatch',
-          },
-          tooShort(typed.password, min, 'password'),
-        ],
-        ctx,
-      ),
-    );
+  z.object({ password: z.string(), confirmPassword: z.string() }).superRefine((typed, ctx) =>
+    firstOf(
+      [
+        { refused: !typed.password, path: 'password', messageKey: 'auth.fillRequired' },
+        {
+          refused: typed.password !== typed.confirmPassword,
+          path: 'confirmPassword',
+          messageKey: 'auth.passwordMismatch',
+        },
+        tooShort(typed.password, min, 'password'),
+      ],
+      ctx,
+    ),
+  );
 
 /**
  * What a learner reads for each refusal of the account endpoints under /api/auth. Those not named here are

@@ -30,7 +30,7 @@ export type Status = (typeof statuses)[number];
 
 /**
  * What a planned session is made of. Whether title, date and time are there and make sense is checked in the
- * specification's order by `checkPlan` (rules/plan.ts), on both sides.
+ * specification's order by `checkPlan` (rules/check-plan.ts), on both sides.
  */
 export const newSession = z.object({
   /** Made by the browser once per filled-in form, so that sending it twice plans one session. */
@@ -42,7 +42,13 @@ export const newSession = z.object({
   date: z.string().max(10, 'sessions.dateInvalid'),
   time: z.string().max(8, 'sessions.dateInvalid'),
   timeZone,
-  durationMinutes: z.number().int().min(DURATION.min).max(DURATION.max).multipleOf(DURATION.step).default(DURATION.default),
+  durationMinutes: z
+    .number()
+    .int()
+    .min(DURATION.min)
+    .max(DURATION.max)
+    .multipleOf(DURATION.step)
+    .default(DURATION.default),
   focusModeEnabled: z.boolean().default(false),
   maxParticipants: z.number().int().min(PARTICIPANTS.min).max(PARTICIPANTS.max).default(PARTICIPANTS.default),
 });
@@ -80,7 +86,12 @@ export const sessionsContract = {
     .input(newSession)
     .output(session),
   listPublic: base
-    .route({ method: 'GET', path: '/sessions/public', summary: 'Public sessions of others with free places, newest first', tags })
+    .route({
+      method: 'GET',
+      path: '/sessions/public',
+      summary: 'Public sessions of others with free places, newest first',
+      tags,
+    })
     .input(z.object({ timeZone }))
     .output(z.array(session)),
   mine: base

@@ -40,7 +40,7 @@ export default async function setup(project: TestProject) {
   return async () => {
     await onServer(server, `drop database if exists ${template} with (force)`).catch(() => {});
     await embedded?.stop();
-    await rm(folder, { recursive: true, force: true });
+    for (const made of [folder, embedded?.home]) if (made) await rm(made, { recursive: true, force: true });
   };
 }
 

@@ -11,7 +11,10 @@ let made = 0;
  * A learner who is signed in: rows written directly, no password to hash.
  * @returns with `cookie` for `world.ask`
  */
-export async function aLearner(world: World, given: { name?: string; email?: string; language?: string } = {}): Promise<TestLearner> {
+export async function aLearner(
+  world: World,
+  given: { name?: string; email?: string; language?: string } = {},
+): Promise<TestLearner> {
   const { house } = world;
   const id = newId();
   const name = given.name ?? `Learner ${++made}`;

@@ -9,6 +9,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase, openPool } from '../database.ts';
 import type { HttpApp } from '../feature.ts';
+import { openFiles } from '../files.ts';
 import type { House } from '../house.ts';
 import { createLimits } from '../limits.ts';
 import { createLog } from '../log.ts';
@@ -63,8 +64,9 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
       recur: () => Promise.reject(new Error('no queue in this world: call the job itself')),
       stop: async () => {},
     },
-    limits: createLimits(pool),
+    limits: createLimits(pool, config.RATE_LIMIT_FACTOR),
     mail: openMail(config, log),
+    files: openFiles(config.DATA_DIR),
     pushKeys: secrets.pushKeys,
     tell: {
       learner: (to, change) => void told.push({ to, change }),

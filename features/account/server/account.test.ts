@@ -17,14 +17,22 @@ beforeEach(async () => {
 });
 
 type Listed = { id: string; current: boolean; userAgent: string };
-const sessionsOf = async (cookie: string) => (await (await world.ask('GET', '/api/account/sessions', { cookie })).json()) as Listed[];
+const sessionsOf = async (cookie: string) =>
+  (await (await world.ask('GET', '/api/account/sessions', { cookie })).json()) as Listed[];
 
 test('a visitor is nobody, and learns nothing else', async () => {
   const response = await world.ask('GET', '/api/account/me');
   expect(await response.json()).toEqual({ learner: null, refreshDue: false, passwordMinLength: 6 });
   expect(response.headers.get('cache-control')).toBe('no-store');
-  for (const [method, path] of [['GET', 'sessions'], ['PUT', 'language'], ['POST', 'sign-out-everywhere'], ['POST', 'email'], ['DELETE', 'sessions/0192f3a4-0000-7000-8000-000000000001']] as const) {
-    const body = method === 'GET' || method === 'DELETE' ? undefined : { language: 'en', email: 'a@example.org', password: 'x' };
+  for (const [method, path] of [
+    ['GET', 'sessions'],
+    ['PUT', 'language'],
+    ['POST', 'sign-out-everywhere'],
+    ['POST', 'email'],
+    ['DELETE', 'sessions/0192f3a4-0000-7000-8000-000000000001'],
+  ] as const) {
+    const body =
+      method === 'GET' || method === 'DELETE' ? undefined : { language: 'en', email: 'a@example.org', password: 'x' };
     expect((await world.ask(method, `/api/account/${path}`, { body })).status, path).toBe(401);
   }
 });
@@ -32,7 +40,13 @@ test('a visitor is nobody, and learns nothing else', async () => {
 test('a learner of the factory is signed in', async () => {
   const learner = await aLearner(world, { name: 'Miriam', language: 'he' });
   expect(await whoIs(world, learner.cookie)).toEqual({
-    id: learner.id, name: 'Miriam', email: learner.email, language: 'he', emailVerified: true, twoFactorEnabled: false, hasPassword: false,
+    id: learner.id,
+    name: 'Miriam',
+    email: learner.email,
+    language: 'he',
+    emailVerified: true,
+    twoFactorEnabled: false,
+    hasPassword: false,
   });
 });
 
@@ -60,7 +74,8 @@ describe('sessions', () => {
     const phone = await aSession(world, learner.id);
     const stranger = await aLearner(world);
     const [target] = (await sessionsOf(learner.cookie)).filter(({ current }) => !current);
-    const end = (cookie: string, id: string | undefined) => world.ask('DELETE', `/api/account/sessions/${id}`, { cookie });
+    const end = (cookie: string, id: string | undefined) =>
+      world.ask('DELETE', `/api/account/sessions/${id}`, { cookie });
 
     const notYours = await end(stranger.cookie, target?.id);
     const notThere = await end(stranger.cookie, '0192f3a4-0000-7000-8000-000000000009');
@@ -91,10 +106,13 @@ describe('sessions', () => {
   test('end when they were not used, and after ninety days whatever happens', async () => {
     const learner = await aLearner(world);
     const end = async (cookie: string) => {
-      const { refreshDue } = (await (await world.ask('GET', '/api/account/me', { cookie })).json()) as { refreshDue: boolean };
+      const { refreshDue } = (await (await world.ask('GET', '/api/account/me', { cookie })).json()) as {
+        refreshDue: boolean;
+      };
       await world.ask('POST', '/api/account/keep-signed-in', { cookie });
       const { rows } = await world.house.pool.query(
-        'select round(extract(epoch from expires_at - now()) / 86400)::int as days from auth_sessions where user_id = $1 order by created_at desc, id desc limit 1', [learner.id],
+        'select round(extract(epoch from expires_at - now()) / 86400)::int as days from auth_sessions where user_id = $1 order by created_at desc, id desc limit 1',
+        [learner.id],
       );
       return [refreshDue, rows[0].days];
     };
@@ -102,9 +120,15 @@ describe('sessions', () => {
     const idle = await aSession(world, learner.id, 12);
     expect(await end(idle)).toEqual([true, 30]);
 
-    await world.house.pool.query("update auth_sessions set created_at = now() - interval '85 days', expires_at = now() + interval '2 days' where user_id = $1", [learner.id]);
+    await world.house.pool.query(
+      "update auth_sessions set created_at = now() - interval '85 days', expires_at = now() + interval '2 days' where user_id = $1",
+      [learner.id],
+    );
     expect(await end(idle)).toEqual([true, 5]);
-    await world.house.pool.query("update auth_sessions set expires_at = now() - interval '1 second' where user_id = $1", [learner.id]);
+    await world.house.pool.query(
+      "update auth_sessions set expires_at = now() - interval '1 second' where user_id = $1",
+      [learner.id],
+    );
     expect(await whoIs(world, idle)).toBeNull();
     await world.ask('POST', '/api/account/keep-signed-in', { cookie: idle });
     expect(await whoIs(world, idle)).toBeNull();
@@ -130,8 +154,10 @@ describe('sessions', () => {
 });
 
 describe('another e-mail address', () => {
-  const wish = (cookie: string, email: string, password = PASSWORD) => world.ask('POST', '/api/account/email', { cookie, body: { email, password } });
-  const confirm = (token: string, cookie?: string) => world.ask('POST', '/api/account/confirm-new-email', { cookie, body: { token } });
+  const wish = (cookie: string, email: string, password = PASSWORD) =>
+    world.ask('POST', '/api/account/email', { cookie, body: { email, password } });
+  const confirm = (token: string, cookie?: string) =>
+    world.ask('POST', '/api/account/confirm-new-email', { cookie, body: { token } });
   const linkTo = async (email: string) => {
     await expect.poll(() => lettersTo(world, email)).not.toHaveLength(0);
     return tokenIn((await lettersTo(world, email)).at(-1) ?? '', 'newEmail');
@@ -156,12 +182,18 @@ describe('another e-mail address', () => {
   test('needs the password, and cannot be used to guess it', async () => {
     await signUp(world, 'careful@example.org');
     const cookie = await signIn(world, 'careful@example.org');
-    expect(await refusal(await wish(cookie, 'x@example.org', 'a wrong guess'))).toEqual({ status: 400, code: 'PASSWORD_WRONG', messageKey: 'auth.passwordWrong' });
+    expect(await refusal(await wish(cookie, 'x@example.org', 'a wrong guess'))).toEqual({
+      status: 400,
+      code: 'PASSWORD_WRONG',
+      messageKey: 'auth.passwordWrong',
+    });
     for (let i = 0; i < 9; i++) await wish(cookie, 'x@example.org', `guess ${i}`);
     expect((await wish(cookie, 'x@example.org')).status).toBe(429);
     expect(await lettersTo(world, 'x@example.org')).toEqual([]);
     const { cookie: withoutPassword } = await aLearner(world);
-    expect(await refusal(await wish(withoutPassword, 'x@example.org'))).toMatchObject({ messageKey: 'auth.noPasswordYet' });
+    expect(await refusal(await wish(withoutPassword, 'x@example.org'))).toMatchObject({
+      messageKey: 'auth.noPasswordYet',
+    });
   });
 
   test('of somebody else is never taken over, nor told to exist', async () => {
@@ -176,9 +208,12 @@ describe('another e-mail address', () => {
     expect(await whoIs(world, cookie)).toMatchObject({ email: 'taker@example.org' });
   });
 
-  test.each(['', 'x', 'x.y', `abc.${Buffer.from('evil@example.org').toString('base64url')}`])('token %j is refused', async (token) => {
-    expect([400, 410]).toContain((await confirm(token)).status);
-  });
+  test.each(['', 'x', 'x.y', `abc.${Buffer.from('evil@example.org').toString('base64url')}`])(
+    'token %j is refused',
+    async (token) => {
+      expect([400, 410]).toContain((await confirm(token)).status);
+    },
+  );
 
   test('the address in the link cannot be exchanged', async () => {
     await signUp(world, 'honest@example.org');

@@ -19,8 +19,11 @@ beforeEach(async () => {
 
 /** As it was before the mail server folded it into lines. */
 const readable = (letter = '') =>
-  letter.replace(/=\r\n/g, '').replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'));
-const confirm = (token: string, cookie?: string) => world.ask('POST', '/api/account/confirm-email', { body: { token }, cookie });
+  letter
+    .replace(/=\r\n/g, '')
+    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'));
+const confirm = (token: string, cookie?: string) =>
+  world.ask('POST', '/api/account/confirm-email', { body: { token }, cookie });
 const tryToSignIn = (email: string) => post(world, '/sign-in/email', { email, password: PASSWORD });
 
 test('with a mail server an address is confirmed before the first sign-in', async () => {
@@ -30,7 +33,11 @@ test('with a mail server an address is confirmed before the first sign-in', asyn
   expect(readable(mail.letters[0])).toContain('Te damos la bienvenida');
 
   const early = await tryToSignIn(email);
-  expect(await refusal(early)).toEqual({ status: 403, code: 'EMAIL_NOT_VERIFIED', messageKey: 'auth.emailNotConfirmed' });
+  expect(await refusal(early)).toEqual({
+    status: 403,
+    code: 'EMAIL_NOT_VERIFIED',
+    messageKey: 'auth.emailNotConfirmed',
+  });
   expect(early.headers.getSetCookie().join()).not.toContain('session_token=x');
   const wrong = await post(world, '/sign-in/email', { email, password: 'a wrong guess' });
   expect((await refusal(wrong)).code).toBe('INVALID_EMAIL_OR_PASSWORD');
@@ -49,7 +56,9 @@ test('the link opened again changes nothing and signs nobody in', async () => {
   const again = await confirm(token);
   expect(again.status).toBe(200);
   expect(again.headers.getSetCookie()).toEqual([]);
-  const { rows } = await world.house.pool.query("select 1 from auth_sessions s join users u on u.id = s.user_id where u.email = 'again@example.org'");
+  const { rows } = await world.house.pool.query(
+    "select 1 from auth_sessions s join users u on u.id = s.user_id where u.email = 'again@example.org'",
+  );
   expect(rows).toEqual([]);
 });
 
@@ -68,7 +77,11 @@ test.each([
   'eyJhbGciOiJub25lIn0.eyJlbWFpbCI6Im5ld0BleGFtcGxlLm9yZyJ9.',
   'eyJhbGciOiJIUzI1NiJ9.eyJlbWFpbCI6Im5ld0BleGFtcGxlLm9yZyJ9.AAAA',
 ])('token %j is refused', async (token) => {
-  expect(await refusal(await confirm(token))).toEqual({ status: 410, code: 'LINK_INVALID', messageKey: 'auth.linkInvalid' });
+  expect(await refusal(await confirm(token))).toEqual({
+    status: 410,
+    code: 'LINK_INVALID',
+    messageKey: 'auth.linkInvalid',
+  });
 });
 
 test('the letter of a second sign-up tells the owner only', async () => {

@@ -37,7 +37,11 @@ const endpoint = <Body extends Record<string, unknown>>(given: Endpoint<Body>): 
 
 const typedPassword = z.string().min(1).max(1024);
 const token = z.string().min(1).max(256);
-const code = z.string().trim().min(1).max(32);
+const code = z
+  .string()
+  .max(32)
+  .transform((typed) => typed.replace(/\s/g, ''))
+  .pipe(z.string().min(1));
 
 /** Guessing a password with somebody else's session is guessing all the same. */
 const passwordOfLearner = ({ learner }: Asked<unknown>): Counted[] =>

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { databaseTrouble, violates } from '#server/database.ts';
+import { violates } from '#server/database.ts';
 import type { HttpApp, HttpVariables } from '#server/feature.ts';
 import type { House } from '#server/house.ts';
 import { TooOften } from '#server/limits.ts';
@@ -8,7 +8,7 @@ import { type Refusal, refusals } from '../contract.ts';
 import { ADDRESS_HEADER, AUTH_PATH, authOf } from './auth.ts';
 import { GOOGLE } from './google.ts';
 import { type Asked, type Counted, type Endpoint, libraryEndpoints } from './library-endpoints.ts';
-import { noting } from './library-trouble.ts';
+import { DatabaseFailed, noting } from './library-trouble.ts';
 
 type HttpContext = Context<{ Variables: HttpVariables }>;
 
@@ -68,8 +68,7 @@ async function answerGoogle(house: House, c: HttpContext): Promise<Response> {
     if (value !== undefined) query.set(name, value);
   }
   const response = await callLibrary(house, c, `/oauth2/callback/${GOOGLE}?${query}`).catch((error: unknown) => {
-    if (databaseTrouble(error)) throw error;
-    house.log.warn({ err: error }, 'a sign-in with Google failed');
+    if (error instanceof DatabaseFailed) throw error;
     return new Response();
   });
   const cookies = response.headers.getSetCookie();
@@ -78,7 +77,10 @@ async function answerGoogle(house: House, c: HttpContext): Promise<Response> {
   return c.redirect(`${house.config.BASE_URL}/auth/callback${wantsCode ? '#second-factor' : ''}`);
 }
 
-/** Asks the library in our own words. @throws the database's error when that is what went wrong */
+/**
+ * Asks the library in our own words.
+ * @throws {DatabaseFailed} when that is what went wrong, or the refusal it comes to
+ */
 async function callLibrary(house: House, c: HttpContext, path: string, body?: object): Promise<Response> {
   const headers = new Headers({ [ADDRESS_HEADER]: c.get('address'), 'user-agent': c.req.header('user-agent') ?? '' });
   const cookie = c.req.header('cookie');
@@ -90,10 +92,14 @@ async function callLibrary(house: House, c: HttpContext, path: string, body?: ob
   }
   const url = `${house.config.BASE_URL}${AUTH_PATH}${path}`;
   const request = new Request(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
-  const { result, error } = await noting(() => inTime(authOf(house).handler(request)));
-  if (violates(error, 'users_email_once')) throw refused('USER_ALREADY_EXISTS', 422);
-  if (databaseTrouble(error)) throw error;
-  return result;
+  try {
+    return await noting(() => inTime(authOf(house).handler(request)));
+  } catch (error) {
+    if (violates(error, 'users_email_once')) throw refused('USER_ALREADY_EXISTS', 422);
+    if (error instanceof DatabaseFailed || !path.includes('oauth2')) throw error;
+    house.log.warn({ err: error }, 'the provider behind the Google button failed');
+    throw refused('GOOGLE_FAILED', 502);
+  }
 }
 
 async function inTime(answer: Promise<Response>): Promise<Response> {

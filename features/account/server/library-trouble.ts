@@ -1,5 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { APIError } from 'better-auth';
 import type { drizzleAdapter } from 'better-auth/adapters/drizzle';
+
+/** The database failed while the library worked; `cause` says how. */
+export class DatabaseFailed extends Error {
+  constructor(cause: unknown) {
+    super('the database failed', { cause });
+  }
+}
 
 type Notes = { error?: unknown };
 const notes = new AsyncLocalStorage<Notes>();
@@ -18,7 +26,8 @@ export function noteErrors(make: MakeAdapter): MakeAdapter {
 function watched<Watched extends Partial<Adapter>>(adapter: Watched): Watched {
   const note = (error: unknown) => {
     const kept = notes.getStore();
-    if (kept) kept.error ??= error;
+    // A refusal of the library passes through a transaction as well, and is no trouble.
+    if (kept && !(error instanceof APIError)) kept.error ??= error;
     throw error;
   };
   return new Proxy(adapter, {
@@ -37,9 +46,18 @@ function watched<Watched extends Partial<Adapter>>(adapter: Watched): Watched {
   });
 }
 
-/** Runs a request of the library; `error` is the first one the database gave meanwhile. */
-export async function noting<Result>(work: () => Promise<Result>): Promise<{ result: Result; error: unknown }> {
+/**
+ * Runs a request of the library.
+ * @throws {DatabaseFailed} when the database gave an error meanwhile; else whatever `work` throws
+ */
+export async function noting<Result>(work: () => Promise<Result>): Promise<Result> {
   const kept: Notes = {};
-  const result = await notes.run(kept, work);
-  return { result, error: kept.error };
+  const outcome = await notes.run(kept, work).then(
+    (result) => () => result,
+    (failure: unknown) => () => {
+      throw failure;
+    },
+  );
+  if (kept.error) throw new DatabaseFailed(kept.error);
+  return outcome();
 }

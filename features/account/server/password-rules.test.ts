@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { passwordTrouble } from './password-rules.ts';
 
-const check = (password: string, email: string | null = 'yael@example.org', min = 6) => passwordTrouble(password, email, min);
+const check = (password: string, email: string | null = 'yael@example.org', min = 6) =>
+  passwordTrouble(password, email, min);
 
 test.each([
   ['12345', 'PASSWORD_TOO_SHORT'],
@@ -14,9 +15,12 @@ test.each([
   ['é'.repeat(129), 'PASSWORD_TOO_LONG'],
 ])('%j is refused as %s', (password, code) => expect(check(password)).toBe(code));
 
-test.each(['six chars are enough', 'ברוך אתה', '🕍🕎📖', 'é'.repeat(128), 'correct horse'])('%j is taken', (password) => {
-  expect(check(password)).toBeNull();
-});
+test.each(['six chars are enough', 'ברוך אתה', '🕍🕎📖', 'é'.repeat(128), 'correct horse'])(
+  '%j is taken',
+  (password) => {
+    expect(check(password)).toBeNull();
+  },
+);
 
 test('a local part of three letters may stand in a password, but not be it', () => {
   expect(check('sunday ron walks', 'ron@example.org')).toBeNull();

@@ -13,7 +13,9 @@ const NEW = 'un autre puits à Guerar';
 
 async function askForReset(email: string, headers?: Record<string, string>): Promise<string> {
   const before = (await lettersTo(world, email)).length;
-  expect((await post(world, '/request-password-reset', { email, redirectTo: 'https://evil.example' }, { headers })).status).toBe(200);
+  expect(
+    (await post(world, '/request-password-reset', { email, redirectTo: 'https://evil.example' }, { headers })).status,
+  ).toBe(200);
   await expect.poll(() => lettersTo(world, email)).toHaveLength(before + 1);
   return (await lettersTo(world, email)).at(-1) ?? '';
 }
@@ -35,7 +37,11 @@ describe('a forgotten password', () => {
     await expect.poll(() => lettersTo(world, email)).toHaveLength(2);
     expect((await lettersTo(world, email)).at(-1)).toContain('הסיסמה שלך שונתה');
 
-    expect(await refusal(await reset(token, 'third password here'))).toEqual({ status: 400, code: 'INVALID_TOKEN', messageKey: 'auth.linkInvalid' });
+    expect(await refusal(await reset(token, 'third password here'))).toEqual({
+      status: 400,
+      code: 'INVALID_TOKEN',
+      messageKey: 'auth.linkInvalid',
+    });
     await signIn(world, email, NEW);
   });
 
@@ -83,7 +89,11 @@ describe('a forgotten password', () => {
     const email = 'rules-of-it@example.org';
     await signUp(world, email);
     const token = tokenIn(await askForReset(email), 'reset');
-    for (const [password, code] of [['short', 'PASSWORD_TOO_SHORT'], ['qwertyuiop', 'PASSWORD_COMMON'], ['rules-of-it 26', 'PASSWORD_HOLDS_EMAIL']] as const) {
+    for (const [password, code] of [
+      ['short', 'PASSWORD_TOO_SHORT'],
+      ['qwertyuiop', 'PASSWORD_COMMON'],
+      ['rules-of-it 26', 'PASSWORD_HOLDS_EMAIL'],
+    ] as const) {
       expect(await refusal(await reset(token, password))).toMatchObject({ status: 400, code });
     }
     expect((await reset(token)).status).toBe(200);
@@ -93,7 +103,11 @@ describe('a forgotten password', () => {
     const email = 'poisoned@example.org';
     await signUp(world, email);
     const letter = await askForReset(email, {
-      host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher', forwarded: 'host=evil.example', 'x-original-url': '//evil.example',
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'gopher',
+      forwarded: 'host=evil.example',
+      'x-original-url': '//evil.example',
     });
     expect(letter).toContain('http://localhost:3000/auth/callback#reset=');
     expect(letter).not.toContain('evil.example');
@@ -118,10 +132,11 @@ describe('a forgotten password', () => {
     const email = 'squatted@example.org';
     await signUp(world, email);
     const squatter = await signIn(world, email);
-    const { id } = (await whoIs(world, squatter)) ?? {};
+    const id = (await whoIs(world, squatter))?.id;
     await world.house.pool.query('update users set two_factor_enabled = true where id = $1', [id]);
     await world.house.pool.query(
-      "insert into two_factors (id, user_id, secret, backup_codes) values ('0192f3a4-0000-7000-8000-000000000002', $1, 'x', 'x')", [id],
+      "insert into two_factors (id, user_id, secret, backup_codes) values ('0192f3a4-0000-7000-8000-000000000002', $1, 'x', 'x')",
+      [id],
     );
     expect((await reset(tokenIn(await askForReset(email), 'reset'))).status).toBe(200);
     expect(await whoIs(world, await signIn(world, email, NEW))).toMatchObject({ twoFactorEnabled: false });
@@ -137,7 +152,11 @@ describe('changing the password', () => {
     await signUp(world, email, PASSWORD, 'en');
     const here = await signIn(world, email);
     const there = await signIn(world, email);
-    expect(await refusal(await change(here, 'not my password'))).toEqual({ status: 400, code: 'INVALID_PASSWORD', messageKey: 'auth.passwordWrong' });
+    expect(await refusal(await change(here, 'not my password'))).toEqual({
+      status: 400,
+      code: 'INVALID_PASSWORD',
+      messageKey: 'auth.passwordWrong',
+    });
     expect(await refusal(await change(here, PASSWORD, 'change'))).toMatchObject({ code: 'PASSWORD_HOLDS_EMAIL' });
     expect(await whoIs(world, there)).not.toBeNull();
 

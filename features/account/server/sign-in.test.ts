@@ -15,7 +15,12 @@ const from = () => ({ 'x-forwarded-for': `203.0.113.${++addresses}` });
 
 describe('signing up', () => {
   test('makes an account, without signing in', async () => {
-    const response = await post(world, '/sign-up/email', { email: ' Rivka.Levi7@Example.org ', password: PASSWORD, language: 'he' }, { headers: from() });
+    const response = await post(
+      world,
+      '/sign-up/email',
+      { email: ' Rivka.Levi7@Example.org ', password: PASSWORD, language: 'he' },
+      { headers: from() },
+    );
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({});
     expect(cookiesOf(response)).toBe('');
@@ -27,12 +32,28 @@ describe('signing up', () => {
     const email = 'mass@example.org';
     const id = '0192f3a4-0000-7000-8000-000000000001';
     const body = {
-      email, password: PASSWORD, language: 'xx', id, emailVerified: true, twoFactorEnabled: true, name: 'Admin', role: 'admin',
-      image: 'https://evil.example/x.png', createdAt: '2000-01-01', callbackURL: 'https://evil.example', __proto__: { emailVerified: true },
+      email,
+      password: PASSWORD,
+      language: 'xx',
+      id,
+      emailVerified: true,
+      twoFactorEnabled: true,
+      name: 'Admin',
+      role: 'admin',
+      image: 'https://evil.example/x.png',
+      createdAt: '2000-01-01',
+      callbackURL: 'https://evil.example',
+      __proto__: { emailVerified: true },
     };
     expect((await post(world, '/sign-up/email', body, { headers: from() })).status).toBe(200);
     const { rows } = await world.house.pool.query('select * from users where email = $1', [email]);
-    expect(rows[0]).toMatchObject({ name: 'Mass', language: 'fr', email_verified: false, two_factor_enabled: false, image: null });
+    expect(rows[0]).toMatchObject({
+      name: 'Mass',
+      language: 'fr',
+      email_verified: false,
+      two_factor_enabled: false,
+      image: null,
+    });
     expect(rows[0].id).not.toBe(id);
     expect(rows[0].created_at.getFullYear()).toBeGreaterThan(2020);
   });
@@ -45,23 +66,37 @@ describe('signing up', () => {
     ['my-nobody-2026', 'PASSWORD_HOLDS_EMAIL', 'auth.passwordHoldsEmail'],
     ['HAVRUTA2026', 'PASSWORD_HOLDS_NAME', 'auth.passwordHoldsName'],
   ])('password %j is refused as %s', async (password, code, messageKey) => {
-    const response = await post(world, '/sign-up/email', { email: 'nobody@example.org', password }, { headers: from() });
+    const response = await post(
+      world,
+      '/sign-up/email',
+      { email: 'nobody@example.org', password },
+      { headers: from() },
+    );
     expect(await refusal(response)).toEqual({ status: 400, code, messageKey });
     const { rows } = await world.house.pool.query("select 1 from users where email = 'nobody@example.org'");
     expect(rows).toEqual([]);
   });
 
-  test.each(['', 'a', 'a@b', 'a b@example.org', `${'a'.repeat(250)}@example.org`, 'a@example.org\r\nBcc: b@example.org'])(
-    'address %j is refused',
-    async (email) => {
-      const response = await post(world, '/sign-up/email', { email, password: PASSWORD }, { headers: from() });
-      expect(await refusal(response)).toEqual({ status: 400, code: 'INVALID_EMAIL', messageKey: 'auth.emailInvalid' });
-    },
-  );
+  test.each([
+    '',
+    'a',
+    'a@b',
+    'a b@example.org',
+    `${'a'.repeat(250)}@example.org`,
+    'a@example.org\r\nBcc: b@example.org',
+  ])('address %j is refused', async (email) => {
+    const response = await post(world, '/sign-up/email', { email, password: PASSWORD }, { headers: from() });
+    expect(await refusal(response)).toEqual({ status: 400, code: 'INVALID_EMAIL', messageKey: 'auth.emailInvalid' });
+  });
 
   test('an address that has an account is told so; its owner gets a letter in their language', async () => {
     await signUp(world, 'twice@example.org', PASSWORD, 'es');
-    const again = await post(world, '/sign-up/email', { email: 'TWICE@example.org', password: 'quite another one', language: 'en' }, { headers: from() });
+    const again = await post(
+      world,
+      '/sign-up/email',
+      { email: 'TWICE@example.org', password: 'quite another one', language: 'en' },
+      { headers: from() },
+    );
     expect(await refusal(again)).toEqual({ status: 422, code: 'USER_ALREADY_EXISTS', messageKey: 'auth.userExists' });
     await expect.poll(() => lettersTo(world, 'twice@example.org')).toHaveLength(1);
     expect((await lettersTo(world, 'twice@example.org'))[0]).toContain('Subject: Ya tienes una cuenta');
@@ -70,7 +105,9 @@ describe('signing up', () => {
 
   test('two at once with one address: one account, the other is told', async () => {
     const tries = await Promise.all(
-      ['first of them', 'second of them'].map((password) => post(world, '/sign-up/email', { email: 'race@example.org', password }, { headers: from() })),
+      ['first of them', 'second of them'].map((password) =>
+        post(world, '/sign-up/email', { email: 'race@example.org', password }, { headers: from() }),
+      ),
     );
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 422]);
     const lost = tries.find(({ status }) => status === 422);
@@ -85,8 +122,18 @@ describe('signing up', () => {
 describe('signing in', () => {
   test('a wrong password and an unknown address get the same answer', async () => {
     await signUp(world, 'known@example.org');
-    const wrong = await post(world, '/sign-in/email', { email: 'known@example.org', password: 'not that one' }, { headers: from() });
-    const unknown = await post(world, '/sign-in/email', { email: 'unknown@example.org', password: 'not that one' }, { headers: from() });
+    const wrong = await post(
+      world,
+      '/sign-in/email',
+      { email: 'known@example.org', password: 'not that one' },
+      { headers: from() },
+    );
+    const unknown = await post(
+      world,
+      '/sign-in/email',
+      { email: 'unknown@example.org', password: 'not that one' },
+      { headers: from() },
+    );
     const { data: _, ...rest } = { data: null, ...(await refusal(wrong)) };
     expect(rest).toEqual({ status: 401, code: 'INVALID_EMAIL_OR_PASSWORD', messageKey: 'auth.invalidCredentials' });
     expect(await refusal(unknown)).toEqual(rest);
@@ -113,21 +160,35 @@ describe('signing in', () => {
 
   test('gives a cookie no script can read, and nothing else that opens the session', async () => {
     await signUp(world, 'cookie@example.org');
-    const response = await post(world, '/sign-in/email', { email: 'cookie@example.org', password: PASSWORD, callbackURL: '//evil.example' }, { headers: from() });
+    const response = await post(
+      world,
+      '/sign-in/email',
+      { email: 'cookie@example.org', password: PASSWORD, callbackURL: '//evil.example' },
+      { headers: from() },
+    );
     expect(await response.json()).toEqual({});
     expect(response.headers.get('location')).toBeNull();
     expect(response.headers.get('cache-control')).toBe('no-store');
     const [line = ''] = response.headers.getSetCookie().filter((cookie) => cookie.startsWith('havruta.session_token='));
     expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(line).toContain(`Max-Age=${90 * 24 * 3600}`);
-    expect(await whoIs(world, cookiesOf(response))).toMatchObject({ email: 'cookie@example.org', twoFactorEnabled: false, hasPassword: true });
+    expect(await whoIs(world, cookiesOf(response))).toMatchObject({
+      email: 'cookie@example.org',
+      twoFactorEnabled: false,
+      hasPassword: true,
+    });
   });
 
   test('behind TLS the cookie belongs to this host alone', async () => {
     const secure = await openWorld({ BASE_URL: 'https://havruta.example' });
     const origin = { origin: 'https://havruta.example' };
     await post(secure, '/sign-up/email', { email: 'tls@example.org', password: PASSWORD }, { headers: origin });
-    const response = await post(secure, '/sign-in/email', { email: 'tls@example.org', password: PASSWORD }, { headers: origin });
+    const response = await post(
+      secure,
+      '/sign-in/email',
+      { email: 'tls@example.org', password: PASSWORD },
+      { headers: origin },
+    );
     const [line = ''] = response.headers.getSetCookie().filter((cookie) => cookie.includes('session_token='));
     expect(line).toMatch(/^__Host-havruta\.session_token=/);
     expect(line).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -139,7 +200,12 @@ describe('signing in', () => {
   test('makes a session of its own and ends the one this browser had', async () => {
     await signUp(world, 'fixation@example.org');
     const before = await signIn(world, 'fixation@example.org');
-    const response = await post(world, '/sign-in/email', { email: 'fixation@example.org', password: PASSWORD }, { cookie: before, headers: from() });
+    const response = await post(
+      world,
+      '/sign-in/email',
+      { email: 'fixation@example.org', password: PASSWORD },
+      { cookie: before, headers: from() },
+    );
     const after = cookiesOf(response);
     expect(after).not.toBe(before);
     expect(await whoIs(world, after)).not.toBeNull();
@@ -193,29 +259,60 @@ describe('what the library offers and browsers may not use', () => {
     expect(response.headers.get('location')).toBeNull();
   });
 
-  test.each(['https://evil.example', 'null', 'http://localhost:3000.evil.example', 'http://localhost:3001'])('a write from %s is refused', async (origin) => {
-    const cookie = await signIn(world, 'known@example.org');
-    for (const path of ['/sign-in/email', '/sign-up/email', '/sign-out', '/change-password', '/sign-in/oauth2', '/two-factor/enable']) {
-      const response = await post(world, path, { email: 'known@example.org', password: PASSWORD }, { cookie, headers: { origin } });
-      expect(response.status, path).toBe(403);
-    }
-    for (const [method, path] of [['PUT', 'language'], ['POST', 'sign-out-everywhere'], ['POST', 'email'], ['POST', 'keep-signed-in']] as const) {
-      const response = await world.ask(method, `/api/account/${path}`, { cookie, body: { language: 'en' }, headers: { origin } });
-      expect(response.status, path).toBe(403);
-    }
-    expect(await whoIs(world, cookie)).not.toBeNull();
-  });
+  test.each(['https://evil.example', 'null', 'http://localhost:3000.evil.example', 'http://localhost:3001'])(
+    'a write from %s is refused',
+    async (origin) => {
+      const cookie = await signIn(world, 'known@example.org');
+      for (const path of [
+        '/sign-in/email',
+        '/sign-up/email',
+        '/sign-out',
+        '/change-password',
+        '/sign-in/oauth2',
+        '/two-factor/enable',
+      ]) {
+        const response = await post(
+          world,
+          path,
+          { email: 'known@example.org', password: PASSWORD },
+          { cookie, headers: { origin } },
+        );
+        expect(response.status, path).toBe(403);
+      }
+      for (const [method, path] of [
+        ['PUT', 'language'],
+        ['POST', 'sign-out-everywhere'],
+        ['POST', 'email'],
+        ['POST', 'keep-signed-in'],
+      ] as const) {
+        const response = await world.ask(method, `/api/account/${path}`, {
+          cookie,
+          body: { language: 'en' },
+          headers: { origin },
+        });
+        expect(response.status, path).toBe(403);
+      }
+      expect(await whoIs(world, cookie)).not.toBeNull();
+    },
+  );
 
   test('the library itself checks the origin too, whatever NODE_ENV says', async () => {
     const request = (origin: string) =>
-      new Request('http://localhost:3000/api/auth/sign-out', { method: 'POST', headers: { origin, cookie: 'a=b', 'content-type': 'application/json' }, body: '{}' });
+      new Request('http://localhost:3000/api/auth/sign-out', {
+        method: 'POST',
+        headers: { origin, cookie: 'a=b', 'content-type': 'application/json' },
+        body: '{}',
+      });
     expect((await authOf(world.house).handler(request('https://evil.example'))).status).toBe(403);
     expect((await authOf(world.house).handler(request('http://localhost:3000'))).status).toBe(200);
   });
 
-  test.each(['{', '[]', '"x"', 'null', '{"email":{"$ne":1},"password":["a"]}'])('body %s is a refusal, not a fault', async (body) => {
-    expect((await post(world, '/sign-in/email', body, { headers: from() })).status).toBe(400);
-  });
+  test.each(['{', '[]', '"x"', 'null', '{"email":{"$ne":1},"password":["a"]}'])(
+    'body %s is a refusal, not a fault',
+    async (body) => {
+      expect((await post(world, '/sign-in/email', body, { headers: from() })).status).toBe(400);
+    },
+  );
 
   test('no address, password or token stands in the log', () => {
     const lines = JSON.stringify(world.logged);

@@ -30,25 +30,17 @@ for (const book of books) {
  */
 export function parseReference(input: string): Reference | null {
   if (input.length > LONGEST || /[\u0000-\u001f\\/?#%@<>]/.test(input)) return null;
-  const text = input.trim().replace(/[\s_+]+/g, ' ');
-  const whole = byName.get(foldName(text));
-  if (whole) return { book: whole, chapter: 1 };
-
-  // From the end: the longest tail that is a place, before it the name of a book.
-  const match = /^(.*?)[ .,\-־]+([0-9]+|[א-ת'"׳״’”]+)(?:[.:, ]\s?([0-9]+|[א-ת'"׳״’”]+)(?:\s?[-–]\s?([0-9]+|[א-ת'"׳״’”]+))?)?$/.exec(text);
-  const candidates = match ? [[match[1], match[2], match[3], match[4]]] : [];
-  // `I-Samuel-3-5` in an address: every separator is a dash.
-  const dashed = /^(.+)-([0-9]+)-([0-9]+)$/.exec(text);
-  if (dashed) candidates.push([dashed[1], dashed[2], dashed[3], undefined]);
-  for (const [name = '', chapterText, verseText, toText] of candidates) {
-    const book = byName.get(foldName(name));
-    const place = book && placeIn(book, chapterText, verseText, toText);
+  const pieces = input.trim().split(/[\s_+.,:\-־–]+/);
+  // The longest name that leaves a place behind it: in `שמואל א ג` the first letter belongs to the book.
+  for (let length = pieces.length; length >= 1 && length >= pieces.length - 3; length--) {
+    const book = byName.get(foldName(pieces.slice(0, length).join(' ')));
+    const place = book && placeIn(book, ...pieces.slice(length));
     if (place) return place;
   }
   return null;
 }
 
-function placeIn(book: Book, chapterText?: string, verseText?: string, toText?: string): Reference | null {
+function placeIn(book: Book, chapterText = '1', verseText?: string, toText?: string): Reference | null {
   const [chapter, verse, toVerse] = [chapterText, verseText, toText].map((text) => (text === undefined ? undefined : numberOf(text)));
   if (!chapter || chapter > book.chapters || verse === 0 || toVerse === 0) return null;
   if (verseText === undefined) return { book, chapter };

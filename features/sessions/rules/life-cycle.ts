@@ -30,4 +30,5 @@ export function after(status: Status, what: Transition): Status | null {
 }
 
 /** The instant a session ends. */
-export const endOf = (startsAt: Date, durationMinutes: number): Date => new Date(startsAt.getTime() + durationMinutes * 60_000);
+export const endOf = (startsAt: Date, durationMinutes: number): Date =>
+  new Date(startsAt.getTime() + durationMinutes * 60_000);

@@ -75,7 +75,11 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 /** What the clocks of a zone show, written as if it were UTC. */
 function shownAt(instant: number, timeZone: string): number {
   const second = Math.floor(instant / 1000) * 1000;
-  const parts = Object.fromEntries(formatFor(timeZone).formatToParts(second).map(({ type, value }) => [type, Number(value)]));
+  const parts = Object.fromEntries(
+    formatFor(timeZone)
+      .formatToParts(second)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second: s = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, s);
 }

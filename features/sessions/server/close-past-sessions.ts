@@ -34,7 +34,16 @@ export const closePastSessions = (house: House): RecurringJob => ({
       const concerned = await tx
         .select({ sessionId: sessionParticipants.sessionId, userId: sessionParticipants.userId })
         .from(sessionParticipants)
-        .where(and(inArray(sessionParticipants.sessionId, closed.map(({ id }) => id)), sql`${sessionParticipants.status} = 'confirmed'`));
-      for (const { sessionId, userId } of concerned) tell.learner(userId, { topic: 'sessions', what: 'expired', id: sessionId });
+        .where(
+          and(
+            inArray(
+              sessionParticipants.sessionId,
+              closed.map(({ id }) => id),
+            ),
+            sql`${sessionParticipants.status} = 'confirmed'`,
+          ),
+        );
+      for (const { sessionId, userId } of concerned)
+        tell.learner(userId, { topic: 'sessions', what: 'expired', id: sessionId });
     }),
 });

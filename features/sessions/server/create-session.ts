@@ -5,7 +5,7 @@ import type { House, Learner } from '#server/house.ts';
 import { inOneTransaction } from '#server/intent.ts';
 import { refuse } from '#server/rpc.ts';
 import type { NewSession, Session } from '../contract.ts';
-import { checkPlan } from '../rules/plan.ts';
+import { checkPlan } from '../rules/check-plan.ts';
 import { instantOf } from '../rules/wall-time.ts';
 import { presentSession, sessionFields } from './present-session.ts';
 import { sessionLimits } from './session-limits.ts';
@@ -55,11 +55,22 @@ async function planned(db: Queryable, learner: Learner, clientId: string) {
 }
 
 type Planned = NonNullable<Awaited<ReturnType<typeof planned>>>;
-const compared = ['title', 'subject', 'description', 'timeZone', 'durationMinutes', 'focusModeEnabled', 'maxParticipants'] as const;
+const compared = [
+  'title',
+  'subject',
+  'description',
+  'timeZone',
+  'durationMinutes',
+  'focusModeEnabled',
+  'maxParticipants',
+] as const;
 
 function sameAsBefore(before: Planned, plan: NewSession): Session {
   const startsAt = instantOf(plan);
-  const same = startsAt instanceof Date && startsAt.getTime() === before.startsAt.getTime() && compared.every((name) => before[name] === plan[name]);
+  const same =
+    startsAt instanceof Date &&
+    startsAt.getTime() === before.startsAt.getTime() &&
+    compared.every((name) => before[name] === plan[name]);
   if (!same) throw refuse('CLIENT_ID_REUSED', 409, 'sessions.clientIdReused');
   return presentSession(before);
 }

@@ -8,17 +8,27 @@ import type { Session } from '../contract.ts';
 import { after, endOf } from '../rules/life-cycle.ts';
 import { presentSession, sessionFields } from './present-session.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
+import { takeTurns } from './take-turns.ts';
+
+const LONGEST_WAIT_MS = 4_000;
 
 /**
  * Takes a place in a public session. The session's row is locked while places are counted, so the last one goes to one
  * learner however many ask at once. Those concerned (all who take part) hear of it.
  * @throws NOT_FOUND where there is nothing to join for this learner (unknown, private, over), ALREADY_JOINED (409),
- * SESSION_FULL (409); the driver's error when the row stays locked longer than the lock timeout
+ * SESSION_FULL (409); the driver's error (503, busy) when the row stays locked for 4 s
  */
-export async function joinSession(house: House, learner: Learner, sessionId: string): Promise<Session> {
-  // Most of a crowd come too late: they hear so from a plain read, without queueing for the row.
-  freePlace(await look(house.db, learner, sessionId), house.now());
-  return inOneTransaction(house, async (tx, tell) => {
+export const joinSession = (house: House, learner: Learner, sessionId: string): Promise<Session> =>
+  takeTurns(house, sessionId, async () => {
+    // Most of a crowd come too late: they hear so from a plain read, without asking for the lock.
+    freePlace(await look(house.db, learner, sessionId), house.now());
+    return takePlace(house, learner, sessionId);
+  });
+
+const takePlace = (house: House, learner: Learner, sessionId: string): Promise<Session> =>
+  inOneTransaction(house, async (tx, tell) => {
+    // The lock timeout counts anew for each who stands in front; this is how long one learner waits in all.
+    await tx.execute(sql.raw(`set local statement_timeout = ${LONGEST_WAIT_MS}`));
     await tx.select({ id: studySessions.id }).from(studySessions).where(eq(studySessions.id, sessionId)).for('update');
     // A statement of its own, after the lock: only so it sees who got in while we waited.
     const session = freePlace(await look(tx, learner, sessionId), house.now());
@@ -31,12 +41,17 @@ export async function joinSession(house: House, learner: Learner, sessionId: str
       });
     const participantCount = session.participantCount + 1;
     const filled = participantCount >= session.maxParticipants ? after(session.status, 'fill') : null;
-    if (filled) await tx.update(studySessions).set({ status: filled, updatedAt: sql`now()` }).where(eq(studySessions.id, sessionId));
+    if (filled) {
+      await tx
+        .update(studySessions)
+        .set({ status: filled, updatedAt: sql`now()` })
+        .where(eq(studySessions.id, sessionId));
+    }
     const { others, ...joined } = { ...session, participantCount, joined: true, status: filled ?? session.status };
-    for (const person of [...others, learner.id]) tell.learner(person, { topic: 'sessions', what: 'joined', id: sessionId });
+    for (const person of [...others, learner.id])
+      tell.learner(person, { topic: 'sessions', what: 'joined', id: sessionId });
     return presentSession(joined);
   });
-}
 
 async function look(db: Queryable, learner: Learner, sessionId: string) {
   const [found] = await db
@@ -53,7 +68,10 @@ async function look(db: Queryable, learner: Learner, sessionId: string) {
 
 /** The rules of joining, in one place: asked before the lock and under it. */
 function freePlace(session: Awaited<ReturnType<typeof look>>, now: Date) {
-  const joinable = session && ['pending', 'confirmed'].includes(session.status) && endOf(session.startsAt, session.durationMinutes) > now;
+  const joinable =
+    session &&
+    ['pending', 'confirmed'].includes(session.status) &&
+    endOf(session.startsAt, session.durationMinutes) > now;
   if (!joinable) throw notFound('sessions.notFound');
   if (session.joined) throw refuse('ALREADY_JOINED', 409, 'sessions.alreadyJoined');
   if (session.participantCount >= session.maxParticipants) throw refuse('SESSION_FULL', 409, 'sessions.full');

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/index.ts';
 import type { Database } from '#server/database.ts';
 import type { House, Learner } from '#server/house.ts';
@@ -32,12 +32,12 @@ function prepare(db: Database) {
       .select(sessionFields(placeholder('learner')))
       .from(studySessions)
       .innerJoin(users, eq(users.id, studySessions.creatorId))
-      // Status and kind are written out, not passed: only so a prepared plan knows that the index holds all it needs.
+      // Status and kind are written out, not passed, and nulls ordered as in the index: else a prepared plan cannot use it.
       .where(
         sql`${studySessions.isPublic} and ${studySessions.status} = 'pending' and ${studySessions.creatorId} <> ${placeholder('learner')}
           and ${studySessions.startsAt} >= ${placeholder('today')} and ${endsAt} > ${placeholder('now')}`,
       )
-      .orderBy(desc(studySessions.createdAt), desc(studySessions.id))
+      .orderBy(sql`${studySessions.createdAt} desc nulls last, ${studySessions.id} desc nulls last`)
       .limit(PUBLIC_LIST_LIMIT)
       .prepare('list_public_sessions')
   );

@@ -7,7 +7,12 @@ import type { World } from '#server/testing/world.ts';
 export const PASSWORD = 'le puits de Beer Sheva';
 
 /** A request to the account endpoints, from an address of its own so that limits of other tests do not count. */
-export function post(world: World, path: string, body: unknown, options: { cookie?: string; headers?: Record<string, string> } = {}) {
+export function post(
+  world: World,
+  path: string,
+  body: unknown,
+  options: { cookie?: string; headers?: Record<string, string> } = {},
+) {
   return world.ask('POST', `/api/auth${path}`, { body, ...options });
 }
 
@@ -19,7 +24,12 @@ export async function refusal(response: Response): Promise<{ status: number; cod
 
 /** The cookies an answer sets, as a browser would send them; ones it removes are left out. */
 export function cookiesOf(response: Response, before = ''): string {
-  const jar = new Map(before.split('; ').filter(Boolean).map((pair) => [pair.slice(0, pair.indexOf('=')), pair]));
+  const jar = new Map(
+    before
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair]),
+  );
   for (const line of response.headers.getSetCookie()) {
     const [pair = ''] = line.split(';');
     const name = pair.slice(0, pair.indexOf('='));
@@ -52,7 +62,12 @@ export async function whoIs(world: World, cookie: string): Promise<{ email: stri
 export async function lettersTo(world: World, email: string): Promise<string[]> {
   const folder = join(world.house.config.DATA_DIR, 'outbox');
   const names = await readdir(folder).catch(() => []);
-  const letters = await Promise.all(names.filter((name) => !name.startsWith('.')).sort().map((name) => readFile(join(folder, name), 'utf8')));
+  const letters = await Promise.all(
+    names
+      .filter((name) => !name.startsWith('.'))
+      .sort()
+      .map((name) => readFile(join(folder, name), 'utf8')),
+  );
   return letters.filter((letter) => letter.includes(`To: ${email}\n`));
 }
 

@@ -1,0 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '#server/config.ts';
+import { findPlace } from '#server/embedded-postgres/index.ts';
+import { createLog } from '#server/log.ts';
+import { open } from '#server/open.ts';
+
+// The app itself, on a database and a folder of its own that go when the tests are over.
+const folder = await mkdtemp(join(tmpdir(), 'havruta-e2e-'));
+const config = readConfig({ ...process.env, DATA_DIR: folder });
+const instance = await open(config, createLog(config.LOG_LEVEL));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, async () => {
+    await instance.close();
+    const { home } = await findPlace(folder);
+    for (const made of [home, folder]) await rm(made, { recursive: true, force: true });
+    process.exit(0);
+  });
+}

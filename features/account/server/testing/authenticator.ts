@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto';
+
+/**
+ * What an authenticator app shows (RFC 6238: SHA-1, 30 seconds, 6 digits).
+ * @param uri the otpauth: link the app was given
+ * @param steps half minutes from now; servers accept one on each side
+ */
+export function codeOf(uri: string, steps = 0): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  const digest = createHmac('sha1', fromBase32(new URL(uri).searchParams.get('secret') ?? ''))
+    .update(counter)
+    .digest();
+  const offset = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}

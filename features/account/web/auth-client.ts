@@ -1,0 +1,64 @@
+import type { Refusal } from '../contract.ts';
+import { refusals } from '../contract.ts';
+
+/** The server said no; `code` says why. */
+export class Refused extends Error {
+  readonly code: string;
+  readonly status: number;
+  constructor(code: string, status: number) {
+    super(code);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+type Answers = {
+  '/sign-up/email': Record<string, never>;
+  '/sign-in/email': { twoFactorRedirect?: boolean };
+  '/sign-in/oauth2': { url: string };
+  '/sign-out': Record<string, never>;
+  '/request-password-reset': Record<string, never>;
+  '/send-verification-email': Record<string, never>;
+  '/reset-password': Record<string, never>;
+  '/change-password': Record<string, never>;
+  '/two-factor/enable': { totpURI: string; backupCodes: string[] };
+  '/two-factor/disable': Record<string, never>;
+  '/two-factor/generate-backup-codes': { backupCodes: string[] };
+  '/two-factor/verify-totp': Record<string, never>;
+  '/two-factor/verify-backup-code': Record<string, never>;
+};
+
+/** A gateway, or a server that is just starting: worth asking again after these many milliseconds. */
+const pauses = [300, 900];
+const passing = [502, 503, 504];
+
+/**
+ * Asks one of the account endpoints (the account library's, under /api/auth). The session comes and goes as a cookie
+ * no script can read.
+ * @throws {Refused} for an answer that is not a yes; TypeError when there is no network
+ */
+export async function authCall<Path extends keyof Answers>(path: Path, body: Record<string, string> = {}): Promise<Answers[Path]> {
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(`/api/auth${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      credentials: 'same-origin',
+      body: JSON.stringify(body),
+    });
+    const answer = (await response.json().catch(() => ({}))) as Answers[Path] & { code?: string };
+    if (response.ok) return answer;
+    const pause = pauses[attempt];
+    // A provider that failed is not us: the learner presses the button again.
+    if (pause === undefined || !passing.includes(response.status) || answer.code === 'GOOGLE_FAILED') {
+      throw new Refused(answer.code ?? '', response.status);
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+/** What the learner reads about a call that failed: the specification's texts, in one place. */
+export function authErrorKey(error: unknown) {
+  if (error instanceof Refused && error.status === 429) return 'errors.tooManyRequests';
+  if (error instanceof Refused && error.code in refusals) return refusals[error.code as Refusal];
+  return 'auth.error';
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageSwitcher } from '#web/language-switcher.tsx';
+import { Logo } from '#web/logo.tsx';
+import { usePageTitle } from '#web/page-title.ts';
+import { Card } from '#web/ui/index.ts';
+
+/** The page around signing in: name and tagline of the product, the language in the corner, one card. */
+export function AuthFrame({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const heading = usePageTitle(title);
+  return (
+    <div className="flex min-h-dvh flex-col bg-paper text-ink">
+      <header className="flex justify-end p-2 sm:p-4">
+        <LanguageSwitcher />
+      </header>
+      <main className="mx-auto w-full max-w-[26rem] flex-1 px-4 pb-12 sm:pt-6">
+        <div className="mb-6 grid justify-items-center gap-1 text-center">
+          <Logo className="size-14 text-ink" />
+          <h1 className="font-serif text-4xl text-ink">{t('auth.title')}</h1>
+          <p className="text-ink-soft">{t('auth.tagline')}</p>
+        </div>
+        <Card className="grid gap-5 p-5 sm:p-7" aria-labelledby="auth-card">
+          <div className="grid gap-1">
+            <h2 id="auth-card" ref={heading} tabIndex={-1} className="font-serif text-xl text-ink outline-none">
+              {title}
+            </h2>
+            {text && <p className="text-sm text-ink-soft">{text}</p>}
+          </div>
+          {children}
+        </Card>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router';
+import { messageKeyOf } from '#web/api.ts';
+import { useSession } from '#web/session.ts';
+import { Spinner } from '#web/ui/index.ts';
+import { account } from './account-api.ts';
+import { takeWish } from './after-google.ts';
+import { ResetForm } from './reset-form.tsx';
+import { sayError, saySuccess } from './say.ts';
+import { sessionChanged } from './session-changes.ts';
+
+/** What we were called back for; it stands behind the `#`, so that it is never sent to a server or kept in its logs. */
+function readReturn() {
+  const [kind = '', token = ''] = location.hash.slice(1).split('=');
+  return { kind, token: safely(token) };
+}
+function safely(token: string): string {
+  try {
+    return decodeURIComponent(token);
+  } catch {
+    return '';
+  }
+}
+
+/** /auth/callback: the way back from Google and from our letters. */
+export default function CallbackPage() {
+  const [{ kind, token }] = useState(readReturn);
+  useEffect(() => {
+    // The link is worth nothing in the history any more, and must not be copied from the address bar.
+    if (token) history.replaceState(history.state, '', location.pathname);
+  }, [token]);
+
+  if (kind === 'second-factor') return <Navigate replace to="/login#second-factor" />;
+  if (kind === 'reset' && token) return <ResetForm token={token} />;
+  if ((kind === 'confirm' || kind === 'newEmail') && token) return <Confirming kind={kind} token={token} />;
+  return <Arriving />;
+}
+
+/** With a session on to the home page or what was asked for before; without one to the sign-in page, and no word. */
+function Arriving() {
+  const { state } = useSession();
+  const [wish] = useState(takeWish);
+  if (state === 'loading') return <Finalizing />;
+  return <Navigate replace to={state === 'learner' ? wish : '/login'} />;
+}
+
+function Confirming({ kind, token }: { kind: 'confirm' | 'newEmail'; token: string }) {
+  const navigate = useNavigate();
+  const { state } = useSession();
+  const { status, error } = useQuery({
+    queryKey: ['confirm', kind, token],
+    queryFn: async () => {
+      await (kind === 'confirm' ? account.confirmEmail.call({ token }) : account.confirmNewEmail.call({ token }));
+      return true;
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+
+  useEffect(() => {
+    if (status === 'pending' || state === 'loading') return;
+    if (status === 'success') saySuccess(kind === 'confirm' ? 'auth.emailConfirmed' : 'auth.emailChanged');
+    else sayError(messageKeyOf(error));
+    void sessionChanged().then(() => navigate(state === 'learner' ? '/home' : '/login', { replace: true }));
+  }, [status, error, state, kind, navigate]);
+  return <Finalizing />;
+}
+
+function Finalizing() {
+  const { t } = useTranslation();
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-3 bg-paper text-ink-soft">
+      <Spinner className="size-8" />
+      <p role="status">{t('auth.finalizing')}</p>
+    </main>
+  );
+}

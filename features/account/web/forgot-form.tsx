@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { Button, Notice } from '#web/ui/index.ts';
+import { email as address } from '../contract.ts';
+import { authCall, authErrorKey } from './auth-client.ts';
+import { EmailField } from './email-field.tsx';
+import { sayError } from './say.ts';
+import { useCheckedForm } from './use-checked-form.ts';
+
+const check = z.object({
+  email: z
+    .string()
+    .refine((typed) => typed.trim() !== '', { error: 'auth.fillRequired', abort: true })
+    .refine((typed) => address.safeParse(typed).success, 'auth.emailInvalid'),
+});
+
+/** Asks for the letter with which a new password is chosen. What it says does not tell whether there is an account. */
+export function ForgotForm({ email, onBack }: { email: string; onBack: () => void }) {
+  const { t } = useTranslation();
+  const [sent, setSent] = useState(false);
+  const form = useCheckedForm(check, { email }, async (typed) => {
+    try {
+      await authCall('/request-password-reset', typed);
+      setSent(true);
+    } catch (error) {
+      sayError(authErrorKey(error));
+    }
+  });
+
+  return (
+    <>
+      {sent ? (
+        <div role="status">
+          <Notice look="success">{t('auth.linkSent')}</Notice>
+        </div>
+      ) : (
+        <form className="grid gap-4" noValidate onSubmit={form.onSubmit}>
+          <EmailField label={t('auth.email')} error={form.errorOf('email')} field={form.register('email')} />
+          <Button type="submit" busy={form.busy} disabled={form.busy}>
+            {form.busy ? t('auth.sending') : t('auth.sendLink')}
+          </Button>
+        </form>
+      )}
+      <Button look="quiet" onClick={onBack}>
+        {t('auth.backToSignIn')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { SessionProvider } from './session-provider.tsx';
+export { useMe } from './use-me.ts';

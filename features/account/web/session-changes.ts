@@ -1,0 +1,36 @@
+import i18next from 'i18next';
+import { toast } from '#web/ui/index.ts';
+import { authCall, authErrorKey } from './auth-client.ts';
+import { nowVisitor, refreshMe } from './use-me.ts';
+
+/** How tabs of one browser tell each other that somebody signed in or out; each asks the server who it is. */
+const tabs = new BroadcastChannel('havruta-account');
+
+/** Calls back when another tab changed who is signed in; the returned function ends that. */
+export function followTabs(): () => void {
+  const listener = () => void refreshMe();
+  tabs.addEventListener('message', listener);
+  return () => tabs.removeEventListener('message', listener);
+}
+
+/** To be called after whatever changed who is signed in, or what is known of them: tells this tab and the others. */
+export async function sessionChanged(): Promise<void> {
+  await refreshMe();
+  tabs.postMessage('changed');
+}
+
+/** After the session ended: this browser forgets what it showed of it. */
+export function sessionEnded(): void {
+  nowVisitor();
+  tabs.postMessage('changed');
+}
+
+/** Ends this session. While the server cannot be reached it cannot be ended, and the learner is told. */
+export async function signOut(): Promise<void> {
+  try {
+    await authCall('/sign-out');
+    sessionEnded();
+  } catch (error) {
+    toast({ title: i18next.t('common.error'), description: i18next.t(authErrorKey(error)), look: 'destructive' });
+  }
+}

@@ -1,0 +1,49 @@
+import { hashKey, useQuery } from '@tanstack/react-query';
+import { queryClient } from '#web/query-client.ts';
+import { PASSWORD_MIN_LENGTH } from '../contract.ts';
+import { account } from './account-api.ts';
+
+/** While it is not known who is signed in, it is asked again after this many milliseconds. */
+const RETRY_MS = 3_000;
+
+/** The person what is kept in this tab belongs to; undefined before the first answer. */
+let owner: string | null | undefined;
+
+const { queryKey, queryFn, ...rest } = account.me.queryOptions();
+
+const me = {
+  ...rest,
+  queryKey,
+  queryFn: async (context: Parameters<typeof queryFn>[0]) => {
+    const answer = await queryFn(context);
+    ownedBy(answer.learner?.id ?? null);
+    return answer;
+  },
+};
+
+/** What was kept for one person is never shown to the next: it goes before anybody can see who that is. */
+function ownedBy(id: string | null): void {
+  if (owner !== undefined && owner !== id) {
+    queryClient.removeQueries({ predicate: (query) => query.queryHash !== hashKey(queryKey) });
+  }
+  owner = id;
+}
+
+/** Who is signed in, as the server last said; `learner` is undefined until it has. */
+export function useMe() {
+  const { data } = useQuery({ ...me, refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false) });
+  return {
+    learner: data?.learner,
+    refreshDue: data?.refreshDue ?? false,
+    passwordMinLength: data?.passwordMinLength ?? PASSWORD_MIN_LENGTH,
+  };
+}
+
+/** Asks the server who is signed in now. */
+export const refreshMe = () => queryClient.invalidateQueries({ queryKey });
+
+/** Nobody is signed in any more, and this tab need not ask to know. */
+export function nowVisitor(): void {
+  ownedBy(null);
+  queryClient.setQueryData(queryKey, (before) => before && { ...before, learner: null, refreshDue: false });
+}

@@ -1,0 +1,51 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aLearner } from '#server/testing/factories.ts';
+import { openWorld, type World } from '#server/testing/world.ts';
+import { chapter as chapterSchema } from '../contract.ts';
+
+let world: World;
+let cookie: string;
+beforeAll(async () => {
+  world = await openWorld();
+  ({ cookie } = await aLearner(world));
+});
+afterAll(() => world.close());
+
+const open = (reference: string, headers: Record<string, string> = {}) => world.ask('GET', `/api/library/texts/${reference}`, { cookie, headers });
+
+it('opens a chapter as the contract says, under every form of its name', async () => {
+  const answers = await Promise.all(['Genesis-1', 'genesis.1', 'Genesis%201', encodeURIComponent('בראשית א'), 'Genesis.1.3'].map((name) => open(name)));
+  const bodies = await Promise.all(answers.map((answer) => answer.json()));
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
+  const chapter = chapterSchema.parse(bodies[0]);
+  expect(chapter).toMatchObject({ ref: 'Genesis 1', heRef: 'בראשית א׳', categories: ['Tanakh', 'Torah'], previous: null, next: 'Genesis-2' });
+  expect(chapter.verses).toHaveLength(31);
+  for (const body of bodies) expect(body).toEqual(bodies[0]);
+});
+
+it('is not sent again to who has it, compressed for who can read that', async () => {
+  const first = await open('Exodus-20', { 'accept-encoding': 'gzip, br' });
+  expect(first.headers.get('content-encoding')).toBe('br');
+  expect(first.headers.get('cache-control')).toBe('private, no-cache');
+  const plain = await open('Exodus-20');
+  expect(brotliDecompressSync(new Uint8Array(await first.arrayBuffer())).toString()).toBe(await plain.text());
+  const again = await open('Exodus-20', { 'if-none-match': first.headers.get('etag') ?? '' });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+it('says what is wrong in the words of the specification', async () => {
+  for (const [reference, status, code, messageKey] of [
+    ['Genesis-51', 404, 'TEXT_NOT_FOUND', 'library.textNotFound'],
+    ['%2e%2e%2fetc', 404, 'TEXT_NOT_FOUND', 'library.textNotFound'],
+    ['%20', 400, 'REFERENCE_MISSING', 'library.referenceMissing'],
+  ] as const) {
+    const answer = await open(reference);
+    expect([answer.status, await answer.json()]).toMatchObject([status, { code, data: { messageKey } }]);
+  }
+});
+
+it('is for the signed-in', async () => {
+  const answer = await world.ask('GET', '/api/library/texts/Genesis-1');
+  expect([answer.status, await answer.json()]).toMatchObject([401, { data: { messageKey: 'errors.signInRequired' } }]);
+});

@@ -1,0 +1,47 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Dialog, Field, Select, Slider, Switch } from '#web/ui/index.ts';
+import { changeReaderSettings, type Layout, type ReaderSettings } from './reader-settings.ts';
+
+/** How the text is shown: columns, size, vowels, cantillation. */
+export default function ReaderControls({ settings }: { settings: ReaderSettings }) {
+  const { t, i18n } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const { layout, size, vowels, cantillation } = settings;
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)} aria-haspopup="dialog" className="px-3">
+        <SlidersHorizontal className="size-5" aria-hidden />
+        <span className="sr-only sm:not-sr-only">{t('library.settings')}</span>
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title={t('library.settings')} closeLabel={t('common.close')}>
+        <div className="grid gap-4">
+          <Field label={t('library.layout')}>
+            {(control) => (
+              <Select {...control} value={layout} onChange={(event) => changeReaderSettings({ layout: event.target.value as Layout })}>
+                {(['both', 'he', 'en'] as const).map((name) => (
+                  <option key={name} value={name}>
+                    {t(`library.layouts.${name}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Slider
+            label={t('library.size')}
+            value={size + 1}
+            onChange={(value) => changeReaderSettings({ size: value - 1 })}
+            min={1}
+            max={5}
+            step={1}
+            say={(value) => String(value)}
+            dir={i18n.dir()}
+          />
+          <Switch label={t('library.vowels')} checked={vowels} onChange={(value) => changeReaderSettings({ vowels: value })} />
+          <Switch label={t('library.cantillation')} checked={cantillation} onChange={(value) => changeReaderSettings({ cantillation: value })} />
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { aLearner, type TestLearner } from '#server/testing/factories.ts';
+import { openWorld, type World } from '#server/testing/world.ts';
+import { aPlan, participantsOf } from './testing.ts';
+
+let world: World;
+let ruth: TestLearner;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  ruth = await aLearner(world, { name: 'Ruth' });
+  world.told.length = 0;
+});
+
+const plan = async (body: unknown, cookie: string | undefined = ruth.cookie) => {
+  const answer = await world.ask('POST', '/api/sessions', { cookie, body });
+  return { status: answer.status, body: await answer.json() };
+};
+const rowsOf = async (learner: TestLearner) =>
+  (await world.house.pool.query('select * from study_sessions where creator_id = $1', [learner.id])).rows;
+
+test('a plan becomes a public pending session that its creator takes part in', async () => {
+  const { status, body } = await plan(
+    aPlan({ date: '2030-07-14', time: '20:30', description: ' Le premier chapitre ', durationMinutes: 90 }),
+  );
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    id: expect.any(String),
+    title: 'Berakhot ensemble',
+    subject: 'Talmud - Berakhot',
+    description: 'Le premier chapitre',
+    startsAt: '2030-07-14T18:30:00.000Z',
+    timeZone: 'Europe/Paris',
+    durationMinutes: 90,
+    status: 'pending',
+    isPublic: true,
+    focusModeEnabled: false,
+    maxParticipants: 10,
+    participantCount: 1,
+    creatorName: 'Ruth',
+    mine: true,
+    joined: true,
+  });
+  expect(await participantsOf(world, body.id)).toEqual([ruth.id]);
+});
+
+test('others hear of it, the creator only on their own devices', async () => {
+  const { body } = await plan(aPlan());
+  expect(world.told).toEqual([
+    { to: 'everyone', except: ruth.id, change: { topic: 'sessions', what: 'created', id: body.id } },
+    { to: ruth.id, change: { topic: 'sessions', what: 'planned', id: body.id } },
+  ]);
+});
+
+describe('refused, with nothing saved and nobody told', () => {
+  test.each([
+    ['no title, no date', { title: ' ', date: '' }, 'sessions.requiredFields', 'title'],
+    ['no time', { time: '' }, 'sessions.requiredFields', 'time'],
+    ['31 February', { date: '2031-02-31' }, 'sessions.dateInvalid', 'date'],
+    ['the hour left out in spring', { date: '2027-03-28', time: '02:30' }, 'sessions.timeSkipped', 'time'],
+    ['yesterday, and a short title', { startsIn: '-24h', title: 'ab' }, 'sessions.futureRequired', 'date'],
+    ['a title of two characters', { title: 'ab' }, 'sessions.titleTooShort', 'title'],
+  ])('%s', async (_what, change, messageKey, path) => {
+    const { status, body } = await plan(aPlan(change));
+    expect(status).toBe(400);
+    expect(body.data).toEqual({ messageKey, fields: [{ path, messageKey }] });
+    expect(await rowsOf(ruth)).toEqual([]);
+    expect(world.told).toEqual([]);
+  });
+
+  test.each([
+    ['a title of 1,000 characters', { title: 'a'.repeat(1000) }, 'title', 'errors.textTooLong'],
+    [
+      'a title of 100,000 characters is too long before it is read',
+      { title: 'a'.repeat(60_000) },
+      'title',
+      'errors.textTooLong',
+    ],
+    ['a description of 2,001 characters', { description: 'a'.repeat(2001) }, 'description', 'errors.textTooLong'],
+    ['a zone nobody knows', { timeZone: 'Europe/Chelm' }, 'timeZone', 'errors.timeZoneUnknown'],
+    ['a subject that is not in the list', { subject: 'Cuisine' }, 'subject', 'errors.invalidField'],
+    ['40 minutes', { durationMinutes: 40 }, 'durationMinutes', 'errors.invalidField'],
+    ['4 hours', { durationMinutes: 240 }, 'durationMinutes', 'errors.invalidField'],
+    ['a billion participants', { maxParticipants: 1_000_000_000 }, 'maxParticipants', 'errors.invalidField'],
+    ['a client id that is none', { clientId: '1' }, 'clientId', 'errors.invalidField'],
+    ['a number as title', { title: 7 }, 'title', 'errors.invalidField'],
+  ])('%s', async (_what, change, path, messageKey) => {
+    const { status, body } = await plan(aPlan(change));
+    expect(status).toBe(400);
+    expect(body.data).toEqual({ messageKey: 'errors.invalidInput', fields: [{ path, messageKey }] });
+    expect(await rowsOf(ruth)).toEqual([]);
+  });
+
+  test('a visitor', async () => {
+    expect((await plan(aPlan(), '')).status).toBe(401);
+  });
+});
+
+test('the hour shown twice in autumn means its first occurrence', async () => {
+  const { body } = await plan(aPlan({ date: '2027-10-31', time: '02:30' }));
+  expect(body.startsAt).toBe('2027-10-31T00:30:00.000Z');
+});
+
+test('fields that are the server’s to decide change nothing', async () => {
+  const noa = await aLearner(world);
+  const foreign = newId();
+  const { status } = await plan({
+    ...aPlan(),
+    id: foreign,
+    creatorId: noa.id,
+    creator_id: noa.id,
+    status: 'completed',
+    isPublic: false,
+    startsAt: '2000-01-01T00:00:00Z',
+    createdAt: '2000-01-01T00:00:00Z',
+    participantCount: 99,
+  });
+  expect(status).toBe(201);
+  const [row, ...more] = await rowsOf(ruth);
+  expect(more).toEqual([]);
+  expect(row).toMatchObject({ creator_id: ruth.id, status: 'pending', is_public: true });
+  expect(row.id).not.toBe(foreign);
+  expect(row.starts_at.getTime()).toBeGreaterThan(Date.now());
+  expect(row.created_at.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  expect(await rowsOf(noa)).toEqual([]);
+});
+
+test('text is kept as text, without what could disguise it', async () => {
+  const { body } = await plan(aPlan({ title: '<img src=x onerror=alert(1)> \u202Eevil\u0000' }));
+  expect(body.title).toBe('<img src=x onerror=alert(1)> evil');
+});
+
+describe('the same form sent again', () => {
+  test('ten times at once makes one session and ten equal answers', async () => {
+    const body = aPlan();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => plan(body)));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(answers.every(({ status }) => status === 201)).toBe(true);
+    expect(await rowsOf(ruth)).toHaveLength(1);
+    expect(world.told.filter(({ to }) => to === 'everyone')).toHaveLength(1);
+  });
+
+  test('after the start still answers what it made', async () => {
+    const body = aPlan();
+    const first = await plan(body);
+    world.setTime(new Date(Date.now() + 48 * 60 * 60_000));
+    try {
+      expect(await plan(body)).toEqual(first);
+    } finally {
+      world.setTime(new Date());
+    }
+  });
+
+  test('with another content is refused', async () => {
+    const body = aPlan();
+    await plan(body);
+    const again = await plan({ ...body, title: 'Autre chose' });
+    expect(again.status).toBe(409);
+    expect(again.body).toMatchObject({ code: 'CLIENT_ID_REUSED', data: { messageKey: 'sessions.clientIdReused' } });
+    expect(await rowsOf(ruth)).toHaveLength(1);
+  });
+
+  test('by somebody else is theirs', async () => {
+    const body = aPlan();
+    await plan(body);
+    const noa = await aLearner(world);
+    expect((await plan(body, noa.cookie)).status).toBe(201);
+    expect(await rowsOf(noa)).toHaveLength(1);
+  });
+});
+
+test('one account cannot flood everybody: the 31st plan of an hour is refused', async () => {
+  for (let i = 0; i < 30; i++) expect((await plan(aPlan())).status).toBe(201);
+  const { status, body } = await plan(aPlan());
+  expect(status).toBe(429);
+  expect(body.data.messageKey).toBe('errors.tooManyRequests');
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aLearner, type TestLearner } from '#server/testing/factories.ts';
+import { openWorld, type World } from '#server/testing/world.ts';
+import type { Session } from '../contract.ts';
+import { aSession } from './testing.ts';
+
+let world: World;
+let ruth: TestLearner;
+let noa: TestLearner;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.house.pool.query('delete from study_sessions');
+  world.setTime(new Date());
+  ruth = await aLearner(world, { name: 'Ruth' });
+  noa = await aLearner(world, { name: 'Noa' });
+});
+
+const get = async (path: string, cookie?: string) => {
+  const answer = await world.ask('GET', path, { cookie });
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+};
+const publicIds = async (learner: TestLearner, timeZone = 'Europe/Paris') => {
+  const { status, body } = await get(`/api/sessions/public?timeZone=${encodeURIComponent(timeZone)}`, learner.cookie);
+  expect(status).toBe(200);
+  return (body as Session[]).map(({ id }) => id);
+};
+
+describe('public sessions', () => {
+  test('those of others, newest plan first', async () => {
+    const first = await aSession(world, ruth, { startsIn: '3d' });
+    await aSession(world, noa);
+    const second = await aSession(world, ruth, { startsIn: '24h' });
+    expect(await publicIds(noa)).toEqual([second, first]);
+  });
+
+  test('without what is private, full, over or cancelled', async () => {
+    const listed = await aSession(world, ruth);
+    await aSession(world, ruth, { isPublic: false });
+    await aSession(world, ruth, { isPublic: false, participants: [noa] });
+    for (const status of ['waiting', 'confirmed', 'active', 'expired', 'completed', 'cancelled'])
+      await aSession(world, ruth, { status });
+    await aSession(world, ruth, { startsIn: '-2d' });
+    expect(await publicIds(noa)).toEqual([listed]);
+  });
+
+  test('"today" is the viewer’s: what began this morning is listed where it is still the same day', async () => {
+    world.setTime(new Date('2027-07-14T22:30:00Z')); // 00:30 on the 15th in Paris, 18:30 on the 14th in New York
+    const late = await aSession(world, ruth, { startsAt: new Date('2027-07-14T21:45:00Z'), durationMinutes: 60 });
+    expect(await publicIds(noa, 'America/New_York')).toEqual([late]);
+    expect(await publicIds(noa, 'Europe/Paris')).toEqual([]);
+  });
+
+  test('ten at most', async () => {
+    const made: string[] = [];
+    for (let i = 0; i < 12; i++) made.unshift(await aSession(world, ruth));
+    expect(await publicIds(noa)).toEqual(made.slice(0, 10));
+  });
+
+  test('with names and counts, and nothing else about people', async () => {
+    const id = await aSession(world, ruth, { participants: [noa] });
+    const { body } = await get('/api/sessions/public?timeZone=UTC', noa.cookie);
+    expect(body).toEqual([
+      {
+        id,
+        title: 'Berakhot ensemble',
+        subject: 'Talmud - Berakhot',
+        description: '',
+        startsAt: expect.stringMatching(/Z$/),
+        timeZone: 'Europe/Paris',
+        durationMinutes: 60,
+        status: 'pending',
+        isPublic: true,
+        focusModeEnabled: false,
+        maxParticipants: 10,
+        participantCount: 2,
+        creatorName: 'Ruth',
+        mine: false,
+        joined: true,
+      },
+    ]);
+  });
+
+  test('asks for a zone that exists, and for a sign-in', async () => {
+    expect((await get('/api/sessions/public?timeZone=Mars/Base', noa.cookie)).body.data.fields).toEqual([
+      { path: 'timeZone', messageKey: 'errors.timeZoneUnknown' },
+    ]);
+    expect((await get('/api/sessions/public', noa.cookie)).status).toBe(400);
+    expect((await get('/api/sessions/public?timeZone=UTC')).status).toBe(401);
+  });
+
+  test('is never kept by caches', async () => {
+    expect((await get('/api/sessions/public?timeZone=UTC', noa.cookie)).headers.get('cache-control')).toContain(
+      'no-store',
+    );
+  });
+
+  test('among thousands of sessions of others the database reads few rows, by the index, in one query', async () => {
+    await world.house.pool.query(
+      `insert into study_sessions (id, creator_id, client_id, title, subject, starts_at, time_zone, duration_minutes, status)
+       select gen_random_uuid(), $1, gen_random_uuid(), 'Session', 'torah', now() + interval '1 day', 'UTC', 60,
+         case when n % 2 = 0 then 'expired' else 'pending' end
+       from generate_series(1, 6000) n`,
+      [ruth.id],
+    );
+    await world.house.pool.query('analyze study_sessions');
+    const asked = vi.spyOn(world.house.pool, 'query');
+    expect(await publicIds(noa)).toHaveLength(10);
+    // One statement finds who asks, one the list.
+    expect(asked).toHaveBeenCalledTimes(2);
+    const [query, values] = asked.mock.calls[1] as unknown as [{ name: string; text: string }, unknown[]];
+    asked.mockRestore();
+    expect(query.name).toBe('list_public_sessions');
+    const { rows } = await world.house.pool.query(`explain (analyze, format json) ${query.text}`, values);
+    const plan = JSON.stringify(rows);
+    expect(plan).toContain('study_sessions_public_newest');
+    expect(plan).not.toContain('"Node Type":"Sort"');
+    const read = [...plan.matchAll(/"Actual Rows":([\d.]+)/g)].map(([, count]) => Number(count));
+    expect(Math.max(...read)).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('my sessions', () => {
+  test('what I planned or joined and is not over, soonest first, private ones too', async () => {
+    const later = await aSession(world, ruth, { startsIn: '3d', participants: [noa] });
+    const sooner = await aSession(world, noa, { startsIn: '2h', isPublic: false });
+    const running = await aSession(world, noa, { startsIn: '-10m' });
+    await aSession(world, ruth);
+    await aSession(world, noa, { startsIn: '-3h' });
+    await aSession(world, noa, { status: 'cancelled' });
+    const left = await aSession(world, ruth, { participants: [noa] });
+    await world.house.pool.query(
+      `update session_participants set status = 'left' where session_id = $1 and user_id = $2`,
+      [left, noa.id],
+    );
+    const { body } = await get('/api/sessions/mine', noa.cookie);
+    expect((body as Session[]).map(({ id, mine, joined }) => [id, mine, joined])).toEqual([
+      [running, true, true],
+      [sooner, true, true],
+      [later, false, true],
+    ]);
+  });
+
+  test('a visitor is asked to sign in', async () => {
+    expect((await get('/api/sessions/mine')).status).toBe(401);
+  });
+});

@@ -1,0 +1,60 @@
+import { newId } from '#server/ids.ts';
+import type { TestLearner } from '#server/testing/factories.ts';
+import type { World } from '#server/testing/world.ts';
+import { wallTimeOf } from '../rules/wall-time.ts';
+import { sessionParticipants, studySessions } from './tables.ts';
+
+const minutes = (text: string) =>
+  Number.parseInt(text, 10) * (text.endsWith('h') ? 60 : text.endsWith('d') ? 24 * 60 : 1);
+
+/** What the form of /home sends. */
+export function aPlan(given: Record<string, unknown> & { startsIn?: string } = {}) {
+  const { startsIn = '24h', ...rest } = given;
+  const timeZone = 'Europe/Paris';
+  const { date, time } = wallTimeOf(new Date(Date.now() + minutes(startsIn) * 60_000), timeZone);
+  return { clientId: newId(), title: 'Berakhot ensemble', subject: 'Talmud - Berakhot', date, time, timeZone, ...rest };
+}
+
+/**
+ * A session in the database, its creator taking part.
+ * @param given columns to set; `startsIn` is relative to the real time, e.g. `30m`, `-2h`, `3d`
+ */
+export async function aSession(
+  { house }: World,
+  creator: TestLearner,
+  given: Partial<typeof studySessions.$inferInsert> & { startsIn?: string; participants?: TestLearner[] } = {},
+): Promise<string> {
+  const { startsIn = '24h', participants = [], ...columns } = given;
+  const id = newId();
+  await house.db.insert(studySessions).values({
+    id,
+    clientId: newId(),
+    title: 'Berakhot ensemble',
+    subject: 'Talmud - Berakhot',
+    startsAt: new Date(Date.now() + minutes(startsIn) * 60_000),
+    timeZone: 'Europe/Paris',
+    durationMinutes: 60,
+    ...columns,
+    creatorId: creator.id,
+  });
+  await house.db
+    .insert(sessionParticipants)
+    .values([creator, ...participants].map((person) => ({ sessionId: id, userId: person.id })));
+  return id;
+}
+
+/** Who takes part, read from the table itself. */
+export async function participantsOf({ house }: World, sessionId: string): Promise<string[]> {
+  const { rows } = await house.pool.query<{ user_id: string }>(
+    `select user_id from session_participants where session_id = $1 and status = 'confirmed'`,
+    [sessionId],
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
+export async function statusOf({ house }: World, sessionId: string): Promise<string | undefined> {
+  const { rows } = await house.pool.query<{ status: string }>('select status from study_sessions where id = $1', [
+    sessionId,
+  ]);
+  return rows[0]?.status;
+}

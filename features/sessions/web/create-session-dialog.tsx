@@ -1,0 +1,28 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Dialog } from '#web/ui/index.ts';
+import { CreateSessionForm } from './create-session-form.tsx';
+
+/** The button that opens the form of a new session, and the form. Closing it by mistake loses nothing that was typed. */
+export function CreateSessionDialog() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Plus className="size-5" aria-hidden />
+        {t('sessions.create')}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('sessions.createTitle')}
+        description={t('sessions.createHint')}
+        closeLabel={t('common.close')}
+      >
+        <CreateSessionForm onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}

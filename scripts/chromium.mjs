@@ -1,0 +1,26 @@
+// A Chromium for the tests in the browser: the one that is there, else Debian's, else the one Playwright brings.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { giveUp, program, run, say } from './runtime.mjs';
+
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const find = () => [process.env.CHROMIUM, ...usual].find((path) => path && existsSync(path));
+
+/** @returns {Promise<string>} path of a Chromium; installs one where there is none */
+export async function ensureChromium() {
+  const found = find();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('installing Chromium (once)');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env });
+    const installed = find();
+    if (installed) return installed;
+  }
+  say("installing Playwright's Chromium (once)");
+  await run([program('playwright-core', 'cli.js'), 'install', 'chromium'], { quiet: true });
+  const { chromium } = await import('playwright-core');
+  const brought = chromium.executablePath();
+  return existsSync(brought) ? brought : giveUp('No Chromium was found and none could be installed. Set CHROMIUM to the path of one.');
+}

@@ -15,6 +15,12 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: secret.flatMap((key) => [key, `*.${key}`]), censor: '[removed]' },
       serializers: { err: describeError },
+      // Left alone, a line without a text of its own gets the error's message, values and all.
+      hooks: {
+        logMethod(args, method) {
+          method.apply(this, args.length === 1 && typeof args[0] === 'object' ? [args[0], 'error'] : args);
+        },
+      },
     },
     destination,
   );

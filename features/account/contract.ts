@@ -56,22 +56,30 @@ export const signUpForm = (min: number) =>
     ),
   );
 
+const newPassword = z.object({ password: z.string(), confirmPassword: z.string() });
+const repeated = (typed: z.infer<typeof newPassword>, min: number): Check[] => [
+  { refused: !typed.password, path: 'password', messageKey: 'auth.fillRequired' },
+  { refused: typed.password !== typed.confirmPassword, path: 'confirmPassword', messageKey: 'auth.passwordMismatch' },
+  tooShort(typed.password, min, 'password'),
+];
+
 /** The form of a new password, in a reset. */
 export const newPasswordForm = (min: number) =>
-  z.object({ password: z.string(), confirmPassword: z.string() }).superRefine((typed, ctx) =>
-    firstOf(
-      [
-        { refused: !typed.password, path: 'password', messageKey: 'auth.fillRequired' },
-        {
-          refused: typed.password !== typed.confirmPassword,
-          path: 'confirmPassword',
-          messageKey: 'auth.passwordMismatch',
-        },
-        tooShort(typed.password, min, 'password'),
-      ],
-      ctx,
-    ),
-  );
+  newPassword.superRefine((typed, ctx) => firstOf(repeated(typed, min), ctx));
+
+/** The same, for who knows the present one. */
+export const changePasswordForm = (min: number) =>
+  newPassword
+    .extend({ currentPassword: z.string() })
+    .superRefine((typed, ctx) =>
+      firstOf(
+        [
+          { refused: !typed.currentPassword, path: 'currentPassword', messageKey: 'auth.fillRequired' },
+          ...repeated(typed, min),
+        ],
+        ctx,
+      ),
+    );
 
 /**
  * What a learner reads for each refusal of the account endpoints under /api/auth. Those not named here are

@@ -6,8 +6,6 @@ const key = 'havruta-after-google';
 export const keepWish = (): void => sessionStorage.setItem(key, new URLSearchParams(location.search).get('next') ?? '');
 
 /** Where to go after coming back; /home when nothing was wished. */
-export function takeWish(): string {
-  const wish = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
-  return ownPath(wish);
-}
+export const readWish = (): string => ownPath(sessionStorage.getItem(key));
+
+export const forgetWish = (): void => sessionStorage.removeItem(key);

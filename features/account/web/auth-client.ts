@@ -37,7 +37,10 @@ const passing = [502, 503, 504];
  * no script can read.
  * @throws {Refused} for an answer that is not a yes; TypeError when there is no network
  */
-export async function authCall<Path extends keyof Answers>(path: Path, body: Record<string, string> = {}): Promise<Answers[Path]> {
+export async function authCall<Path extends keyof Answers>(
+  path: Path,
+  body: Record<string, string> = {},
+): Promise<Answers[Path]> {
   for (let attempt = 0; ; attempt++) {
     const response = await fetch(`/api/auth${path}`, {
       method: 'POST',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitcher } from '#web/language-switcher.tsx';
 import { Logo } from '#web/logo.tsx';
@@ -9,6 +9,12 @@ import { Card } from '#web/ui/index.ts';
 export function AuthFrame({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const { t } = useTranslation();
   const heading = usePageTitle(title);
+  const shown = useRef(title);
+  useEffect(() => {
+    // Another step on the same page: its heading is read out, as after a navigation.
+    if (shown.current !== title) heading.current?.focus({ preventScroll: true });
+    shown.current = title;
+  }, [title, heading]);
   return (
     <div className="flex min-h-dvh flex-col bg-paper text-ink">
       <header className="flex justify-end p-2 sm:p-4">

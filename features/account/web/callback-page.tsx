@@ -6,7 +6,7 @@ import { messageKeyOf } from '#web/api.ts';
 import { useSession } from '#web/session.ts';
 import { Spinner } from '#web/ui/index.ts';
 import { account } from './account-api.ts';
-import { takeWish } from './after-google.ts';
+import { forgetWish, readWish } from './after-google.ts';
 import { ResetForm } from './reset-form.tsx';
 import { sayError, saySuccess } from './say.ts';
 import { sessionChanged } from './session-changes.ts';
@@ -41,7 +41,8 @@ export default function CallbackPage() {
 /** With a session on to the home page or what was asked for before; without one to the sign-in page, and no word. */
 function Arriving() {
   const { state } = useSession();
-  const [wish] = useState(takeWish);
+  const [wish] = useState(readWish);
+  useEffect(forgetWish, []);
   if (state === 'loading') return <Finalizing />;
   return <Navigate replace to={state === 'learner' ? wish : '/login'} />;
 }

@@ -9,7 +9,15 @@ import { useCheckedForm } from './use-checked-form.ts';
 const check = z.object({ code: z.string().refine((typed) => typed.trim() !== '', 'auth.fillRequired') });
 
 /** The second step of signing in: a code of the authenticator app, or one of the backup codes. */
-export function CodeForm({ backup, onBackup, onBack }: { backup: boolean; onBackup: (backup: boolean) => void; onBack: () => void }) {
+export function CodeForm({
+  backup,
+  onBackup,
+  onBack,
+}: {
+  backup: boolean;
+  onBackup: (backup: boolean) => void;
+  onBack: () => void;
+}) {
   const { t } = useTranslation();
   const form = useCheckedForm(check, { code: '' }, async ({ code }) => {
     try {

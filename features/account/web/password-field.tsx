@@ -2,7 +2,13 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, PasswordInput } from '#web/ui/index.ts';
 
-type Props = { label: string; hint?: string; error?: string; field: Omit<ComponentProps<'input'>, 'type'>; autoComplete: 'current-password' | 'new-password' };
+type Props = {
+  label: string;
+  hint?: string;
+  error?: string;
+  field: Omit<ComponentProps<'input'>, 'type'>;
+  autoComplete: 'current-password' | 'new-password';
+};
 
 /** A labelled password, for a form's `register`. */
 export function PasswordField({ label, hint, error, field, autoComplete }: Props) {
@@ -10,7 +16,13 @@ export function PasswordField({ label, hint, error, field, autoComplete }: Props
   return (
     <Field label={label} hint={hint} error={error} required>
       {(control) => (
-        <PasswordInput {...control} autoComplete={autoComplete} showLabel={t('ui.showPassword')} hideLabel={t('ui.hidePassword')} {...field} />
+        <PasswordInput
+          {...control}
+          autoComplete={autoComplete}
+          showLabel={t('ui.showPassword')}
+          hideLabel={t('ui.hidePassword')}
+          {...field}
+        />
       )}
     </Field>
   );

@@ -23,7 +23,8 @@ export function SessionProvider() {
   }, [refreshDue]);
   useEffect(() => {
     // Letters are written in the language the learner reads here.
-    if (id && isLanguage(language) && language !== kept) void account.setLanguage.call({ language }).then(refreshMe, () => {});
+    if (id && isLanguage(language) && language !== kept)
+      void account.setLanguage.call({ language }).then(refreshMe, () => {});
   }, [id, kept, language]);
 
   const state = learner === undefined ? 'loading' : learner ? 'learner' : 'visitor';

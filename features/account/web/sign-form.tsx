@@ -27,8 +27,11 @@ export function SignForm({ mode, onMode, onSecondFactor, onForgot }: Props) {
   const { passwordMinLength: min } = useMe();
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const signingUp = mode === 'signUp';
-  const check = signingUp ? signUpForm(min) : signInForm.transform((typed) => ({ ...typed, confirmPassword: '' }));
-  const form = useCheckedForm<Typed>(check as never, { email: '', password: '', confirmPassword: '' }, send);
+  const form = useCheckedForm<Typed>(
+    signingUp ? signUpForm(min) : signInForm,
+    { email: '', password: '', confirmPassword: '' },
+    send,
+  );
 
   function switchTo(next: Mode) {
     form.reset({ email: form.getValues('email'), password: '', confirmPassword: '' });

@@ -3,8 +3,8 @@ import { type DefaultValues, type FieldValues, type Resolver, useForm } from 're
 import { useTranslation } from 'react-i18next';
 import type { ZodType } from 'zod';
 import type { MessageKey } from '#web/wording/keys.d.ts';
-import { useMe } from './use-me.ts';
 import { sayError } from './say.ts';
+import { useMe } from './use-me.ts';
 
 /**
  * A form checked by a schema of the contract, on submit. The first thing refused is said in a toast and stands under its
@@ -13,7 +13,7 @@ import { sayError } from './say.ts';
  * @param submit called with what was typed once it passes
  */
 export function useCheckedForm<Typed extends FieldValues>(
-  check: ZodType<Typed, Typed>,
+  check: ZodType<unknown, Partial<Typed>>,
   defaultValues: DefaultValues<Typed>,
   submit: (typed: Typed) => Promise<void>,
 ) {

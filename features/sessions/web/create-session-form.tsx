@@ -1,39 +1,33 @@
-import { useState } from 'react';
-import { Controller, type FieldErrors, useForm } from 'react-hook-form';
+import { Controller, type FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { viewerZone } from '#web/times.ts';
 import { Button, Field, Input, Select, Slider, Switch, Textarea, toast } from '#web/ui/index.ts';
 import type { MessageKey } from '#web/wording/keys.d.ts';
 import { DURATION, homeSubjects } from '../contract.ts';
 import { wallTimeOf } from '../rules/wall-time.ts';
-import { emptyPlan, type Plan, type PlanForm, planResolver } from './plan-form.ts';
-import { useCreateSession } from './use-create-session.ts';
+import type { Plan, PlanFields, PlanFormState } from './plan-form.ts';
 
-/** The form of /home. What is typed stays when sending fails. */
-export function CreateSessionForm({ onDone }: { onDone: () => void }) {
+type Props = { plan: PlanFormState; onSend: (plan: Plan) => void; sending: boolean };
+
+/** The fields of a new session, as on /home. */
+export function CreateSessionForm({ plan, onSend, sending }: Props) {
   const { t, i18n } = useTranslation();
-  const [strict, setStrict] = useState(false);
-  const { send, isPending } = useCreateSession();
-  const { register, control, handleSubmit, setValue, formState } = useForm<PlanForm, unknown, Plan>({
-    defaultValues: emptyPlan(),
-    resolver: planResolver,
-    mode: 'onTouched',
-  });
-  const problem = (field: keyof PlanForm) => {
+  const { register, control, handleSubmit, formState } = plan.form;
+  const problem = (field: keyof PlanFields) => {
     const key = formState.errors[field]?.message;
     return key ? t(key as MessageKey) : undefined;
   };
-  const refuse = (errors: FieldErrors<PlanForm>) => {
+  const refuse = (errors: FieldErrors<PlanFields>) => {
     const [first] = Object.values(errors);
-    toast({ look: 'destructive', title: t('common.error'), description: t((first?.message ?? 'errors.invalidInput') as MessageKey) });
-  };
-  const chooseStrict = (on: boolean) => {
-    setStrict(on);
-    if (on) setValue('focusModeEnabled', true);
+    toast({
+      look: 'destructive',
+      title: t('common.error'),
+      description: t((first?.message ?? 'errors.invalidInput') as MessageKey),
+    });
   };
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={handleSubmit((plan) => send(plan, onDone), refuse)}>
+    <form noValidate className="grid gap-5" onSubmit={handleSubmit(onSend, refuse)}>
       <Field label={t('sessions.title')} required error={problem('title')}>
         {(field) => <Input {...field} {...register('title')} dir="auto" autoComplete="off" />}
       </Field>
@@ -53,9 +47,16 @@ export function CreateSessionForm({ onDone }: { onDone: () => void }) {
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('sessions.date')} required error={problem('date')}>
-          {(field) => <Input {...field} {...register('date')} type="date" min={wallTimeOf(new Date(), viewerZone()).date} />}
+          {(field) => (
+            <Input {...field} {...register('date')} type="date" min={wallTimeOf(new Date(), viewerZone()).date} />
+          )}
         </Field>
-        <Field label={t('sessions.time')} required error={problem('time')} hint={t('sessions.zoneHint', { zone: viewerZone() })}>
+        <Field
+          label={t('sessions.time')}
+          required
+          error={problem('time')}
+          hint={t('sessions.zoneHint', { zone: viewerZone() })}
+        >
           {(field) => <Input {...field} {...register('time')} type="time" />}
         </Field>
       </div>
@@ -80,12 +81,23 @@ export function CreateSessionForm({ onDone }: { onDone: () => void }) {
           control={control}
           name="focusModeEnabled"
           render={({ field: { value, onChange } }) => (
-            <Switch label={t('sessions.focus')} hint={t('sessions.focusHint')} checked={value ?? false} onChange={onChange} disabled={strict} />
+            <Switch
+              label={t('sessions.focus')}
+              hint={t('sessions.focusHint')}
+              checked={value ?? false}
+              onChange={onChange}
+              disabled={plan.strict}
+            />
           )}
         />
-        <Switch label={t('sessions.strictFocus')} hint={t('sessions.strictFocusHint')} checked={strict} onChange={chooseStrict} />
+        <Switch
+          label={t('sessions.strictFocus')}
+          hint={t('sessions.strictFocusHint')}
+          checked={plan.strict}
+          onChange={plan.chooseStrict}
+        />
       </div>
-      <Button type="submit" busy={isPending} className="w-full">
+      <Button type="submit" busy={sending} className="w-full">
         {t('sessions.submit')}
       </Button>
     </form>

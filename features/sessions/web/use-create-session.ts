@@ -10,8 +10,9 @@ import { sessionsApi } from './sessions-api.ts';
 /**
  * Sends a plan. The same plan sent again after a failure carries the same client id, so the server plans it once even
  * if the first try had reached it; a plan that was changed is another one.
+ * @param onCreated called once it is there
  */
-export function useCreateSession() {
+export function useCreateSession(onCreated: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const lastTry = useRef({ content: '', clientId: '' });
@@ -21,6 +22,7 @@ export function useCreateSession() {
         lastTry.current = { content: '', clientId: '' };
         void queryClient.invalidateQueries({ queryKey: sessionsApi.key() });
         toast({ look: 'success', title: t('sessions.created'), description: made.title });
+        onCreated();
       },
       onError: (error) => {
         const expected = refusalOf(error) !== null && messageKeyOf(error) !== 'errors.unexpected';
@@ -35,10 +37,10 @@ export function useCreateSession() {
   );
   return {
     isPending: create.isPending,
-    send: (plan: Plan, onDone: () => void) => {
+    send: (plan: Plan) => {
       const content = JSON.stringify(plan);
       if (lastTry.current.content !== content) lastTry.current = { content, clientId: v7() };
-      create.mutate({ ...plan, clientId: lastTry.current.clientId }, { onSuccess: onDone });
+      create.mutate({ ...plan, clientId: lastTry.current.clientId });
     },
   };
 }

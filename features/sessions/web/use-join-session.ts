@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageKeyOf, refusalOf } from '#web/api.ts';
+import { toast } from '#web/ui/index.ts';
+import { publicSessionsQuery, sessionsApi } from './sessions-api.ts';
+
+/** Joining a session from a list, with the specification's answers. Whatever came of it, the lists are asked anew. */
+export function useJoinSession() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation(
+    sessionsApi.join.mutationOptions({
+      onSuccess: (joined) => {
+        queryClient.setQueryData(publicSessionsQuery().queryKey, (list) =>
+          list?.map((other) => (other.id === joined.id ? joined : other)),
+        );
+        toast({ look: 'success', title: t('sessions.joined'), description: joined.title });
+      },
+      onError: (error) => {
+        const refusal = refusalOf(error);
+        if (refusal === 'ALREADY_JOINED') toast({ title: t('sessions.alreadyJoined') });
+        else if (refusal === 'SESSION_FULL') toast({ look: 'destructive', title: t('sessions.full') });
+        else toast({ look: 'destructive', title: t('sessions.cannotJoin'), description: t(messageKeyOf(error)) });
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() }),
+    }),
+  );
+}

@@ -2,10 +2,11 @@ import { resolve } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contractRoutes } from './scripts/contract-routes.ts';
 
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
-  plugins: [react(), tailwind()],
+  plugins: [contractRoutes(), react(), tailwind()],
   build: {
     outDir: resolve(import.meta.dirname, 'build/web'),
     emptyOutDir: true,

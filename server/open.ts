@@ -88,7 +88,7 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<unknown>)
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const inFlight = new Set<ServerResponse>();
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (request.url?.startsWith('/realtime')) return; // Socket.IO's own listener answers
+    if (/^\/realtime\/?(\?|$)/.test(request.url ?? '')) return; // Socket.IO's own listener answers
     inFlight.add(response);
     response.on('close', () => inFlight.delete(response));
     if (!readiness.ready) response.setHeader('connection', 'close');

@@ -9,9 +9,10 @@ import type { MessageKey } from './wording/keys.d.ts';
 /**
  * The one way to call the server: a typed client for a feature's contract, with query and mutation options.
  * @param topic name of the feature; first part of its query keys, and what its realtime hints are called
+ * @param routes `import routes from '../contract.ts?routes'`
  */
-export function clientFor<Contract extends AnyContractRouter>(topic: string, contract: Contract): ClientOf<Contract> {
-  const link = new OpenAPILink(contract, {
+export function clientFor<Contract extends AnyContractRouter>(topic: string, routes: AnyContractRouter): ClientOf<Contract> {
+  const link = new OpenAPILink(routes, {
     url: () => `${location.origin}/api`,
     fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
   });

@@ -17,11 +17,13 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.c
 if (nonce) setNonce(nonce);
 
 followTheme();
+// The page's code and who is signed in are asked for while the catalogue is on its way.
+const router = createRouter();
 await startLanguages();
 createRoot(document.getElementById('root') ?? document.body).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createRouter()} />
+      <RouterProvider router={router} />
       <Toasts />
     </QueryClientProvider>
   </StrictMode>,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { SessionProvider } from '#features/account/web/index.ts';
+import { prefetchMe, SessionProvider } from '#features/account/web/index.ts';
 import { ReportButton } from '#features/reports/web/index.ts';
 import { type Coming, ComingPage } from './coming-page.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -63,4 +63,8 @@ const routes: RouteObject[] = [
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routes);
+/** Asks who is signed in and loads the code of the first page, both at once. */
+export function createRouter() {
+  void prefetchMe();
+  return createBrowserRouter(routes);
+}

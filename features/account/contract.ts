@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { base, id, instant, learnerError } from '#contract/base.ts';
 import { languages } from '#contract/languages.ts';
+import { PASSWORD_MIN_LENGTH } from './rules/refusals.ts';
 
-/** The specification's floor; the setting PASSWORD_MIN_LENGTH may raise it (`me` says by how much). */
-export const PASSWORD_MIN_LENGTH = 6;
+export { PASSWORD_MIN_LENGTH, type Refusal, refusals } from './rules/refusals.ts';
+
 export const PASSWORD_MAX_LENGTH = 128;
 
 export const email = z.string().trim().toLowerCase().pipe(z.email('auth.emailInvalid').max(254, 'auth.emailInvalid'));
@@ -63,6 +64,20 @@ const repeated = (typed: z.infer<typeof newPassword>, min: number): Check[] => [
   tooShort(typed.password, min, 'password'),
 ];
 
+/** The form that asks for a letter: an address. */
+export const addressForm = z.object({
+  email: z
+    .string()
+    .refine((typed) => typed.trim() !== '', { error: 'auth.fillRequired', abort: true })
+    .refine((typed) => email.safeParse(typed).success, 'auth.emailInvalid'),
+});
+
+/** The form that asks for a code, of the authenticator app or a backup code. */
+export const codeForm = z.object({ code: z.string().refine((typed) => typed.trim() !== '', 'auth.fillRequired') });
+
+/** The form that asks for the password once more. */
+export const passwordForm = z.object({ password: z.string().min(1, 'auth.fillRequired') });
+
 /** The form of a new password, in a reset. */
 export const newPasswordForm = (min: number) =>
   newPassword.superRefine((typed, ctx) => firstOf(repeated(typed, min), ctx));
@@ -80,32 +95,6 @@ export const changePasswordForm = (min: number) =>
         ctx,
       ),
     );
-
-/**
- * What a learner reads for each refusal of the account endpoints under /api/auth. Those not named here are
- * 'auth.error'.
- */
-export const refusals = {
-  INVALID_EMAIL_OR_PASSWORD: 'auth.invalidCredentials',
-  EMAIL_NOT_VERIFIED: 'auth.emailNotConfirmed',
-  USER_ALREADY_EXISTS: 'auth.userExists',
-  PASSWORD_TOO_SHORT: 'auth.passwordTooShort',
-  PASSWORD_TOO_LONG: 'auth.passwordTooLong',
-  PASSWORD_COMMON: 'auth.passwordCommon',
-  PASSWORD_HOLDS_EMAIL: 'auth.passwordHoldsEmail',
-  PASSWORD_HOLDS_NAME: 'auth.passwordHoldsName',
-  INVALID_EMAIL: 'auth.emailInvalid',
-  INVALID_TOKEN: 'auth.linkInvalid',
-  INVALID_PASSWORD: 'auth.passwordWrong',
-  CREDENTIAL_ACCOUNT_NOT_FOUND: 'auth.noPasswordYet',
-  INVALID_CODE: 'auth.codeWrong',
-  INVALID_BACKUP_CODE: 'auth.codeWrong',
-  INVALID_TWO_FACTOR_COOKIE: 'auth.codeExpired',
-  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'auth.codeExpired',
-  GOOGLE_FAILED: 'auth.googleSignInError',
-  UNAUTHORIZED: 'errors.signInRequired',
-} as const;
-export type Refusal = keyof typeof refusals;
 
 const linkInvalid = { LINK_INVALID: learnerError(410) };
 

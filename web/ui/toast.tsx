@@ -10,7 +10,7 @@ const looks = {
 };
 
 /** The place where toasts appear: one at a time, F8 goes to it, a swipe to the right or the button sends it away. */
-export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
+export default function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   return (
     <Radix.Provider swipeDirection="right" swipeThreshold={50} label={label}>

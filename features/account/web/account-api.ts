@@ -1,4 +1,5 @@
 import { clientFor } from '#web/api.ts';
-import { accountContract } from '../contract.ts';
+import type { accountContract } from '../contract.ts';
+import routes from '../contract.ts?routes';
 
-export const account = clientFor('account', accountContract);
+export const account = clientFor<typeof accountContract>('account', routes);

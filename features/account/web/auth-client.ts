@@ -1,5 +1,4 @@
-import type { Refusal } from '../contract.ts';
-import { refusals } from '../contract.ts';
+import { type Refusal, refusals } from '../rules/refusals.ts';
 
 /** The server said no; `code` says why. */
 export class Refused extends Error {

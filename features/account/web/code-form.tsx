@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod';
 import { Button, Field, Input } from '#web/ui/index.ts';
 import { authCall, authErrorKey, Refused } from './auth-client.ts';
 import { sayError, saySuccess } from './say.ts';
 import { sessionChanged } from './session-changes.ts';
 import { useCheckedForm } from './use-checked-form.ts';
-
-const check = z.object({ code: z.string().refine((typed) => typed.trim() !== '', 'auth.fillRequired') });
 
 /** The second step of signing in: a code of the authenticator app, or one of the backup codes. */
 export function CodeForm({
@@ -19,7 +16,7 @@ export function CodeForm({
   onBack: () => void;
 }) {
   const { t } = useTranslation();
-  const form = useCheckedForm(check, { code: '' }, async ({ code }) => {
+  const form = useCheckedForm(({ codeForm }) => codeForm, { code: '' }, async ({ code }) => {
     try {
       await authCall(backup ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp', { code });
       saySuccess('auth.welcomeBack');

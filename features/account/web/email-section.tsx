@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { Button, Notice } from '#web/ui/index.ts';
-import { signInForm } from '../contract.ts';
 import { account } from './account-api.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -14,7 +13,7 @@ import { useCheckedForm } from './use-checked-form.ts';
 export function EmailSection({ email }: { email: string }) {
   const { t } = useTranslation();
   const [sent, setSent] = useState(false);
-  const form = useCheckedForm(signInForm, { email: '', password: '' }, async (typed) => {
+  const form = useCheckedForm(({ signInForm }) => signInForm, { email: '', password: '' }, async (typed) => {
     try {
       await account.changeEmail.call(typed);
       form.reset();

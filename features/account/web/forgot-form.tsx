@@ -1,25 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod';
 import { Button, Notice } from '#web/ui/index.ts';
-import { email as address } from '../contract.ts';
 import { authCall, authErrorKey } from './auth-client.ts';
 import { EmailField } from './email-field.tsx';
 import { sayError } from './say.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
-const check = z.object({
-  email: z
-    .string()
-    .refine((typed) => typed.trim() !== '', { error: 'auth.fillRequired', abort: true })
-    .refine((typed) => address.safeParse(typed).success, 'auth.emailInvalid'),
-});
-
 /** Asks for the letter with which a new password is chosen. What it says does not tell whether there is an account. */
 export function ForgotForm({ email, onBack }: { email: string; onBack: () => void }) {
   const { t } = useTranslation();
   const [sent, setSent] = useState(false);
-  const form = useCheckedForm(check, { email }, async (typed) => {
+  const form = useCheckedForm(({ addressForm }) => addressForm, { email }, async (typed) => {
     try {
       await authCall('/request-password-reset', typed);
       setSent(true);

@@ -1,2 +1,2 @@
 export { SessionProvider } from './session-provider.tsx';
-export { useMe } from './use-me.ts';
+export { prefetchMe, useMe } from './use-me.ts';

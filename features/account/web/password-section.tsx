@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Notice } from '#web/ui/index.ts';
-import { changePasswordForm } from '../contract.ts';
 import { authCall, authErrorKey } from './auth-client.ts';
 import { PasswordField } from './password-field.tsx';
 import { sayError, saySuccess } from './say.ts';
@@ -14,7 +13,7 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
   const { t } = useTranslation();
   const { passwordMinLength: min } = useMe();
   const form = useCheckedForm(
-    changePasswordForm(min),
+    ({ changePasswordForm }) => changePasswordForm(min),
     { currentPassword: '', password: '', confirmPassword: '' },
     async (typed) => {
       try {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Button } from '#web/ui/index.ts';
-import { newPasswordForm } from '../contract.ts';
 import { authCall, authErrorKey } from './auth-client.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -15,7 +14,7 @@ export function ResetForm({ token }: { token: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { passwordMinLength: min } = useMe();
-  const form = useCheckedForm(newPasswordForm(min), { password: '', confirmPassword: '' }, async ({ password }) => {
+  const form = useCheckedForm(({ newPasswordForm }) => newPasswordForm(min), { password: '', confirmPassword: '' }, async ({ password }) => {
     try {
       await authCall('/reset-password', { token, newPassword: password });
       saySuccess('auth.passwordSaved');

@@ -25,7 +25,7 @@ export function SessionsSection() {
   const day = new Intl.DateTimeFormat(i18n.resolvedLanguage, { dateStyle: 'long', timeStyle: 'short' });
 
   return (
-    <Section title={t('account.sessionsTitle')} text={t('account.signOutEverywhereText')}>
+    <Section title={t('account.sessionsTitle')}>
       {isError && (
         <ErrorState text={t('account.sessionsError')} retryLabel={t('common.retry')} onRetry={() => void refetch()} />
       )}
@@ -60,9 +60,12 @@ export function SessionsSection() {
           );
         })}
       </ul>
-      <Button look="danger" className="justify-self-start" busy={endAll.isPending} onClick={() => endAll.mutate({})}>
-        {t('account.signOutEverywhere')}
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="danger" busy={endAll.isPending} onClick={() => endAll.mutate({})}>
+          {t('account.signOutEverywhere')}
+        </Button>
+        <p className="text-sm text-ink-soft">{t('account.signOutEverywhereText')}</p>
+      </div>
     </Section>
   );
 }

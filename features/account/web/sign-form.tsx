@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Divider, Notice } from '#web/ui/index.ts';
-import { signInForm, signUpForm } from '../contract.ts';
 import { authCall, authErrorKey, Refused } from './auth-client.ts';
 import { EmailField } from './email-field.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -28,7 +27,7 @@ export function SignForm({ mode, onMode, onSecondFactor, onForgot }: Props) {
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const signingUp = mode === 'signUp';
   const form = useCheckedForm<Typed>(
-    signingUp ? signUpForm(min) : signInForm,
+    ({ signInForm, signUpForm }) => (signingUp ? signUpForm(min) : signInForm),
     { email: '', password: '', confirmPassword: '' },
     send,
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod';
 import { Badge, Button } from '#web/ui/index.ts';
 import { authCall, authErrorKey } from './auth-client.ts';
 import { BackupCodes } from './backup-codes.tsx';
@@ -11,7 +10,6 @@ import { sessionChanged } from './session-changes.ts';
 import { TwoFactorSetUp } from './two-factor-set-up.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
-const check = z.object({ password: z.string().min(1, 'auth.fillRequired') });
 type Wish = 'start' | 'stop' | 'renew';
 
 /** The second factor: on, off, and new backup codes. Each asks for the password. */
@@ -20,7 +18,7 @@ export function TwoFactorSection({ enabled }: { enabled: boolean }) {
   const [setUp, setSetUp] = useState<{ totpURI: string; backupCodes: string[] } | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const [wish, setWish] = useState<Wish | null>(null);
-  const form = useCheckedForm(check, { password: '' }, async ({ password }) => {
+  const form = useCheckedForm(({ passwordForm }) => passwordForm, { password: '' }, async ({ password }) => {
     try {
       if (wish === 'start') setSetUp(await authCall('/two-factor/enable', { password }));
       if (wish === 'renew') setCodes((await authCall('/two-factor/generate-backup-codes', { password })).backupCodes);

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod';
 import { Button, Field, Input } from '#web/ui/index.ts';
 import { authCall, authErrorKey } from './auth-client.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -7,13 +6,11 @@ import { sayError, saySuccess } from './say.ts';
 import { sessionChanged } from './session-changes.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
-const check = z.object({ code: z.string().refine((typed) => typed.trim() !== '', 'auth.fillRequired') });
-
 /** Brings the key into the authenticator app, and asks for its first code as the proof that it arrived. */
 export function TwoFactorSetUp({ totpURI, onDone }: { totpURI: string; onDone: () => void }) {
   const { t } = useTranslation();
   const key = new URL(totpURI).searchParams.get('secret') ?? '';
-  const form = useCheckedForm(check, { code: '' }, async ({ code }) => {
+  const form = useCheckedForm(({ codeForm }) => codeForm, { code: '' }, async ({ code }) => {
     try {
       await authCall('/two-factor/verify-totp', { code });
       onDone();

@@ -1,6 +1,6 @@
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { queryClient } from '#web/query-client.ts';
-import { PASSWORD_MIN_LENGTH } from '../contract.ts';
+import { PASSWORD_MIN_LENGTH } from '../rules/refusals.ts';
 import { account } from './account-api.ts';
 
 /** While it is not known who is signed in, it is asked again after this many milliseconds. */
@@ -38,6 +38,9 @@ export function useMe() {
     passwordMinLength: data?.passwordMinLength ?? PASSWORD_MIN_LENGTH,
   };
 }
+
+/** Asks before any page does, so that the first one need not wait for its own code first. */
+export const prefetchMe = () => queryClient.prefetchQuery(me);
 
 /** Asks the server who is signed in now. */
 export const refreshMe = () => queryClient.invalidateQueries({ queryKey });

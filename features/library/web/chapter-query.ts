@@ -1,7 +1,8 @@
 import { clientFor } from '#web/api.ts';
-import { libraryContract } from '../contract.ts';
+import type { libraryContract } from '../contract.ts';
+import routes from '../contract.ts?routes';
 
-const libraryApi = clientFor('library', libraryContract);
+const libraryApi = clientFor<typeof libraryContract>('library', routes);
 
 /** Longest wait for a text, from the specification. */
 const TIMEOUT_MS = 15_000;

@@ -8,13 +8,18 @@ import fr from '#web/wording/fr.ts';
 import { CreateSessionDialog } from './create-session-dialog.tsx';
 
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
   // Radix measures its slider; jsdom has nothing to measure with.
-  vi.stubGlobal('ResizeObserver', class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
 });
 
 type Sent = { path: string; body: Record<string, unknown> };
@@ -43,12 +48,22 @@ const field = (name: string) => screen.getByLabelText(name, { exact: false, sele
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Créer la session' }));
 const fill = (change: Partial<Record<'Titre' | 'Date' | 'Heure', string>> = {}) => {
-  for (const [name, value] of Object.entries({ Titre: 'Genèse ensemble', Date: '2031-05-06', Heure: '20:30', ...change })) type(name, value);
+  for (const [name, value] of Object.entries({
+    Titre: 'Genèse ensemble',
+    Date: '2031-05-06',
+    Heure: '20:30',
+    ...change,
+  }))
+    type(name, value);
 };
 const told = () => toastStore.read();
 
 test('offers the six subjects, an hour, and what the specification names', () => {
-  expect(within(field('Sujet')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+  expect(
+    within(field('Sujet'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     'Torah - Genèse',
     'Torah - Exode',
     'Talmud - Berakhot',
@@ -65,10 +80,15 @@ test('offers the six subjects, an hour, and what the specification names', () =>
 
 describe('says what is wrong in the specified order, by a toast and under the field, and sends nothing', () => {
   test.each([
-    ['nothing filled in', { Titre: '', Date: '', Heure: '' }, 'Titre', "Veuillez remplir le titre, la date et l'heure."],
+    [
+      'nothing filled in',
+      { Titre: '', Date: '', Heure: '' },
+      'Titre',
+      "Veuillez remplir le titre, la date et l'heure.",
+    ],
     ['no date, short title', { Titre: 'a', Date: '' }, 'Date', "Veuillez remplir le titre, la date et l'heure."],
     ['no time', { Heure: '' }, 'Heure', "Veuillez remplir le titre, la date et l'heure."],
-    ['past, short title', { Titre: 'a', Date: '2020-01-01' }, 'Date', 'La date et l\'heure doivent être dans le futur.'],
+    ['past, short title', { Titre: 'a', Date: '2020-01-01' }, 'Date', "La date et l'heure doivent être dans le futur."],
     ['short title', { Titre: 'ab' }, 'Titre', 'Le titre doit contenir au moins 3 caractères.'],
     ['a title of 1,000 characters', { Titre: 'a'.repeat(1000) }, 'Titre', 'Ce texte est trop long.'],
   ])('%s', async (_what, change, where, message) => {
@@ -132,7 +152,13 @@ describe('when sending fails', () => {
   });
 
   test('a changed plan is another one', async () => {
-    answer = json(503, { defined: true, code: 'SERVICE_UNAVAILABLE', status: 503, message: '', data: { messageKey: 'errors.busy' } });
+    answer = json(503, {
+      defined: true,
+      code: 'SERVICE_UNAVAILABLE',
+      status: 503,
+      message: '',
+      data: { messageKey: 'errors.busy' },
+    });
     fill();
     submit();
     await waitFor(() => expect(told()).toMatchObject({ description: fr.errors.busy }));
@@ -143,10 +169,18 @@ describe('when sending fails', () => {
   });
 
   test('the unexpected is called so', async () => {
-    answer = json(500, { defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: '', data: { messageKey: 'errors.unexpected' } });
+    answer = json(500, {
+      defined: false,
+      code: 'INTERNAL_SERVER_ERROR',
+      status: 500,
+      message: '',
+      data: { messageKey: 'errors.unexpected' },
+    });
     fill();
     submit();
-    await waitFor(() => expect(told()).toMatchObject({ title: 'Erreur', description: "Une erreur inattendue s'est produite" }));
+    await waitFor(() =>
+      expect(told()).toMatchObject({ title: 'Erreur', description: "Une erreur inattendue s'est produite" }),
+    );
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 });

@@ -45,7 +45,7 @@ export function CreateSessionForm({ plan, onSend, sending }: Props) {
       <Field label={t('sessions.description')} optional={t('common.optional')} error={problem('description')}>
         {(field) => <Textarea {...field} {...register('description')} />}
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={t('sessions.date')} required error={problem('date')}>
           {(field) => (
             <Input {...field} {...register('date')} type="date" min={wallTimeOf(new Date(), viewerZone()).date} />

@@ -2,3 +2,4 @@ export { CreateSessionDialog } from './create-session-dialog.tsx';
 export { MySessions } from './my-sessions.tsx';
 export { NextSession } from './next-session.tsx';
 export { PublicSessions } from './public-sessions.tsx';
+export { useSessionsReady } from './use-sessions-ready.ts';

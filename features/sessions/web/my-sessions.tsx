@@ -16,7 +16,9 @@ export function MySessions() {
       empty={t('sessions.myEmpty')}
       action={(session) => (
         <div className="flex items-center justify-between gap-3 sm:flex-col sm:items-end">
-          <StatusBadge status={session.status} />
+          <span className="shrink-0">
+            <StatusBadge status={session.status} />
+          </span>
           <OpenText session={session} look="secondary" />
         </div>
       )}

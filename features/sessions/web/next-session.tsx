@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useTimes } from '#web/times.ts';
-import { Card, Skeleton } from '#web/ui/index.ts';
+import { Card } from '#web/ui/index.ts';
 import { OpenText } from './open-text.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { mySessionsQuery } from './sessions-api.ts';
@@ -13,17 +13,8 @@ export function NextSession() {
   const { t } = useTranslation();
   const { relative } = useTimes();
   const now = useNow();
-  const { data, isPending } = useQuery(mySessionsQuery());
+  const { data } = useQuery(mySessionsQuery());
   const next = data?.find(({ startsAt, durationMinutes }) => Date.parse(startsAt) + durationMinutes * 60_000 > now);
-  if (isPending) {
-    return (
-      <Card className="grid gap-3">
-        <Skeleton className="h-4 w-40" />
-        <Skeleton className="h-7 w-2/3" />
-        <Skeleton className="h-11 w-full" />
-      </Card>
-    );
-  }
   if (!next) return null;
   const begun = Date.parse(next.startsAt) <= now;
   return (
@@ -37,8 +28,12 @@ export function NextSession() {
           <span>{t(begun ? 'sessions.now' : 'sessions.next')}</span>
           {!begun && <span>· {relative(next.startsAt)}</span>}
         </p>
-        <h2 id="next-session" dir="auto" className="line-clamp-2 font-serif text-2xl text-ink">
-          {next.title}
+        <h2
+          id="next-session"
+          dir="auto"
+          className="line-clamp-2 [text-align:match-parent] font-serif text-2xl text-ink"
+        >
+          <bdi>{next.title}</bdi>
         </h2>
         <SessionFacts session={next} />
       </div>

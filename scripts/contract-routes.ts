@@ -1,0 +1,29 @@
+import { pathToFileURL } from 'node:url';
+import { minifyContractRouter } from '@orpc/contract';
+import type { Plugin } from 'vite';
+
+const SUFFIX = 'contract.ts?routes';
+
+/**
+ * `import routes from './contract.ts?routes'`: of a feature's contract only what a browser needs to call it (methods and
+ * paths), made while the pages are built. The schemas, and with them zod, stay on the server and in the forms that check
+ * with them.
+ */
+export function contractRoutes(): Plugin {
+  return {
+    name: 'contract-routes',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith(SUFFIX)) return null;
+      const resolved = await this.resolve(source.replace('?routes', ''), importer);
+      return resolved ? `${resolved.id}?routes` : null;
+    },
+    async load(id) {
+      if (!id.endsWith(SUFFIX)) return null;
+      const contract: Record<string, unknown> = await import(pathToFileURL(id.replace('?routes', '')).href);
+      const [router] = Object.entries(contract).flatMap(([name, value]) => (name.endsWith('Contract') ? [value] : []));
+      if (!router) throw new Error(`${id} exports nothing called …Contract`);
+      return `export default ${JSON.stringify(minifyContractRouter(router as Parameters<typeof minifyContractRouter>[0]))};`;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import type { ChoiceMenu } from './choice-menu.tsx';
+import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from './ui/menu.tsx';
+
+type Props = ComponentProps<typeof ChoiceMenu> & { openAtOnce: boolean };
+
+/** The menu itself, in the place of the button that asked for it. */
+export default function ChoiceMenuContent({ label, icon, className, value, onChoose, choices, openAtOnce }: Props) {
+  return (
+    <Menu defaultOpen={openAtOnce}>
+      <MenuTrigger className={className} aria-label={label}>
+        {icon}
+      </MenuTrigger>
+      <MenuContent>
+        <MenuRadioGroup value={value} onValueChange={onChoose}>
+          {choices.map((choice) => (
+            <MenuRadioItem key={choice.value} value={choice.value}>
+              {choice.label}
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+      </MenuContent>
+    </Menu>
+  );
+}

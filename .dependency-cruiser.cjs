@@ -29,8 +29,8 @@ module.exports = {
       name: 'contract-imports-schemas-only',
       comment: 'A contract runs on both sides: zod, oRPC contract helpers and other contracts are all it may know.',
       severity: 'error',
-      from: { path: '^(features/[^/]+/contract\\.ts|contract/)', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^features/[^/]+/contract\\.ts$', '^contract/', '^node_modules/(zod|@orpc/contract)/'] },
+      from: { path: '^(features/[^/]+/(contract\\.ts|rules/)|contract/)', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^features/[^/]+/(contract\\.ts|rules/)', '^contract/', '^node_modules/(zod|@orpc/contract)/'] },
     },
     {
       name: 'features-meet-at-doors',
@@ -47,7 +47,7 @@ module.exports = {
       comment: 'tables.ts describes rows; it may reference the tables of others and nothing else of them.',
       severity: 'error',
       from: { path: '^features/([^/]+)/server/tables\\.ts$' },
-      to: { path: '^(features/|server/|web/)', pathNot: ['^features/[^/]+/server/tables\\.ts$', '^features/[^/]+/contract\\.ts$', '^server/columns\\.ts$'] },
+      to: { path: '^(features/|server/|web/)', pathNot: ['^features/[^/]+/rules/', '^features/[^/]+/server/tables\\.ts$', '^features/[^/]+/contract\\.ts$', '^server/columns\\.ts$'] },
     },
     {
       name: 'machine-room-knows-no-feature',

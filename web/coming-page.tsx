@@ -2,8 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PageHeader } from './page-header.tsx';
 import { useSession } from './session.ts';
+import { Button } from './ui/button.tsx';
 
 export type Coming = 'search' | 'partners' | 'book' | 'notifications' | 'notificationSettings' | 'chat' | 'library' | 'sessions' | 'invite';
+
+/** Screens about texts lead to the texts there are. */
+const readable = new Set<Coming>(['library', 'search', 'book']);
 
 /** A screen that is not built yet says so, and what can be done meanwhile. */
 export function ComingPage({ screen }: { screen: Coming }) {
@@ -16,9 +20,16 @@ export function ComingPage({ screen }: { screen: Coming }) {
         <section className="max-w-[38em] rounded-lg border border-line bg-surface p-6">
           <h2 className="mb-2 font-serif text-lg text-ink">{t('coming.heading')}</h2>
           <p className="mb-4 text-ink-soft">{t(`coming.${screen}.text`)}</p>
-          <Link to={state === 'learner' ? '/home' : '/login'} className="text-indigo underline underline-offset-4">
-            {t(state === 'learner' ? 'coming.backHome' : 'coming.signIn')}
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            {readable.has(screen) && (
+              <Button asChild>
+                <Link to="/text/Genesis-1">{t('coming.read')}</Link>
+              </Button>
+            )}
+            <Button asChild look="secondary">
+              <Link to={state === 'learner' ? '/home' : '/login'}>{t(state === 'learner' ? 'coming.backHome' : 'coming.signIn')}</Link>
+            </Button>
+          </div>
         </section>
       </main>
     </>

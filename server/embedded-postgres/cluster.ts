@@ -1,45 +1,82 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Place } from './place.ts';
+import type { Programs } from './binaries.ts';
+import { holdsCluster, type Place, putInPlace } from './place.ts';
 import { StartError } from './start-error.ts';
 
+/** The cluster's superuser, as whom the app connects. */
 export const USER = 'havruta';
 
 /**
- * Makes the cluster's data folder if there is none, beside its final place and then renamed, so that a start which is
- * killed half-way leaves nothing that looks like a database.
+ * Makes the cluster if there is none: beside its final place and then renamed, so that a start which is killed half-way
+ * leaves nothing that looks like a database. The caller holds the owner's lock.
+ * @throws {StartError} when it cannot be made, or was made by another major version of PostgreSQL
  */
-export async function ensureCluster(place: Place, programs: string): Promise<void> {
-  if (await readFile(join(place.data, 'PG_VERSION'), 'utf8').catch(() => null)) return;
-  const mark = randomBytes(4).toString('hex');
-  const draft = `${place.data}.${mark}`;
-  await rm(draft, { recursive: true, force: true });
-  const passwordFile = join(place.home, `password.${mark}`);
+export async function ensureCluster(place: Place, programs: Programs, durable: boolean): Promise<void> {
+  if (await holdsCluster(place)) return checkVersion(place, programs);
+  await sweepDrafts(place);
+  const draft = join(place.home, `${DRAFT}${randomBytes(4).toString('hex')}`);
+  const passwordFile = `${draft}.password`;
   await writeFile(passwordFile, place.password, { mode: 0o600 });
   if (place.owner) await chown(passwordFile, place.owner.uid, place.owner.gid);
   try {
-    // UTF8 and C.UTF-8 are named always: with LANG unset the result would be SQL_ASCII, and pg_trgm sees Hebrew letters
-    // only with a ctype of the C library that knows them. The password guards the socket besides its 0700 folder,
-    // because as root the server shares the user `nobody` with others.
-    await runProgram(join(programs, 'bin/initdb'), ['-D', draft, '-U', USER, '-E', 'UTF8', '--locale=C.UTF-8', '--auth-local=scram-sha-256', '--auth-host=reject', `--pwfile=${passwordFile}`], place);
-    await rename(draft, place.data).catch(() => rm(draft, { recursive: true, force: true }));
+    await run(programs.initdb, [...initdbArguments(draft, passwordFile), ...(durable ? [] : ['--no-sync'])], place);
   } finally {
     await rm(passwordFile, { force: true });
   }
+  await putInPlace(place, draft);
 }
 
-/** Runs one of PostgreSQL's programs as the cluster's owner, in a clean environment. @throws {StartError} with its output */
-async function runProgram(file: string, args: string[], place: Place): Promise<void> {
-  const child = spawn(file, args, { ...place.owner, cwd: place.home, env: cleanEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
+const DRAFT = 'data.new-';
+
+/** What starts that were killed have left. An initdb that survived its Node may still write there: it fails then. */
+async function sweepDrafts(place: Place): Promise<void> {
+  for (const name of await readdir(place.home)) {
+    if (name.startsWith(DRAFT)) await rm(join(place.home, name), { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+/**
+ * UTF8 and the ctype are named always: with LANG unset the result would be SQL_ASCII. macOS has no C.UTF-8.
+ * A password (made by us, kept 0600 in the data folder) guards the socket besides its 0700 folder: peer authentication
+ * would refuse root, who connects to a server that runs as another user, and trust would let in every program that runs
+ * as `nobody`, a user which others share.
+ */
+const initdbArguments = (folder: string, passwordFile: string) => [
+  ...['-D', folder, '-U', USER, '-E', 'UTF8', `--pwfile=${passwordFile}`],
+  ...(process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=en_US.UTF-8'] : ['--locale=C.UTF-8']),
+  ...['--auth-local=scram-sha-256', '--auth-host=reject'],
+];
+
+async function checkVersion(place: Place, programs: Programs): Promise<void> {
+  const version = (await readFile(join(place.data, 'PG_VERSION'), 'utf8')).trim();
+  if (version === programs.major) return;
+  throw new StartError(
+    `The database in ${place.data} was made by PostgreSQL ${version}; this Havruta brings ${programs.major}. ` +
+      `Start the Havruta it was made with, or load its content into a PostgreSQL ${programs.major} named by DATABASE_URL.`,
+  );
+}
+
+/** Runs one of PostgreSQL's programs as the cluster's owner. @throws {StartError} with what it said */
+async function run(file: string, args: string[], place: Place): Promise<void> {
+  const child = spawn(file, args, {
+    ...place.owner,
+    cwd: place.home,
+    env: cleanEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject);
+  const code = await new Promise<number | string | null>((resolve) => {
+    child.on('error', (error) => resolve(error.message));
     child.on('close', resolve);
   });
-  if (code !== 0) throw new StartError(`The embedded database could not be made:\n${output.trim()}\nSet DATABASE_URL to use another PostgreSQL.`);
+  if (code === 0) return;
+  throw new StartError(
+    `The embedded database could not be made (${code}).\n${output.trim()}\nSet DATABASE_URL to use another PostgreSQL.`,
+  );
 }
 
 /** PG* variables of the person who starts us are about another server. */

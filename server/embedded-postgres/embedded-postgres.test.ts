@@ -1,215 +1,235 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, chmod, chown, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { backup } from '../cli/backup.ts';
-import { restore } from '../cli/restore.ts';
-import { type EmbeddedPostgres, findPlace, findPostmaster, StartError, startEmbeddedPostgres } from './index.ts';
+import { databaseUser, mayEnter, runsAsRoot } from './identity.ts';
+import { assertUtf8, StartError, startEmbeddedPostgres } from './index.ts';
+import { findPlace } from './place.ts';
+import { findPostmaster } from './postmaster.ts';
+import { lineOf, openGround, query, startOwner } from './testing.ts';
 
-const quiet = () => {};
-const opened: EmbeddedPostgres[] = [];
-let root: string;
-
+let ground: Awaited<ReturnType<typeof openGround>>;
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'havruta-pg-'));
+  ground = await openGround();
 });
-afterEach(async () => {
-  for (const one of opened.splice(0)) await one.stop();
-});
-afterAll(async () => {
-  const homes = await Promise.all(places.map(async (dataDir) => (await findPlace(dataDir)).home));
-  for (const folder of [root, ...homes]) await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => ground.stopAll());
+afterAll(() => ground.close());
 
-const places: string[] = [];
-let count = 0;
-function newPlace(): string {
-  const dataDir = join(root, `data-${++count}`);
-  places.push(dataDir);
-  return dataDir;
-}
+const silent = () => {};
 
-async function start(dataDir: string, log: (line: string) => void = quiet) {
-  const embedded = await startEmbeddedPostgres({ dataDir, log });
-  opened.push(embedded);
-  return embedded;
-}
-
-async function query(embedded: EmbeddedPostgres, text: string, values: unknown[] = []) {
-  const client = new pg.Client(embedded.connection);
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-/** A Node of its own that owns the cluster and, if asked, writes rows as fast as it can, printing each confirmed one. */
-function startChild(dataDir: string, writes: boolean): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, 'testing-owner.ts'), dataDir, writes ? 'write' : 'hold'], { stdio: ['ignore', 'pipe', 'inherit'] });
-}
-
-async function lineOf(child: ChildProcess, wanted: RegExp): Promise<string> {
-  if (!child.stdout) throw new Error('the child has no output');
-  for await (const line of createInterface({ input: child.stdout })) if (wanted.test(line)) return line;
-  throw new Error(`the child ended without saying ${wanted}`);
-}
-
-describe('the embedded PostgreSQL', () => {
-  it('keeps its data over a stop, below a folder only we may enter', async () => {
-    const closed = join(root, 'closed');
-    await mkdir(closed, { mode: 0o700 });
+describe('start and stop', () => {
+  it('keeps the data, below a folder only we may enter', async () => {
+    const closed = join(ground.root, 'closed');
+    await mkdir(closed);
     await chmod(closed, 0o700);
-    const dataDir = join(closed, 'data');
-    places.push(dataDir);
-    const first = await start(dataDir);
-    await query(first, 'create table kept(word text)');
-    await query(first, "insert into kept values ('חברותא')");
+    const dataDir = ground.newFolder('closed/data');
+    const first = await ground.start(dataDir);
+    expect(first.adopted).toBe(false);
+    await query(first.connection, 'create table kept(word text)');
+    await query(first.connection, "insert into kept values ('חברותא')");
+    await Promise.all([first.stop(), first.stop()]);
     await first.stop();
-    const second = await start(dataDir);
-    expect(await query(second, 'select word, upper(word) = word as same from kept')).toEqual([{ word: 'חברותא', same: true }]);
-    expect(await query(second, "select lower('É') as e, current_setting('server_encoding') as encoding, current_setting('fsync') as fsync")).toEqual([
-      { e: 'é', encoding: 'UTF8', fsync: 'on' },
-    ]);
+    expect(await findPostmaster(await findPlace(dataDir))).toBeNull();
+
+    const second = await ground.start(dataDir);
+    expect(await query(second.connection, 'select word from kept')).toEqual([{ word: 'חברותא' }]);
   });
 
-  it('refuses a second app within two seconds and leaves the first alone', async () => {
-    const dataDir = newPlace();
-    const first = await start(dataDir);
+  it('opens no port, syncs what it confirms, keeps others out and can hold many databases', async () => {
+    const { connection, home } = await ground.start(ground.newFolder(), { durable: true });
+    const settings = await query(
+      connection,
+      `select name, setting from pg_settings where name in
+       ('listen_addresses', 'fsync', 'synchronous_commit', 'full_page_writes', 'TimeZone') order by name`,
+    );
+    expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+      TimeZone: 'UTC',
+      listen_addresses: '',
+      fsync: 'on',
+      synchronous_commit: 'on',
+      full_page_writes: 'on',
+    });
+    for (const folder of [home, connection.host]) expect((await stat(folder)).mode & 0o077).toBe(0);
+    await expect(query({ ...connection, password: 'guessed' }, 'select 1')).rejects.toThrow(
+      /password authentication failed/,
+    );
+    await query(connection, 'create table t()');
+    await query(connection, 'create database copy template havruta');
+    expect(await query({ ...connection, database: 'copy' }, 'select * from t')).toEqual([]);
+  });
+
+  it('can search Hebrew, and says which foreign database cannot', async () => {
+    const { connection } = await ground.start(ground.newFolder());
+    const check = async (database: string) => {
+      const client = new pg.Client({ ...connection, database });
+      await client.connect();
+      try {
+        await assertUtf8(client);
+      } finally {
+        await client.end();
+      }
+    };
+    await check('havruta');
+    await query(connection, 'create extension pg_trgm');
+    expect((await query(connection, "select cardinality(show_trgm('שלום')) as n"))[0]?.n).toBeGreaterThan(3);
+    await query(connection, "create database ascii template template0 encoding 'SQL_ASCII' locale 'C'");
+    await expect(check('ascii')).rejects.toThrow(/SQL_ASCII/);
+    await query(connection, "create database posix template template0 encoding 'UTF8' locale 'C'");
+    await expect(check('posix')).rejects.toThrow(/ctype C: Hebrew could not be searched/);
+    // lower() folds É here, and pg_trgm still sees no Hebrew letter.
+    await query(
+      connection,
+      "create database builtin template template0 locale 'C' locale_provider builtin builtin_locale 'C.UTF-8'",
+    );
+    await expect(check('builtin')).rejects.toThrow(/ctype C: Hebrew could not be searched/);
+  });
+
+  it('runs for an ordinary user in the data folder itself', async () => {
+    const user = runsAsRoot() ? await databaseUser() : undefined;
+    if (user && !(await mayEnter(join(import.meta.dirname, '../..'), user))) {
+      process.stdout.write('run as root: an ordinary user may not enter this clone, so only root can be tried\n');
+      return;
+    }
+    const dataDir = await ground.newOpenFolder('of an ordinary user');
+    if (user) await chown(dataDir, user.uid, user.gid);
+    await chmod(dataDir, 0o700);
+    const child = startOwner(dataDir, 'hold', user);
+    expect(await lineOf(child, /ready|refused/)).toBe('ready');
+    const place = await findPlace(dataDir);
+    expect(place.home).toBe(join(dataDir, 'postgres'));
+    expect((await stat(place.data)).uid).toBe(user?.uid ?? process.getuid?.());
+    child.kill('SIGTERM');
+    expect((await once(child, 'exit'))[0]).toBe(0);
+    expect(await findPostmaster(place)).toBeNull();
+    // Whoever comes next as root works on the same database, as its owner.
+    const { home, connection } = await ground.start(dataDir);
+    expect(home).toBe(place.home);
+    expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('finds a short path for the socket of a long folder', async () => {
+    const dataDir = await ground.newOpenFolder(`${'long-'.repeat(20)}/data`);
+    const { connection, home } = await ground.start(dataDir);
+    expect(home).toBe(join(dataDir, 'postgres'));
+    expect(connection.host.startsWith(dataDir)).toBe(false);
+    expect((await stat(connection.host)).mode & 0o077).toBe(0);
+    expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await ground.stopAll();
+    await rm(connection.host, { recursive: true });
+    await writeFile(connection.host, 'in the way');
+    await expect(startEmbeddedPostgres({ dataDir, log: silent })).rejects.toThrow(/is not a private folder/);
+    await rm(connection.host);
+  });
+});
+
+describe('a second app', () => {
+  it('is refused within two seconds, whatever happens to the connections of the first, which goes on', async () => {
+    const dataDir = ground.newFolder();
+    const first = await ground.start(dataDir);
+    await query(first.connection, 'create table kept as select 1 as one');
+    await query(
+      first.connection,
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type like $1',
+      ['client%'],
+    );
+    const second = startOwner(dataDir, 'hold');
+    expect(await lineOf(second, /ready|refused/)).toContain(
+      `Another Havruta (pid ${process.pid}) already runs on this data folder (${dataDir})`,
+    );
     const began = Date.now();
-    await expect(startEmbeddedPostgres({ dataDir, log: quiet })).rejects.toThrow(new RegExp(`process ${process.pid}\\) already runs`));
+    await expect(startEmbeddedPostgres({ dataDir, log: silent })).rejects.toThrow(StartError);
     expect(Date.now() - began).toBeLessThan(2_000);
-    expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(first.connection, 'select one from kept')).toEqual([{ one: 1 }]);
   });
 
-  it('takes over the database of an app that was killed', async () => {
-    const dataDir = newPlace();
-    const child = startChild(dataDir, false);
+  it('that starts at the same moment on an empty folder loses to one of the two', async () => {
+    const dataDir = ground.newFolder();
+    const results = await Promise.allSettled([ground.start(dataDir), ground.start(dataDir), ground.start(dataDir)]);
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(StartError);
+  });
+});
+
+describe('after a crash', () => {
+  it('takes over the database of an app that was killed, and stops it in the end', async () => {
+    const dataDir = ground.newFolder();
+    const child = startOwner(dataDir, 'hold');
     await lineOf(child, /ready/);
     child.kill('SIGKILL');
     await once(child, 'exit');
     const place = await findPlace(dataDir);
     const orphan = await findPostmaster(place);
     expect(orphan).not.toBeNull();
-    const second = await start(dataDir);
+    const second = await ground.start(dataDir);
     expect(second.adopted).toBe(true);
-    expect(await findPostmaster(place)).toBe(orphan);
+    expect(await findPostmaster(place)).toEqual(orphan);
     await second.stop();
     expect(await findPostmaster(place)).toBeNull();
   });
 
-  it('is not fooled by a stale pid that belongs to another program by now', async () => {
-    const dataDir = newPlace();
-    await (await start(dataDir)).stop();
+  it('is not fooled by lock files whose pid is another program of the same user by now', async () => {
+    const dataDir = ground.newFolder();
+    const { connection } = await ground.start(dataDir);
     const place = await findPlace(dataDir);
-    await writeFile(join(place.data, 'postmaster.pid'), `${process.pid}\n${place.data}\n`);
-    const again = await start(dataDir);
-    expect(again.adopted).toBe(false);
+    const other = spawn('sleep', ['300'], { ...place.owner, cwd: '/', stdio: 'ignore' });
+    await once(other, 'spawn');
+    try {
+      await ground.stopAll();
+      for (const file of [join(place.data, 'postmaster.pid'), join(connection.host, '.s.PGSQL.5432.lock')]) {
+        await writeFile(file, `${other.pid}\n${place.data}\n`);
+        await chmod(file, 0o644);
+      }
+      expect(await findPostmaster(place)).toBeNull();
+      const again = await ground.start(dataDir);
+      expect(again.adopted).toBe(false);
+      expect(await query(again.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+      expect(other.exitCode).toBeNull();
+    } finally {
+      other.kill();
+    }
   });
 
   it('starts the database again when it is killed under a running app', async () => {
-    const lines: string[] = [];
-    const dataDir = newPlace();
-    let heard = quiet as (line: string) => void;
-    const restarted = new Promise<void>((resolve) => {
-      heard = (line) => (lines.push(line), /started again/.test(line) && resolve());
-    });
-    const embedded = await start(dataDir, (line) => heard(line));
-    await query(embedded, 'create table kept(n int)');
-    const pid = await findPostmaster(await findPlace(dataDir));
-    process.kill(pid ?? 0, 'SIGKILL');
-    await restarted;
-    expect(await query(embedded, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
-  });
-
-  it('makes a database for one of two apps that start at once on an empty folder', async () => {
-    const dataDir = newPlace();
-    const results = await Promise.allSettled([startEmbeddedPostgres({ dataDir, log: quiet }), startEmbeddedPostgres({ dataDir, log: quiet })]);
-    const winners = results.filter((result) => result.status === 'fulfilled');
-    opened.push(...winners.map((result) => result.value));
-    expect(winners).toHaveLength(1);
-    expect(results.find((result) => result.status === 'rejected')?.reason).toBeInstanceOf(StartError);
-  });
-
-  it('loses no confirmed row in twenty kills, of the app alone or with its database', { timeout: 120_000 }, async () => {
-    const dataDir = newPlace();
-    const confirmed = new Set<number>();
-    let seed = 20;
-    const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
-    for (let round = 0; round < 20; round++) {
-      const child = startChild(dataDir, true);
-      const rows = 5 + Math.floor(random() * 120);
-      let seen = 0;
-      if (!child.stdout) throw new Error('no output');
-      for await (const line of createInterface({ input: child.stdout })) {
-        if (!/^\d+$/.test(line)) continue;
-        confirmed.add(Number(line));
-        if (++seen === rows) {
-          const postmaster = await findPostmaster(await findPlace(dataDir));
-          child.kill('SIGKILL');
-          if (round % 2 && postmaster) process.kill(postmaster, 'SIGKILL');
-        }
-      }
-    }
-    const survivor = await start(dataDir);
-    const kept = new Set((await query(survivor, 'select n from written')).map((row) => row.n));
-    expect(confirmed.size).toBeGreaterThan(20 * 5);
-    expect([...confirmed].filter((n) => !kept.has(n))).toEqual([]);
+    const dataDir = ground.newFolder();
+    const again = Promise.withResolvers<void>();
+    const log = (line: string) => /runs again/.test(line) && again.resolve();
+    const { connection } = await ground.start(dataDir, { log, durable: true });
+    await query(connection, 'create table kept(n int)');
+    await query(connection, 'insert into kept values (1)');
+    const postmaster = await findPostmaster(await findPlace(dataDir));
+    const busy = expect(query(connection, 'select pg_sleep(60)')).rejects.toThrow();
+    const began = Date.now();
+    process.kill(Number(postmaster?.pid), 'SIGKILL');
+    await again.promise;
+    await busy;
+    expect(Date.now() - began).toBeLessThan(5_000);
+    expect(await query(connection, 'select n from kept')).toEqual([{ n: 1 }]);
   });
 });
 
-describe('backup and restore', () => {
-  it('copies a database that is being written to, and opens the copy elsewhere', { timeout: 60_000 }, async () => {
-    const from = newPlace();
-    const source = await start(from);
-    await query(source, 'create table written(n int)');
-    await query(source, 'insert into written select generate_series(1, 5000)');
-    let writing = true;
-    const writer = (async () => {
-      for (let n = 5_001; writing; n++) await query(source, 'insert into written values ($1)', [n]);
-    })();
-    const file = await backup({ dataDir: from, file: join(root, 'copy.tar.gz') });
-    writing = false;
-    await writer;
+describe('what cannot work is said', () => {
+  it('a database that was there and is gone, was made by another version, or does not start', async () => {
+    const dataDir = ground.newFolder();
+    await (await ground.start(dataDir)).stop();
+    const place = await findPlace(dataDir);
+    const failure = (wanted: RegExp) => expect(startEmbeddedPostgres({ dataDir, log: silent })).rejects.toThrow(wanted);
 
-    const to = newPlace();
-    await restore({ dataDir: to, file });
-    const copy = await start(to);
-    const [row] = await query(copy, 'select count(*)::int as rows, max(n)::int as last from written');
-    expect(row?.rows).toBeGreaterThanOrEqual(5_000);
-    expect(row?.rows).toBe(row?.last);
-    await query(copy, 'insert into written values (0)');
+    await appendFile(join(place.data, 'postgresql.conf'), '\nshared_preload_libraries = nonsense\n');
+    await failure(/does not start:[\s\S]*nonsense/);
+    await writeFile(join(place.data, 'PG_VERSION'), '12\n');
+    await failure(/was made by PostgreSQL 12/);
+    await rm(place.data, { recursive: true });
+    await failure(/is gone. Put it back/);
+    await writeFile(join(dataDir, 'cluster.json'), '{');
+    await failure(/is damaged/);
+    await rm(place.home, { recursive: true });
   });
 
-  it('copies a stopped database too, and moves an existing one aside only when told', async () => {
-    const from = newPlace();
-    const source = await start(from);
-    await query(source, 'create table word(w text)');
-    await query(source, "insert into word values ('shalom')");
-    await source.stop();
-    const file = await backup({ dataDir: from, file: join(root, 'stopped.tar.gz') });
-
-    const to = newPlace();
-    await (await start(to)).stop();
-    await expect(restore({ dataDir: to, file })).rejects.toThrow(/holds a database already/);
-    expect(await restore({ dataDir: to, file, force: true })).toMatch(/What was there before is in/);
-    expect(await query(await start(to), 'select w from word')).toEqual([{ w: 'shalom' }]);
-  });
-
-  it('refuses a running app, a missing file and a file of another kind', async () => {
-    const dataDir = newPlace();
-    await expect(restore({ dataDir, file: join(root, 'nothing.tar.gz') })).rejects.toThrow(/There is no file/);
-    const other = join(root, 'other.txt');
-    await writeFile(other, 'not a backup');
-    await expect(restore({ dataDir, file: other })).rejects.toThrow();
-    await expect(backup({ dataDir })).rejects.toThrow(/no database/);
-    await start(dataDir);
-    await expect(restore({ dataDir, file: other, force: true })).rejects.toThrow(/Stop it first/);
-    expect(await readFile(other, 'utf8')).toBe('not a backup');
+  it('a platform without binaries', async () => {
+    const { findPackage } = await import('./binaries.ts');
+    await expect(findPackage('sunos', 'sparc')).rejects.toThrow(/no embedded PostgreSQL for sunos-sparc.*DATABASE_URL/);
+    await expect(findPackage('win32', 'x64')).rejects.toThrow(/DATABASE_URL/);
   });
 });

@@ -1,77 +1,112 @@
-import { randomBytes } from 'node:crypto';
-import { chmod, chown, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmod, chown, mkdir, readFile, rename } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { databaseUser, mayEnter, ownerOf, runsAsRoot, type User } from './identity.ts';
+import { changePassport, type Passport, readOrMakePassport } from './passport.ts';
+import { findSocketFolder } from './socket-folder.ts';
+import { StartError } from './start-error.ts';
+import { giveTree, syncPath } from './trees.ts';
 
 /** Where a cluster lives, whose it is, and how to get in. */
 export type Place = {
-  id: string;
+  /** The app's own data folder, which the cluster belongs to. */
+  dataDir: string;
   password: string;
-  /** Folder of programs, data and log. */
+  /** Folder of the cluster, its log and its lock. */
   home: string;
   data: string;
   sockets: string;
+  /** Folder that holds PostgreSQL's programs, one copy per version. */
+  programs: string;
   /** The user PostgreSQL runs as where that is not ourselves: it refuses to run as root. */
-  owner?: { uid: number; gid: number };
+  owner?: User;
 };
 
-/** Longest path a Unix socket may have, less the name PostgreSQL gives it. */
-const LONGEST_SOCKET_FOLDER = 107 - '/.s.PGSQL.5432'.length;
+const OUTSIDE = '/var/lib/havruta';
 
 /**
- * Finds or makes the place of the cluster that belongs to a data folder. For an ordinary user that is inside it. For root
- * it is in /var/lib/havruta, in a folder the database's user can enter, under an id kept in the data folder: a data folder
- * that is removed and made anew gets a new, empty database.
+ * Finds or makes the place of the cluster that belongs to a data folder. For an ordinary user that is inside it; for root
+ * too, where the database's user can enter it, else in /var/lib/havruta. It is decided once and kept in the data folder:
+ * neither a change of its mode nor a user `postgres` that is added later makes the app look elsewhere and find nothing.
+ * @throws {StartError} when the folder cannot be used, or a cluster that was made before is not there any more
  */
-export async function findPlace(dataDir: string): Promise<Place> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const { id, password } = await identityOf(join(dataDir, 'cluster.json'));
-  const owner = process.getuid?.() === 0 ? await databaseUser() : undefined;
-  const home = owner ? join('/var/lib/havruta', id) : join(dataDir, 'postgres');
-  if (owner) await mkdir('/var/lib/havruta', { recursive: true, mode: 0o755 });
-  await mkdir(home, { recursive: true, mode: 0o700 });
-  let sockets = join(home, 'socket');
-  if (Buffer.byteLength(sockets) > LONGEST_SOCKET_FOLDER) sockets = join(tmpdir(), `havruta-${id}`);
-  await mkdir(sockets, { recursive: true, mode: 0o700 });
-  for (const folder of [home, sockets]) {
-    await chmod(folder, 0o700);
-    if (owner) await chown(folder, owner.uid, owner.gid);
+export async function findPlace(folder: string): Promise<Place> {
+  const dataDir = resolve(folder);
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    const passport = await readOrMakePassport(dataDir, () => choose(dataDir));
+    return await prepare(dataDir, passport);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `The data folder ${dataDir} cannot be used: ${(error as Error).message}. Give it to the user who runs Havruta, or choose another DATA_DIR.`,
+    );
   }
-  return { id, password, home, data: join(home, 'data'), sockets, owner };
 }
 
-type Identity = { id: string; password: string };
-
-async function identityOf(file: string): Promise<Identity> {
-  const kept = await readFile(file, 'utf8').catch(() => null);
-  if (kept) return JSON.parse(kept) as Identity;
-  const made: Identity = { id: randomBytes(6).toString('hex'), password: randomBytes(24).toString('base64url') };
-  const draft = `${file}.${randomBytes(4).toString('hex')}`;
-  await writeFile(draft, JSON.stringify(made), { mode: 0o600, flag: 'wx' });
-  // The first of two simultaneous starts wins: an existing file is never replaced by another identity.
-  await link(draft, file).catch(() => {});
-  await rm(draft);
-  return JSON.parse(await readFile(file, 'utf8')) as Identity;
+async function choose(dataDir: string): Promise<Passport['where']> {
+  return !runsAsRoot() || (await mayEnter(dataDir, await databaseUser())) ? 'inside' : 'outside';
 }
 
-/** `postgres` where a package of the system made that user, else `nobody`. */
-async function databaseUser(): Promise<{ uid: number; gid: number }> {
-  const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
-  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
-  return user ? { uid: Number(user[2]), gid: Number(user[3]) } : { uid: 65534, gid: 65534 };
+async function prepare(dataDir: string, { id, password, where, made }: Passport): Promise<Place> {
+  const inside = where === 'inside';
+  const home = inside ? join(dataDir, 'postgres') : join(OUTSIDE, id);
+  const data = join(home, 'data');
+  if (!inside && !runsAsRoot()) {
+    throw new StartError(
+      `The database of ${dataDir} was made by root and lies in ${home}. Start Havruta as root, or choose another DATA_DIR and restore a backup there.`,
+    );
+  }
+  if (!inside) await openToAll(OUTSIDE);
+  const owner = runsAsRoot() ? await whoRuns(dataDir, home, data) : undefined;
+  await mkdir(home, { recursive: true, mode: 0o700 });
+  if (made && !(await ownerOf(data))) {
+    throw new StartError(
+      `The database of ${dataDir} was in ${data} and is gone. Put it back, or remove ${join(dataDir, 'cluster.json')} to begin with an empty one, into which a backup can be restored.`,
+    );
+  }
+  await chmod(home, 0o700);
+  if (owner) await chown(home, owner.uid, owner.gid);
+  const sockets = await findSocketFolder(home, id, owner);
+  return { dataDir, password, home, data, sockets, programs: inside ? home : OUTSIDE, owner };
 }
 
-/** Takes over the password of a cluster that came from elsewhere; the id, and so the place, stays. */
-export async function adoptPassword(dataDir: string, password: string): Promise<void> {
-  const file = join(dataDir, 'cluster.json');
-  const { id } = JSON.parse(await readFile(file, 'utf8')) as Identity;
-  await writeFile(`${file}.new`, JSON.stringify({ id, password }), { mode: 0o600 });
-  await rename(`${file}.new`, file);
+/** The user who owns the cluster already; for a new one the database's. Whoever copied it as root gets it handed over. */
+async function whoRuns(dataDir: string, home: string, data: string): Promise<User> {
+  const before = (await ownerOf(data)) ?? (await ownerOf(home));
+  const user = before && before.uid !== 0 ? { uid: before.uid, gid: before.gid } : await databaseUser();
+  if (before?.uid === 0) await giveTree(home, user);
+  if (home.startsWith(`${dataDir}/`) && !(await mayEnter(dataDir, user))) {
+    if (!(await mayEnter(dirname(dataDir), user))) {
+      throw new StartError(
+        `The database in ${home} belongs to user ${user.uid}, who may not enter the folders above it. Allow that (chmod o+x), or choose another DATA_DIR.`,
+      );
+    }
+    // The database's user, and nobody else, may pass through; secrets in it stay 0600.
+    await chown(dataDir, (await ownerOf(dataDir))?.uid ?? 0, user.gid);
+    await chmod(dataDir, 0o710);
+  }
+  return user;
+}
+
+async function openToAll(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o755); // whatever the umask
+}
+
+export async function holdsCluster(place: Place): Promise<boolean> {
+  return (await readFile(join(place.data, 'PG_VERSION'), 'utf8').catch(() => null)) !== null;
+}
+
+/** Puts a finished cluster that lies in the same home into its place, for good. */
+export async function putInPlace(place: Place, draft: string, password = place.password): Promise<void> {
+  await rename(draft, place.data);
+  await syncPath(place.home);
+  await changePassport(place.dataDir, { password, made: true });
 }
 
 /** Moves a cluster's data aside, e.g. before a backup is restored. @returns where it is now */
-export async function putAside(place: Place): Promise<string> {
-  const aside = `${place.data}.before-${new Date().toISOString().replaceAll(':', '-')}`;
+export async function putAside(place: Place, mark: string): Promise<string> {
+  const aside = `${place.data}.${mark}`;
   await rename(place.data, aside);
   return aside;
 }

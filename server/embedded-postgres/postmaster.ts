@@ -1,31 +1,44 @@
-import { spawn } from 'node:child_process';
-import { closeSync, fchownSync, openSync } from 'node:fs';
-import { readFile, realpath, rm } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { chown, readFile, realpath, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Programs } from './binaries.ts';
 import { cleanEnvironment } from './cluster.ts';
 import type { Place } from './place.ts';
+import { openServerLog } from './server-log.ts';
+import { serverSettings } from './server-settings.ts';
 import { StartError } from './start-error.ts';
 
-/**
- * The pid of the PostgreSQL that serves this cluster right now, whoever started it; null if there is none. A
- * postmaster.pid whose process is gone, or is by now another program, is removed.
- */
-export async function findPostmaster(place: Place): Promise<number | null> {
-  const file = join(place.data, 'postmaster.pid');
-  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
-  if (!(pid > 0)) return null;
-  if (isAlive(pid) && (await servesCluster(pid, place))) return pid;
-  await rm(file, { force: true });
-  return null;
+/** A running PostgreSQL and the folder its socket is in. */
+export type Postmaster = { pid: number; sockets: string };
+
+/** One we started: `lastWords` is null while it runs, then what it had logged when it ended. */
+export type SpawnedPostmaster = Postmaster & { lastWords(): Promise<string> | null };
+
+const pidFile = (place: Place) => join(place.data, 'postmaster.pid');
+
+/** The PostgreSQL that serves this cluster right now, whoever started it; null if there is none. */
+export async function findPostmaster(place: Place): Promise<Postmaster | null> {
+  const lines = (await readFile(pidFile(place), 'utf8').catch(() => '')).split('\n');
+  const pid = Number(lines[0]);
+  if (!(pid > 0) || !isAlive(pid) || !(await servesCluster(pid, place))) return null;
+  return { pid, sockets: lines[4] || place.sockets };
 }
 
+/** Whether a process is a PostgreSQL on this very cluster: the pid of a dead one may be another program's by now. */
 async function servesCluster(pid: number, place: Place): Promise<boolean> {
-  if (process.platform !== 'linux') return true; // PostgreSQL's own check decides there
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  if (!/postgres\0/.test(command)) return false;
-  const folder = await realpath(place.data).catch(() => place.data);
-  return command.includes(`${folder}\0`) || command.includes(`${place.data}\0`);
+  const command =
+    process.platform === 'linux'
+      ? (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ')
+      : await promisify(execFile)('ps', ['-o', 'args=', '-p', String(pid)]).then(
+          ({ stdout }) => `${stdout.trim()} `,
+          () => '',
+        );
+  const folders = [place.data, await realpath(place.data).catch(() => place.data)];
+  return /postgres /.test(command) && folders.some((folder) => command.includes(` -D ${folder} `));
 }
 
 export function isAlive(pid: number): boolean {
@@ -37,76 +50,71 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A child that ended and was not yet waited for still answers to signals. */
+/** A process that ended still answers to signals until its parent has asked, which some containers' first process never does. */
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false;
   try {
-    return /^State:\s+Z/m.test(process.getBuiltinModule('node:fs').readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;
   }
 }
 
 /**
- * Starts PostgreSQL on the cluster: no port, only the socket; everything that keeps confirmed writes through a power cut
- * is on. It gets a process group of its own, so Ctrl-C reaches us first and we stop it last.
+ * Starts PostgreSQL on the cluster. The caller holds the owner's lock and has found no other.
+ * It gets a process group of its own, so that Ctrl-C reaches us first and we stop it last.
  * @param durable false only for clusters that are thrown away
- * @returns how to learn that it ended before it was ready
  */
-export function spawnPostmaster(place: Place, programs: string, durable: boolean): { ended: () => boolean } {
-  const settings: Record<string, string | number> = {
-    listen_addresses: '',
-    unix_socket_directories: place.sockets,
-    unix_socket_permissions: '0700',
-    max_connections: 80,
-    shared_buffers: '128MB',
-    // Settings a person put into the data folder must not weaken these two.
-    fsync: durable ? 'on' : 'off',
-    synchronous_commit: durable ? 'on' : 'off',
-    full_page_writes: durable ? 'on' : 'off',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    log_min_messages: 'warning',
-    log_statement: 'none',
-    log_parameter_max_length_on_error: 0,
-    log_min_error_statement: 'panic',
-    cluster_name: 'havruta',
-  };
-  const args = ['-D', place.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const log = openSync(join(place.home, 'postgresql.log'), 'a', 0o600);
-  if (place.owner) fchownSync(log, place.owner.uid, place.owner.gid);
-  const child = spawn(join(programs, 'bin/postgres'), args, {
+export async function spawnPostmaster(place: Place, programs: Programs, durable: boolean): Promise<SpawnedPostmaster> {
+  await disownReusedPid(place);
+  const log = await openServerLog(place);
+  const args = ['-D', place.data, ...serverSettings(place.sockets, durable)];
+  const child = spawn(programs.postgres, args, {
     ...place.owner,
     cwd: place.home,
     env: cleanEnvironment(),
     detached: true,
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', log.fd, log.fd],
   });
-  closeSync(log);
+  log.close();
   child.unref();
-  let over = false;
-  child.on('exit', () => (over = true));
-  child.on('error', () => (over = true));
-  return { ended: () => over };
+  let over: Promise<string> | null = null;
+  child.once('exit', () => {
+    over = log.readNew();
+  });
+  await once(child, 'spawn').catch((error: Error) => {
+    throw new StartError(
+      `PostgreSQL's program cannot be run here: ${error.message}. Set DATABASE_URL to use another PostgreSQL.`,
+    );
+  });
+  return { pid: Number(child.pid), sockets: place.sockets, lastWords: () => over };
 }
 
-/** Ends PostgreSQL in order (SIGINT: clients are cut, a checkpoint is written), after 10 s at once (safe: the log replays). */
-export async function stopPostmaster(pid: number): Promise<void> {
-  send(pid, 'SIGINT');
-  if (await gone(pid, 10_000)) return;
-  send(pid, 'SIGQUIT');
-  if (!(await gone(pid, 10_000))) throw new StartError(`The embedded database (process ${pid}) does not stop.`);
-}
-
-function send(pid: number, signal: NodeJS.Signals) {
-  try {
-    process.kill(pid, signal);
-  } catch {
-    // it ended by itself
+/**
+ * A lock file (of the cluster or of its socket) whose number belongs to another program by now makes PostgreSQL believe it
+ * runs already. It is not removed, because it also says which shared memory left-over children of a killed server may
+ * still be writing from, and PostgreSQL looks at that; only the number becomes that of its parent, us, which it knows not
+ * to be a rival.
+ */
+async function disownReusedPid(place: Place): Promise<void> {
+  for (const file of [pidFile(place), join(place.sockets, '.s.PGSQL.5432.lock')]) {
+    const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+    if (!(Number(lines[0]) > 0) || !isAlive(Number(lines[0]))) continue;
+    await writeFile(`${file}.new`, [process.pid, ...lines.slice(1)].join('\n'), { mode: 0o600 });
+    if (place.owner) await chown(`${file}.new`, place.owner.uid, place.owner.gid);
+    await rename(`${file}.new`, file);
   }
 }
 
-async function gone(pid: number, ms: number): Promise<boolean> {
-  for (const end = Date.now() + ms; Date.now() < end; await wait(20)) if (!isAlive(pid)) return true;
-  return false;
+/** Ends PostgreSQL in order (SIGINT: clients are cut, a checkpoint is written), after 10 s at once (safe: the log is replayed). */
+export async function stopPostmaster(pid: number): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+    for (const end = Date.now() + 10_000; Date.now() < end; await wait(20)) if (!isAlive(pid)) return;
+  }
+  throw new StartError(`The embedded database (pid ${pid}) does not stop.`);
 }

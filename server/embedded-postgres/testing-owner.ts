@@ -1,12 +1,21 @@
 // A process of its own for the tests that kill one: owns the cluster of a folder and, with `write`, inserts numbers and
 // prints each after its commit.
 import pg from 'pg';
-import { startEmbeddedPostgres } from './index.ts';
+import { StartError, startEmbeddedPostgres } from './index.ts';
 
 const [dataDir = '', mode] = process.argv.slice(2);
-const { connection } = await startEmbeddedPostgres({ dataDir, log: () => {} });
-process.stdout.write('ready\n');
-if (mode === 'write') {
+try {
+  const embedded = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: mode === 'write' });
+  process.stdout.write('ready\n');
+  process.once('SIGTERM', () => void embedded.stop().then(() => process.exit(0)));
+  setInterval(() => {}, 60_000); // only a signal ends it
+  if (mode === 'write') await write(embedded.connection);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stdout.write(`refused: ${error.message}\n`);
+}
+
+async function write(connection: pg.ClientConfig): Promise<never> {
   const client = new pg.Client(connection);
   await client.connect();
   await client.query('create table if not exists written(n int primary key)');

@@ -3,32 +3,51 @@ import type { ComponentProps } from 'react';
 import { Spinner } from './spinner.tsx';
 
 const looks = {
-  primary: 'bg-indigo text-on-indigo hover:bg-indigo-strong',
-  secondary: 'border border-edge bg-surface text-ink hover:bg-raised',
-  quiet: 'text-indigo hover:bg-raised',
-  danger: 'bg-brick text-on-brick hover:opacity-90',
+  primary: 'bg-indigo text-on-indigo shadow-low hover:bg-indigo-strong',
+  secondary: 'border-edge bg-surface text-ink shadow-low hover:border-ink-soft hover:bg-raised',
+  quiet: 'text-indigo hover:bg-raised hover:text-indigo-strong',
+  danger: 'bg-brick text-on-brick shadow-low hover:bg-brick-strong',
 };
 
 type Props = ComponentProps<'button'> & {
   look?: keyof typeof looks;
-  /** While it works: a ring turns, the width stays, a second press does nothing. */
+  /** While it works: a ring turns, the width stays, a second press does nothing, the focus is kept. */
   busy?: boolean;
   /** The child (a link) is the button. */
   asChild?: boolean;
 };
 
-export function Button({ look = 'primary', busy = false, asChild = false, className = '', children, type = 'button', onClick, ...rest }: Props) {
-  const shape = `relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 text-sm font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60 ${looks[look]} ${className}`;
+/** An action in words. `primary` once on a screen, `danger` for what cannot be taken back. */
+export function Button({
+  look = 'primary',
+  busy = false,
+  asChild = false,
+  className = '',
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: Props) {
+  const shape = `relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md border border-transparent px-4 text-base font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress ${looks[look]} ${className}`;
   if (asChild) {
     return (
-      <Slot.Root className={shape} {...rest}>
+      <Slot.Root className={shape} onClick={onClick} {...rest}>
         {children}
       </Slot.Root>
     );
   }
   return (
-    <button type={type} className={shape} aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={busy ? (event) => event.preventDefault() : onClick} {...rest}>
-      <span className={`inline-flex items-center justify-center gap-2 ${busy ? 'opacity-40' : ''}`}>{children}</span>
+    <button
+      type={type}
+      className={shape}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      <span className={`inline-flex items-center justify-center gap-2 transition-opacity ${busy ? 'opacity-0' : ''}`}>
+        {children}
+      </span>
       {busy && (
         <span className="absolute inset-0 grid place-items-center">
           <Spinner />

@@ -4,22 +4,23 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { label: ReactNode; checked: boolean; onChange: (checked: boolean) => void; disabled?: boolean };
 
+/** Yes or no, for what is sent with a form. The whole line is its target. */
 export function Checkbox({ label, checked, onChange, disabled }: Props) {
   const id = useId();
   return (
-    <div className="flex min-h-11 items-center gap-3">
+    <div className="flex min-h-11 items-center">
       <Radix.Root
         id={id}
         checked={checked}
         disabled={disabled}
         onCheckedChange={(value) => onChange(value === true)}
-        className="grid size-6 shrink-0 place-items-center rounded-sm border border-edge bg-surface transition-colors data-[state=checked]:border-indigo data-[state=checked]:bg-indigo disabled:opacity-60"
+        className="grid size-6 shrink-0 place-items-center rounded-sm border border-edge bg-surface shadow-low transition-colors hover:border-ink-soft disabled:opacity-60 data-[state=checked]:border-indigo data-[state=checked]:bg-indigo"
       >
         <Radix.Indicator>
-          <Check className="size-4 text-on-indigo" strokeWidth={3} aria-hidden />
+          <Check className="size-4 text-on-indigo forced-colors:text-ink" strokeWidth={3} aria-hidden />
         </Radix.Indicator>
       </Radix.Root>
-      <label htmlFor={id} className="text-base text-ink">
+      <label htmlFor={id} className="flex-1 self-stretch py-2.5 ps-3 text-base text-ink">
         {label}
       </label>
     </div>

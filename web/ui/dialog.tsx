@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
 
 type Props = {
   open: boolean;
@@ -11,26 +12,37 @@ type Props = {
   children: ReactNode;
 };
 
-/** A window over the page; a sheet from below on phones. Focus goes in and comes back, Escape closes. */
+const sheet =
+  'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-sheet flex-col rounded-t-lg border border-line bg-surface text-ink shadow-high data-[state=closed]:animate-leave';
+const box =
+  'sm:inset-y-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:w-[min(34rem,92vw)] sm:animate-rise sm:rounded-lg sm:data-[state=closed]:animate-leave';
+
+/** A window over the page; a sheet from below on phones. Focus goes in and comes back, Escape closes, the inside scrolls. */
 export function Dialog({ open, onOpenChange, title, description, closeLabel, children }: Props) {
+  // Whatever had the focus when it opened gets it back: the part itself only knows a trigger of its own.
+  const opener = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-[oklch(0.2_0.02_70/0.45)]" />
-        <Radix.Content
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-sheet flex-col rounded-t-lg border border-line bg-surface shadow-high outline-none sm:inset-auto sm:inset-x-0 sm:top-[6dvh] sm:mx-auto sm:max-h-[88dvh] sm:w-[min(34rem,92vw)] sm:animate-rise sm:rounded-lg"
-        >
-          <div className="flex items-start gap-4 border-b border-line px-5 py-3">
-            <div className="flex-1 py-1.5">
-              <Radix.Title className="font-serif text-xl text-ink">{title}</Radix.Title>
-              {description && <Radix.Description className="text-sm text-ink-soft">{description}</Radix.Description>}
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil data-[state=closed]:animate-leave" />
+        <Radix.Content {...(description ? {} : { 'aria-describedby': undefined })} className={`${sheet} ${box}`}>
+          <span aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line sm:hidden" />
+          <div className="flex items-start gap-4 border-b border-line py-2 ps-5 pe-3 sm:py-3">
+            <div className="min-w-0 flex-1 py-2">
+              <Radix.Title className="font-serif text-xl">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-0.5 text-sm text-ink-soft">{description}</Radix.Description>
+              )}
             </div>
-            <Radix.Close aria-label={closeLabel} className="-me-2 grid size-11 place-items-center rounded-md text-ink-soft hover:bg-raised hover:text-ink">
-              <X className="size-5" aria-hidden />
+            <Radix.Close asChild>
+              <IconButton label={closeLabel}>
+                <X className="size-5" aria-hidden />
+              </IconButton>
             </Radix.Close>
           </div>
-          <div className="overflow-y-auto overscroll-contain px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{children}</div>
+          <div className="overflow-y-auto overscroll-contain px-5 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+            {children}
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
 /** What a control needs so that its label, hint and error belong to it. Spread it on the control. */
@@ -8,6 +9,7 @@ type Props = {
   hint?: string;
   /** Shown under the control, and read out when it appears. */
   error?: string;
+  /** Marks the label and tells assistive technology; the form itself says what is missing. */
   required?: boolean;
   /** Said beside the label of what may be left empty. */
   optional?: string;
@@ -17,11 +19,16 @@ type Props = {
 /** A labelled control with its hint and its error. */
 export function Field({ label, hint, error, required, optional, children }: Props) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold text-ink">
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold text-ink">
         {label}
+        {required && (
+          <span aria-hidden className="ms-1 text-gold">
+            *
+          </span>
+        )}
         {optional && <span className="font-normal text-ink-soft"> ({optional})</span>}
       </label>
       {children({
@@ -30,17 +37,19 @@ export function Field({ label, hint, error, required, optional, children }: Prop
         'aria-invalid': error ? true : undefined,
         'aria-required': required ? true : undefined,
       })}
+      <div aria-live="polite">
+        {error && (
+          <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-sm text-brick">
+            <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+            {error}
+          </p>
+        )}
+      </div>
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
           {hint}
         </p>
       )}
-      <p id={`${id}-error`} role={error ? 'alert' : undefined} className={error ? 'text-sm text-brick' : 'hidden'}>
-        {error}
-      </p>
     </div>
   );
 }
-
-export const controlLook =
-  'w-full min-h-11 rounded-md border border-edge bg-surface px-3 text-base text-ink placeholder:text-ink-faint transition-colors hover:border-ink-soft disabled:opacity-60 aria-invalid:border-brick';

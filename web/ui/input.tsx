@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
-import { controlLook } from './field.tsx';
+import { control } from './looks.ts';
 
-export const Input = ({ className = '', ...rest }: ComponentProps<'input'>) => <input className={`${controlLook} ${className}`} {...rest} />;
-
-export const Textarea = ({ className = '', ...rest }: ComponentProps<'textarea'>) => (
-  <textarea dir="auto" rows={3} className={`${controlLook} resize-y py-2 ${className}`} {...rest} />
+/** One line of text, a date, a time, a number: whatever `type` says. */
+export const Input = ({ className = '', ...rest }: ComponentProps<'input'>) => (
+  <input className={`${control} ${className}`} {...rest} />
 );

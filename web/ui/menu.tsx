@@ -1,28 +1,48 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
+import { useDirection } from './direction.ts';
 
-export const Menu = (props: ComponentProps<typeof Radix.Root>) => <Radix.Root modal={false} {...props} />;
+/** A menu of actions or of one choice. Arrow keys, letters, Escape; the page behind stays usable. */
+export const Menu = (props: ComponentProps<typeof Radix.Root>) => (
+  <Radix.Root modal={false} dir={useDirection()} {...props} />
+);
 export const MenuTrigger = Radix.Trigger;
 export const MenuRadioGroup = Radix.RadioGroup;
 
-const item = 'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-sm text-ink outline-none data-[highlighted]:bg-raised';
+const looks = {
+  plain: 'text-ink',
+  danger: 'text-brick',
+};
+const item =
+  'flex min-h-11 items-center gap-3 rounded-sm px-3 text-base select-none focus-visible:outline-offset-[-2px] data-[highlighted]:bg-raised data-[disabled]:opacity-60';
 
 export const MenuContent = ({ children }: { children: ReactNode }) => (
   <Radix.Portal>
-    <Radix.Content align="end" sideOffset={6} collisionPadding={8} className="z-50 min-w-44 animate-rise rounded-md border border-line bg-surface p-1 shadow-high">
+    <Radix.Content
+      align="end"
+      sideOffset={6}
+      collisionPadding={8}
+      className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-high data-[state=closed]:animate-leave"
+    >
       {children}
     </Radix.Content>
   </Radix.Portal>
 );
 
-export const MenuItem = ({ className = '', ...rest }: ComponentProps<typeof Radix.Item>) => <Radix.Item className={`${item} ${className}`} {...rest} />;
+type ItemProps = Omit<ComponentProps<typeof Radix.Item>, 'className'> & { look?: keyof typeof looks };
+
+export const MenuItem = ({ look = 'plain', ...rest }: ItemProps) => (
+  <Radix.Item className={`${item} ${looks[look]}`} {...rest} />
+);
+
+export const MenuSeparator = () => <Radix.Separator className="mx-2 my-1 h-px bg-line" />;
 
 export const MenuRadioItem = ({ children, ...rest }: ComponentProps<typeof Radix.RadioItem>) => (
-  <Radix.RadioItem className={item} {...rest}>
+  <Radix.RadioItem className={`${item} ${looks.plain}`} {...rest}>
     <span className="grid size-4 place-items-center">
       <Radix.ItemIndicator>
-        <Check className="size-4 text-indigo" aria-hidden />
+        <Check className="size-4 text-gold" strokeWidth={2.5} aria-hidden />
       </Radix.ItemIndicator>
     </span>
     {children}

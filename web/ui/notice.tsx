@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
 const looks = {
   info: { box: 'bg-indigo-soft', icon: Info, ink: 'text-indigo' },
@@ -8,11 +8,16 @@ const looks = {
   error: { box: 'bg-brick-soft', icon: CircleAlert, ink: 'text-brick' },
 };
 
-/** A word beside what it is about. Never by colour alone. */
-export function Notice({ look = 'info', children }: { look?: keyof typeof looks; children: ReactNode }) {
+type Props = ComponentProps<'div'> & { look?: keyof typeof looks };
+
+/** A word beside what it is about; its kind is told by the icon too. Give it role="status" when it comes later. */
+export function Notice({ look = 'info', className = '', children, ...rest }: Props) {
   const { box, icon: Icon, ink } = looks[look];
   return (
-    <div className={`flex gap-3 rounded-md p-3 text-sm text-ink ${box}`}>
+    <div
+      className={`flex gap-3 rounded-md border border-line px-4 py-3 text-base text-ink ${box} ${className}`}
+      {...rest}
+    >
       <Icon className={`mt-0.5 size-5 shrink-0 ${ink}`} aria-hidden />
       <div className="min-w-0">{children}</div>
     </div>

@@ -4,19 +4,28 @@ import { Input } from './input.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { showLabel: string; hideLabel: string };
 
-/** A password that can be looked at. Pasting and password managers work as in any field. */
-export function PasswordInput({ showLabel, hideLabel, ...rest }: Props) {
+/**
+ * A password that can be looked at. Pasting and password managers work as in any field. It is written from left to right
+ * on every page, while its button stands at the page's end side: hence the room kept by the page's direction.
+ */
+export function PasswordInput({ showLabel, hideLabel, className = '', ...rest }: Props) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
     <div className="relative">
-      <Input type={shown ? 'text' : 'password'} dir="ltr" className="pe-12 text-start" spellCheck={false} autoCapitalize="none" {...rest} />
+      <Input
+        type={shown ? 'text' : 'password'}
+        dir="ltr"
+        spellCheck={false}
+        autoCapitalize="none"
+        className={`pe-12 [text-align:match-parent] rtl:ps-12 rtl:pe-3 ${className}`}
+        {...rest}
+      />
       <button
         type="button"
         aria-label={shown ? hideLabel : showLabel}
-        aria-pressed={shown}
         onClick={() => setShown(!shown)}
-        className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-md text-ink-soft hover:text-ink"
+        className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-md text-ink-soft transition-colors hover:text-ink focus-visible:outline-offset-[-4px]"
       >
         <Icon className="size-5" aria-hidden />
       </button>

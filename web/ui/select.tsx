@@ -1,13 +1,16 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { controlLook } from './field.tsx';
+import { control } from './looks.ts';
 
 /** The browser's own list, in our clothes: on a phone it is the phone's. */
 export const Select = ({ className = '', children, ...rest }: ComponentProps<'select'>) => (
   <span className="relative block">
-    <select className={`${controlLook} appearance-none pe-10 ${className}`} {...rest}>
+    <select className={`${control} appearance-none truncate pe-10 ${className}`} {...rest}>
       {children}
     </select>
-    <ChevronDown className="pointer-events-none absolute end-3 top-1/2 size-5 -translate-y-1/2 text-ink-soft" aria-hidden />
+    <ChevronDown
+      className="pointer-events-none absolute end-3 top-1/2 size-5 -translate-y-1/2 text-ink-soft"
+      aria-hidden
+    />
   </span>
 );

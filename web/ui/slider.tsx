@@ -1,5 +1,8 @@
+import { Minus, Plus } from 'lucide-react';
 import { Slider as Radix } from 'radix-ui';
 import { useId } from 'react';
+import { type Dir, useDirection } from './direction.ts';
+import { IconButton } from './icon-button.tsx';
 
 type Props = {
   label: string;
@@ -10,40 +13,58 @@ type Props = {
   step: number;
   /** The value in words, shown and read out. */
   say: (value: number) => string;
-  dir: 'ltr' | 'rtl';
+  /** The page's direction unless told. */
+  dir?: Dir;
 };
 
 /** A number between two bounds: by dragging, by the arrow keys, or with the buttons beside it. */
 export function Slider({ label, value, onChange, min, max, step, say, dir }: Props) {
   const id = useId();
-  const nudge = (by: number, sign: string) => (
-    <button
-      type="button"
-      aria-label={`${sign} ${say(Math.abs(by))}`}
-      disabled={value + by < min || value + by > max}
-      onClick={() => onChange(value + by)}
-      className="grid size-11 shrink-0 place-items-center rounded-md border border-edge bg-surface text-lg text-ink hover:bg-raised disabled:opacity-50"
-    >
-      <span aria-hidden>{sign}</span>
-    </button>
-  );
+  const page = useDirection();
+  const move = (by: number) => onChange(Math.min(max, Math.max(min, value + by)));
   return (
-    <div className="grid gap-1.5">
-      <div className="flex justify-between text-sm">
-        <span id={id} className="font-semibold text-ink">
+    <div className="min-w-0">
+      <div className="mb-1 flex items-baseline justify-between gap-4">
+        <span id={id} className="text-sm font-semibold text-ink">
           {label}
         </span>
-        <output className="text-ink-soft">{say(value)}</output>
+        <output className="text-base font-semibold text-gold tabular-nums">{say(value)}</output>
       </div>
       <div className="flex items-center gap-3">
-        {nudge(-step, '−')}
-        <Radix.Root value={[value]} onValueChange={([next = value]) => onChange(next)} min={min} max={max} step={step} dir={dir} className="relative flex h-11 flex-1 touch-none items-center">
-          <Radix.Track className="relative h-1.5 flex-1 rounded-full bg-line">
-            <Radix.Range className="absolute h-full rounded-full bg-indigo" />
+        <IconButton
+          look="secondary"
+          label={`${label} −${say(step)}`}
+          disabled={value <= min}
+          onClick={() => move(-step)}
+        >
+          <Minus className="size-4" aria-hidden />
+        </IconButton>
+        <Radix.Root
+          value={[value]}
+          onValueChange={([next = value]) => onChange(next)}
+          min={min}
+          max={max}
+          step={step}
+          dir={dir ?? page}
+          className="relative flex h-11 min-w-0 flex-1 touch-none items-center"
+        >
+          <Radix.Track className="relative h-1.5 flex-1 rounded-full border border-edge bg-raised">
+            <Radix.Range className="absolute -inset-y-px rounded-full bg-indigo forced-color-adjust-none forced-colors:bg-[Highlight]" />
           </Radix.Track>
-          <Radix.Thumb aria-labelledby={id} aria-valuetext={say(value)} className="block size-6 rounded-full border-2 border-indigo bg-surface shadow-low" />
+          <Radix.Thumb
+            aria-labelledby={id}
+            aria-valuetext={say(value)}
+            className="block size-6 cursor-grab rounded-full border-2 border-indigo bg-surface shadow-low transition-shadow after:absolute after:-inset-2.5 active:cursor-grabbing"
+          />
         </Radix.Root>
-        {nudge(step, '+')}
+        <IconButton
+          look="secondary"
+          label={`${label} +${say(step)}`}
+          disabled={value >= max}
+          onClick={() => move(step)}
+        >
+          <Plus className="size-4" aria-hidden />
+        </IconButton>
       </div>
     </div>
   );

@@ -1,19 +1,25 @@
 import { Switch as Radix } from 'radix-ui';
 import { useId } from 'react';
 
-type Props = { label: string; hint?: string; checked: boolean; onChange: (checked: boolean) => void; disabled?: boolean };
+type Props = {
+  label: string;
+  hint?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+};
 
-/** On or off, at once. The knob moves in reading direction. */
+/** On or off, at once. The knob moves in reading direction; the whole line is its target. */
 export function Switch({ label, hint, checked, onChange, disabled }: Props) {
   const id = useId();
   return (
-    <div className="flex min-h-11 items-center justify-between gap-4">
-      <div>
-        <label htmlFor={id} className="text-base text-ink">
+    <div className="flex min-h-11 items-center">
+      <div className="flex-1 pe-4">
+        <label htmlFor={id} className={`block text-base text-ink ${hint ? 'pt-1.5' : 'py-2.5'}`}>
           {label}
         </label>
         {hint && (
-          <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          <p id={`${id}-hint`} className="pb-1.5 text-sm text-ink-soft">
             {hint}
           </p>
         )}
@@ -24,9 +30,9 @@ export function Switch({ label, hint, checked, onChange, disabled }: Props) {
         disabled={disabled}
         onCheckedChange={onChange}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="relative h-7 w-12 shrink-0 rounded-full border border-edge bg-raised transition-colors data-[state=checked]:border-indigo data-[state=checked]:bg-indigo disabled:opacity-60"
+        className="group relative h-7 w-12 shrink-0 rounded-full border border-edge bg-raised transition-colors after:absolute after:-inset-2 hover:border-ink-soft disabled:opacity-60 data-[state=checked]:border-indigo data-[state=checked]:bg-indigo"
       >
-        <Radix.Thumb className="block size-5 translate-x-0.5 rounded-full bg-ink-soft transition-transform data-[state=checked]:translate-x-[1.4rem] data-[state=checked]:bg-on-indigo rtl:-translate-x-0.5 rtl:data-[state=checked]:-translate-x-[1.4rem]" />
+        <Radix.Thumb className="absolute inset-y-0 start-[3px] my-auto block size-5 rounded-full bg-edge transition-[inset-inline-start] duration-150 group-hover:bg-ink-soft data-[state=checked]:start-[23px] data-[state=checked]:bg-on-indigo forced-color-adjust-none forced-colors:bg-[CanvasText]! " />
       </Radix.Root>
     </div>
   );

@@ -1,16 +1,23 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useDirection } from './direction.ts';
 
-type Props = { label: string; value: string; onChange: (value: string) => void; tabs: { value: string; label: ReactNode; content: ReactNode }[] };
+type Props = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  tabs: { value: string; label: ReactNode; content: ReactNode }[];
+};
 
+/** Several views of one thing. The bar scrolls by itself when it is too narrow; the page never does. */
 export const Tabs = ({ label, value, onChange, tabs }: Props) => (
-  <Radix.Root value={value} onValueChange={onChange}>
-    <Radix.List aria-label={label} className="flex gap-1 border-b border-line">
+  <Radix.Root value={value} onValueChange={onChange} dir={useDirection()}>
+    <Radix.List aria-label={label} className="flex overflow-x-auto border-b border-line [scrollbar-width:none]">
       {tabs.map((tab) => (
         <Radix.Trigger
           key={tab.value}
           value={tab.value}
-          className="-mb-px min-h-11 border-b-2 border-transparent px-4 text-sm text-ink-soft transition-colors hover:text-ink data-[state=active]:border-indigo data-[state=active]:font-semibold data-[state=active]:text-ink"
+          className="inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-4 text-base font-semibold text-ink-soft transition-colors hover:text-ink focus-visible:outline-offset-[-3px] data-[state=active]:border-gold data-[state=active]:text-ink"
         >
           {tab.label}
         </Radix.Trigger>

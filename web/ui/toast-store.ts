@@ -6,26 +6,30 @@ export type Toast = {
   /** How long it stays, in ms. */
   duration: number;
   action?: { label: string; run: () => void };
+  /** False while it goes away. */
+  open: boolean;
 };
+
+type Given = Pick<Toast, 'title' | 'description' | 'action'> & Partial<Pick<Toast, 'look' | 'duration'>>;
 
 let current: Toast | null = null;
 let count = 0;
 const listeners = new Set<() => void>();
 
-function show(next: Toast | null) {
+function show(next: Toast) {
   current = next;
   for (const listener of listeners) listener();
 }
 
-/** Says something to the learner for a while. One at a time: a new one takes the place of the old. */
-export function toast(given: Omit<Toast, 'id' | 'look' | 'duration'> & Partial<Pick<Toast, 'look' | 'duration'>>): void {
-  show({ look: 'default', duration: 5_000, ...given, id: ++count });
-}
+/** Says something to the learner for a while (5 s unless told). One at a time: a new one takes the place of the old. */
+export const toast = (given: Given): void =>
+  show({ look: 'default', duration: 5_000, ...given, id: ++count, open: true });
 
 export const dismissToast = (id: number): void => {
-  if (current?.id === id) show(null);
+  if (current?.id === id) show({ ...current, open: false });
 };
 
+/** What the place where toasts appear listens to: the last toast, or null before the first. */
 export const toastStore = {
   subscribe(listener: () => void) {
     listeners.add(listener);

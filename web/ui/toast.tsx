@@ -1,42 +1,68 @@
-import { X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { dismissToast, toastStore } from './toast-store.ts';
 
 const looks = {
-  default: 'border-line bg-surface text-ink',
-  success: 'border-leaf bg-leaf-soft text-ink',
-  destructive: 'border-brick bg-brick-soft text-ink',
+  default: { bar: 'border-s-gold', ink: 'text-gold', icon: Info },
+  success: { bar: 'border-s-leaf', ink: 'text-leaf', icon: CircleCheck },
+  destructive: { bar: 'border-s-brick', ink: 'text-brick', icon: CircleAlert },
+};
+const sheet =
+  'pointer-events-auto flex animate-rise items-start gap-3 rounded-md border border-line border-s-4 bg-surface p-4 text-ink shadow-high data-[state=closed]:animate-leave';
+const swipe =
+  'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)';
+
+type Props = {
+  /** Name of the place, with `{hotkey}` where the key is to be named; what stands before its bracket opens each announcement. */
+  label: string;
+  closeLabel: string;
 };
 
 /** The place where toasts appear: one at a time, F8 goes to it, a swipe to the right or the button sends it away. */
-export default function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
+export default function Toaster({ label, closeLabel }: Props) {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const { bar, ink, icon: Icon } = looks[shown?.look ?? 'default'];
   return (
-    <Radix.Provider swipeDirection="right" swipeThreshold={50} label={label}>
+    <Radix.Provider swipeDirection="right" swipeThreshold={50} label={label.replace(/\s*\(.*/, '')}>
       {shown && (
         <Radix.Root
           key={shown.id}
+          open={shown.open}
           duration={shown.duration}
           type={shown.look === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(open) => !open && dismissToast(shown.id)}
-          className={`flex animate-rise items-start gap-3 rounded-md border p-4 shadow-high data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] ${looks[shown.look]}`}
+          className={`${sheet} ${swipe} ${bar}`}
         >
-          <div className="flex-1">
-            <Radix.Title className="text-sm font-semibold">{shown.title}</Radix.Title>
-            {shown.description && <Radix.Description className="text-sm text-ink-soft">{shown.description}</Radix.Description>}
+          <Icon className={`mt-0.5 size-5 shrink-0 ${ink}`} aria-hidden />
+          <div className="min-w-0 flex-1">
+            <Radix.Title className="text-base font-semibold">{shown.title}</Radix.Title>
+            {shown.description && (
+              <Radix.Description className="text-sm text-ink-soft">{shown.description}</Radix.Description>
+            )}
             {shown.action && (
-              <Radix.Action altText={shown.action.label} onClick={shown.action.run} className="mt-2 min-h-11 text-sm font-semibold text-indigo underline underline-offset-4">
+              <Radix.Action
+                altText={shown.action.label}
+                onClick={shown.action.run}
+                className="mt-2 -mb-2 min-h-11 rounded-sm text-base font-semibold text-indigo underline underline-offset-4 hover:text-indigo-strong"
+              >
                 {shown.action.label}
               </Radix.Action>
             )}
           </div>
-          <Radix.Close aria-label={closeLabel} className="-m-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:text-ink">
-            <X className="size-4" aria-hidden />
+          <Radix.Close
+            aria-label={closeLabel}
+            className="-m-2.5 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft transition-colors hover:bg-raised hover:text-ink"
+          >
+            <X className="size-5" aria-hidden />
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport hotkey={['F8']} className="fixed inset-x-0 top-0 z-[60] grid gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:start-auto sm:end-0 md:w-full md:max-w-[420px]" />
+      <Radix.Viewport
+        label={label}
+        hotkey={['F8']}
+        className="pointer-events-none fixed inset-x-0 top-0 z-[60] p-4 outline-none sm:start-auto sm:top-auto sm:bottom-0 sm:w-full md:max-w-[420px] focus-visible:*:outline-2 focus-visible:*:outline-offset-2 focus-visible:*:outline-indigo"
+      />
     </Radix.Provider>
   );
 }

@@ -7,7 +7,11 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactNode 
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content sideOffset={6} className="z-50 animate-fade rounded-sm bg-ink px-2.5 py-1.5 text-sm text-paper">
+        <Radix.Content
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 max-w-64 animate-fade rounded-sm border border-ink bg-ink px-2.5 py-1.5 text-sm text-paper"
+        >
           {text}
         </Radix.Content>
       </Radix.Portal>

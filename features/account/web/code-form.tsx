@@ -16,18 +16,22 @@ export function CodeForm({
   onBack: () => void;
 }) {
   const { t } = useTranslation();
-  const form = useCheckedForm(({ codeForm }) => codeForm, { code: '' }, async ({ code }) => {
-    try {
-      await authCall(backup ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp', { code });
-      saySuccess('auth.welcomeBack');
-      await sessionChanged();
-    } catch (error) {
-      const key = authErrorKey(error);
-      sayError(key);
-      if (error instanceof Refused && key === 'auth.codeExpired') onBack();
-      else form.resetField('code');
-    }
-  });
+  const form = useCheckedForm(
+    ({ codeForm }) => codeForm,
+    { code: '' },
+    async ({ code }) => {
+      try {
+        await authCall(backup ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp', { code });
+        saySuccess('auth.welcomeBack');
+        await sessionChanged();
+      } catch (error) {
+        const key = authErrorKey(error);
+        sayError(key);
+        if (error instanceof Refused && key === 'auth.codeExpired') onBack();
+        else form.resetField('code');
+      }
+    },
+  );
 
   return (
     <form className="grid gap-4" noValidate onSubmit={form.onSubmit}>

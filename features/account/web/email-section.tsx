@@ -13,15 +13,19 @@ import { useCheckedForm } from './use-checked-form.ts';
 export function EmailSection({ email }: { email: string }) {
   const { t } = useTranslation();
   const [sent, setSent] = useState(false);
-  const form = useCheckedForm(({ signInForm }) => signInForm, { email: '', password: '' }, async (typed) => {
-    try {
-      await account.changeEmail.call(typed);
-      form.reset();
-      setSent(true);
-    } catch (error) {
-      sayError(messageKeyOf(error));
-    }
-  });
+  const form = useCheckedForm(
+    ({ signInForm }) => signInForm,
+    { email: '', password: '' },
+    async (typed) => {
+      try {
+        await account.changeEmail.call(typed);
+        form.reset();
+        setSent(true);
+      } catch (error) {
+        sayError(messageKeyOf(error));
+      }
+    },
+  );
 
   return (
     <Section title={t('account.emailTitle')} text={t('account.emailNow', { email })}>

@@ -10,14 +10,18 @@ import { useCheckedForm } from './use-checked-form.ts';
 export function ForgotForm({ email, onBack }: { email: string; onBack: () => void }) {
   const { t } = useTranslation();
   const [sent, setSent] = useState(false);
-  const form = useCheckedForm(({ addressForm }) => addressForm, { email }, async (typed) => {
-    try {
-      await authCall('/request-password-reset', typed);
-      setSent(true);
-    } catch (error) {
-      sayError(authErrorKey(error));
-    }
-  });
+  const form = useCheckedForm(
+    ({ addressForm }) => addressForm,
+    { email },
+    async (typed) => {
+      try {
+        await authCall('/request-password-reset', typed);
+        setSent(true);
+      } catch (error) {
+        sayError(authErrorKey(error));
+      }
+    },
+  );
 
   return (
     <>

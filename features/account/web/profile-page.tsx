@@ -6,7 +6,9 @@ import { PageHeader } from '#web/page-header.tsx';
 import { useSession } from '#web/session.ts';
 import { Avatar, Button, Card } from '#web/ui/index.ts';
 
-const AccountSettings = lazy(() => import('./account-settings.tsx').then(({ AccountSettings: Component }) => ({ default: Component })));
+const AccountSettings = lazy(() =>
+  import('./account-settings.tsx').then(({ AccountSettings: Component }) => ({ default: Component })),
+);
 
 /** The profile: for a visitor what it is and a way to sign in, for a learner who they are and their account. */
 export default function ProfilePage() {

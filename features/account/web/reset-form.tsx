@@ -14,16 +14,20 @@ export function ResetForm({ token }: { token: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { passwordMinLength: min } = useMe();
-  const form = useCheckedForm(({ newPasswordForm }) => newPasswordForm(min), { password: '', confirmPassword: '' }, async ({ password }) => {
-    try {
-      await authCall('/reset-password', { token, newPassword: password });
-      saySuccess('auth.passwordSaved');
-      await sessionChanged();
-      await navigate('/login', { replace: true });
-    } catch (error) {
-      sayError(authErrorKey(error), { min });
-    }
-  });
+  const form = useCheckedForm(
+    ({ newPasswordForm }) => newPasswordForm(min),
+    { password: '', confirmPassword: '' },
+    async ({ password }) => {
+      try {
+        await authCall('/reset-password', { token, newPassword: password });
+        saySuccess('auth.passwordSaved');
+        await sessionChanged();
+        await navigate('/login', { replace: true });
+      } catch (error) {
+        sayError(authErrorKey(error), { min });
+      }
+    },
+  );
 
   return (
     <AuthFrame title={t('auth.resetTitle')} text={t('auth.resetText')}>

@@ -18,21 +18,25 @@ export function TwoFactorSection({ enabled }: { enabled: boolean }) {
   const [setUp, setSetUp] = useState<{ totpURI: string; backupCodes: string[] } | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const [wish, setWish] = useState<Wish | null>(null);
-  const form = useCheckedForm(({ passwordForm }) => passwordForm, { password: '' }, async ({ password }) => {
-    try {
-      if (wish === 'start') setSetUp(await authCall('/two-factor/enable', { password }));
-      if (wish === 'renew') setCodes((await authCall('/two-factor/generate-backup-codes', { password })).backupCodes);
-      if (wish === 'stop') {
-        await authCall('/two-factor/disable', { password });
-        saySuccess('account.twoFactorDisabled');
-        await sessionChanged();
+  const form = useCheckedForm(
+    ({ passwordForm }) => passwordForm,
+    { password: '' },
+    async ({ password }) => {
+      try {
+        if (wish === 'start') setSetUp(await authCall('/two-factor/enable', { password }));
+        if (wish === 'renew') setCodes((await authCall('/two-factor/generate-backup-codes', { password })).backupCodes);
+        if (wish === 'stop') {
+          await authCall('/two-factor/disable', { password });
+          saySuccess('account.twoFactorDisabled');
+          await sessionChanged();
+        }
+        form.reset();
+        setWish(null);
+      } catch (error) {
+        sayError(authErrorKey(error));
       }
-      form.reset();
-      setWish(null);
-    } catch (error) {
-      sayError(authErrorKey(error));
-    }
-  });
+    },
+  );
   const labels = {
     start: 'account.twoFactorStart',
     stop: 'account.twoFactorStop',

@@ -10,16 +10,20 @@ import { useCheckedForm } from './use-checked-form.ts';
 export function TwoFactorSetUp({ totpURI, onDone }: { totpURI: string; onDone: () => void }) {
   const { t } = useTranslation();
   const key = new URL(totpURI).searchParams.get('secret') ?? '';
-  const form = useCheckedForm(({ codeForm }) => codeForm, { code: '' }, async ({ code }) => {
-    try {
-      await authCall('/two-factor/verify-totp', { code });
-      onDone();
-      saySuccess('account.twoFactorEnabled');
-      await sessionChanged();
-    } catch (error) {
-      sayError(authErrorKey(error));
-    }
-  });
+  const form = useCheckedForm(
+    ({ codeForm }) => codeForm,
+    { code: '' },
+    async ({ code }) => {
+      try {
+        await authCall('/two-factor/verify-totp', { code });
+        onDone();
+        saySuccess('account.twoFactorEnabled');
+        await sessionChanged();
+      } catch (error) {
+        sayError(authErrorKey(error));
+      }
+    },
+  );
 
   return (
     <div className="grid gap-4">

@@ -20,7 +20,10 @@ export function useCheckedForm<Typed extends FieldValues>(
   const { t } = useTranslation();
   const { passwordMinLength: min } = useMe();
   const resolver: Resolver<Typed> = async (...asked) => {
-    const [{ zodResolver }, contract] = await Promise.all([import('@hookform/resolvers/zod'), import('../contract.ts')]);
+    const [{ zodResolver }, contract] = await Promise.all([
+      import('@hookform/resolvers/zod'),
+      import('../contract.ts'),
+    ]);
     return (zodResolver(check(contract)) as unknown as Resolver<Typed>)(...asked);
   };
   const form = useForm<Typed>({ resolver, defaultValues });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import {
-  CreateSessionDialog,
+  CreateSessionButton,
   MySessions,
   NextSession,
   PublicSessions,
@@ -25,7 +25,7 @@ export default function HomePage() {
             <p className="font-serif text-2xl text-ink">{t('home.welcome', { name: learner?.name ?? '' })}</p>
             <p className="text-ink-soft">{t('home.subtitle')}</p>
           </div>
-          <CreateSessionDialog />
+          <CreateSessionButton />
         </div>
         {ready ? (
           <>

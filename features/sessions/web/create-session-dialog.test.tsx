@@ -5,7 +5,7 @@ import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toastStore } from '#web/ui/toast-store.ts';
 import fr from '#web/wording/fr.ts';
-import { CreateSessionDialog } from './create-session-dialog.tsx';
+import { CreateSessionButton } from './create-session-button.tsx';
 
 beforeAll(async () => {
   await i18next
@@ -28,7 +28,7 @@ let answer: () => Promise<Response>;
 const json = (status: number, body: unknown) => async () =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-beforeEach(() => {
+beforeEach(async () => {
   sent = [];
   answer = json(201, { id: 'made', title: 'Genèse ensemble' });
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -37,10 +37,11 @@ beforeEach(() => {
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <CreateSessionDialog />
+      <CreateSessionButton />
     </QueryClientProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Créer une session' }));
+  await screen.findByRole('dialog', undefined, { timeout: 5_000 });
 });
 afterEach(cleanup);
 

@@ -1,4 +1,4 @@
-export { CreateSessionDialog } from './create-session-dialog.tsx';
+export { CreateSessionButton } from './create-session-button.tsx';
 export { MySessions } from './my-sessions.tsx';
 export { NextSession } from './next-session.tsx';
 export { PublicSessions } from './public-sessions.tsx';

@@ -28,11 +28,7 @@ export function NextSession() {
           <span>{t(begun ? 'sessions.now' : 'sessions.next')}</span>
           {!begun && <span>· {relative(next.startsAt)}</span>}
         </p>
-        <h2
-          id="next-session"
-          dir="auto"
-          className="line-clamp-2 [text-align:match-parent] font-serif text-2xl text-ink"
-        >
+        <h2 id="next-session" className="line-clamp-2 font-serif text-2xl text-ink">
           <bdi>{next.title}</bdi>
         </h2>
         <SessionFacts session={next} />

@@ -11,11 +11,7 @@ export function SessionRow({ session, children }: { session: Session; children: 
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0 sm:flex-row sm:items-center sm:justify-between">
       <article className="grid min-w-0 gap-1" aria-labelledby={`session-${session.id}`}>
         <p className="text-xs font-semibold text-gold">{t(`sessions.subjects.${session.subject}`)}</p>
-        <h3
-          id={`session-${session.id}`}
-          dir="auto"
-          className="line-clamp-2 [text-align:match-parent] font-serif text-lg text-ink"
-        >
+        <h3 id={`session-${session.id}`} className="line-clamp-2 font-serif text-lg text-ink">
           <bdi>{session.title}</bdi>
         </h3>
         {session.description && (

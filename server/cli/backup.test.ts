@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findPlace } from '#server/embedded-postgres/place.ts';
+import { findPostmaster } from '#server/embedded-postgres/postmaster.ts';
+import { lineOf, linesOf, openGround, query, startOwner } from '#server/embedded-postgres/testing.ts';
+import { backup } from './backup.ts';
+import { restore } from './restore.ts';
+
+let ground: Awaited<ReturnType<typeof openGround>>;
+beforeAll(async () => {
+  ground = await openGround();
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await ground.stopAll();
+});
+afterAll(() => ground.close());
+
+const newFile = (name: string) => join(ground.root, name);
+
+describe('a backup', () => {
+  it('made while rows are written opens elsewhere with all that was confirmed before, in order', {
+    timeout: 60_000,
+  }, async () => {
+    const from = ground.newFolder();
+    const writer = startOwner(from, 'write');
+    let confirmed = 0;
+    const reading = (async () => {
+      for await (const line of linesOf(writer)) confirmed = Number(line) || confirmed;
+    })();
+    await vi.waitUntil(() => confirmed > 300, { timeout: 20_000, interval: 10 });
+    const before = confirmed;
+    const file = await backup({ dataDir: from });
+    await vi.waitUntil(() => confirmed > before + 50, { timeout: 20_000, interval: 10 });
+    writer.kill('SIGKILL');
+    await reading;
+    expect(file).toMatch(/backups\/havruta-[-\dT]+Z\.tar\.gz$/);
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    expect(await readdir(join(from, 'backups'))).toHaveLength(1);
+
+    // The database the killed app left behind still runs: it can be copied too.
+    const orphan = await findPostmaster(await findPlace(from));
+    expect(orphan).not.toBeNull();
+    const later = await backup({ dataDir: from, file: newFile('later.tar.gz') });
+    await (await ground.start(from)).stop();
+
+    for (const [copy, least] of [
+      [file, before],
+      [later, confirmed],
+    ] as const) {
+      const to = ground.newFolder();
+      await restore({ dataDir: to, file: copy });
+      const { connection } = await ground.start(to);
+      const [row] = await query(
+        connection,
+        'select count(*)::int as rows, min(n) as first, max(n) as last from written',
+      );
+      expect(row?.last).toBeGreaterThanOrEqual(least);
+      expect(row).toEqual({ rows: row?.last, first: 1, last: row?.last });
+      await query(connection, 'insert into written values (0)');
+    }
+  });
+
+  it('of a stopped database holds secrets and files too; what is in its way moves aside only when told', async () => {
+    const from = ground.newFolder();
+    const source = await ground.start(from);
+    await query(source.connection, "create table word as select 'shalom' as w");
+    await source.stop();
+    await writeFile(join(from, 'secrets.json'), 'secret of the source');
+    await mkdir(join(from, 'files/avatars'), { recursive: true });
+    await writeFile(join(from, 'files/avatars/1.webp'), 'a face');
+    const file = await backup({ dataDir: from, file: newFile('stopped.tar.gz') });
+
+    const to = ground.newFolder();
+    const other = await ground.start(to);
+    await query(other.connection, "create table word as select 'former' as w");
+    await other.stop();
+    await writeFile(join(to, 'secrets.json'), 'secret of the other');
+    await expect(restore({ dataDir: to, file })).rejects.toThrow(/holds a database already. Add --force/);
+    expect(await readFile(join(to, 'secrets.json'), 'utf8')).toBe('secret of the other');
+
+    const said = await restore({ dataDir: to, file, force: true });
+    const aside = said.match(/kept in (.*)\.$/)?.[1] ?? '';
+    expect(await readFile(join(aside, 'PG_VERSION'), 'utf8')).toBe('18\n');
+    expect(await readFile(join(to, 'secrets.json'), 'utf8')).toBe('secret of the source');
+    expect(await readFile(join(to, 'files/avatars/1.webp'), 'utf8')).toBe('a face');
+    expect((await readdir(to)).some((name) => name.startsWith('secrets.json.before-'))).toBe(true);
+    const { connection } = await ground.start(to);
+    expect(await query(connection, 'select w from word')).toEqual([{ w: 'shalom' }]);
+  });
+});
+
+describe('what cannot be done is refused and changes nothing', () => {
+  it('without a database, a file, or an archive of ours', async () => {
+    const dataDir = ground.newFolder();
+    await expect(backup({ dataDir })).rejects.toThrow(/There is no database/);
+    await expect(restore({ dataDir, file: newFile('nothing.tar.gz') })).rejects.toThrow(/There is no file/);
+    const text = newFile('other.txt');
+    await writeFile(text, 'not a backup');
+    await expect(restore({ dataDir, file: text })).rejects.toThrow(/tar failed/);
+    const foreign = newFile('foreign.tar.gz');
+    await promisify(execFile)('tar', ['-czf', foreign, '-C', ground.root, 'other.txt']);
+    await expect(restore({ dataDir, file: foreign })).rejects.toThrow(/is not a backup of Havruta/);
+    expect((await readdir((await findPlace(dataDir)).home)).filter((name) => name.startsWith('restore-'))).toEqual([]);
+  });
+
+  it('while the app runs, even with force', async () => {
+    const dataDir = ground.newFolder();
+    const child = startOwner(dataDir, 'hold');
+    await lineOf(child, /ready/);
+    const file = await backup({ dataDir, file: newFile('running.tar.gz') });
+    await expect(restore({ dataDir, file, force: true })).rejects.toThrow(/Havruta is running on .* Stop it first/);
+    child.kill('SIGTERM');
+    expect((await once(child, 'exit'))[0]).toBe(0);
+  });
+
+  it('without the programs it takes', async () => {
+    vi.stubEnv('PATH', '/nowhere');
+    const dataDir = ground.newFolder();
+    const databaseUrl = 'postgresql://learner:secret@localhost:1/havruta';
+    await expect(backup({ dataDir, databaseUrl })).rejects.toThrow(
+      /`pg_dump` is needed.*install the PostgreSQL client/,
+    );
+    const file = newFile('any.tar.gz');
+    await writeFile(file, '');
+    await expect(restore({ dataDir, databaseUrl, file })).rejects.toThrow(/DATABASE_URL cannot be reached/);
+    await expect(restore({ dataDir, file })).rejects.toThrow(/`tar` is needed/);
+  });
+
+  it('with one clear line and an exit code on the command line', async () => {
+    const run = (script: string, ...args: string[]) =>
+      promisify(execFile)(process.execPath, [join(import.meta.dirname, script), ...args], {
+        env: { PATH: process.env.PATH, DATA_DIR: ground.newFolder() },
+      }).catch((error: { code: number; stderr: string }) => error);
+    expect(await run('backup.ts')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^There is no database in .* yet\.\n$/),
+    });
+    expect(await run('restore.ts')).toMatchObject({
+      code: 1,
+      stderr: 'Which file? npm run restore -- FILE [--force]\n',
+    });
+    expect(await run('restore.ts', '/nowhere.tar.gz')).toMatchObject({
+      code: 1,
+      stderr: 'There is no file /nowhere.tar.gz.\n',
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import pg from 'pg';
+import { CliError } from './programs.ts';
+
+export const missing = (program: string) =>
+  `The program \`${program}\` is needed for the database of DATABASE_URL and is not installed: install the PostgreSQL client programs, of the server's version or newer.`;
+
+/** How pg_dump and pg_restore reach a database. Everyone on the machine can read their arguments, so the password is not there. */
+export function connectionArguments(databaseUrl: string): { args: string[]; env: Record<string, string> } {
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  return { args: [`--dbname=${url.href}`], env: password ? { PGPASSWORD: password } : {} };
+}
+
+/** What stands in the way of a restore: apps that use the database, and tables that are there already. */
+export async function occupants(databaseUrl: string): Promise<{ apps: number; tables: number }> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'havruta restore',
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ apps: number; tables: number }>(
+      `select
+         (select count(*)::int from pg_stat_activity
+           where datname = current_database() and pid <> pg_backend_pid() and application_name = 'havruta') as apps,
+         (select count(*)::int from pg_class c join pg_namespace n on n.oid = c.relnamespace
+           where c.relkind in ('r', 'p') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema') as tables`,
+    );
+    return rows[0] ?? { apps: 0, tables: 0 };
+  } catch (error) {
+    throw new CliError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs';
+import { chmod, chown, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { takeOwnerLock } from '#server/embedded-postgres/owner-lock.ts';
+import { findPlace, holdsCluster, type Place, putAside, putInPlace } from '#server/embedded-postgres/place.ts';
+import { findPostmaster, stopPostmaster } from '#server/embedded-postgres/postmaster.ts';
+import { syncTree } from '#server/embedded-postgres/trees.ts';
+import { CliError, tar } from './programs.ts';
+
+/**
+ * Makes the cluster in a backup that of a data folder. The owner's lock is held throughout, so no app starts on half of it;
+ * a kill on the way leaves the former cluster in place or moved aside, whole.
+ * @param options.putBack restores what the backup holds besides the database
+ * @returns where the former cluster is now, null if there was none
+ * @throws {CliError} when the app is running, the file is not such a backup, or there is a database and no `force`
+ */
+export async function restoreCluster(options: {
+  dataDir: string;
+  file: string;
+  force: boolean;
+  mark: string;
+  putBack(work: string, dataDir: string, mark: string): Promise<void>;
+}): Promise<string | null> {
+  const { dataDir, file, force, mark, putBack } = options;
+  const place = await findPlace(dataDir);
+  const lock = await takeOwnerLock(place);
+  if (!lock) throw new CliError(`Havruta is running on ${dataDir}. Stop it first.`);
+  const work = await mkdtemp(join(place.home, 'restore-'));
+  try {
+    const occupied = await holdsCluster(place);
+    if (occupied && !force) {
+      throw new CliError(
+        `${dataDir} holds a database already. Add --force to keep it beside the restored one, or choose another DATA_DIR.`,
+      );
+    }
+    const password = await unpack(place, file, work);
+    const orphan = await findPostmaster(place); // left behind by a killed app: nobody works with it
+    if (orphan) await stopPostmaster(orphan.pid);
+    const aside = occupied ? await putAside(place, mark) : null;
+    await putInPlace(place, join(work, 'data'), password);
+    await putBack(work, dataDir, mark);
+    return aside;
+  } finally {
+    await rm(work, { recursive: true, force: true });
+    lock.release();
+  }
+}
+
+/** Unpacks a backup as the database's user. @returns the cluster's password */
+async function unpack(place: Place, file: string, work: string): Promise<string> {
+  if (place.owner) await chown(work, place.owner.uid, place.owner.gid);
+  await tar(['-xzf', '-', '-C', work], [0], { ...place.owner, input: createReadStream(file) });
+  if (await stat(join(work, 'database.dump')).catch(() => null)) {
+    throw new CliError(`${file} is a backup of a database server: set DATABASE_URL to restore it.`);
+  }
+  const passport = await readFile(join(work, 'cluster.json'), 'utf8').catch(() => null);
+  if (!passport || !(await stat(join(work, 'data/PG_VERSION')).catch(() => null)))
+    throw new CliError(`${file} is not a backup of Havruta.`);
+  await chmod(join(work, 'data'), 0o700);
+  await syncTree(join(work, 'data'));
+  return (JSON.parse(passport) as { password: string }).password;
+}

@@ -1,0 +1,35 @@
+import { chown, lstat, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { User } from './identity.ts';
+import { StartError } from './start-error.ts';
+
+/** Longest path a Unix socket may have (sun_path), less the name PostgreSQL gives it. */
+const LONGEST = (process.platform === 'linux' ? 107 : 103) - '/.s.PGSQL.5432'.length;
+
+/**
+ * The folder of the cluster's socket, which only its owner (and root) may enter: inside the cluster's home, or where that
+ * path is too long for a socket, a short one for temporary files.
+ * @throws {StartError} when someone else holds a folder of that name
+ */
+export async function findSocketFolder(home: string, id: string, owner?: User): Promise<string> {
+  const folder =
+    [join(home, 'socket'), join(tmpdir(), `havruta-${id}`)].find((path) => Buffer.byteLength(path) <= LONGEST) ??
+    `/tmp/havruta-${id}`;
+  const made = await mkdir(folder, { mode: 0o700 }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+      return false;
+    },
+  );
+  if (made && owner) await chown(folder, owner.uid, owner.gid);
+  // In a folder that everyone may write to, another user could have made this name first, even as a link to elsewhere.
+  const found = await lstat(folder);
+  if (!found.isDirectory() || found.uid !== (owner?.uid ?? process.getuid?.()) || (found.mode & 0o077) !== 0) {
+    throw new StartError(
+      `${folder} is not a private folder of the user who runs the database. Remove it and start again.`,
+    );
+  }
+  return folder;
+}

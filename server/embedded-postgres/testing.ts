@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { User } from './identity.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
+import { findPlace } from './place.ts';
+
+/** Data folders and clusters of one test file, all of which go with `close`. */
+export async function openGround() {
+  const root = await mkdtemp(join(tmpdir(), 'havruta-pg-'));
+  const folders = new Set<string>();
+  const started: EmbeddedPostgres[] = [];
+  let count = 0;
+
+  /** A data folder, not made yet. @param name a path below the ground */
+  const newFolder = (name = `data-${++count}`): string => {
+    const folder = join(root, name);
+    folders.add(folder);
+    return folder;
+  };
+  return {
+    root,
+    newFolder,
+    /** A folder whose own mode lets others pass, like the ones above it. */
+    async newOpenFolder(name?: string): Promise<string> {
+      const folder = newFolder(name);
+      await mkdir(folder, { recursive: true });
+      for (let path = folder; path.length >= root.length; path = join(path, '..')) await chmod(path, 0o755);
+      return folder;
+    },
+    async start(
+      dataDir: string,
+      more: { log?: (line: string) => void; durable?: boolean } = {},
+    ): Promise<EmbeddedPostgres> {
+      // Files that were never synced are removed forty times faster; tests about a crash ask for more.
+      const embedded = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false, ...more });
+      started.push(embedded);
+      return embedded;
+    },
+    async stopAll() {
+      for (const one of started.splice(0)) await one.stop();
+    },
+    async close() {
+      const homes = await Promise.all(
+        [...folders].map((folder) =>
+          findPlace(folder).then(
+            ({ home }) => home,
+            () => folder,
+          ),
+        ),
+      );
+      for (const folder of [...homes, root]) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function query(connection: pg.ClientConfig, text: string, values: unknown[] = []) {
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** A Node of its own that owns the cluster and, with `write`, durably inserts rows as fast as it can, printing each confirmed one. */
+export function startOwner(dataDir: string, mode: 'hold' | 'write', user?: User): ChildProcess {
+  const script = fileURLToPath(new URL('./testing-owner.ts', import.meta.url));
+  return spawn(process.execPath, [script, dataDir, mode], { ...user, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+export async function* linesOf(child: ChildProcess): AsyncGenerator<string> {
+  if (child.stdout) yield* createInterface({ input: child.stdout });
+}
+
+/** The first line that matches; what comes after is no longer read. */
+export async function lineOf(child: ChildProcess, wanted: RegExp): Promise<string> {
+  for await (const line of linesOf(child)) if (wanted.test(line)) return line;
+  throw new Error(`the process ended without saying ${wanted}`);
+}

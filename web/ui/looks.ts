@@ -1,0 +1,23 @@
+/** Text on its soft ground, by name. The names from blue on are the library's category colours, with indigo. */
+export const tints = {
+  neutral: 'bg-raised text-ink-soft',
+  indigo: 'bg-indigo-soft text-indigo',
+  gold: 'bg-gold-soft text-gold',
+  leaf: 'bg-leaf-soft text-leaf',
+  amber: 'bg-amber-soft text-amber',
+  brick: 'bg-brick-soft text-brick',
+  blue: 'bg-blue-soft text-blue',
+  green: 'bg-green-soft text-green',
+  purple: 'bg-purple-soft text-purple',
+  orange: 'bg-orange-soft text-orange',
+  red: 'bg-red-soft text-red',
+  yellow: 'bg-yellow-soft text-yellow',
+  pink: 'bg-pink-soft text-pink',
+  cyan: 'bg-cyan-soft text-cyan',
+  gray: 'bg-gray-soft text-gray',
+  slate: 'bg-slate-soft text-slate',
+};
+
+/** What can be typed into or chosen from. */
+export const control =
+  'w-full min-h-11 rounded-md border border-edge bg-surface px-3 text-base text-ink shadow-low transition-colors hover:border-ink-soft focus-visible:border-indigo focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-raised disabled:text-ink-soft disabled:shadow-none aria-invalid:border-brick';

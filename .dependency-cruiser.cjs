@@ -34,7 +34,8 @@ module.exports = {
     },
     {
       name: 'features-meet-at-doors',
-      comment: 'Use another feature through its door (server/index.ts, web/index.ts), its contract, or tables.ts from tables.ts.',
+      comment:
+        'Use another feature through its door (server/index.ts, web/index.ts), its contract, or tables.ts from tables.ts.',
       severity: 'error',
       from: { path: `${feature}(.+)`, pathNot: '/tables\\.ts$' },
       to: {
@@ -47,7 +48,15 @@ module.exports = {
       comment: 'tables.ts describes rows; it may reference the tables of others and nothing else of them.',
       severity: 'error',
       from: { path: '^features/([^/]+)/server/tables\\.ts$' },
-      to: { path: '^(features/|server/|web/)', pathNot: ['^features/[^/]+/rules/', '^features/[^/]+/server/tables\\.ts$', '^features/[^/]+/contract\\.ts$', '^server/columns\\.ts$'] },
+      to: {
+        path: '^(features/|server/|web/)',
+        pathNot: [
+          '^features/[^/]+/rules/',
+          '^features/[^/]+/server/tables\\.ts$',
+          '^features/[^/]+/contract\\.ts$',
+          '^server/columns\\.ts$',
+        ],
+      },
     },
     {
       name: 'machine-room-knows-no-feature',
@@ -69,6 +78,10 @@ module.exports = {
     exclude: { path: '^(node_modules/(?!zod|@orpc)|build/|\\.data/)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 };

@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
 import { dayAhead, desk, fillIn, type Person, phone, signUpAndIn, visitor } from './learners.ts';
 
-const fill = (text: string, values: Record<string, string>) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
 async function planSession({ page, words }: Person, title: string) {
   await page.getByRole('button', { name: words.sessions.create }).first().click();
@@ -49,7 +50,10 @@ test('two learners meet in French, on a desk and on a phone', async ({ browser }
 });
 
 test('two learners meet in Hebrew on phones', async ({ browser }) => {
-  const people = [await visitor(browser, { ...phone, language: 'he' }), await visitor(browser, { ...phone, language: 'he' })] as const;
+  const people = [
+    await visitor(browser, { ...phone, language: 'he' }),
+    await visitor(browser, { ...phone, language: 'he' }),
+  ] as const;
   await twoLearnersMeet(people[0], people[1], 'לומדים בראשית');
   await expect(people[0].page.locator('html')).toHaveAttribute('dir', 'rtl');
 });

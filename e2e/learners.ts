@@ -5,7 +5,12 @@ import es from '#web/wording/es.ts';
 import fr from '#web/wording/fr.ts';
 import he from '#web/wording/he.ts';
 
-const catalogues: Record<Language, typeof fr> = { fr, en: en as unknown as typeof fr, he: he as unknown as typeof fr, es: es as unknown as typeof fr };
+const catalogues: Record<Language, typeof fr> = {
+  fr,
+  en: en as unknown as typeof fr,
+  he: he as unknown as typeof fr,
+  es: es as unknown as typeof fr,
+};
 const PASSWORD = 'soixante-treize figuiers';
 let count = 0;
 
@@ -16,7 +21,11 @@ export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 90
 export async function visitor(browser: Browser, options: BrowserContextOptions & { language?: Language } = {}) {
   const { language = 'fr', ...rest } = options;
   if (!isLanguage(language)) throw new Error('no such language');
-  const context = await browser.newContext({ ...desk, locale: { fr: 'fr-FR', en: 'en-GB', he: 'he-IL', es: 'es-ES' }[language], ...rest });
+  const context = await browser.newContext({
+    ...desk,
+    locale: { fr: 'fr-FR', en: 'en-GB', he: 'he-IL', es: 'es-ES' }[language],
+    ...rest,
+  });
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
@@ -37,7 +46,13 @@ export async function signUpAndIn({ page, words, email }: Person): Promise<void>
   await page.waitForURL('**/home');
 }
 
-export async function fillIn(page: Page, words: Person['words'], email: string, twice: boolean, password = PASSWORD): Promise<void> {
+export async function fillIn(
+  page: Page,
+  words: Person['words'],
+  email: string,
+  twice: boolean,
+  password = PASSWORD,
+): Promise<void> {
   await page.getByLabel(words.auth.email, { exact: true }).fill(email);
   await page.getByLabel(words.auth.password, { exact: true }).fill(password);
   if (twice) await page.getByLabel(words.auth.confirmPassword, { exact: true }).fill(password);

@@ -11,7 +11,9 @@ const marker = join(root, 'build', 'web.sha256');
 function sourcesOfTheBrowser() {
   const hash = createHash('sha256');
   const visit = (path) => {
-    for (const entry of readdirSync(join(root, path), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const entry of readdirSync(join(root, path), { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
       const name = `${path}/${entry.name}`;
       if (entry.isDirectory()) {
         if (entry.name !== 'server' && entry.name !== 'node_modules') visit(name);

@@ -3,7 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { giveUp, program, run, say } from './runtime.mjs';
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 const find = () => [process.env.CHROMIUM, ...usual].find((path) => path && existsSync(path));
 
 /** @returns {Promise<string>} path of a Chromium; installs one where there is none */
@@ -22,5 +27,7 @@ export async function ensureChromium() {
   await run([program('playwright-core', 'cli.js'), 'install', 'chromium'], { quiet: true });
   const { chromium } = await import('playwright-core');
   const brought = chromium.executablePath();
-  return existsSync(brought) ? brought : giveUp('No Chromium was found and none could be installed. Set CHROMIUM to the path of one.');
+  return existsSync(brought)
+    ? brought
+    : giveUp('No Chromium was found and none could be installed. Set CHROMIUM to the path of one.');
 }

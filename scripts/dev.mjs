@@ -3,4 +3,7 @@ import { build } from './build.mjs';
 import { runApp } from './runtime.mjs';
 
 await build({ pages: false });
-runApp(['--watch-preserve-output', '--watch', 'server/main.ts'], { DEV: 'true', LOG_LEVEL: process.env.LOG_LEVEL ?? 'debug' });
+runApp(['--watch-preserve-output', '--watch', 'server/main.ts'], {
+  DEV: 'true',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'debug',
+});

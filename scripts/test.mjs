@@ -7,7 +7,8 @@ import { build } from './build.mjs';
 import { ensureInstalled, giveUp, program, run, say } from './runtime.mjs';
 
 const onlyServer = process.argv.includes('--postgres');
-if (onlyServer && !process.env.DATABASE_URL) giveUp('npm run test:postgres needs DATABASE_URL, e.g. postgres://user:password@localhost/postgres');
+if (onlyServer && !process.env.DATABASE_URL)
+  giveUp('npm run test:postgres needs DATABASE_URL, e.g. postgres://user:password@localhost/postgres');
 
 ensureInstalled();
 await build();
@@ -30,7 +31,14 @@ function count(code, passed, failed) {
 
 async function vitest(projects) {
   const file = join(work, 'vitest.json');
-  const args = [program('vitest', 'vitest.mjs'), 'run', ...projects.flatMap((name) => ['--project', name]), '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const args = [
+    program('vitest', 'vitest.mjs'),
+    'run',
+    ...projects.flatMap((name) => ['--project', name]),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
   const { code } = await run(args, { env: { LOG_LEVEL: 'silent' } });
   const { numPassedTests = 0, numFailedTests = 0 } = readJson(file);
   count(code, numPassedTests, numFailedTests);
@@ -40,7 +48,10 @@ async function playwright() {
   const { ensureChromium } = await import('./chromium.mjs');
   const file = join(work, 'playwright.json');
   const env = { CHROMIUM: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const { code } = await run([program('@playwright/test', 'cli.js'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'], { env });
+  const { code } = await run(
+    [program('@playwright/test', 'cli.js'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'],
+    { env },
+  );
   const { expected = 0, unexpected = 0, flaky = 0 } = readJson(file).stats ?? {};
   count(code, expected, unexpected + flaky);
 }
@@ -57,7 +68,17 @@ if (onlyServer) await vitest(['server']);
 else {
   await check('format and lint', [program('@biomejs/biome', 'bin/biome'), 'check', '.']);
   await check('types', [program('typescript', 'bin/tsc'), '-p', '.']);
-  await check('import rules', [program('dependency-cruiser', 'bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.cjs', 'contract', 'features', 'server', 'web', 'e2e', 'bench']);
+  await check('import rules', [
+    program('dependency-cruiser', 'bin/dependency-cruiser.mjs'),
+    '--config',
+    '.dependency-cruiser.cjs',
+    'contract',
+    'features',
+    'server',
+    'web',
+    'e2e',
+    'bench',
+  ]);
   await check('unused code', [program('knip', 'bin/knip.js')]);
   say('server and web tests');
   await vitest(['server', 'web']);

@@ -2,12 +2,12 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { onError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import type { Asking } from './rpc.ts';
-import { retryAfter, toAnswer } from './rpc.ts';
 import { apiPage } from './api-page.ts';
 import type { Feature, HttpApp } from './feature.ts';
 import type { House } from './house.ts';
 import { plain } from './http.ts';
+import type { Asking } from './rpc.ts';
+import { retryAfter, toAnswer } from './rpc.ts';
 
 /**
  * Mounts the routers of all features under /api, the document that describes them (/api/openapi.json) and a page to
@@ -30,12 +30,22 @@ export function apiRoutes(app: HttpApp, house: House, features: Feature[]): void
 
   app.get('/api/openapi.json', async (c) => c.json(await document));
   app.get('/api/docs', async (c) => {
-    c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'");
+    c.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+    );
     return c.html(apiPage(await document));
   });
   app.all('/api/*', async (c) => {
     const answerHeaders = new Headers();
-    const context: Asking = { house, requestId: c.get('requestId'), headers: c.req.raw.headers, address: c.get('address'), who: c.get('who'), answerHeaders };
+    const context: Asking = {
+      house,
+      requestId: c.get('requestId'),
+      headers: c.req.raw.headers,
+      address: c.get('address'),
+      who: c.get('who'),
+      answerHeaders,
+    };
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
     if (!matched) return c.json(plain('errors.notFound'), 404);
     for (const [name, value] of answerHeaders) c.header(name, value);
@@ -46,7 +56,11 @@ export function apiRoutes(app: HttpApp, house: House, features: Feature[]): void
 function describe(router: Record<string, unknown>, house: House) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   return generator.generate(router as never, {
-    info: { title: 'Havruta', version: '1', description: 'What the browser asks of the server. Sign-in is by cookie, see /api/auth.' },
+    info: {
+      title: 'Havruta',
+      version: '1',
+      description: 'What the browser asks of the server. Sign-in is by cookie, see /api/auth.',
+    },
     servers: [{ url: `${house.config.BASE_URL}/api` }],
   });
 }

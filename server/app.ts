@@ -11,7 +11,13 @@ import { createHttp } from './http.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The features of the house, in the order their routes are tried. */
-export const features: Feature[] = [accountFeature, libraryFeature, sessionsFeature, reportsFeature, notificationsFeature];
+export const features: Feature[] = [
+  accountFeature,
+  libraryFeature,
+  sessionsFeature,
+  reportsFeature,
+  notificationsFeature,
+];
 
 export { identify };
 

@@ -3,5 +3,6 @@ import { v7 } from 'uuid';
 
 /** The columns every table of ours has in the same form. */
 export const key = () => uuid().primaryKey().$defaultFn(v7);
-export const at = (name?: string) => (name ? timestamp(name, { withTimezone: true, mode: 'date' }) : timestamp({ withTimezone: true, mode: 'date' }));
+export const at = (name?: string) =>
+  name ? timestamp(name, { withTimezone: true, mode: 'date' }) : timestamp({ withTimezone: true, mode: 'date' });
 export const createdAt = () => at().notNull().defaultNow();

@@ -3,29 +3,79 @@ import * as z from 'zod';
 
 const root = resolve(import.meta.dirname, '..');
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean));
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
 
 /** Every setting there is, with its default. The table in the README is checked against this by a test. */
 export const settings = {
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('port the server listens on'),
   HOST: z.string().min(1).default('127.0.0.1').describe('address the server listens on'),
-  BASE_URL: z.url({ protocol: /^https?$/ }).optional().describe('public address, used in letters and redirects; default http://localhost:PORT'),
-  DATA_DIR: z.string().min(1).default(resolve(root, '.data')).describe('folder of everything kept: embedded database, secrets, files, outbox'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('PostgreSQL to use; without it the embedded one is started'),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('connections an instance keeps to PostgreSQL'),
-  SECRET: z.string().min(32).optional().describe('signs sessions; made at the first start and kept in DATA_DIR; the same on all instances'),
+  BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('public address, used in letters and redirects; default http://localhost:PORT'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default(resolve(root, '.data'))
+    .describe('folder of everything kept: embedded database, secrets, files, outbox'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('PostgreSQL to use; without it the embedded one is started'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(10)
+    .describe('connections an instance keeps to PostgreSQL'),
+  SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('signs sessions; made at the first start and kept in DATA_DIR; the same on all instances'),
   VAPID_PUBLIC_KEY: z.string().min(80).optional().describe('web push key pair; made at the first start'),
   VAPID_PRIVATE_KEY: z.string().min(40).optional().describe('web push key pair; made at the first start'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional().describe('mail server; without it letters land in DATA_DIR/outbox'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('mail server; without it letters land in DATA_DIR/outbox'),
   MAIL_FROM: z.string().min(3).default('Havruta <noreply@localhost>').describe('sender of letters'),
   GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('Google sign-in'),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('Google sign-in'),
-  GOOGLE_DISCOVERY_URL: z.url().default('https://accounts.google.com/.well-known/openid-configuration').describe('OpenID provider behind the Google button'),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0).describe('proxies in front whose X-Forwarded-For is believed'),
+  GOOGLE_DISCOVERY_URL: z
+    .url()
+    .default('https://accounts.google.com/.well-known/openid-configuration')
+    .describe('OpenID provider behind the Google button'),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(5)
+    .default(0)
+    .describe('proxies in front whose X-Forwarded-For is believed'),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6).describe('shortest password accepted'),
-  RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).max(10_000).default(1).describe('multiplies every rate limit; for load tests'),
-  METRICS_TOKEN: z.string().min(16).optional().describe('bearer token for /metrics; without it only loopback may read it'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('least important line that is logged'),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(1)
+    .describe('multiplies every rate limit; for load tests'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('bearer token for /metrics; without it only loopback may read it'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('least important line that is logged'),
   DEV: flag.default(false).describe('development: the browser code comes from Vite, with instant reload'),
   ALLOWED_ORIGINS: list.default([]).describe('further origins that may write, comma-separated'),
 };

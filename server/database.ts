@@ -4,7 +4,10 @@ import type { Log } from './log.ts';
 
 export type Database = NodePgDatabase;
 /** A transaction, or the database itself: what a function that only reads or writes rows asks for. */
-export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | 'selectDistinct' | '$count'>;
+export type Queryable = Pick<
+  Database,
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | 'selectDistinct' | '$count'
+>;
 
 /** No statement of ours may take longer; background work sets its own limit in its transaction. */
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -37,7 +40,25 @@ export function openPool(connection: pg.ClientConfig, size: number, log: Log): p
 
 export const openDatabase = (pool: pg.Pool): Database => drizzle(pool, { casing: 'snake_case' });
 
-const connectionLost = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '53100', '53200', '25006']);
+const connectionLost = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '53100',
+  '53200',
+  '25006',
+]);
 const notNow = new Set(['55P03', '57014', '40001', '40P01']);
 
 /**
@@ -49,7 +70,12 @@ export function databaseTrouble(error: unknown): 'lost' | 'busy' | null {
     const code = (e as { code?: unknown }).code;
     if (typeof code === 'string' && connectionLost.has(code)) return 'lost';
     if (typeof code === 'string' && notNow.has(code)) return 'busy';
-    if (/timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|pool is draining|the database system is/i.test(e.message)) return 'lost';
+    if (
+      /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|pool is draining|the database system is/i.test(
+        e.message,
+      )
+    )
+      return 'lost';
     if (e instanceof AggregateError && e.errors.some((inner) => databaseTrouble(inner) === 'lost')) return 'lost';
   }
   return null;

@@ -1,5 +1,5 @@
-import type { Hono } from 'hono';
 import type { AnyRouter } from '@orpc/server';
+import type { Hono } from 'hono';
 import type { House, Learner } from './house.ts';
 import type { RecurringJob } from './jobs.ts';
 

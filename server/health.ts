@@ -6,7 +6,13 @@ import type { Metrics } from './metrics.ts';
 export type Readiness = { ready: boolean };
 
 /** `/healthz`: the process answers. `/readyz`: it can serve learners, database included. `/metrics`: its numbers. */
-export function healthRoutes(app: HttpApp, house: House, metrics: Metrics, readiness: Readiness, sockets: () => number): void {
+export function healthRoutes(
+  app: HttpApp,
+  house: House,
+  metrics: Metrics,
+  readiness: Readiness,
+  sockets: () => number,
+): void {
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     if (!readiness.ready) return c.text('stopping', 503);

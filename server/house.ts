@@ -1,5 +1,5 @@
-import type { Change } from '#contract/base.ts';
 import type pg from 'pg';
+import type { Change } from '#contract/base.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Files } from './files.ts';

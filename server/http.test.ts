@@ -11,18 +11,22 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const report = { email: 'ruth@example.org', subject: 'A', message: 'B', urgency: 'haute' };
-const send = (headers: Record<string, string>, body: unknown = report) => world.ask('POST', '/api/report-issue', { cookie, body, headers });
+const send = (headers: Record<string, string>, body: unknown = report) =>
+  world.ask('POST', '/api/report-issue', { cookie, body, headers });
 
 describe('every answer', () => {
-  it.each(['/healthz', '/readyz', '/api/openapi.json', '/api/docs', '/api/nothing', '/api/sessions/mine'])('carries the security headers: %s', async (path) => {
-    const { headers } = await world.ask('GET', path);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/);
-    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    expect(headers.get('access-control-allow-origin')).toBeNull();
-    if (path.startsWith('/api/')) expect(headers.get('cache-control')).toBe('no-store');
-  });
+  it.each(['/healthz', '/readyz', '/api/openapi.json', '/api/docs', '/api/nothing', '/api/sessions/mine'])(
+    'carries the security headers: %s',
+    async (path) => {
+      const { headers } = await world.ask('GET', path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/);
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+      if (path.startsWith('/api/')) expect(headers.get('cache-control')).toBe('no-store');
+    },
+  );
 });
 
 describe('a write', () => {
@@ -33,24 +37,38 @@ describe('a write', () => {
     ['our name as a prefix', { origin: `${ORIGIN}.evil.example` }],
   ])('is refused from %s', async (_, headers) => {
     const answer = await send(headers);
-    expect([answer.status, await answer.json()]).toMatchObject([403, { data: { messageKey: 'errors.originNotAllowed' } }]);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      403,
+      { data: { messageKey: 'errors.originNotAllowed' } },
+    ]);
   });
 
   it('is refused as a form, as text, or under another method’s name', async () => {
-    for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) expect((await send({ 'content-type': type })).status).toBe(415);
-    expect((await world.ask('GET', '/api/report-issue?_method=POST', { cookie, headers: { 'x-http-method-override': 'POST' } })).status).toBe(404);
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])
+      expect((await send({ 'content-type': type })).status).toBe(415);
+    expect(
+      (
+        await world.ask('GET', '/api/report-issue?_method=POST', {
+          cookie,
+          headers: { 'x-http-method-override': 'POST' },
+        })
+      ).status,
+    ).toBe(404);
     expect((await world.ask('OPTIONS', '/api/report-issue', { cookie })).status).toBe(405);
   });
 
   it('is refused when it is too large, broken, or too deep', async () => {
     expect((await send({}, { ...report, message: 'x'.repeat(70_000) })).status).toBe(413);
-    for (const body of ['{', '['.repeat(20_000), '"text"', 'null', '{"__proto__":{"email":"a@b.co"}}']) expect((await send({}, body)).status).toBe(400);
+    for (const body of ['{', '['.repeat(20_000), '"text"', 'null', '{"__proto__":{"email":"a@b.co"}}'])
+      expect((await send({}, body)).status).toBe(400);
   });
 
   it('names each field that is not valid, by a key of the catalogue', async () => {
     const answer = await send({}, { email: 'nobody', subject: '', message: 'x', urgency: 'tomorrow' });
     expect(answer.status).toBe(400);
-    const { data } = (await answer.json()) as { data: { messageKey: string; fields: { path: string; messageKey: string }[] } };
+    const { data } = (await answer.json()) as {
+      data: { messageKey: string; fields: { path: string; messageKey: string }[] };
+    };
     expect(data.messageKey).toBe('errors.invalidInput');
     expect(data.fields).toEqual([
       { path: 'email', messageKey: 'report.emailInvalid' },
@@ -60,9 +78,14 @@ describe('a write', () => {
   });
 
   it('keeps what was sent, without its control characters', async () => {
-    const answer = await send({}, { ...report, subject: ' \u202eevil\u0000 \ud800subject ', id: 'mine', reporterId: 'another' });
+    const answer = await send(
+      {},
+      { ...report, subject: ' \u202eevil\u0000 \ud800subject ', id: 'mine', reporterId: 'another' },
+    );
     expect(await answer.json()).toEqual({ received: true });
-    const { rows } = await world.house.pool.query("select subject, urgency, email from issue_reports where message = 'B' order by created_at desc limit 1");
+    const { rows } = await world.house.pool.query(
+      "select subject, urgency, email from issue_reports where message = 'B' order by created_at desc limit 1",
+    );
     expect(rows).toEqual([{ subject: 'evil \ufffdsubject', urgency: 'haute', email: 'ruth@example.org' }]);
   });
 });
@@ -76,7 +99,9 @@ describe('what goes wrong', () => {
     expect(answer.status).toBe(500);
     expect(JSON.stringify(body)).not.toContain('issue_reports');
     expect(body.data).toEqual({ messageKey: 'errors.unexpected', requestId: answer.headers.get('x-request-id') });
-    const lines = broken.logged.filter((line) => line.requestId === body.data.requestId).map((line) => JSON.stringify(line));
+    const lines = broken.logged
+      .filter((line) => line.requestId === body.data.requestId)
+      .map((line) => JSON.stringify(line));
     expect(lines.join()).toContain('issue_reports');
     expect(lines.join()).not.toContain(report.email);
     await broken.close();
@@ -86,7 +111,9 @@ describe('what goes wrong', () => {
     const away = await openWorld();
     const { cookie: theirs } = await aLearner(away);
     const real = away.house.pool.query;
-    Object.assign(away.house.pool, { query: () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })) });
+    Object.assign(away.house.pool, {
+      query: () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
+    });
     for (const path of ['/api/sessions/mine', '/api/library/texts/Genesis-1', '/readyz']) {
       const answer = await away.ask('GET', path, { cookie: theirs });
       expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '2']);
@@ -98,14 +125,26 @@ describe('what goes wrong', () => {
 
   it('in another path: an answer in the same form', async () => {
     const answer = await world.ask('GET', '/api/nothing/here');
-    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'NOT_FOUND', data: { messageKey: 'errors.notFound' } }]);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      404,
+      { code: 'NOT_FOUND', data: { messageKey: 'errors.notFound' } },
+    ]);
   });
 });
 
 describe('the API document', () => {
   it('describes every intent, with a page to read it', async () => {
     const document = (await (await world.ask('GET', '/api/openapi.json')).json()) as { paths: Record<string, unknown> };
-    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/sessions', '/sessions/public', '/sessions/{id}/join', '/library/texts/{reference}', '/account/me', '/report-issue']));
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining([
+        '/sessions',
+        '/sessions/public',
+        '/sessions/{id}/join',
+        '/library/texts/{reference}',
+        '/account/me',
+        '/report-issue',
+      ]),
+    );
     const page = await (await world.ask('GET', '/api/docs')).text();
     expect(page).toContain('POST /sessions/{id}/join');
     expect(page).not.toContain('<script');

@@ -19,7 +19,11 @@ const MAX_BODY_BYTES = 64 * 1024;
  * origin, kind and size of the body, compression. What answers is mounted on the result.
  * @param identify who the cookies of a request belong to
  */
-export function createHttp(house: House, metrics: Metrics, identify: (headers: Headers) => Promise<Learner | null>): HttpApp {
+export function createHttp(
+  house: House,
+  metrics: Metrics,
+  identify: (headers: Headers) => Promise<Learner | null>,
+): HttpApp {
   const { config, log } = house;
   const origins = allowedOrigins(config);
   const app = new Hono<{ Variables: HttpVariables }>();
@@ -28,14 +32,18 @@ export function createHttp(house: House, metrics: Metrics, identify: (headers: H
     const started = performance.now();
     const requestId = newId();
     c.set('requestId', requestId);
-    c.set('address', clientAddress(c.req.raw.headers, (c.env as { incoming?: IncomingMessage } | undefined)?.incoming, config));
+    c.set(
+      'address',
+      clientAddress(c.req.raw.headers, (c.env as { incoming?: IncomingMessage } | undefined)?.incoming, config),
+    );
     let asked: Promise<Learner | null> | undefined;
     c.set('who', () => (asked ??= identify(c.req.raw.headers)));
     await next();
     c.res.headers.set('x-request-id', requestId);
     const seconds = (performance.now() - started) / 1000;
     metrics.answered(c.req.method, kindOfPath(c.req.path), c.res.status, seconds);
-    if (c.res.status >= 500) log.warn({ requestId, method: c.req.method, path: c.req.path, status: c.res.status }, 'request failed');
+    if (c.res.status >= 500)
+      log.warn({ requestId, method: c.req.method, path: c.req.path, status: c.res.status }, 'request failed');
   });
   app.use(securityHeaders(config));
 
@@ -43,7 +51,8 @@ export function createHttp(house: House, metrics: Metrics, identify: (headers: H
     c.header('cache-control', 'no-store');
     c.header('vary', 'Cookie');
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-    if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(c.req.method)) return c.json(plain('errors.methodNotAllowed'), 405);
+    if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(c.req.method))
+      return c.json(plain('errors.methodNotAllowed'), 405);
     if (!fromOurPages(c.req.raw.headers, origins)) return c.json(plain('errors.originNotAllowed'), 403);
     const type = c.req.header('content-type');
     const hasBody = c.req.raw.body !== null && c.req.header('content-length') !== '0';
@@ -66,14 +75,24 @@ export function createHttp(house: House, metrics: Metrics, identify: (headers: H
 
 /** An error of the outer layers, in the same form the contract's handler gives. */
 export function plain(messageKey: string) {
-  return { defined: false, code: messageKey.replace(/^errors\./, '').replace(/[A-Z]/g, (c) => `_${c}`).toUpperCase(), data: { messageKey } };
+  return {
+    defined: false,
+    code: messageKey
+      .replace(/^errors\./, '')
+      .replace(/[A-Z]/g, (c) => `_${c}`)
+      .toUpperCase(),
+    data: { messageKey },
+  };
 }
 
 /** Behind proxies we trust, the address the outermost of them saw; else the one of the connection. Spoofed entries end up further left and are never read. */
 function clientAddress(headers: Headers, incoming: IncomingMessage | undefined, config: Config): string {
   const direct = incoming?.socket.remoteAddress ?? '127.0.0.1';
   if (config.TRUSTED_PROXIES === 0) return addressKey(direct);
-  const chain = (headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+  const chain = (headers.get('x-forwarded-for') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
   return addressKey(chain.at(-config.TRUSTED_PROXIES) ?? direct);
 }
 

@@ -22,9 +22,14 @@ beforeAll(async () => {
   world = await openWorld();
   folder = await mkdtemp(join(tmpdir(), 'havruta-instances-'));
   const { user, password, host, port, database, connectionString } = world.connection;
-  const url = connectionString ?? `postgres://${user}:${encodeURIComponent(String(password))}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
+  const url =
+    connectionString ??
+    `postgres://${user}:${encodeURIComponent(String(password))}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
   const opening = [await freePort(), await freePort()].map((chosen) =>
-    open(readConfig({ DATABASE_URL: url, DATA_DIR: folder, SECRET: world.house.config.SECRET, PORT: String(chosen) }), createLog('silent')),
+    open(
+      readConfig({ DATABASE_URL: url, DATA_DIR: folder, SECRET: world.house.config.SECRET, PORT: String(chosen) }),
+      createLog('silent'),
+    ),
   );
   instances.push(...(await Promise.all(opening)));
 }, 60_000);
@@ -48,8 +53,19 @@ function freePort(): Promise<number> {
 const addressOf = (index: number) => `http://127.0.0.1:${instances[index]?.port}`;
 
 /** A browser's live connection; resolves when it stands, rejects when it is refused. */
-function connect(index: number, cookie: string | null, origin = addressOf(index)): Promise<{ socket: Socket; heard: Change[] }> {
-  const socket = io(addressOf(index), { path: '/realtime', transports: ['websocket'], reconnectionDelay: 50, reconnectionDelayMax: 200, forceNew: true, extraHeaders: { origin, ...(cookie ? { cookie } : {}) } });
+function connect(
+  index: number,
+  cookie: string | null,
+  origin = addressOf(index),
+): Promise<{ socket: Socket; heard: Change[] }> {
+  const socket = io(addressOf(index), {
+    path: '/realtime',
+    transports: ['websocket'],
+    reconnectionDelay: 50,
+    reconnectionDelayMax: 200,
+    forceNew: true,
+    extraHeaders: { origin, ...(cookie ? { cookie } : {}) },
+  });
   sockets.push(socket);
   const heard: Change[] = [];
   socket.on('change', (change: Change) => heard.push(change));
@@ -92,18 +108,30 @@ describe('a database that goes away', () => {
   it('comes back by itself: requests, hints between instances, live connections', { timeout: 40_000 }, async () => {
     const { id, cookie } = await aLearner(world);
     const { heard } = await connect(1, cookie);
-    const outside = new pg.Client({ ...world.connection, ...(world.connection.connectionString ? {} : { database: 'postgres' }) });
+    const outside = new pg.Client({
+      ...world.connection,
+      ...(world.connection.connectionString ? {} : { database: 'postgres' }),
+    });
     await outside.connect();
     for (let round = 0; round < 3; round++) {
-      await outside.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'havruta' and pid <> pg_backend_pid()");
-      await vi.waitFor(async () => expect((await fetch(`${addressOf(0)}/api/sessions/mine`, { headers: { cookie } })).status).toBe(200), { timeout: 5_000, interval: 100 });
+      await outside.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'havruta' and pid <> pg_backend_pid()",
+      );
+      await vi.waitFor(
+        async () =>
+          expect((await fetch(`${addressOf(0)}/api/sessions/mine`, { headers: { cookie } })).status).toBe(200),
+        { timeout: 5_000, interval: 100 },
+      );
     }
     await outside.end();
     let count = 0;
-    await vi.waitFor(() => {
-      instances[0]?.house.tell.learner(id, { topic: 'test', what: `try ${++count}` });
-      expect(heard.some(({ topic }) => topic === 'test')).toBe(true);
-    }, { timeout: 15_000, interval: 300 });
+    await vi.waitFor(
+      () => {
+        instances[0]?.house.tell.learner(id, { topic: 'test', what: `try ${++count}` });
+        expect(heard.some(({ topic }) => topic === 'test')).toBe(true);
+      },
+      { timeout: 15_000, interval: 300 },
+    );
   });
 });
 
@@ -113,7 +141,9 @@ describe('recurring work', () => {
     for (const [index, { house }] of instances.entries()) {
       await house.jobs.recur({ name: 'test.once', cron: '0 0 1 1 *', run: async () => void ran.push(index) });
     }
-    await world.house.pool.query("insert into pgboss.job (name, data, singleton_key, policy) values ('test.once', null, null, 'singleton')");
+    await world.house.pool.query(
+      "insert into pgboss.job (name, data, singleton_key, policy) values ('test.once', null, null, 'singleton')",
+    );
     await vi.waitFor(() => expect(ran).toHaveLength(1), { timeout: 15_000, interval: 200 });
   });
 });

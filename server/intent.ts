@@ -7,7 +7,10 @@ import type { House, Tell } from './house.ts';
  * @param work does the reading, locking and writing with `tx`; calls of `tell` are kept until the commit
  * @returns what `work` returned, once committed
  */
-export async function inOneTransaction<Result>(house: House, work: (tx: Queryable, tell: Tell) => Promise<Result>): Promise<Result> {
+export async function inOneTransaction<Result>(
+  house: House,
+  work: (tx: Queryable, tell: Tell) => Promise<Result>,
+): Promise<Result> {
   const later: (() => void)[] = [];
   const tell: Tell = {
     learner: (learnerId, change) => later.push(() => house.tell.learner(learnerId, change)),

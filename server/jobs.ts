@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { PgBoss } from 'pg-boss';
 import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import type { Log } from './log.ts';
 
 /** Work that comes back by the clock: a file of its own in a feature, which a test or a person can also run by hand. */

@@ -1,5 +1,10 @@
 import type pg from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 
 /** How often something may be done: `points` times in `seconds`, counted under `name` for all instances together. */
 export type Limit = { name: string; points: number; seconds: number };
@@ -54,7 +59,8 @@ export function createLimits(pool: pg.Pool, factor = 1): Limits {
         await limiter(limit)
           .consume(key)
           .catch((refused: unknown) => {
-            if (refused instanceof RateLimiterRes) throw new TooOften(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+            if (refused instanceof RateLimiterRes)
+              throw new TooOften(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
             throw refused;
           });
       }
@@ -78,7 +84,8 @@ export function addressKey(address: string): string {
   const [head = '', tail] = plain.toLowerCase().split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups = tail === undefined ? left : [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  const groups =
+    tail === undefined ? left : [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
   return groups
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))

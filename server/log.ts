@@ -39,5 +39,9 @@ function describeError(error: unknown): Described {
 }
 
 function stackOf(error: Error): string | undefined {
-  return error.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 12).join('\n');
+  return error.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 12)
+    .join('\n');
 }

@@ -25,7 +25,9 @@ describe('settings', () => {
   it('have defaults, and say each thing that is wrong with what is given', () => {
     expect(readConfig({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', BASE_URL: 'http://localhost:3000' });
     expect(readConfig({ PORT: '4000', SMTP_URL: '' })).toMatchObject({ BASE_URL: 'http://localhost:4000' });
-    expect(() => readConfig({ PORT: 'http', DATABASE_URL: 'mysql://x', SECRET: 'short' })).toThrow(/PORT.*\n.*DATABASE_URL.*\n.*SECRET/);
+    expect(() => readConfig({ PORT: 'http', DATABASE_URL: 'mysql://x', SECRET: 'short' })).toThrow(
+      /PORT.*\n.*DATABASE_URL.*\n.*SECRET/,
+    );
     expect(() => readConfig({ GOOGLE_CLIENT_ID: 'a' })).toThrow(ConfigError);
   });
 
@@ -104,7 +106,11 @@ describe('the log', () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line: string) => void lines.push(line) });
     log.info({ email: 'ruth@example.org', user: { password: 'open sesame' } }, 'signed in');
-    log.error({ err: new Error('Failed query: select $1\nparams: ruth@example.org', { cause: Object.assign(new Error('boom'), { detail: 'Key (email)=(ruth@example.org)' }) }) });
+    log.error({
+      err: new Error('Failed query: select $1\nparams: ruth@example.org', {
+        cause: Object.assign(new Error('boom'), { detail: 'Key (email)=(ruth@example.org)' }),
+      }),
+    });
     expect(lines.join()).not.toMatch(/ruth@|sesame/);
     expect(lines.join()).toContain('boom');
   });

@@ -19,7 +19,11 @@ export type Mail = {
 export function openMail(config: Config, log: Log): Mail {
   const outbox = join(config.DATA_DIR, 'outbox');
   const server = config.SMTP_URL
-    ? nodemailer.createTransport(config.SMTP_URL, { from: config.MAIL_FROM, disableFileAccess: true, disableUrlAccess: true })
+    ? nodemailer.createTransport(config.SMTP_URL, {
+        from: config.MAIL_FROM,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
     : null;
 
   async function leaveInOutbox(letter: Letter) {
@@ -42,7 +46,8 @@ export function openMail(config: Config, log: Log): Mail {
         else await leaveInOutbox(letter);
       } catch (error) {
         log.error({ err: error }, 'a letter could not be sent');
-        if (server) await leaveInOutbox(letter).catch((failure) => log.error({ err: failure }, 'nor kept in the outbox'));
+        if (server)
+          await leaveInOutbox(letter).catch((failure) => log.error({ err: failure }, 'nor kept in the outbox'));
       }
     },
   };

@@ -1,4 +1,4 @@
-import { readConfig, ConfigError } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { open } from './open.ts';
 

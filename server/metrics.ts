@@ -16,7 +16,8 @@ export function createMetrics() {
     registry,
     sockets,
     /** @param seconds time from the first byte of the request to the answer */
-    answered: (method: string, path: string, status: number, seconds: number) => requests.observe({ method, path, status }, seconds),
+    answered: (method: string, path: string, status: number, seconds: number) =>
+      requests.observe({ method, path, status }, seconds),
   };
 }
 export type Metrics = ReturnType<typeof createMetrics>;

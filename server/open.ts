@@ -74,11 +74,20 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<unknown>)
     mail: openMail(config, log),
     files: openFiles(config.DATA_DIR),
     pushKeys: secrets.pushKeys,
-    tell: { learner: (...told) => realtime.tell.learner(...told), everyone: (...told) => realtime.tell.everyone(...told) },
+    tell: {
+      learner: (...told) => realtime.tell.learner(...told),
+      everyone: (...told) => realtime.tell.everyone(...told),
+    },
     signOutEverywhere: (learnerId) => realtime.signOut(learnerId),
     now: () => new Date(),
   };
-  const realtime = openRealtime({ http, pool, log, origins: allowedOrigins(config), identify: (headers) => identify(house, headers) });
+  const realtime = openRealtime({
+    http,
+    pool,
+    log,
+    origins: allowedOrigins(config),
+    identify: (headers) => identify(house, headers),
+  });
   undo.push(() => realtime.close());
 
   const metrics = createMetrics();
@@ -118,7 +127,10 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<unknown>)
 }
 
 /** Our own PostgreSQL, unless another one is named. */
-async function findDatabase(config: Config, log: Log): Promise<{ connection: pg.ClientConfig; stop: () => Promise<void> }> {
+async function findDatabase(
+  config: Config,
+  log: Log,
+): Promise<{ connection: pg.ClientConfig; stop: () => Promise<void> }> {
   if (config.DATABASE_URL) return { connection: { connectionString: config.DATABASE_URL }, stop: async () => {} };
   return startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: (line: string) => log.info(line) });
 }
@@ -135,7 +147,9 @@ function listen(http: import('node:http').Server, config: Config): Promise<numbe
 
 /** Resolves when all answers are sent, or after `ms`. */
 async function finished(responses: Set<ServerResponse>, ms: number): Promise<void> {
-  const all = Promise.all([...responses].map((response) => new Promise<void>((resolve) => response.on('close', () => resolve()))));
+  const all = Promise.all(
+    [...responses].map((response) => new Promise<void>((resolve) => response.on('close', () => resolve()))),
+  );
   await within(ms, all);
 }
 

@@ -30,7 +30,11 @@ export function pageRoutes(app: HttpApp, config: Config): void {
   app.get('/assets/*', (c) => c.text('Not found', 404));
   app.use('*', async (c, next) => {
     if (!/^\/[\w-]+\.(js|svg|png|ico|webmanifest|txt)$/.test(c.req.path)) return next();
-    return serveStatic({ root: folder, precompressed: true, onFound: (_path, c2: Context) => c2.header('cache-control', 'no-cache') })(c, next);
+    return serveStatic({
+      root: folder,
+      precompressed: true,
+      onFound: (_path, c2: Context) => c2.header('cache-control', 'no-cache'),
+    })(c, next);
   });
   app.get('*', (c) => {
     kept ??= page();
@@ -40,9 +44,16 @@ export function pageRoutes(app: HttpApp, config: Config): void {
 }
 
 /** In development Vite makes the page anew each time and reloads it by itself. */
-export async function developmentPages(app: HttpApp, config: Config): Promise<(request: unknown, response: unknown, next: () => void) => void> {
+export async function developmentPages(
+  app: HttpApp,
+  config: Config,
+): Promise<(request: unknown, response: unknown, next: () => void) => void> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ configFile: resolve(config.ROOT, 'vite.config.ts'), server: { middlewareMode: true }, appType: 'custom' });
+  const vite = await createServer({
+    configFile: resolve(config.ROOT, 'vite.config.ts'),
+    server: { middlewareMode: true },
+    appType: 'custom',
+  });
   app.get('*', async (c) => {
     const source = await readFile(resolve(config.ROOT, 'web/index.html'), 'utf8');
     return sendPage(c, await vite.transformIndexHtml(c.req.path, source), config);

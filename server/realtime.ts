@@ -42,7 +42,9 @@ export function openRealtime(options: {
       const ours = fromOurPages(headersOf(request.headers), origins);
       decide(ours ? null : 'origin not allowed', ours);
     },
-    adapter: createAdapter(pool, { errorHandler: (error) => log.warn({ err: error }, 'realtime between instances met an error') }),
+    adapter: createAdapter(pool, {
+      errorHandler: (error) => log.warn({ err: error }, 'realtime between instances met an error'),
+    }),
   });
 
   io.use(async (socket, next) => {

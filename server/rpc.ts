@@ -44,7 +44,8 @@ export function toAnswer(error: unknown, requestId: string): ORPCError<string, E
   if (error instanceof ORPCError) {
     if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) return invalidInput(error.cause);
     if (hasMessageKey(error.data)) return error as ORPCError<string, ErrorData>;
-    if (error.status < 500) return answer(error.code, error.status, error.status === 404 ? 'errors.notFound' : 'errors.invalidInput');
+    if (error.status < 500)
+      return answer(error.code, error.status, error.status === 404 ? 'errors.notFound' : 'errors.invalidInput');
   }
   const trouble = databaseTrouble(error);
   if (trouble === 'lost') return answer('SERVICE_UNAVAILABLE', 503, 'errors.unavailable');

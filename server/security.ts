@@ -45,7 +45,10 @@ export function securityHeaders(config: Config): MiddlewareHandler<{ Variables: 
   return async (c, next) => {
     await headers(c, next);
     if (!c.res.headers.has('content-security-policy')) {
-      c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'");
+      c.res.headers.set(
+        'content-security-policy',
+        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      );
     }
   };
 }
@@ -55,7 +58,9 @@ export function allowedOrigins(config: Config): Set<string> {
   const own = new URL(config.BASE_URL).origin;
   const loopback = ['localhost', '127.0.0.1', '[::1]'];
   // Alone on one machine, localhost and 127.0.0.1 are the same house; a public address has no such second names.
-  const names = loopback.includes(new URL(own).hostname) ? loopback.map((host) => `http://${host}:${new URL(own).port || 80}`) : [];
+  const names = loopback.includes(new URL(own).hostname)
+    ? loopback.map((host) => `http://${host}:${new URL(own).port || 80}`)
+    : [];
   return new Set([own, ...names.map((name) => new URL(name).origin), ...config.ALLOWED_ORIGINS]);
 }
 

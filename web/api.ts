@@ -11,7 +11,10 @@ import type { MessageKey } from './wording/keys.d.ts';
  * @param topic name of the feature; first part of its query keys, and what its realtime hints are called
  * @param routes `import routes from '../contract.ts?routes'`
  */
-export function clientFor<Contract extends AnyContractRouter>(topic: string, routes: AnyContractRouter): ClientOf<Contract> {
+export function clientFor<Contract extends AnyContractRouter>(
+  topic: string,
+  routes: AnyContractRouter,
+): ClientOf<Contract> {
   const link = new OpenAPILink(routes, {
     url: () => `${location.origin}/api`,
     fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),

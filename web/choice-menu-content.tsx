@@ -1,8 +1,7 @@
-import type { ComponentProps } from 'react';
-import type { ChoiceMenu } from './choice-menu.tsx';
+import type { ChoiceProps } from './choice.ts';
 import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from './ui/menu.tsx';
 
-type Props = ComponentProps<typeof ChoiceMenu> & { openAtOnce: boolean };
+type Props = ChoiceProps & { openAtOnce: boolean };
 
 /** The menu itself, in the place of the button that asked for it. */
 export default function ChoiceMenuContent({ label, icon, className, value, onChoose, choices, openAtOnce }: Props) {

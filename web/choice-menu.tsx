@@ -1,24 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { ChoiceProps } from './choice.ts';
 
 const ChoiceMenuContent = lazy(() => import('./choice-menu-content.tsx'));
-
-export type Choice = { value: string; label: ReactNode };
-type Props = {
-  /** Name of the button, with the present choice. */
-  label: string;
-  /** What the button shows. */
-  icon: ReactNode;
-  className: string;
-  value: string;
-  onChoose: (value: string) => void;
-  choices: Choice[];
-};
 
 /**
  * A button with a menu of which one choice holds. The menu's code comes when the button is first approached, so that no
  * page waits for it.
  */
-export function ChoiceMenu(props: Props) {
+export function ChoiceMenu(props: ChoiceProps) {
   const [wanted, setWanted] = useState<'no' | 'soon' | 'now'>('no');
   const button = (
     <button

@@ -20,7 +20,11 @@ export function ErrorPage() {
       <h1 className="font-serif text-2xl">{t('errorPage.title')}</h1>
       <p className="text-ink-soft">{t(codeIsGone ? 'errors.offline' : 'errorPage.text')}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <button type="button" onClick={() => location.reload()} className="min-h-11 rounded-md bg-indigo px-5 text-paper">
+        <button
+          type="button"
+          onClick={() => location.reload()}
+          className="min-h-11 rounded-md bg-indigo px-5 text-paper"
+        >
           {t('common.retry')}
         </button>
         <a href="/" className="inline-flex min-h-11 items-center rounded-md border border-line px-5">

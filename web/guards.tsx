@@ -33,7 +33,9 @@ export function ownPath(next: string | null): string {
   try {
     const url = new URL(next, location.origin);
     const plain = /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(next);
-    return plain && url.origin === location.origin && !/^\/(login|auth)(\/|$)/i.test(url.pathname) ? url.pathname + url.search + url.hash : '/home';
+    return plain && url.origin === location.origin && !/^\/(login|auth)(\/|$)/i.test(url.pathname)
+      ? url.pathname + url.search + url.hash
+      : '/home';
   } catch {
     return '/home';
   }

@@ -11,7 +11,7 @@ export function LanguageSwitcher() {
   const current = currentLanguage();
   return (
     <ChoiceMenu
-      label={t('header.language', { name: languageFacts[current].name })}
+      label={`${current.toUpperCase()} · ${t('header.language', { name: languageFacts[current].name })}`}
       className={`${headerButton} w-auto gap-1.5 px-2`}
       icon={
         <>

@@ -1,12 +1,33 @@
-/** Two people over one open page. Takes the colour of the text around it; the gold is the page between them. */
+import { useId } from 'react';
+
+const figure = 'M2 27.2V21c0-4 2.8-6.8 6.5-6.8 3.4 0 6 2.3 7 5.8v8H2.8a.8.8 0 0 1-.8-.8Z';
+const page = 'M16 19.3 9.4 17.5v8.2L16 27.7Z';
+
+/** Two people over one open book. Takes the colour of the text around it; the book is gold. */
 export function Logo({ className, title }: { className?: string; title?: string }) {
+  const cut = useId();
   return (
-    <svg viewBox="0 0 32 32" fill="none" className={className} role={title ? 'img' : undefined} aria-label={title} aria-hidden={title ? undefined : true}>
-      <circle cx="9" cy="8" r="4" fill="currentColor" />
-      <circle cx="23" cy="8" r="4" fill="currentColor" />
-      <path d="M3 27V19.5C3 16 5.7 14 9 14c3.4 0 6 2.2 7 6-2.6-1.2-6.4-1-9 .4V27z" fill="currentColor" />
-      <path d="M29 27V19.5C29 16 26.3 14 23 14c-3.4 0-6 2.2-7 6 2.6-1.2 6.4-1 9 .4V27z" fill="currentColor" />
-      <path d="M16 23.2c-2.3-1.1-4.8-1.1-7-.2V28c2.3-.7 4.8-.5 7 .6 2.2-1.1 4.7-1.3 7-.6v-5c-2.2-.9-4.7-.9-7 .2z" fill="var(--gold, #a87c1f)" />
+    <svg
+      viewBox="0 0 32 32"
+      className={className}
+      role={title ? 'img' : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+    >
+      <mask id={cut}>
+        <path fill="#fff" d="M0 0h32v32H0z" />
+        <path stroke="#000" strokeWidth="3" strokeLinejoin="round" d="m16 19.3-6.6-1.8v8.2L16 27.7l6.6-2v-8.2z" />
+      </mask>
+      <g mask={`url(#${cut})`} fill="currentColor">
+        <circle cx="8.5" cy="7.8" r="4.1" />
+        <circle cx="23.5" cy="7.8" r="4.1" />
+        <path d={figure} />
+        <path d={figure} transform="matrix(-1 0 0 1 32 0)" />
+      </g>
+      <g fill="var(--gilt)" stroke="var(--gilt)" strokeWidth=".8" strokeLinejoin="round">
+        <path d={page} transform="translate(-.75)" />
+        <path d={page} transform="matrix(-1 0 0 1 32.75 0)" />
+      </g>
     </svg>
   );
 }

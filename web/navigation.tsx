@@ -47,10 +47,16 @@ function Entry({ path, label, icon: Icon, also, wide }: Destination & { wide?: b
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const here = pathname.toLowerCase().replace(/\/$/, '') === path || also?.test(pathname) === true;
-  const shape = wide ? 'min-h-11 flex-row gap-3 rounded-md px-3 text-sm' : 'min-h-14 flex-col justify-center gap-0.5 px-1 text-[0.8125rem]';
+  const shape = wide
+    ? 'min-h-11 flex-row gap-3 rounded-md px-3 text-sm'
+    : 'min-h-14 flex-col justify-center gap-0.5 px-1 text-[0.8125rem]';
   const colours = here ? 'bg-raised font-semibold text-indigo' : 'text-ink-soft hover:bg-raised hover:text-ink';
   return (
-    <Link to={path} aria-current={here ? 'page' : undefined} className={`flex items-center transition-colors ${shape} ${colours}`}>
+    <Link
+      to={path}
+      aria-current={here ? 'page' : undefined}
+      className={`flex items-center transition-colors ${shape} ${colours}`}
+    >
       <Icon className="size-5 shrink-0" aria-hidden />
       <span className="max-w-full truncate">{t(label)}</span>
     </Link>

@@ -30,6 +30,8 @@ async function connect(): Promise<Socket> {
     first = false;
   });
   made.on('change', heard);
+  // The server ended it (a sign-out of another device ends all): whoever is still signed in comes back, others are refused.
+  made.on('disconnect', (reason) => reason === 'io server disconnect' && made.connect());
   return made;
 }
 

@@ -57,7 +57,9 @@ const routes: RouteObject[] = [
           },
         ],
       },
-      ...(import.meta.env.DEV || import.meta.env.VITE_DESIGN ? [page('/design', () => import('./design/design-page.tsx'))] : []),
+      ...(import.meta.env.DEV || import.meta.env.VITE_DESIGN
+        ? [page('/design', () => import('./design/design-page.tsx'))]
+        : []),
       { path: '*', element: <NotFound /> },
     ],
   },

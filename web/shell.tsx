@@ -10,7 +10,10 @@ export function Shell() {
   useEffect(listen, []);
   return (
     <div className="flex min-h-dvh bg-paper text-ink">
-      <a href="#main" className="fixed start-2 top-2 z-50 -translate-y-24 rounded-md bg-indigo px-4 py-3 text-paper focus:translate-y-0">
+      <a
+        href="#main"
+        className="fixed start-2 top-2 z-50 -translate-y-24 rounded-md bg-indigo px-4 py-3 text-paper focus:translate-y-0"
+      >
         {t('navigation.skip')}
       </a>
       <Navigation />

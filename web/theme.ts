@@ -18,7 +18,8 @@ function chosen(): Theme {
 
 function apply(): void {
   const theme = chosen();
-  document.documentElement.dataset.theme = theme === 'dark' || (theme === 'system' && dark().matches) ? 'dark' : 'light';
+  document.documentElement.dataset.theme =
+    theme === 'dark' || (theme === 'system' && dark().matches) ? 'dark' : 'light';
   for (const listener of listeners) listener();
 }
 

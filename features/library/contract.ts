@@ -6,7 +6,11 @@ import { base, learnerError } from '#contract/base.ts';
  * written (`k`, ketiv, without vowels) is read otherwise (`q`, qere), either perhaps empty; a mark of the codex: an open
  * (`pe`) or closed (`samekh`) section after the verse, or an inverted nun.
  */
-const token = z.union([z.string(), z.object({ k: z.string(), q: z.string() }), z.object({ m: z.enum(['pe', 'samekh', 'nun']) })]);
+const token = z.union([
+  z.string(),
+  z.object({ k: z.string(), q: z.string() }),
+  z.object({ m: z.enum(['pe', 'samekh', 'nun']) }),
+]);
 export type Token = z.infer<typeof token>;
 
 const verse = z.object({
@@ -42,7 +46,12 @@ export type Chapter = z.infer<typeof chapter>;
 export const libraryContract = {
   chapter: base
     .errors({ TEXT_NOT_FOUND: learnerError(404), REFERENCE_MISSING: learnerError(400) })
-    .route({ method: 'GET', path: '/library/texts/{reference}', summary: 'A chapter in Hebrew and English', tags: ['library'] })
+    .route({
+      method: 'GET',
+      path: '/library/texts/{reference}',
+      summary: 'A chapter in Hebrew and English',
+      tags: ['library'],
+    })
     .input(z.object({ reference: z.string() }))
     .output(chapter),
 };

@@ -34,7 +34,11 @@ export type World = {
    * A request as the browser's pages send it.
    * @param cookie of who asks; none for a visitor
    */
-  ask(method: string, path: string, options?: { cookie?: string; body?: unknown; headers?: Record<string, string> }): Promise<Response>;
+  ask(
+    method: string,
+    path: string,
+    options?: { cookie?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<Response>;
   close(): Promise<void>;
 };
 

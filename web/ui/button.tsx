@@ -3,10 +3,10 @@ import type { ComponentProps } from 'react';
 import { Spinner } from './spinner.tsx';
 
 const looks = {
-  primary: 'bg-indigo text-on-indigo shadow-low hover:bg-indigo-strong',
+  primary: 'border-transparent bg-indigo text-on-indigo shadow-low hover:bg-indigo-strong',
   secondary: 'border-edge bg-surface text-ink shadow-low hover:border-ink-soft hover:bg-raised',
-  quiet: 'text-indigo hover:bg-raised hover:text-indigo-strong',
-  danger: 'bg-brick text-on-brick shadow-low hover:bg-brick-strong',
+  quiet: 'border-transparent text-indigo hover:bg-raised hover:text-indigo-strong',
+  danger: 'border-transparent bg-brick text-on-brick shadow-low hover:bg-brick-strong',
 };
 
 type Props = ComponentProps<'button'> & {
@@ -28,7 +28,7 @@ export function Button({
   onClick,
   ...rest
 }: Props) {
-  const shape = `relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md border border-transparent px-4 text-base font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress ${looks[look]} ${className}`;
+  const shape = `relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 text-base font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress ${looks[look]} ${className}`;
   if (asChild) {
     return (
       <Slot.Root className={shape} onClick={onClick} {...rest}>

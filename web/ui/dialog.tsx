@@ -25,7 +25,17 @@ export function Dialog({ open, onOpenChange, title, description, closeLabel, chi
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil data-[state=closed]:animate-leave" />
-        <Radix.Content {...(description ? {} : { 'aria-describedby': undefined })} className={`${sheet} ${box}`}>
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          className={`${sheet} ${box}`}
+        >
           <span aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line sm:hidden" />
           <div className="flex items-start gap-4 border-b border-line py-2 ps-5 pe-3 sm:py-3">
             <div className="min-w-0 flex-1 py-2">

@@ -2,7 +2,7 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 
 const looks = {
-  quiet: 'text-ink-soft hover:bg-raised hover:text-ink',
+  quiet: 'border-transparent text-ink-soft hover:bg-raised hover:text-ink',
   secondary: 'border-edge bg-surface text-ink shadow-low hover:border-ink-soft hover:bg-raised',
 };
 
@@ -23,7 +23,7 @@ export function IconButton({
   type = 'button',
   ...rest
 }: Props) {
-  const shape = `relative inline-grid size-11 shrink-0 place-items-center rounded-md border border-transparent transition-colors disabled:cursor-not-allowed disabled:opacity-50 ${looks[look]} ${className}`;
+  const shape = `relative inline-grid size-11 shrink-0 place-items-center rounded-md border transition-colors disabled:cursor-not-allowed disabled:opacity-50 ${looks[look]} ${className}`;
   if (asChild) return <Slot.Root aria-label={label} className={shape} {...rest} />;
   return <button type={type} aria-label={label} className={shape} {...rest} />;
 }

@@ -18,7 +18,7 @@ export function PasswordInput({ showLabel, hideLabel, className = '', ...rest }:
         dir="ltr"
         spellCheck={false}
         autoCapitalize="none"
-        className={`pe-12 [text-align:match-parent] rtl:ps-12 rtl:pe-3 ${className}`}
+        className={`pe-12 rtl:ps-12 rtl:pe-3 ${className}`}
         {...rest}
       />
       <button

@@ -16,7 +16,6 @@ export const ScrollArea = ({
   <Radix.Root type="scroll" scrollHideDelay={600} dir={useDirection()} className={`overflow-hidden ${className}`}>
     <Radix.Viewport
       nonce={getNonce()}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
       role="region"
       aria-label={label}

@@ -48,7 +48,7 @@ export function Slider({ label, value, onChange, min, max, step, say, dir }: Pro
           dir={dir ?? page}
           className="relative flex h-11 min-w-0 flex-1 touch-none items-center"
         >
-          <Radix.Track className="relative h-1.5 flex-1 rounded-full border border-edge bg-raised">
+          <Radix.Track className="relative h-1 flex-1 rounded-full bg-line forced-colors:bg-[CanvasText] forced-color-adjust-none">
             <Radix.Range className="absolute -inset-y-px rounded-full bg-indigo forced-color-adjust-none forced-colors:bg-[Highlight]" />
           </Radix.Track>
           <Radix.Thumb

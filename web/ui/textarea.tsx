@@ -3,10 +3,5 @@ import { control } from './looks.ts';
 
 /** Several lines, each in the direction of what is written in it. */
 export const Textarea = ({ className = '', ...rest }: ComponentProps<'textarea'>) => (
-  <textarea
-    dir="auto"
-    rows={3}
-    className={`${control} resize-y py-2 [text-align:match-parent] ${className}`}
-    {...rest}
-  />
+  <textarea dir="auto" rows={3} className={`${control} resize-y py-2 ${className}`} {...rest} />
 );

@@ -20,7 +20,8 @@ export function foldName(name: string): string {
 
 const byName = new Map<string, Book>();
 for (const book of books) {
-  for (const name of [book.title, book.heTitle, book.frTitle, book.esTitle, ...book.aliases]) byName.set(foldName(name), book);
+  for (const name of [book.title, book.heTitle, book.frTitle, book.esTitle, ...book.aliases])
+    byName.set(foldName(name), book);
 }
 
 /**
@@ -41,7 +42,9 @@ export function parseReference(input: string): Reference | null {
 }
 
 function placeIn(book: Book, chapterText = '1', verseText?: string, toText?: string): Reference | null {
-  const [chapter, verse, toVerse] = [chapterText, verseText, toText].map((text) => (text === undefined ? undefined : numberOf(text)));
+  const [chapter, verse, toVerse] = [chapterText, verseText, toText].map((text) =>
+    text === undefined ? undefined : numberOf(text),
+  );
   if (!chapter || chapter > book.chapters || verse === 0 || toVerse === 0) return null;
   if (verseText === undefined) return { book, chapter };
   if (!verse || verse > 176) return null;

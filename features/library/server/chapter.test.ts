@@ -12,14 +12,23 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const open = (reference: string, headers: Record<string, string> = {}) => world.ask('GET', `/api/library/texts/${reference}`, { cookie, headers });
+const open = (reference: string, headers: Record<string, string> = {}) =>
+  world.ask('GET', `/api/library/texts/${reference}`, { cookie, headers });
 
 it('opens a chapter as the contract says, under every form of its name', async () => {
-  const answers = await Promise.all(['Genesis-1', 'genesis.1', 'Genesis%201', encodeURIComponent('בראשית א'), 'Genesis.1.3'].map((name) => open(name)));
+  const answers = await Promise.all(
+    ['Genesis-1', 'genesis.1', 'Genesis%201', encodeURIComponent('בראשית א'), 'Genesis.1.3'].map((name) => open(name)),
+  );
   const bodies = await Promise.all(answers.map((answer) => answer.json()));
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
   const chapter = chapterSchema.parse(bodies[0]);
-  expect(chapter).toMatchObject({ ref: 'Genesis 1', heRef: 'בראשית א׳', categories: ['Tanakh', 'Torah'], previous: null, next: 'Genesis-2' });
+  expect(chapter).toMatchObject({
+    ref: 'Genesis 1',
+    heRef: 'בראשית א׳',
+    categories: ['Tanakh', 'Torah'],
+    previous: null,
+    next: 'Genesis-2',
+  });
   expect(chapter.verses).toHaveLength(31);
   for (const body of bodies) expect(body).toEqual(bodies[0]);
 });

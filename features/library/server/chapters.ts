@@ -5,10 +5,22 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Chapter, Verse } from '../contract.ts';
 import type { Book } from '../rules/books.ts';
-import { formatHebrewReference, formatReference, neighbours, type Reference, referenceSlug } from '../rules/references.ts';
+import {
+  formatHebrewReference,
+  formatReference,
+  neighbours,
+  type Reference,
+  referenceSlug,
+} from '../rules/references.ts';
 
 /** A chapter as it goes over the wire, in each encoding; serialised once. */
-export type ReadyChapter = { chapter: Chapter; json: Uint8Array<ArrayBuffer>; brotli: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer>; etag: string };
+export type ReadyChapter = {
+  chapter: Chapter;
+  json: Uint8Array<ArrayBuffer>;
+  brotli: Uint8Array<ArrayBuffer>;
+  gzip: Uint8Array<ArrayBuffer>;
+  etag: string;
+};
 
 /** About 400 chapters; the most read ones stay. */
 const MEMORY_BYTES = 16 * 1024 * 1024;
@@ -49,7 +61,9 @@ export function createChapters(folder: string) {
     const chapter = present(reference, verses);
     const json = new Uint8Array(new TextEncoder().encode(JSON.stringify(chapter)));
     const [brotli, gzipped] = await Promise.all([
-      promisify(brotliCompress)(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }),
+      promisify(brotliCompress)(json, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+      }),
       promisify(gzip)(json),
     ]);
     const etag = `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;

@@ -4,7 +4,11 @@ import { withPoints } from '../rules/hebrew-text.ts';
 
 type Props = { tokens: Token[]; vowels: boolean; cantillation: boolean };
 
-const marks = { pe: { sign: '{פ}', label: 'library.openSection' }, samekh: { sign: '{ס}', label: 'library.closedSection' }, nun: { sign: '׆', label: 'library.invertedNun' } } as const;
+const marks = {
+  pe: { sign: '{פ}', label: 'library.openSection' },
+  samekh: { sign: '{ס}', label: 'library.closedSection' },
+  nun: { sign: '׆', label: 'library.invertedNun' },
+} as const;
 
 /** One verse as it is printed: what is read, with what is written beside it where they differ, and the codex's marks. */
 export function HebrewVerse({ tokens, vowels, cantillation }: Props) {
@@ -30,7 +34,11 @@ function Mark({ sign, label }: { sign: string; label: (typeof marks)[keyof typeo
 /** Ketiv and qere: the written letters small in parentheses, then the word as it is read. */
 function Reading({ written, read }: { written: string; read: string }) {
   const { t } = useTranslation();
-  const note = !written ? t('library.readNotWritten') : !read ? t('library.writtenNotRead') : t('library.writtenAs', { text: written });
+  const note = !written
+    ? t('library.readNotWritten')
+    : !read
+      ? t('library.writtenNotRead')
+      : t('library.writtenAs', { text: written });
   return (
     <span title={note}>
       {written && <span className="text-[0.8em] text-ink-faint">({written})</span>}

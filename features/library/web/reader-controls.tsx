@@ -19,7 +19,11 @@ export default function ReaderControls({ settings }: { settings: ReaderSettings 
         <div className="grid gap-4">
           <Field label={t('library.layout')}>
             {(control) => (
-              <Select {...control} value={layout} onChange={(event) => changeReaderSettings({ layout: event.target.value as Layout })}>
+              <Select
+                {...control}
+                value={layout}
+                onChange={(event) => changeReaderSettings({ layout: event.target.value as Layout })}
+              >
                 {(['both', 'he', 'en'] as const).map((name) => (
                   <option key={name} value={name}>
                     {t(`library.layouts.${name}`)}
@@ -38,8 +42,16 @@ export default function ReaderControls({ settings }: { settings: ReaderSettings 
             say={(value) => String(value)}
             dir={i18n.dir()}
           />
-          <Switch label={t('library.vowels')} checked={vowels} onChange={(value) => changeReaderSettings({ vowels: value })} />
-          <Switch label={t('library.cantillation')} checked={cantillation} onChange={(value) => changeReaderSettings({ cantillation: value })} />
+          <Switch
+            label={t('library.vowels')}
+            checked={vowels}
+            onChange={(value) => changeReaderSettings({ vowels: value })}
+          />
+          <Switch
+            label={t('library.cantillation')}
+            checked={cantillation}
+            onChange={(value) => changeReaderSettings({ cantillation: value })}
+          />
         </div>
       </Dialog>
     </>

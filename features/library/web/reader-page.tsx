@@ -23,7 +23,9 @@ export default function ReaderPage() {
   useArrowKeys(chapter);
   useLinkedVerse(chapter);
 
-  const title = chapter ? `${chapter.titles[i18n.language as keyof Chapter['titles']] ?? chapter.book} ${chapter.chapter}` : reference.replaceAll('-', ' ');
+  const title = chapter
+    ? `${chapter.titles[i18n.language as keyof Chapter['titles']] ?? chapter.book} ${chapter.chapter}`
+    : reference.replaceAll('-', ' ');
   return (
     <>
       <PageHeader title={title} back="/library">
@@ -40,9 +42,15 @@ export default function ReaderPage() {
               </span>
               <Badge>{t('library.chapterOf', { chapter: chapter.chapter, chapters: chapter.chapters })}</Badge>
               <Badge>{t('library.segments', { count: chapter.verses.length })}</Badge>
-              <Badge look="indigo">{t(`library.categories.${chapter.categories[1] as 'Torah' | 'Prophets' | 'Writings'}`)}</Badge>
+              <Badge look="indigo">
+                {t(`library.categories.${chapter.categories[1] as 'Torah' | 'Prophets' | 'Writings'}`)}
+              </Badge>
             </div>
-            {chapter.verses.length === 0 ? <p>{t('library.empty')}</p> : <Verses verses={chapter.verses} settings={settings} />}
+            {chapter.verses.length === 0 ? (
+              <p>{t('library.empty')}</p>
+            ) : (
+              <Verses verses={chapter.verses} settings={settings} />
+            )}
             <ChapterNavigation chapter={chapter} />
             <Credit chapter={chapter} />
           </>
@@ -56,7 +64,8 @@ export default function ReaderPage() {
 
 function ChapterNavigation({ chapter: { previous, next } }: { chapter: Chapter }) {
   const { t } = useTranslation();
-  const shape = 'inline-flex min-h-11 items-center gap-2 rounded-md border border-edge bg-surface px-4 text-sm font-semibold';
+  const shape =
+    'inline-flex min-h-11 items-center gap-2 rounded-md border border-edge bg-surface px-4 text-sm font-semibold';
   const go = (to: string | null, rel: 'prev' | 'next', children: ReactNode) =>
     to ? (
       <Link to={`/text/${to}`} rel={rel} className={`${shape} text-ink hover:bg-raised`}>
@@ -98,7 +107,12 @@ function Credit({ chapter: { versions } }: { chapter: Chapter }) {
       <ul className="grid gap-1">
         {[versions.he, versions.en].map((version) => (
           <li key={version.title}>
-            <a href={version.source} rel="noopener noreferrer nofollow" target="_blank" className="underline underline-offset-4">
+            <a
+              href={version.source}
+              rel="noopener noreferrer nofollow"
+              target="_blank"
+              className="underline underline-offset-4"
+            >
               <bdi lang="en">{version.title}</bdi>
             </a>
             {', '}
@@ -136,7 +150,9 @@ function useArrowKeys(chapter: Chapter | undefined) {
   const { i18n } = useTranslation();
   const navigate = useNavigate();
   const turn = useEffectEvent((event: KeyboardEvent) => {
-    const busy = event.target instanceof Element && event.target.closest('input, select, textarea, [role=dialog], [role=menu], [role=slider], [contenteditable]');
+    const busy =
+      event.target instanceof Element &&
+      event.target.closest('input, select, textarea, [role=dialog], [role=menu], [role=slider], [contenteditable]');
     if (busy || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const forward = i18n.dir() === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const back = i18n.dir() === 'rtl' ? 'ArrowRight' : 'ArrowLeft';

@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 export type Layout = 'both' | 'he' | 'en';
-export type ReaderSettings = { layout: Layout; /** 0 to 4; 2 is the house's size. */ size: number; vowels: boolean; cantillation: boolean };
+export type ReaderSettings = {
+  layout: Layout /** 0 to 4; 2 is the house's size. */;
+  size: number;
+  vowels: boolean;
+  cantillation: boolean;
+};
 
 const KEY = 'havruta.reader';
 const usual: ReaderSettings = { layout: 'both', size: 2, vowels: true, cantillation: true };

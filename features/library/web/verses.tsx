@@ -25,19 +25,41 @@ export function Verses({ verses, settings }: { verses: Verse[]; settings: Reader
   return (
     <ol dir="ltr" className="grid gap-5 lg:gap-4">
       {verses.map((verse) => (
-        <li key={verse.n} id={`v${verse.n}`} className="scroll-mt-24 rounded-md px-2 py-1 transition-colors target:bg-gold-soft">
+        <li
+          key={verse.n}
+          id={`v${verse.n}`}
+          className="scroll-mt-24 rounded-md px-2 py-1 transition-colors target:bg-gold-soft"
+        >
           <div className={both ? 'grid gap-x-10 gap-y-1 lg:grid-cols-2' : 'mx-auto max-w-[38em]'}>
             {layout !== 'en' && (
-              <p lang="he" dir="rtl" style={{ fontSize: he }} className={`flex gap-3 font-hebrew leading-[1.9] text-ink ${both ? 'lg:order-2' : ''}`}>
-                <VerseNumber verse={verse.n} text={hebrewLetters(verse.n)} label={t('library.verseLink', { verse: verse.n })} />
+              <p
+                lang="he"
+                dir="rtl"
+                style={{ fontSize: he }}
+                className={`flex gap-3 font-hebrew leading-[1.9] text-ink ${both ? 'lg:order-2' : ''}`}
+              >
+                <VerseNumber
+                  verse={verse.n}
+                  text={hebrewLetters(verse.n)}
+                  label={t('library.verseLink', { verse: verse.n })}
+                />
                 <span className="min-w-0">
                   <HebrewVerse tokens={verse.he} vowels={vowels} cantillation={cantillation} />
                 </span>
               </p>
             )}
             {layout !== 'he' && (
-              <p lang="en" dir="ltr" style={{ fontSize: en }} className={`flex gap-3 font-serif leading-[1.7] text-ink-soft ${both ? 'lg:order-1' : ''}`}>
-                <VerseNumber verse={verse.n} text={String(verse.n)} label={t('library.verseLink', { verse: verse.n })} />
+              <p
+                lang="en"
+                dir="ltr"
+                style={{ fontSize: en }}
+                className={`flex gap-3 font-serif leading-[1.7] text-ink-soft ${both ? 'lg:order-1' : ''}`}
+              >
+                <VerseNumber
+                  verse={verse.n}
+                  text={String(verse.n)}
+                  label={t('library.verseLink', { verse: verse.n })}
+                />
                 <span className="min-w-0">{verse.en ?? <JoinedVerse at={verse.enAt} />}</span>
               </p>
             )}
@@ -50,7 +72,11 @@ export function Verses({ verses, settings }: { verses: Verse[]; settings: Reader
 
 function VerseNumber({ verse, text, label }: { verse: number; text: string; label: string }) {
   return (
-    <a href={`#v${verse}`} aria-label={label} className="inline-flex min-h-6 min-w-7 shrink-0 justify-center self-start pt-[0.55em] font-sans text-xs font-semibold leading-none text-gold no-underline hover:underline">
+    <a
+      href={`#v${verse}`}
+      aria-label={label}
+      className="inline-flex min-h-6 min-w-7 shrink-0 justify-center self-start pt-[0.55em] font-sans text-xs font-semibold leading-none text-gold no-underline hover:underline"
+    >
       {text}
     </a>
   );

@@ -10,6 +10,8 @@ const os = implement(reportsContract).$context<Asking>();
 export const reportsFeature: Feature = {
   name: 'reports',
   router: os.router({
-    reportIssue: os.reportIssue.handler(async ({ context, input }) => reportIssue(context.house, await context.who(), context.address, input)),
+    reportIssue: os.reportIssue.handler(async ({ context, input }) =>
+      reportIssue(context.house, await context.who(), context.address, input),
+    ),
   }),
 };

@@ -16,5 +16,8 @@ export const issueReports = pgTable(
     createdAt: createdAt(),
     closedAt: at(),
   },
-  (t) => [index('issue_reports_open').on(t.createdAt).where(sql`closed_at is null`), check('issue_reports_urgency_known', sql`urgency in ('faible', 'normale', 'haute', 'critique')`)],
+  (t) => [
+    index('issue_reports_open').on(t.createdAt).where(sql`closed_at is null`),
+    check('issue_reports_urgency_known', sql`urgency in ('faible', 'normale', 'haute', 'critique')`),
+  ],
 );

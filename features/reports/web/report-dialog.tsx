@@ -33,7 +33,13 @@ export default function ReportDialog({ open, onOpenChange }: { open: boolean; on
   const { errors } = formState;
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t('report.title')} description={t('report.intro')} closeLabel={t('common.close')}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('report.title')}
+      description={t('report.intro')}
+      closeLabel={t('common.close')}
+    >
       <form className="grid gap-4" noValidate onSubmit={handleSubmit(send, refuse)}>
         <Field label={t('report.email')} error={errors.email?.message} required>
           {(control) => (
@@ -43,7 +49,10 @@ export default function ReportDialog({ open, onOpenChange }: { open: boolean; on
               inputMode="email"
               autoComplete="email"
               dir="ltr"
-              {...register('email', { ...required, pattern: { value: /^\S+@\S+\.\S+$/, message: t('report.emailInvalid') } })}
+              {...register('email', {
+                ...required,
+                pattern: { value: /^\S+@\S+\.\S+$/, message: t('report.emailInvalid') },
+              })}
             />
           )}
         </Field>

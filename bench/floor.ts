@@ -15,8 +15,17 @@ const list = `select s.id, s.title, s.subject, s.description, s.starts_at, s.tim
 
 const answers: Record<string, (query: URLSearchParams) => Promise<unknown>> = {
   '/up': async () => ({}),
-  '/one': async (query) => (await pool.query({ name: 'one', text: 'select doc from floor_docs where bytes = $1', values: [query.get('bytes')] })).rows[0]?.doc,
-  '/list': async (query) => (await pool.query({ name: 'list', text: list, values: [query.get('learner'), new Date(Date.now() - 86_400_000)] })).rows,
+  '/one': async (query) =>
+    (
+      await pool.query({
+        name: 'one',
+        text: 'select doc from floor_docs where bytes = $1',
+        values: [query.get('bytes')],
+      })
+    ).rows[0]?.doc,
+  '/list': async (query) =>
+    (await pool.query({ name: 'list', text: list, values: [query.get('learner'), new Date(Date.now() - 86_400_000)] }))
+      .rows,
   '/join': async (query) => join(query.get('session') ?? '', query.get('learner') ?? ''),
 };
 
@@ -25,10 +34,23 @@ async function join(session: string, learner: string) {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query({ name: 'lock', text: 'select max_participants from study_sessions where id = $1 for update', values: [session] });
-    const { rows } = await client.query({ name: 'count', text: "select count(*)::int as n from session_participants where session_id = $1 and status = 'confirmed'", values: [session] });
+    await client.query({
+      name: 'lock',
+      text: 'select max_participants from study_sessions where id = $1 for update',
+      values: [session],
+    });
+    const { rows } = await client.query({
+      name: 'count',
+      text: "select count(*)::int as n from session_participants where session_id = $1 and status = 'confirmed'",
+      values: [session],
+    });
     const free = rows[0].n < 10;
-    if (free) await client.query({ name: 'take', text: 'insert into session_participants (session_id, user_id) values ($1, $2)', values: [session, learner] });
+    if (free)
+      await client.query({
+        name: 'take',
+        text: 'insert into session_participants (session_id, user_id) values ($1, $2)',
+        values: [session, learner],
+      });
     await client.query(free ? 'commit' : 'rollback');
     return { joined: free };
   } finally {

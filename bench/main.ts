@@ -1,6 +1,7 @@
 // `npm run bench`: what we promise about speed, against a floor in the same run. Loopback only, bounded, stops by itself.
-import { ensureChromium } from '../scripts/chromium.mjs';
+
 import { newId } from '#server/ids.ts';
+import { ensureChromium } from '../scripts/chromium.mjs';
 import { firstLoad } from './first-load.ts';
 import { type Line, line, race } from './measure.ts';
 import { openStage } from './stage.ts';
@@ -28,8 +29,12 @@ try {
   const doc = await opened.text();
   await pool.query('insert into floor_docs values ($1, $2)', [doc.length, doc]);
   const reading = await race({ url: chapter, headers }, { url: `${floor.address}/one?bytes=${doc.length}` });
-  lines.push(line('open a chapter, warm: throughput to floor', reading.ours.rate / reading.floor.rate, ' ×', 0.5, 'more'));
-  lines.push(line('open a chapter, warm: p99 to floor', reading.ours.p99 / Math.max(1, reading.floor.p99), ' ×', 2, 'less'));
+  lines.push(
+    line('open a chapter, warm: throughput to floor', reading.ours.rate / reading.floor.rate, ' ×', 0.5, 'more'),
+  );
+  lines.push(
+    line('open a chapter, warm: p99 to floor', reading.ours.p99 / Math.max(1, reading.floor.p99), ' ×', 2, 'less'),
+  );
   const again = await fetch(chapter, { headers: { ...headers, 'if-none-match': opened.headers.get('etag') ?? '' } });
   lines.push(line('open a chapter again: status', again.status, '', 304, 'less'));
 
@@ -39,18 +44,43 @@ try {
     [host.id],
   );
   await pool.query('analyze');
-  const listing = await race({ url: `${app.address}/api/sessions/public?timeZone=Europe/Paris`, headers }, { url: `${floor.address}/list?learner=${reader.id}` });
-  lines.push(line('list of public sessions: throughput to floor', listing.ours.rate / listing.floor.rate, ' ×', 0.5, 'more'));
-  lines.push(line('list of public sessions: p99 to floor', listing.ours.p99 / Math.max(1, listing.floor.p99), ' ×', 3, 'less'));
+  const listing = await race(
+    { url: `${app.address}/api/sessions/public?timeZone=Europe/Paris`, headers },
+    { url: `${floor.address}/list?learner=${reader.id}` },
+  );
+  lines.push(
+    line('list of public sessions: throughput to floor', listing.ours.rate / listing.floor.rate, ' ×', 0.5, 'more'),
+  );
+  lines.push(
+    line('list of public sessions: p99 to floor', listing.ours.p99 / Math.max(1, listing.floor.p99), ' ×', 3, 'less'),
+  );
 
   const [byApp, byFloor] = [await sessionToJoin(), await sessionToJoin()];
   const origin = app.address;
-  const ours = await crowdOf((learner) => fetch(`${app.address}/api/sessions/${byApp}/join`, { method: 'POST', headers: { cookie: learner.cookie, origin } }));
+  const ours = await crowdOf((learner) =>
+    fetch(`${app.address}/api/sessions/${byApp}/join`, { method: 'POST', headers: { cookie: learner.cookie, origin } }),
+  );
   const bare = await crowdOf((learner) => fetch(`${floor.address}/join?session=${byFloor}&learner=${learner.id}`));
   lines.push(line(`${JOINS} joins at once: wall to bare pg`, ours.ms / bare.ms, ' ×', 2, 'less'));
-  lines.push(line(`${JOINS} joins at once: answers of 500 and above`, ours.statuses.filter((status) => status >= 500).length, '', 0, 'less'));
-  const { rows } = await pool.query("select count(*)::int as n from session_participants where session_id = $1 and status = 'confirmed'", [byApp]);
-  lines.push({ what: `${JOINS} joins at once: people in it`, value: String(rows[0].n), goal: '= 10', holds: rows[0].n === 10 });
+  lines.push(
+    line(
+      `${JOINS} joins at once: answers of 500 and above`,
+      ours.statuses.filter((status) => status >= 500).length,
+      '',
+      0,
+      'less',
+    ),
+  );
+  const { rows } = await pool.query(
+    "select count(*)::int as n from session_participants where session_id = $1 and status = 'confirmed'",
+    [byApp],
+  );
+  lines.push({
+    what: `${JOINS} joins at once: people in it`,
+    value: String(rows[0].n),
+    goal: '= 10',
+    holds: rows[0].n === 10,
+  });
 
   const load = await firstLoad(`${app.address}/login`, await ensureChromium());
   lines.push(line('first load of /login: scripts, gzipped', load.scripts, ' KiB', 185, 'less'));
@@ -81,5 +111,6 @@ try {
 }
 
 const width = Math.max(...lines.map(({ what }) => what.length));
-for (const { what, value, goal, holds } of lines) console.log(`${holds ? '✓' : '✗'} ${what.padEnd(width)}  ${value.padStart(12)}  goal ${goal}`);
+for (const { what, value, goal, holds } of lines)
+  console.log(`${holds ? '✓' : '✗'} ${what.padEnd(width)}  ${value.padStart(12)}  goal ${goal}`);
 process.exit(lines.every(({ holds }) => holds) ? 0 : 1);

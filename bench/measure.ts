@@ -27,7 +27,10 @@ export async function race(ours: { url: string; headers?: Record<string, string>
       p99[who].push(run.latency.p99);
     }
   }
-  return { ours: { rate: median(rates.ours), p99: median(p99.ours) }, floor: { rate: median(rates.floor), p99: median(p99.floor) } };
+  return {
+    ours: { rate: median(rates.ours), p99: median(p99.ours) },
+    floor: { rate: median(rates.floor), p99: median(p99.floor) },
+  };
 }
 
 export type Line = { what: string; value: string; goal: string; holds: boolean };

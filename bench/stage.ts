@@ -26,14 +26,26 @@ export async function openStage() {
   async function start(file: string, probe: string, env: Record<string, string> = {}) {
     const at = await freePort();
     const began = performance.now();
-    const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
-      env: { ...process.env, PORT: String(at), DATABASE_URL: url, DATA_DIR: folder, SECRET, RATE_LIMIT_FACTOR: '10000', LOG_LEVEL: 'error', ...env },
+    const child = spawn(process.execPath, ['--max-semi-space-size=8', join(import.meta.dirname, file)], {
+      env: {
+        ...process.env,
+        PORT: String(at),
+        DATABASE_URL: url,
+        DATA_DIR: folder,
+        SECRET,
+        RATE_LIMIT_FACTOR: '10000',
+        LOG_LEVEL: 'error',
+        ...env,
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     children.push(child);
     const address = `http://127.0.0.1:${at}`;
     for (let tries = 0; ; tries++) {
-      const up = await fetch(address + probe).then((answer) => answer.ok, () => false);
+      const up = await fetch(address + probe).then(
+        (answer) => answer.ok,
+        () => false,
+      );
       if (up) return { address, child, ms: performance.now() - began };
       if (tries > 1_000 || child.exitCode !== null) throw new Error(`${file} does not start`);
       await wait(10);
@@ -49,8 +61,14 @@ export async function openStage() {
       const config = { ...readConfig({ BASE_URL: appAddress }), SECRET };
       const made = Array.from({ length: count }, () => ({ id: newId(), token: randomBytes(24).toString('base64url') }));
       const ids = made.map(({ id }) => id);
-      await pool.query("insert into users (id, name, email, email_verified) select id, 'Learner', id || '@example.org', true from unnest($1::uuid[]) id", [ids]);
-      await pool.query("insert into auth_sessions (id, token, user_id, expires_at, ip_address, user_agent) select id, token, id, now() + interval '1 day', '', 'bench' from unnest($1::uuid[], $2::text[]) as s(id, token)", [ids, made.map(({ token }) => token)]);
+      await pool.query(
+        "insert into users (id, name, email, email_verified) select id, 'Learner', id || '@example.org', true from unnest($1::uuid[]) id",
+        [ids],
+      );
+      await pool.query(
+        "insert into auth_sessions (id, token, user_id, expires_at, ip_address, user_agent) select id, token, id, now() + interval '1 day', '', 'bench' from unnest($1::uuid[], $2::text[]) as s(id, token)",
+        [ids, made.map(({ token }) => token)],
+      );
       return made.map(({ id, token }) => ({ id, cookie: sessionCookie({ config } as House, token) }));
     },
     /** Resident memory of a process, in MiB. */
@@ -60,7 +78,9 @@ export async function openStage() {
     },
     async close() {
       for (const child of children) child.kill('SIGTERM');
-      await Promise.all(children.map((child) => (child.exitCode === null ? new Promise((done) => child.on('exit', done)) : null)));
+      await Promise.all(
+        children.map((child) => (child.exitCode === null ? new Promise((done) => child.on('exit', done)) : null)),
+      );
       await embedded.stop();
       for (const made of [embedded.home, folder]) await rm(made, { recursive: true, force: true });
     },

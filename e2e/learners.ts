@@ -53,9 +53,9 @@ export async function fillIn(
   twice: boolean,
   password = PASSWORD,
 ): Promise<void> {
-  await page.getByLabel(words.auth.email, { exact: true }).fill(email);
-  await page.getByLabel(words.auth.password, { exact: true }).fill(password);
-  if (twice) await page.getByLabel(words.auth.confirmPassword, { exact: true }).fill(password);
+  await page.getByRole('textbox', { name: words.auth.email, exact: true }).fill(email);
+  await page.getByRole('textbox', { name: words.auth.password, exact: true }).fill(password);
+  if (twice) await page.getByRole('textbox', { name: words.auth.confirmPassword, exact: true }).fill(password);
 }
 
 /** A wall-clock date some days ahead, as the date field takes it. */

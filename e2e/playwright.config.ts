@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     baseURL,
     browserName: 'chromium',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     launchOptions: {

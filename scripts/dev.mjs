@@ -1,9 +1,9 @@
 // `npm run dev`: pages reload by themselves, the server starts anew when one of its files changes.
 import { build } from './build.mjs';
-import { runApp } from './runtime.mjs';
+import { app, runApp } from './runtime.mjs';
 
 await build({ pages: false });
-runApp(['--watch-preserve-output', '--watch', 'server/main.ts'], {
+runApp(['--watch-preserve-output', '--watch', ...app], {
   DEV: 'true',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'debug',
 });

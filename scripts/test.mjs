@@ -1,6 +1,7 @@
 // `npm test`: everything that must hold, in the order that tells soonest. The last line is `N passed, N failed`.
 // `npm run test:postgres`: only the server's tests, on the PostgreSQL in DATABASE_URL.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
@@ -47,13 +48,22 @@ async function vitest(projects) {
 async function playwright() {
   const { ensureChromium } = await import('./chromium.mjs');
   const file = join(work, 'playwright.json');
-  const env = { CHROMIUM: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const env = { CHROMIUM: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_PORT: String(await freePort()) };
   const { code } = await run(
     [program('@playwright/test', 'cli.js'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'],
     { env },
   );
   const { expected = 0, unexpected = 0, flaky = 0 } = readJson(file).stats ?? {};
   count(code, expected, unexpected + flaky);
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
 }
 
 function readJson(file) {

@@ -58,7 +58,7 @@ export default function DesignPage() {
                 <Foundations words={samples[way]} />
                 <Actions words={samples[way]} />
                 <Fields words={samples[way]} />
-                <States words={samples[way]} />
+                <States words={samples[way]} place={`${name} ${way}`} />
               </div>
             </Direction>
           </section>

@@ -4,7 +4,7 @@ import type { Sample } from './samples.ts';
 const looks = ['info', 'success', 'warning', 'error'] as const;
 
 /** What is said about the state of things: there, on its way, empty, failed. */
-export const States = ({ words }: { words: Sample }) => (
+export const States = ({ words, place }: { words: Sample; place: string }) => (
   <div className="grid content-start gap-6">
     <div className="grid gap-3">
       {looks.map((look, at) => (
@@ -31,7 +31,7 @@ export const States = ({ words }: { words: Sample }) => (
         <Spinner className="size-6 text-indigo" />
       </div>
     </Card>
-    <ScrollArea label={words.book} className="h-32 rounded-lg border border-line bg-surface">
+    <ScrollArea label={`${words.book} (${place})`} className="h-32 rounded-lg border border-line bg-surface">
       <ul className="divide-y divide-line">
         {words.books.map((book) => (
           <li key={book} className="px-5 py-3">

@@ -28,7 +28,7 @@ export function Button({
   onClick,
   ...rest
 }: Props) {
-  const shape = `relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 text-base font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress ${looks[look]} ${className}`;
+  const shape = `relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 py-1 text-center text-base leading-snug font-semibold text-balance transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress ${looks[look]} ${className}`;
   if (asChild) {
     return (
       <Slot.Root className={shape} onClick={onClick} {...rest}>

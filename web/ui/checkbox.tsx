@@ -14,10 +14,10 @@ export function Checkbox({ label, checked, onChange, disabled }: Props) {
         checked={checked}
         disabled={disabled}
         onCheckedChange={(value) => onChange(value === true)}
-        className="grid size-6 shrink-0 place-items-center rounded-sm border border-edge bg-surface shadow-low transition-colors hover:border-ink-soft disabled:opacity-60 data-[state=checked]:border-indigo data-[state=checked]:bg-indigo"
+        className="relative grid size-6 shrink-0 place-items-center rounded-sm border border-edge bg-surface shadow-low transition-colors after:absolute after:-inset-2.5 hover:border-ink-soft disabled:opacity-60 data-[state=checked]:border-indigo data-[state=checked]:bg-indigo"
       >
         <Radix.Indicator>
-          <Check className="size-4 text-on-indigo forced-colors:text-ink" strokeWidth={3} aria-hidden />
+          <Check className="size-4 text-on-indigo forced-colors:text-[CanvasText]" strokeWidth={3} aria-hidden />
         </Radix.Indicator>
       </Radix.Root>
       <label htmlFor={id} className="flex-1 self-stretch py-2.5 ps-3 text-base text-ink">

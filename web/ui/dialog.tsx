@@ -36,7 +36,6 @@ export function Dialog({ open, onOpenChange, title, description, closeLabel, chi
           }}
           className={`${sheet} ${box}`}
         >
-          <span aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line sm:hidden" />
           <div className="flex items-start gap-4 border-b border-line py-2 ps-5 pe-3 sm:py-3">
             <div className="min-w-0 flex-1 py-2">
               <Radix.Title className="font-serif text-xl">{title}</Radix.Title>

@@ -22,14 +22,10 @@ export function Field({ label, hint, error, required, optional, children }: Prop
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold text-ink">
+      <label htmlFor={id} className={`mb-1.5 block text-sm font-semibold text-ink ${required ? 'required-mark' : ''}`}>
         {label}
-        {required && (
-          <span aria-hidden className="ms-1 text-gold">
-            *
-          </span>
-        )}
-        {optional && <span className="font-normal text-ink-soft"> ({optional})</span>}
+        {optional && ' '}
+        {optional && <span className="font-normal text-ink-soft">({optional})</span>}
       </label>
       {children({
         id,
@@ -37,14 +33,12 @@ export function Field({ label, hint, error, required, optional, children }: Prop
         'aria-invalid': error ? true : undefined,
         'aria-required': required ? true : undefined,
       })}
-      <div aria-live="polite">
-        {error && (
-          <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-sm text-brick">
-            <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
-            {error}
-          </p>
-        )}
-      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 flex gap-1.5 text-sm text-brick">
+          <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+          {error}
+        </p>
+      )}
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
           {hint}

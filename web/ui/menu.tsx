@@ -17,17 +17,16 @@ const looks = {
 const item =
   'flex min-h-11 items-center gap-3 rounded-sm px-3 text-base select-none focus-visible:outline-offset-[-2px] data-[highlighted]:bg-raised data-[disabled]:opacity-60';
 
+/** In place rather than at the end of the page: it stays in its landmark, its theme and its dialog. */
 export const MenuContent = ({ children }: { children: ReactNode }) => (
-  <Radix.Portal>
-    <Radix.Content
-      align="end"
-      sideOffset={6}
-      collisionPadding={8}
-      className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-high data-[state=closed]:animate-leave"
-    >
-      {children}
-    </Radix.Content>
-  </Radix.Portal>
+  <Radix.Content
+    align="end"
+    sideOffset={6}
+    collisionPadding={8}
+    className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-high data-[state=closed]:animate-leave"
+  >
+    {children}
+  </Radix.Content>
 );
 
 type ItemProps = Omit<ComponentProps<typeof Radix.Item>, 'className'> & { look?: keyof typeof looks };

@@ -17,7 +17,7 @@ export const Tabs = ({ label, value, onChange, tabs }: Props) => (
         <Radix.Trigger
           key={tab.value}
           value={tab.value}
-          className="inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-4 text-base font-semibold text-ink-soft transition-colors hover:text-ink focus-visible:outline-offset-[-3px] data-[state=active]:border-gold data-[state=active]:text-ink"
+          className="inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-4 text-base font-semibold text-ink-soft transition-colors hover:text-ink focus-visible:outline-offset-[-3px] data-[state=active]:border-gold data-[state=active]:text-ink forced-colors:data-[state=inactive]:border-[Canvas]"
         >
           {tab.label}
         </Radix.Trigger>

@@ -1,2 +1,2 @@
 export { SessionProvider } from './session-provider.tsx';
-export { prefetchMe, useMe } from './use-me.ts';
+export { prefetchMe } from './use-me.ts';

@@ -130,7 +130,6 @@ function Loading() {
   return (
     <div role="status" aria-label={t('common.loading')} className="grid gap-6">
       {Array.from({ length: 12 }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all alike and never reordered
         <Skeleton key={line} className={`h-6 ${line % 3 === 2 ? 'w-2/3' : 'w-full'}`} />
       ))}
     </div>

@@ -33,6 +33,8 @@ export const studySessions = pgTable(
       .on(t.createdAt.desc(), t.id.desc())
       .where(sql`is_public and status = 'pending'`),
     index('study_sessions_of_creator').on(t.creatorId, t.startsAt),
+    // The job that closes sessions looks only at those that are not over.
+    index('study_sessions_not_over').on(t.startsAt).where(sql`status in ('pending', 'waiting', 'confirmed', 'active')`),
     check(
       'study_sessions_status_known',
       sql`status in ('pending', 'waiting', 'confirmed', 'active', 'expired', 'completed', 'cancelled')`,

@@ -1,0 +1,1 @@
+CREATE INDEX "study_sessions_not_over" ON "study_sessions" USING btree ("starts_at") WHERE status in ('pending', 'waiting', 'confirmed', 'active');

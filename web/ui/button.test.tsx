@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Button } from './button.tsx';
+import { Chip } from './chip.tsx';
+import { IconButton } from './icon-button.tsx';
+
+afterEach(cleanup);
+
+it('does not send a form unless told to', () => {
+  const send = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  render(
+    <form onSubmit={send}>
+      <Button>Other</Button>
+      <Button type="submit">Send</Button>
+    </form>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Other' }));
+  expect(send).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(send).toHaveBeenCalledOnce();
+});
+
+it('while busy keeps its name and the focus, and neither acts nor sends', () => {
+  const act = vi.fn();
+  const send = vi.fn();
+  render(
+    <form onSubmit={send}>
+      <Button type="submit" busy onClick={act}>
+        Send
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'Send' });
+  button.focus();
+  fireEvent.click(button);
+  expect(act).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(button.hasAttribute('disabled')).toBe(false);
+});
+
+it('can be a link', () => {
+  render(
+    <Button asChild look="quiet">
+      <a href="/home">Home</a>
+    </Button>,
+  );
+  const link = screen.getByRole('link', { name: 'Home' });
+  expect(link.className).toContain('min-h-11');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('has a name when it is an icon, as a button and as a link', () => {
+  render(
+    <>
+      <IconButton label="Close">
+        <svg aria-hidden />
+      </IconButton>
+      <IconButton label="Back" asChild>
+        <a href="/home">←</a>
+      </IconButton>
+    </>,
+  );
+  expect(screen.getByRole('button', { name: 'Close' }).getAttribute('type')).toBe('button');
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/home');
+});
+
+it('says whether a chip is on, not by colour alone', () => {
+  const { rerender } = render(<Chip pressed={false}>Evening</Chip>);
+  const chip = screen.getByRole('button', { name: 'Evening', pressed: false });
+  expect(chip.querySelector('svg')).toBeNull();
+  rerender(<Chip pressed>Evening</Chip>);
+  expect(screen.getByRole('button', { name: 'Evening', pressed: true }).querySelector('svg')).not.toBeNull();
+});

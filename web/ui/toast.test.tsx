@@ -1,0 +1,118 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { browserParts } from '../testing/dom.ts';
+import Toaster from './toast.tsx';
+import { dismissToast, toast, toastStore } from './toast-store.ts';
+
+beforeAll(browserParts);
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toaster label="Notifications ({hotkey})" closeLabel="Close" />);
+});
+afterEach(() => {
+  cleanup();
+  dismissToast(toastStore.read()?.id ?? 0);
+  vi.useRealTimers();
+});
+
+const place = () => screen.getByRole('region', { name: /^Notifications/ });
+const titles = () => [...place().querySelectorAll('li')].map((item) => item.querySelector('div > div')?.textContent);
+const say = (given: Parameters<typeof toast>[0]) => act(() => toast(given));
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('stays five seconds and goes', async () => {
+  say({ title: 'Saved' });
+  await wait(4_900);
+  expect(titles()).toEqual(['Saved']);
+  await wait(200);
+  expect(titles()).toEqual([]);
+});
+
+it('stays as long as it is told to', async () => {
+  say({ title: 'The link', duration: 10_000 });
+  await wait(9_900);
+  expect(titles()).toEqual(['The link']);
+  await wait(200);
+  expect(titles()).toEqual([]);
+});
+
+it('shows one at a time: a new one takes the place of the old, with its own time', async () => {
+  say({ title: 'First' });
+  await wait(4_000);
+  say({ title: 'Second', look: 'success' });
+  expect(titles()).toEqual(['Second']);
+  await wait(4_000);
+  expect(titles()).toEqual(['Second']);
+  await wait(1_100);
+  expect(titles()).toEqual([]);
+});
+
+it('shows the same text again when it is said again', async () => {
+  say({ title: 'Not sent', look: 'destructive' });
+  await wait(5_100);
+  say({ title: 'Not sent', look: 'destructive' });
+  expect(titles()).toEqual(['Not sent']);
+});
+
+it('is read out: politely, and at once when something failed', async () => {
+  say({ title: 'Saved', description: 'The others see it' });
+  await wait(100);
+  const polite = document.querySelector('[aria-live=polite]');
+  expect(polite?.textContent).toContain('Saved');
+  expect(polite?.textContent?.startsWith('Notifications ')).toBe(true);
+  expect(polite?.textContent).not.toContain('hotkey');
+  say({ title: 'Failed', look: 'destructive' });
+  await wait(100);
+  expect(document.querySelector('[aria-live=assertive]')?.textContent).toContain('Failed');
+});
+
+it('names the key that leads to it, and F8 leads there', async () => {
+  say({ title: 'Saved' });
+  await wait(100);
+  expect(place().getAttribute('aria-label')).toBe('Notifications (F8)');
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+  expect(document.activeElement).toBe(place().querySelector('ol'));
+});
+
+it('goes by its button, and its action runs once', async () => {
+  const run = vi.fn();
+  say({ title: 'Deleted', action: { label: 'Undo', run } });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await wait(100);
+  expect(run).toHaveBeenCalledOnce();
+  expect(titles()).toEqual([]);
+  say({ title: 'Saved' });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await wait(100);
+  expect(titles()).toEqual([]);
+});
+
+/** Drags the toast by so many px and lets go. */
+function swipe(by: number) {
+  const item = place().querySelector('li') ?? place();
+  const at = (clientX: number) => ({ clientX, clientY: 0, button: 0, pointerId: 1, pointerType: 'touch' });
+  fireEvent.pointerDown(item, at(0));
+  fireEvent.pointerMove(item, at(by / 2));
+  fireEvent.pointerMove(item, at(by));
+  fireEvent.pointerUp(item, at(by));
+}
+
+it.each([
+  ['to the right past the threshold', 60, []],
+  ['to the right, not far enough', 40, ['Saved']],
+  ['to the left', -90, ['Saved']],
+])('swiped %s', async (_, by, left) => {
+  say({ title: 'Saved' });
+  await wait(100);
+  swipe(by);
+  await wait(100);
+  expect(titles()).toEqual(left);
+});
+
+it('does not take away a newer toast for an older one', () => {
+  say({ title: 'First' });
+  const old = toastStore.read()?.id ?? 0;
+  say({ title: 'Second' });
+  act(() => dismissToast(old));
+  expect(titles()).toEqual(['Second']);
+});

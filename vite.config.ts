@@ -14,6 +14,24 @@ export default defineConfig({
     // Fonts and pictures stay files: inlined they could not be cached or preloaded by themselves.
     assetsInlineLimit: 0,
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs comes in few files: on a slow phone each further one costs a round trip.
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|i18next-browser-languagedetector|@orpc|react-hook-form)[\\/]/,
+            },
+            {
+              name: 'shell',
+              test: /[\\/]web[\\/](ui[\\/](button|field|input|password-input|card|notice|spinner|divider|toast-store|looks|icon-button)\.tsx?|[a-z-]+\.tsx?)$|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|defaultAttributes|shared)/,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { fs: { allow: [import.meta.dirname] } },
 });

@@ -26,7 +26,7 @@ export async function openStage() {
   async function start(file: string, probe: string, env: Record<string, string> = {}) {
     const at = await freePort();
     const began = performance.now();
-    const child = spawn(process.execPath, ['--max-semi-space-size=8', join(import.meta.dirname, file)], {
+    const child = spawn(process.execPath, ['--max-semi-space-size=16', join(import.meta.dirname, file)], {
       env: {
         ...process.env,
         PORT: String(at),

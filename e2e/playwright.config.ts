@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '.results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   use: {

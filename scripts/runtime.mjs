@@ -80,7 +80,7 @@ export function run(args, { env = {}, quiet = false } = {}) {
 }
 
 /** How the app is run: young objects in little memory, else what loading the code needed is never given back. */
-export const app = ['--max-semi-space-size=8', 'server/main.ts'];
+export const app = ['--max-semi-space-size=16', 'server/main.ts'];
 
 /** Runs the app in the foreground and passes on the signals that end it, so it can close in order. */
 export function runApp(args, env = {}) {

@@ -48,7 +48,11 @@ async function vitest(projects) {
 async function playwright() {
   const { ensureChromium } = await import('./chromium.mjs');
   const file = join(work, 'playwright.json');
-  const env = { CHROMIUM: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_PORT: String(await freePort()) };
+  const env = {
+    CHROMIUM: await ensureChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    E2E_PORT: String(await freePort()),
+  };
   const { code } = await run(
     [program('@playwright/test', 'cli.js'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'],
     { env },

@@ -5,6 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
 import type { Config } from './config.ts';
 import type { HttpApp } from './feature.ts';
+import { type Chunks, preloads, readChunks } from './preloads.ts';
 import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce } from './security.ts';
 
 /**
@@ -14,7 +15,7 @@ import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce } from './security.t
 export function pageRoutes(app: HttpApp, config: Config): void {
   const folder = resolve(config.ROOT, 'build/web');
   const page = () => readFileSync(resolve(folder, 'index.html'), 'utf8');
-  let kept: string | undefined;
+  let kept: { html: string; chunks: Chunks } | undefined;
 
   app.use(
     '/assets/*',
@@ -37,8 +38,13 @@ export function pageRoutes(app: HttpApp, config: Config): void {
     })(c, next);
   });
   app.get('*', (c) => {
-    kept ??= page();
-    return sendPage(c, kept, config);
+    kept ??= { html: page(), chunks: readChunks(folder) };
+    const hints = preloads(kept.chunks, {
+      path: c.req.path,
+      acceptLanguage: c.req.header('accept-language'),
+      signedIn: /session_token=[^;]/.test(c.req.header('cookie') ?? ''),
+    });
+    return sendPage(c, kept.html.replace('<!--PRELOAD-->', hints), config);
   });
   app.all('*', (c) => c.text('Not found', 404));
 }

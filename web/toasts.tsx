@@ -2,7 +2,8 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastStore } from './ui/toast-store.ts';
 
-const Toaster = lazy(() => import('./ui/toast.tsx'));
+/** Without a network the first toast's code may not come: then its words are shown plainly. */
+const Toaster = lazy(() => import('./ui/toast.tsx').catch(() => ({ default: PlainToaster })));
 
 /** The toasts' place, with its words. Its code comes with the first toast and stays. */
 export function Toasts() {
@@ -15,5 +16,18 @@ export function Toasts() {
     <Suspense>
       <Toaster label={t('ui.notifications', { hotkey: '{hotkey}' })} closeLabel={t('common.close')} />
     </Suspense>
+  );
+}
+
+function PlainToaster({ label }: { label: string; closeLabel: string }) {
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  return (
+    <section aria-label={label} role="status" className="fixed inset-x-0 top-0 z-60">
+      {shown && (
+        <p className="m-4 rounded-md border border-line bg-surface p-4 text-sm text-ink">
+          <strong>{shown.title}</strong> {shown.description}
+        </p>
+      )}
+    </section>
   );
 }

@@ -23,7 +23,7 @@ export function AuthFrame({ title, text, children }: { title: string; text?: str
       <main className="mx-auto w-full max-w-[26rem] flex-1 px-4 pb-12 sm:pt-6">
         <div className="mb-6 grid justify-items-center gap-1 text-center">
           <Logo className="size-14 text-ink" />
-          <h1 className="font-serif text-4xl text-ink">{t('auth.title')}</h1>
+          <h1 className="font-serif text-3xl text-ink">{t('auth.title')}</h1>
           <p className="text-ink-soft">{t('auth.tagline')}</p>
         </div>
         <Card className="grid gap-5 p-5 sm:p-7" aria-labelledby="auth-card">

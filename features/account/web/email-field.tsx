@@ -16,7 +16,6 @@ export const EmailField = ({ label, error, field, autoComplete = 'username' }: P
         spellCheck={false}
         maxLength={254}
         dir="ltr"
-        className="text-start"
         {...field}
       />
     )}

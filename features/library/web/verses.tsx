@@ -30,7 +30,7 @@ export function Verses({ verses, settings }: { verses: Verse[]; settings: Reader
           id={`v${verse.n}`}
           className="scroll-mt-24 rounded-md px-2 py-1 transition-colors target:bg-gold-soft"
         >
-          <div className={both ? 'grid gap-x-10 gap-y-1 lg:grid-cols-2' : 'mx-auto max-w-[38em]'}>
+          <div className={both ? 'grid gap-x-10 gap-y-1 lg:grid-cols-2 lg:items-baseline' : 'mx-auto max-w-[38em]'}>
             {layout !== 'en' && (
               <p
                 lang="he"

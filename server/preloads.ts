@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isLanguage } from '#contract/languages.ts';
+
+/** Vite's manifest: which file a source became, and which others it needs. */
+export type Chunks = Record<string, { file: string; imports?: string[] } | undefined>;
+
+export const readChunks = (folder: string): Chunks =>
+  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Chunks;
+
+/** The page a path shows, as far as it is worth guessing: of the signed-in, and of visitors, who are sent to the sign-in. */
+const pages: [RegExp, string][] = [
+  [/^\/(home\/?)?$/i, '../features/home/web/home-page.tsx'],
+  [/^\/text\//i, '../features/library/web/reader-page.tsx'],
+];
+const signIn = '../features/account/web/login-page.tsx';
+
+/**
+ * Hints for code that the page will ask for only after its main script has run: the catalogue in the browser's language
+ * and the code of the page itself. A wrong guess costs a few KiB, a right one a round trip.
+ */
+export function preloads(chunks: Chunks, asked: { path: string; acceptLanguage?: string; signedIn: boolean }): string {
+  const { path, acceptLanguage = '', signedIn } = asked;
+  const wished = acceptLanguage.slice(0, 2).toLowerCase();
+  const page = signedIn ? pages.find(([form]) => form.test(path))?.[1] : signIn;
+  const files = new Set<string>();
+  for (const source of [`wording/${isLanguage(wished) ? wished : 'fr'}.ts`, page])
+    if (source) collect(chunks, source, files);
+  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+}
+
+function collect(chunks: Chunks, source: string, files: Set<string>): void {
+  const chunk = chunks[source];
+  if (!chunk || files.has(chunk.file)) return;
+  files.add(chunk.file);
+  for (const needed of chunk.imports ?? []) collect(chunks, needed, files);
+}

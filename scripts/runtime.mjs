@@ -86,6 +86,9 @@ export const app = ['--max-semi-space-size=16', 'server/main.ts'];
 export function runApp(args, env = {}) {
   const child = spawn(runtime(), args, { cwd: root, env: environment(env), stdio: 'inherit' });
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal));
+  // A shell between npm and us dies of a signal without passing it on: whoever started us is gone then.
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM') && clearInterval(watch), 300);
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 

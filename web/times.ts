@@ -7,6 +7,12 @@ const DAY = 24 * 60 * MINUTE;
 /** The zone of this device, in which every time is shown. */
 export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** Days as the calendar of this device counts them: tomorrow evening is one day away, however many hours that is. */
+function daysBetween(from: Date, to: Date): number {
+  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  return Math.round((midnight(to) - midnight(from)) / DAY);
+}
+
 /** Dates and times in the interface language and the viewer's zone. All take an ISO instant. */
 export function timesIn(language: string, now: () => number = Date.now) {
   const formats = {
@@ -29,7 +35,8 @@ export function timesIn(language: string, now: () => number = Date.now) {
       if (size < MINUTE) return relative.format(0, 'second');
       if (size < 60 * MINUTE) return relative.format(Math.round(distance / MINUTE), 'minute');
       if (size < DAY) return relative.format(Math.round(distance / (60 * MINUTE)), 'hour');
-      if (size < 7 * DAY) return relative.format(Math.round(distance / DAY), 'day');
+      const days = daysBetween(new Date(now()), new Date(iso));
+      if (Math.abs(days) < 7) return relative.format(days, 'day');
       return formats.date.format(new Date(iso));
     },
   };

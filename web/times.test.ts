@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { timesIn } from './times.ts';
+
+const now = new Date(2026, 10, 21, 5, 30);
+const { relative } = timesIn('en', () => now.getTime());
+const at = (...parts: [number, number, number, number, number]) => relative(new Date(...parts).toISOString());
+
+describe('relative times', () => {
+  it('count minutes, hours, then days of the calendar, then give the date', () => {
+    expect(at(2026, 10, 21, 5, 30)).toBe('now');
+    expect(at(2026, 10, 21, 5, 35)).toBe('in 5 minutes');
+    expect(at(2026, 10, 21, 2, 30)).toBe('3 hours ago');
+    expect(at(2026, 10, 22, 20, 0)).toBe('tomorrow');
+    expect(at(2026, 10, 19, 23, 0)).toBe('2 days ago');
+    expect(at(2026, 10, 27, 1, 0)).toBe('in 6 days');
+    expect(at(2026, 10, 28, 5, 30)).toBe('Nov 28, 2026');
+  });
+
+  it('never call a day by another one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 24 * 60, max: 6 * 24 * 60 }), (minutes) => {
+        const then = new Date(now.getTime() + minutes * 60_000);
+        const tomorrow = new Date(2026, 10, 22).toDateString() === then.toDateString();
+        expect(relative(then.toISOString()) === 'tomorrow').toBe(tomorrow);
+      }),
+    );
+  });
+});

@@ -94,7 +94,7 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<unknown>)
   const readiness = { ready: true };
   const app = createApp(house, metrics, readiness, realtime.count);
   const vite = config.DEV ? await developmentPages(app, config) : pageRoutes(app, config);
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const listener = getRequestListener(app.fetch);
   const inFlight = new Set<ServerResponse>();
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (/^\/realtime\/?(\?|$)/.test(request.url ?? '')) return; // Socket.IO's own listener answers

@@ -22,6 +22,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}', 'features/*/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // A machine that does much else besides takes its time over a whole page.
+          testTimeout: 30_000,
         },
       },
     ],

@@ -4,6 +4,7 @@ import { newId } from '#server/ids.ts';
 import { ensureChromium } from '../scripts/chromium.mjs';
 import { firstLoad } from './first-load.ts';
 import { type Line, line, race } from './measure.ts';
+import { reminders } from './reminders.ts';
 import { openStage } from './stage.ts';
 
 const JOINS = 1_000;
@@ -81,6 +82,9 @@ try {
     goal: '= 10',
     holds: rows[0].n === 10,
   });
+
+  const second = await stage.start('../server/main.ts', '/readyz');
+  lines.push(...(await reminders(pool, [app.address, second.address], crowd)));
 
   const load = await firstLoad(`${app.address}/login`, await ensureChromium());
   lines.push(line('first load of /login: scripts, gzipped', load.scripts, ' KiB', 185, 'less'));

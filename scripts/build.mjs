@@ -47,16 +47,24 @@ async function buildBrowser() {
   writeFileSync(marker, wanted);
 }
 
-async function buildTexts() {
-  const { code, output } = await run(['features/library/server/corpus/main.ts'], { quiet: true });
-  if (output.trim()) say(output.trim());
-  if (code !== 0) giveUp('The embedded texts could not be built.');
+/** What features make of the data sets they come with: each program does nothing when its work is done already. */
+const makers = [
+  ['features/library/server/corpus/main.ts', 'The embedded texts could not be built.'],
+  ['features/profile/server/cities/main.ts', 'The list of towns could not be built.'],
+];
+
+async function buildData() {
+  const made = makers.map(async ([file, trouble]) => ({ trouble, ...(await run([file], { quiet: true })) }));
+  for (const { code, output, trouble } of await Promise.all(made)) {
+    if (output.trim()) say(output.trim());
+    if (code !== 0) giveUp(trouble);
+  }
 }
 
 /** @param {{ pages?: boolean }} [what] development serves its pages itself */
 export async function build({ pages = true } = {}) {
   ensureInstalled();
-  await buildTexts();
+  await buildData();
   if (pages) await buildBrowser();
 }
 

@@ -1,6 +1,9 @@
 import { accountFeature, identify } from '#features/account/server/index.ts';
+import { homeFeature } from '#features/home/server/index.ts';
 import { libraryFeature } from '#features/library/server/index.ts';
 import { notificationsFeature } from '#features/notifications/server/index.ts';
+import { partnersFeature } from '#features/partners/server/index.ts';
+import { profileFeature } from '#features/profile/server/index.ts';
 import { reportsFeature } from '#features/reports/server/index.ts';
 import { sessionsFeature } from '#features/sessions/server/index.ts';
 import { apiRoutes } from './api.ts';
@@ -15,6 +18,9 @@ export const features: Feature[] = [
   accountFeature,
   libraryFeature,
   sessionsFeature,
+  partnersFeature,
+  profileFeature,
+  homeFeature,
   reportsFeature,
   notificationsFeature,
 ];
@@ -35,4 +41,10 @@ export async function startRecurringJobs(house: House): Promise<void> {
   for (const feature of features) {
     for (const job of feature.jobs?.(house) ?? []) await house.jobs.recur(job);
   }
+}
+
+/** Starts what every instance does all the time; the returned function ends it and waits for what is under way. */
+export function startOngoingWork(house: House): () => Promise<void> {
+  const stops = features.flatMap((feature) => feature.ongoing?.(house) ?? []);
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
 }

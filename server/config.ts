@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { PUSH_HOST } from './push/endpoints.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -41,6 +42,15 @@ export const settings = {
     .describe('signs sessions; made at the first start and kept in DATA_DIR; the same on all instances'),
   VAPID_PUBLIC_KEY: z.string().min(80).optional().describe('web push key pair; made at the first start'),
   VAPID_PRIVATE_KEY: z.string().min(40).optional().describe('web push key pair; made at the first start'),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address')
+    .optional()
+    .describe('whom push services may turn to; default from MAIL_FROM, else BASE_URL'),
+  PUSH_HOSTS: list
+    .pipe(z.array(z.string().regex(PUSH_HOST, 'must be hosts, *.hosts or host:port')))
+    .default([])
+    .describe('further hosts of push services; one named with its port may lie in a private network'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

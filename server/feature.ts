@@ -15,4 +15,6 @@ export type Feature = {
   /** Routes that do not go through the contract's handler (redirects, bytes), mounted before it. */
   routes?: (app: HttpApp, house: House) => void;
   jobs?: (house: House) => RecurringJob[];
+  /** Work that every instance does all the time, started when the house stands; what it returns ends it. */
+  ongoing?: (house: House) => () => Promise<void>;
 };

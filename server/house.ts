@@ -7,10 +7,17 @@ import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
+import type { Push } from './push/index.ts';
 import type { PushKeys } from './secrets.ts';
 
 /** Who is asking: what the session says of the signed-in person. */
-export type Learner = { id: string; name: string; language: string };
+export type Learner = {
+  id: string;
+  name: string;
+  language: string;
+  /** The address that is theirs beyond doubt: confirmed, or no house that sends letters could have it confirmed. */
+  address: string | null;
+};
 
 /** Tells browsers that something changed; what it is they ask for themselves. */
 export type Tell = {
@@ -32,6 +39,8 @@ export type House = {
   mail: Mail;
   files: Files;
   pushKeys: PushKeys;
+  /** The way to browsers that are closed. */
+  push: Push;
   tell: Tell;
   /** Ends the live connections of a person whose sessions were ended. */
   signOutEverywhere: (learnerId: string) => void;

@@ -54,9 +54,10 @@ export function createHttp(
     if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(c.req.method))
       return c.json(plain('errors.methodNotAllowed'), 405);
     if (!fromOurPages(c.req.raw.headers, origins)) return c.json(plain('errors.originNotAllowed'), 403);
-    const type = c.req.header('content-type');
-    const hasBody = c.req.raw.body !== null && c.req.header('content-length') !== '0';
-    if (hasBody && !/^application\/json\s*(;|$)/i.test(type ?? '')) return c.json(plain('errors.contentType'), 415);
+    // Node gives every request a stream: whether something comes in it is told by the headers.
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = c.req.header();
+    const type = c.req.header('content-type') ?? (length !== '0' || encoding ? '' : 'application/json');
+    if (!/^application\/json\s*(;|$)/i.test(type)) return c.json(plain('errors.contentType'), 415);
     return next();
   });
   app.use('/api/*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.json(plain('errors.tooLarge'), 413) }));

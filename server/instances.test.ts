@@ -6,6 +6,7 @@ import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Change } from '#contract/base.ts';
+import { aReminder } from '#features/notifications/server/testing.ts';
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { type Instance, open } from './open.ts';
@@ -145,6 +146,20 @@ describe('recurring work', () => {
       "insert into pgboss.job (name, data, singleton_key, policy) values ('test.once', null, null, 'singleton')",
     );
     await vi.waitFor(() => expect(ran).toHaveLength(1), { timeout: 15_000, interval: 200 });
+  });
+});
+
+describe('what is due', () => {
+  it('is told by one of the instances, to every page its reader has open', { timeout: 60_000 }, async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => aLearner(world)));
+    const pages = await Promise.all(people.flatMap(({ cookie }) => [connect(0, cookie), connect(1, cookie)]));
+    for (const person of people) for (let n = 0; n < 10; n++) await aReminder(world, person);
+    const reminders = (heard: Change[]) => heard.filter(({ what }) => what === 'reminder');
+    await vi.waitFor(() => expect(pages.map(({ heard }) => reminders(heard).length)).toEqual(Array(40).fill(10)), {
+      timeout: 40_000,
+      interval: 200,
+    });
+    for (const { heard } of pages) expect(new Set(reminders(heard).map(({ id }) => id)).size).toBe(10);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type pg from 'pg';
-import { createApp, identify, startRecurringJobs } from './app.ts';
+import { createApp, identify, startOngoingWork, startRecurringJobs } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase, openPool } from './database.ts';
 import { assertUtf8, startEmbeddedPostgres } from './embedded-postgres/index.ts';
@@ -14,6 +14,7 @@ import { openMail } from './mail.ts';
 import { createMetrics } from './metrics.ts';
 import { applyMigrations } from './migrate.ts';
 import { developmentPages, pageRoutes } from './pages.ts';
+import { openPush, vapidSubject } from './push/index.ts';
 import { openRealtime } from './realtime.ts';
 import { keepSecrets } from './secrets.ts';
 import { allowedOrigins } from './security.ts';
@@ -64,6 +65,13 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<unknown>)
   });
   http.maxConnections = MAX_CONNECTIONS;
 
+  const push = openPush({
+    keys: secrets.pushKeys,
+    subject: vapidSubject(config),
+    extraHosts: config.PUSH_HOSTS,
+    now: () => new Date(),
+  });
+  undo.push(() => push.close());
   const house: House = {
     config: { ...config, SECRET: secrets.secret },
     log,
@@ -74,6 +82,7 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<unknown>)
     mail: openMail(config, log),
     files: openFiles(config.DATA_DIR),
     pushKeys: secrets.pushKeys,
+    push,
     tell: {
       learner: (...told) => realtime.tell.learner(...told),
       everyone: (...told) => realtime.tell.everyone(...told),
@@ -106,6 +115,7 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<unknown>)
     else answer();
   });
   await startRecurringJobs(house);
+  const stopWork = startOngoingWork(house);
   const port = await listen(http, config);
 
   return {
@@ -119,7 +129,9 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<unknown>)
       // A part that hangs on a lost connection must not keep the others from being closed.
       await within(3_000, realtime.close());
       http.closeAllConnections();
+      await within(11_000, stopWork());
       await within(9_000, jobs.stop());
+      await within(3_000, push.close());
       await within(3_000, pool.end());
       await stopDatabase();
     },

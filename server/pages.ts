@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import type { Config } from './config.ts';
 import type { HttpApp } from './feature.ts';
 import { type Chunks, preloads, readChunks } from './preloads.ts';
-import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce } from './security.ts';
+import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce, WORKER_POLICY } from './security.ts';
 
 /**
  * The browser's side: hashed assets for ever, everything else with a check each time, and the page itself for every
@@ -34,7 +34,11 @@ export function pageRoutes(app: HttpApp, config: Config): void {
     return serveStatic({
       root: folder,
       precompressed: true,
-      onFound: (_path, c2: Context) => c2.header('cache-control', 'no-cache'),
+      onFound: (_path, c2: Context) => {
+        c2.header('cache-control', 'no-cache');
+        // A worker's policy is the one its script came with: ours asks our own server, and shows our own icon.
+        if (c2.req.path === '/sw.js') c2.header('content-security-policy', WORKER_POLICY);
+      },
     })(c, next);
   });
   app.get('*', (c) => {

@@ -30,6 +30,9 @@ export function contentSecurityPolicy(nonce: string, config: Config): string {
   ].join('; ');
 }
 
+/** The policy of the service worker: it runs nothing else, and speaks with our own server only. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
+
 /** The headers every answer carries, whoever made it. The strictest policy is the default; pages bring their own. */
 export function securityHeaders(config: Config): MiddlewareHandler<{ Variables: HttpVariables }> {
   const secure = config.BASE_URL.startsWith('https:');

@@ -1,19 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PageHeader } from './page-header.tsx';
-import { useSession } from './session.ts';
 import { Button } from './ui/button.tsx';
 
-export type Coming =
-  | 'search'
-  | 'partners'
-  | 'book'
-  | 'notifications'
-  | 'notificationSettings'
-  | 'chat'
-  | 'library'
-  | 'sessions'
-  | 'invite';
+export type Coming = 'search' | 'partners' | 'book' | 'chat' | 'library';
 
 /** Screens about texts lead to the texts there are. */
 const readable = new Set<Coming>(['library', 'search', 'book']);
@@ -21,13 +11,9 @@ const readable = new Set<Coming>(['library', 'search', 'book']);
 /** A screen that is not built yet says so, and what can be done meanwhile. */
 export function ComingPage({ screen }: { screen: Coming }) {
   const { t } = useTranslation();
-  const { state } = useSession();
   return (
     <>
-      <PageHeader
-        title={t(`coming.${screen}.title`)}
-        back={screen === 'notifications' || screen === 'chat' ? '/' : '/home'}
-      />
+      <PageHeader title={t(`coming.${screen}.title`)} back={screen === 'chat' ? '/' : '/home'} />
       <main className="mx-auto max-w-[72rem] px-4 py-8 sm:px-6">
         <section className="max-w-[38em] rounded-lg border border-line bg-surface p-6">
           <h2 className="mb-2 font-serif text-lg text-ink">{t('coming.heading')}</h2>
@@ -39,9 +25,7 @@ export function ComingPage({ screen }: { screen: Coming }) {
               </Button>
             )}
             <Button asChild look="secondary">
-              <Link to={state === 'learner' ? '/home' : '/login'}>
-                {t(state === 'learner' ? 'coming.backHome' : 'coming.signIn')}
-              </Link>
+              <Link to="/home">{t('coming.backHome')}</Link>
             </Button>
           </div>
         </section>

@@ -1,4 +1,4 @@
-import { ArrowLeft, Bell } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -42,14 +42,7 @@ export function PageHeader({ title, subtitle, back = '/home', children }: Props)
         </div>
         <div className="ms-auto flex items-center">
           {children}
-          {state === 'learner' && (
-            <>
-              {Extras && <Extras />}
-              <Link to="/notifications" aria-label={t('header.notifications')} className={headerButton}>
-                <Bell className="size-5" aria-hidden />
-              </Link>
-            </>
-          )}
+          {state === 'learner' && Extras && <Extras />}
           <ThemeSwitcher />
           <LanguageSwitcher />
         </div>

@@ -1,16 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Names the page in the browser's tab, and returns a ref for its heading, which takes the focus after a navigation. */
+/**
+ * Names the page in the browser's tab, and returns a ref for its heading, which takes the focus when one comes from
+ * another page; a page that keeps a choice in its own address is still the same.
+ */
 export function usePageTitle(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   useEffect(() => {
     document.title = title === 'Havruta' ? title : `${title} · Havruta`;
   }, [title]);
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     // `default` is the first page of the visit: the browser has put the focus where it belongs.
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
-  }, [key]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes it another page
+  useEffect(() => arrive(), [pathname]);
   return heading;
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { prefetchMe, SessionProvider } from '#features/account/web/index.ts';
+import { NotificationBell, NotificationsLive } from '#features/notifications/web/index.ts';
 import { ReportButton } from '#features/reports/web/index.ts';
 import { type Coming, ComingPage } from './coming-page.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -19,12 +20,22 @@ const coming = (path: string, screen: Coming): RouteObject => ({ path, element: 
 const profile = () => import('#features/account/web/profile-page.tsx');
 const reader = () => import('#features/library/web/reader-page.tsx');
 
+/** What the features put into every page's header. */
+const HeaderParts = () => (
+  <>
+    <ReportButton />
+    <NotificationBell />
+  </>
+);
+
 /** The route table of the specification. Matching ignores case and a slash at the end. */
 const routes: RouteObject[] = [
   {
     element: (
-      <HeaderExtras value={ReportButton}>
-        <SessionProvider />
+      <HeaderExtras value={HeaderParts}>
+        <SessionProvider>
+          <NotificationsLive />
+        </SessionProvider>
       </HeaderExtras>
     ),
     errorElement: <ErrorPage />,
@@ -33,7 +44,7 @@ const routes: RouteObject[] = [
       { path: '/', element: <Navigate replace to="/home" /> },
       page('/auth/callback', () => import('#features/account/web/callback-page.tsx')),
       { element: <VisitorsOnly />, children: [page('/login', () => import('#features/account/web/login-page.tsx'))] },
-      { path: '/invite/:sessionId', element: <ComingPage screen="invite" /> },
+      page('/invite/:sessionId', () => import('#features/sessions/web/invite-page.tsx')),
       ...['/profile', '/mon-profil', '/mon-profil-test'].map((path) => page(path, profile)),
       {
         element: <SignedInOnly />,
@@ -46,12 +57,12 @@ const routes: RouteObject[] = [
               page('/text/:bookId/:sectionId?', reader),
               page('/profile-protected', profile),
               coming('/library', 'library'),
-              coming('/sessions', 'sessions'),
+              page('/sessions', () => import('#features/sessions/web/sessions-page.tsx')),
               coming('/search', 'search'),
               coming('/partners', 'partners'),
               coming('/book/:slug', 'book'),
-              coming('/notifications', 'notifications'),
-              coming('/notification-settings', 'notificationSettings'),
+              page('/notifications', () => import('#features/notifications/web/notifications-page.tsx')),
+              page('/notification-settings', () => import('#features/notifications/web/settings-page.tsx')),
               coming('/chat', 'chat'),
             ],
           },

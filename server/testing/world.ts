@@ -15,6 +15,7 @@ import { createLimits } from '../limits.ts';
 import { createLog } from '../log.ts';
 import { openMail } from '../mail.ts';
 import { createMetrics } from '../metrics.ts';
+import { openPush, vapidSubject } from '../push/index.ts';
 import { keepSecrets } from '../secrets.ts';
 import { inDatabase, onServer } from './cluster.ts';
 
@@ -59,6 +60,12 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
   const told: Told[] = [];
   let now: Date | null = null;
 
+  const push = openPush({
+    keys: secrets.pushKeys,
+    subject: vapidSubject(config),
+    extraHosts: config.PUSH_HOSTS,
+    now: () => now ?? new Date(),
+  });
   const house: House = {
     config: { ...config, SECRET: secrets.secret },
     log,
@@ -72,6 +79,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
     mail: openMail(config, log),
     files: openFiles(config.DATA_DIR),
     pushKeys: secrets.pushKeys,
+    push,
     tell: {
       learner: (to, change) => void told.push({ to, change }),
       everyone: (change, except) => void told.push({ to: 'everyone', except, change }),
@@ -102,6 +110,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
         body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
       }),
     async close() {
+      await push.close();
       await pool.end();
       await onServer(server, `drop database if exists ${name} with (force)`);
       await rm(folder, { recursive: true, force: true });

@@ -24,7 +24,7 @@ export function Dialog({ open, onOpenChange, title, description, closeLabel, chi
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil data-[state=closed]:animate-leave" />
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-veil data-[state=closed]:animate-leave" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {

@@ -4,6 +4,7 @@ export { Button } from './button.tsx';
 export { Card } from './card.tsx';
 export { Checkbox } from './checkbox.tsx';
 export { Chip } from './chip.tsx';
+export { Combobox } from './combobox.tsx';
 export { Dialog } from './dialog.tsx';
 export { Direction } from './direction.ts';
 export { Divider } from './divider.tsx';

@@ -10,6 +10,7 @@ import { sweepExpired } from './sweep-expired.ts';
 
 export { sessionCookie } from './cookie.ts';
 export { identify } from './identify.ts';
+export { isProven } from './is-proven.ts';
 export { users } from './tables.ts';
 
 registerWording({ fr, en, he, es });

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import { Fragment, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { isLanguage } from '#contract/languages.ts';
@@ -9,8 +9,11 @@ import { account } from './account-api.ts';
 import { followTabs, signOut } from './session-changes.ts';
 import { refreshMe, useMe } from './use-me.ts';
 
-/** Knows who is signed in for all that is inside, and follows it: across tabs, after an end elsewhere, day by day. */
-export function SessionProvider() {
+/**
+ * Knows who is signed in for all that is inside, and follows it: across tabs, after an end elsewhere, day by day.
+ * @param children what stands beside every page
+ */
+export function SessionProvider({ children }: { children?: ReactNode }) {
   const { learner, refreshDue } = useMe();
   const { i18n } = useTranslation();
   const language = i18n.resolvedLanguage;
@@ -31,6 +34,7 @@ export function SessionProvider() {
   return (
     <SessionContext value={{ state, learner: learner ?? null, signOut }}>
       <Fragment key={id}>
+        {children}
         <Outlet />
       </Fragment>
     </SessionContext>

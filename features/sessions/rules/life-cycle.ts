@@ -32,3 +32,17 @@ export function after(status: Status, what: Transition): Status | null {
 /** The instant a session ends. */
 export const endOf = (startsAt: Date, durationMinutes: number): Date =>
   new Date(startsAt.getTime() + durationMinutes * 60_000);
+
+/** How many confirmed people a session needs to begin; the creator counts. */
+export const ENOUGH = 2;
+
+/**
+ * The status as it is at an instant: what the clock has brought about counts at once, also before the job has written
+ * it down.
+ */
+export function statusAt({ status, startsAt, durationMinutes, participantCount }: Lived, now: Date): Status {
+  if (endOf(startsAt, durationMinutes) <= now) return after(status, 'expire') ?? status;
+  if (startsAt <= now && participantCount >= ENOUGH) return after(status, 'start') ?? status;
+  return status;
+}
+type Lived = { status: Status; startsAt: Date; durationMinutes: number; participantCount: number };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/ids.ts';
 import { aLearner, type TestLearner } from '#server/testing/factories.ts';
 import { openWorld, type World } from '#server/testing/world.ts';
-import { aPlan, participantsOf } from './testing.ts';
+import { aPlan, participantsOf, remindersOf } from './testing.ts';
 
 let world: World;
 let ruth: TestLearner;
@@ -38,11 +38,15 @@ test('a plan becomes a public pending session that its creator takes part in', a
     status: 'pending',
     isPublic: true,
     focusModeEnabled: false,
+    strictFocus: false,
     maxParticipants: 10,
     participantCount: 1,
     creatorName: 'Ruth',
+    textReference: null,
     mine: true,
     joined: true,
+    invited: false,
+    invitation: null,
   });
   expect(await participantsOf(world, body.id)).toEqual([ruth.id]);
 });
@@ -104,6 +108,16 @@ test('the hour shown twice in autumn means its first occurrence', async () => {
   expect(body.startsAt).toBe('2027-10-31T00:30:00.000Z');
 });
 
+test.each([
+  ['the night clocks go forward', '2027-03-28', '03:15', '2027-03-28T01:15:00.000Z'],
+  ['the night clocks go back', '2027-10-31', '02:45', '2027-10-31T00:45:00.000Z'],
+])('reminders count minutes, not what clocks show: %s', async (_night, date, time, startsAt) => {
+  const { body } = await plan(aPlan({ date, time }));
+  expect(body.startsAt).toBe(startsAt);
+  // Compares each with the instant of the start.
+  expect(await remindersOf(world, body.id, ruth)).toEqual([30, 15]);
+});
+
 test('fields that are the server’s to decide change nothing', async () => {
   const noa = await aLearner(world);
   const foreign = newId();
@@ -113,7 +127,6 @@ test('fields that are the server’s to decide change nothing', async () => {
     creatorId: noa.id,
     creator_id: noa.id,
     status: 'completed',
-    isPublic: false,
     startsAt: '2000-01-01T00:00:00Z',
     createdAt: '2000-01-01T00:00:00Z',
     participantCount: 99,
@@ -148,7 +161,7 @@ describe('the same form sent again', () => {
     const first = await plan(body);
     world.setTime(new Date(Date.now() + 48 * 60 * 60_000));
     try {
-      expect(await plan(body)).toEqual(first);
+      expect(await plan(body)).toEqual({ status: 201, body: { ...first.body, status: 'expired' } });
     } finally {
       world.setTime(new Date());
     }

@@ -4,8 +4,13 @@ import en from '../wording/en.json' with { type: 'json' };
 import es from '../wording/es.json' with { type: 'json' };
 import fr from '../wording/fr.json' with { type: 'json' };
 import he from '../wording/he.json' with { type: 'json' };
-import { closePastSessions } from './close-past-sessions.ts';
+import { calendarRoutes } from './calendar-feed.ts';
+import { moveSessionsOn } from './move-sessions-on.ts';
 import { sessionsRouter } from './router.ts';
+import { tellNearby } from './tell-nearby.ts';
+
+export { listMySessions } from './list-my-sessions.ts';
+export { listPublicSessions } from './list-public-sessions.ts';
 
 registerWording({ fr, en, he, es });
 
@@ -13,5 +18,6 @@ registerWording({ fr, en, he, es });
 export const sessionsFeature: Feature = {
   name: 'sessions',
   router: sessionsRouter,
-  jobs: (house) => [closePastSessions(house)],
+  routes: calendarRoutes,
+  jobs: (house) => [moveSessionsOn(house), tellNearby(house)],
 };

@@ -5,7 +5,7 @@ import { newId } from '#server/ids.ts';
 import { aLearner, type TestLearner } from '#server/testing/factories.ts';
 import { openWorld, type World } from '#server/testing/world.ts';
 import { joinSession } from './join-session.ts';
-import { aSession, participantsOf, statusOf } from './testing.ts';
+import { aSession, newsFor, participantsOf, remindersOf, statusOf } from './testing.ts';
 
 let world: World;
 let ruth: TestLearner;
@@ -40,9 +40,18 @@ test('a learner takes a place; all who take part hear of it', async () => {
   });
   expect((await participantsOf(world, session)).sort()).toEqual([ruth.id, noa.id].sort());
   const change = { topic: 'sessions', what: 'joined', id: session };
-  expect(world.told).toEqual([
+  expect(world.told.filter(({ change }) => change.topic === 'sessions')).toEqual([
     { to: ruth.id, change },
     { to: noa.id, change },
+  ]);
+});
+
+test('whoever joins is reminded, and the creator is told who came', async () => {
+  const session = await aSession(world, ruth);
+  await join(session, noa);
+  expect(await remindersOf(world, session, noa)).toEqual([30, 15]);
+  expect(await newsFor(world, ruth, session)).toMatchObject([
+    { type: 'session_changed', data: { what: 'joined', name: noa.name, sessionId: session } },
   ]);
 });
 
@@ -95,6 +104,8 @@ describe('refused', () => {
       await aSession(world, ruth, { status: 'cancelled' }),
       await aSession(world, ruth, { status: 'expired' }),
       await aSession(world, ruth, { status: 'active' }),
+      // Begun with enough people, though the job has not written it down yet.
+      await aSession(world, ruth, { startsIn: '-5m', participants: [await aLearner(world)] }),
     ];
     const answers = await Promise.all(gone.map((session) => join(session, noa)));
     for (const { status, body } of answers) {
@@ -150,7 +161,7 @@ describe('many at once', () => {
       const answers = await Promise.all([
         ...learners.slice(0, 20).map(async (learner) => (await join(session, learner)).status === 200),
         ...learners.slice(20).map(({ id, name }) =>
-          joinSession(other, { id, name, language: 'fr' }, session).then(
+          joinSession(other, { id, name, language: 'fr', address: null }, session).then(
             () => true,
             (refused: { code?: string }) => {
               expect(refused.code).toBe('SESSION_FULL');
@@ -197,8 +208,10 @@ test('while somebody holds the row, a crowd is told "busy" within 5 s, and readi
     }
     await holder.query('rollback');
     expect((await join(session, noa)).status).toBe(200);
-    expect(world.told.every(({ change }) => change.what === 'joined')).toBe(true);
-    expect(world.told).toHaveLength(2);
+    expect(world.told.filter(({ change }) => change.topic === 'sessions').map(({ change }) => change.what)).toEqual([
+      'joined',
+      'joined',
+    ]);
   } finally {
     await holder.end();
   }

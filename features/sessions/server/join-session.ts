@@ -1,14 +1,17 @@
 import { and, eq, type Placeholder, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/index.ts';
+import { notify, planReminders } from '#features/notifications/server/index.ts';
 import type { Queryable } from '#server/database.ts';
 import type { House, Learner } from '#server/house.ts';
 import { inOneTransaction } from '#server/intent.ts';
 import { notFound, refuse } from '#server/rpc.ts';
 import type { Session } from '../contract.ts';
-import { after, endOf } from '../rules/life-cycle.ts';
+import { after, statusAt } from '../rules/life-cycle.ts';
+import type { Asker } from './my-invitations.ts';
 import { prepared } from './prepared.ts';
 import { presentSession, sessionFields } from './present-session.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
+import { takePart } from './take-part.ts';
 import { takeTurns } from './take-turns.ts';
 
 const LONGEST_WAIT_MS = 4_000;
@@ -22,7 +25,10 @@ const LONGEST_WAIT_MS = 4_000;
 export const joinSession = (house: House, learner: Learner, sessionId: string): Promise<Session> =>
   takeTurns(house, sessionId, async () => {
     // Most of a crowd come too late: they hear so from a plain read, without asking for the lock.
-    freePlace(await firstLook(house.db).execute({ learner: learner.id, session: sessionId }), house.now());
+    freePlace(
+      await firstLook(house.db).execute({ learner: learner.id, address: learner.address, session: sessionId }),
+      house.now(),
+    );
     return takePlace(house, learner, sessionId);
   });
 
@@ -32,14 +38,8 @@ const takePlace = (house: House, learner: Learner, sessionId: string): Promise<S
     await tx.execute(sql.raw(`set local statement_timeout = ${LONGEST_WAIT_MS}`));
     await tx.select({ id: studySessions.id }).from(studySessions).where(eq(studySessions.id, sessionId)).for('update');
     // A statement of its own, after the lock: only so it sees who got in while we waited.
-    const session = freePlace(await look(tx, learner.id, sessionId), house.now());
-    await tx
-      .insert(sessionParticipants)
-      .values({ sessionId, userId: learner.id })
-      .onConflictDoUpdate({
-        target: [sessionParticipants.sessionId, sessionParticipants.userId],
-        set: { status: 'confirmed', joinedAt: sql`now()` },
-      });
+    const session = freePlace(await look(tx, learner, sessionId), house.now());
+    await takePart(tx, sessionId, learner.id, house.now());
     const participantCount = session.participantCount + 1;
     const filled = participantCount >= session.maxParticipants ? after(session.status, 'fill') : null;
     if (filled) {
@@ -48,16 +48,38 @@ const takePlace = (house: House, learner: Learner, sessionId: string): Promise<S
         .set({ status: filled, updatedAt: sql`now()` })
         .where(eq(studySessions.id, sessionId));
     }
-    const { others, ...joined } = { ...session, participantCount, joined: true, status: filled ?? session.status };
+    const { others, creatorId, ...joined } = {
+      ...session,
+      participantCount,
+      joined: true,
+      status: filled ?? session.status,
+    };
+    await planReminders(house, tx, session, [learner.id]);
+    await notify(house, tx, tell, {
+      to: [creatorId],
+      news: {
+        type: 'session_changed',
+        data: {
+          sessionId,
+          title: session.title,
+          startsAt: session.startsAt.toISOString(),
+          timeZone: session.timeZone,
+          name: learner.name,
+          what: 'joined',
+        },
+      },
+      sessionId,
+    });
     for (const person of [...others, learner.id])
       tell.learner(person, { topic: 'sessions', what: 'joined', id: sessionId });
-    return presentSession(joined);
+    return presentSession(joined, house.now());
   });
 
-const look = (db: Queryable, learnerId: string | Placeholder, sessionId: string | Placeholder) =>
+const look = (db: Queryable, asker: Asker, sessionId: string | Placeholder) =>
   db
     .select({
-      ...sessionFields(learnerId),
+      ...sessionFields(asker),
+      creatorId: studySessions.creatorId,
       others: sql<string[]>`array(select ${sessionParticipants.userId} from ${sessionParticipants}
         where ${sessionParticipants.sessionId} = ${studySessions.id} and ${sessionParticipants.status} = 'confirmed')`,
     })
@@ -66,15 +88,14 @@ const look = (db: Queryable, learnerId: string | Placeholder, sessionId: string 
     .where(and(eq(studySessions.id, sessionId), eq(studySessions.isPublic, true)));
 
 const firstLook = prepared((db) =>
-  look(db, sql.placeholder('learner'), sql.placeholder('session')).prepare('look_at_session'),
+  look(db, { id: sql.placeholder('learner'), address: sql.placeholder('address') }, sql.placeholder('session')).prepare(
+    'look_at_session',
+  ),
 );
 
 /** The rules of joining, in one place: asked before the lock and under it. */
 function freePlace([session]: Awaited<ReturnType<typeof look>>, now: Date) {
-  const joinable =
-    session &&
-    ['pending', 'confirmed'].includes(session.status) &&
-    endOf(session.startsAt, session.durationMinutes) > now;
+  const joinable = session && ['pending', 'confirmed'].includes(statusAt(session, now));
   if (!joinable) throw notFound('sessions.notFound');
   if (session.joined) throw refuse('ALREADY_JOINED', 409, 'sessions.alreadyJoined');
   if (session.participantCount >= session.maxParticipants) throw refuse('SESSION_FULL', 409, 'sessions.full');

@@ -8,8 +8,9 @@ import { sessionParticipants, studySessions } from './tables.ts';
 
 /** What the learner planned or joined and is not over, soonest first. The creator takes part, so one index finds both. */
 export async function listMySessions(house: House, learner: Learner): Promise<Session[]> {
+  const now = house.now();
   const found = await house.db
-    .select(sessionFields(learner.id))
+    .select(sessionFields(learner))
     .from(sessionParticipants)
     .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
     .innerJoin(users, eq(users.id, studySessions.creatorId))
@@ -18,10 +19,10 @@ export async function listMySessions(house: House, learner: Learner): Promise<Se
         eq(sessionParticipants.userId, learner.id),
         eq(sessionParticipants.status, 'confirmed'),
         inArray(studySessions.status, transitions.expire.from),
-        sql`${endsAt} > ${house.now()}`,
+        sql`${endsAt} > ${now}`,
       ),
     )
     .orderBy(asc(studySessions.startsAt), asc(studySessions.id))
     .limit(MINE_LIST_LIMIT);
-  return found.map(presentSession);
+  return found.map((row) => presentSession(row, now));
 }

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/index.ts';
 import type { House, Learner } from '#server/house.ts';
-import { PUBLIC_LIST_LIMIT, type Session } from '../contract.ts';
+import { DURATION, OPEN_LIST_LIMIT, PUBLIC_LIST_LIMIT, type Session } from '../contract.ts';
+import { ENOUGH } from '../rules/life-cycle.ts';
 import { startOfDay } from '../rules/wall-time.ts';
 import { prepared } from './prepared.ts';
-import { endsAt, presentSession, sessionFields } from './present-session.ts';
+import { confirmedCount, endsAt, presentSession, sessionFields } from './present-session.ts';
 import { studySessions } from './tables.ts';
 
 /**
@@ -13,24 +14,66 @@ import { studySessions } from './tables.ts';
  */
 export async function listPublicSessions(house: House, learner: Learner, timeZone: string): Promise<Session[]> {
   const now = house.now();
-  const found = await publicSessions(house.db).execute({ learner: learner.id, today: startOfDay(now, timeZone), now });
-  return found.map(presentSession);
+  const found = await publicSessions(house.db).execute({
+    learner: learner.id,
+    address: learner.address,
+    today: startOfDay(now, timeZone),
+    now,
+  });
+  return found.map((row) => presentSession(row, now));
 }
+
+const asker = { id: sql.placeholder('learner'), address: sql.placeholder('address') };
+
+/** Ahead, or under way but waiting for a second person: as `statusAt` sees it. */
+const notBegun = sql`(${studySessions.startsAt} > ${sql.placeholder('now')}
+  or (${endsAt} > ${sql.placeholder('now')} and ${confirmedCount} < ${sql.raw(String(ENOUGH))}))`;
 
 const publicSessions = prepared((db) => {
   const { placeholder } = sql;
   return (
     db
-      .select(sessionFields(placeholder('learner')))
+      .select(sessionFields(asker))
       .from(studySessions)
       .innerJoin(users, eq(users.id, studySessions.creatorId))
       // Status and kind are written out, not passed, and nulls ordered as in the index: else a prepared plan cannot use it.
       .where(
         sql`${studySessions.isPublic} and ${studySessions.status} = 'pending' and ${studySessions.creatorId} <> ${placeholder('learner')}
-          and ${studySessions.startsAt} >= ${placeholder('today')} and ${endsAt} > ${placeholder('now')}`,
+          and ${studySessions.startsAt} >= ${placeholder('today')} and ${notBegun}`,
       )
       .orderBy(sql`${studySessions.createdAt} desc nulls last, ${studySessions.id} desc nulls last`)
       .limit(PUBLIC_LIST_LIMIT)
       .prepare('list_public_sessions')
   );
+});
+
+/** The same for /sessions: those the learner does not take part in yet, soonest first. */
+export async function listOpenSessions(house: House, learner: Learner): Promise<Session[]> {
+  const now = house.now();
+  const found = await openSessions(house.db).execute({
+    learner: learner.id,
+    address: learner.address,
+    now,
+    earliest: new Date(now.getTime() - LONGEST_MS),
+  });
+  return found.map((row) => presentSession(row, now));
+}
+
+/** Sessions last three hours at most; the index is entered at the first start that can still be under way. */
+const LONGEST_MS = DURATION.max * 60_000;
+
+const openSessions = prepared((db) => {
+  const { placeholder } = sql;
+  const fields = sessionFields(asker);
+  return db
+    .select(fields)
+    .from(studySessions)
+    .innerJoin(users, eq(users.id, studySessions.creatorId))
+    .where(
+      sql`${studySessions.isPublic} and ${studySessions.status} = 'pending' and ${studySessions.creatorId} <> ${placeholder('learner')}
+          and ${studySessions.startsAt} >= ${placeholder('earliest')} and ${notBegun} and not ${fields.joined}`,
+    )
+    .orderBy(asc(studySessions.startsAt), asc(studySessions.id))
+    .limit(OPEN_LIST_LIMIT)
+    .prepare('list_open_sessions');
 });

@@ -74,11 +74,14 @@ describe('public sessions', () => {
         status: 'pending',
         isPublic: true,
         focusModeEnabled: false,
+        strictFocus: false,
         maxParticipants: 10,
         participantCount: 2,
         creatorName: 'Ruth',
+        textReference: null,
         mine: false,
         joined: true,
+        invited: false,
       },
     ]);
   });

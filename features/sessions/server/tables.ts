@@ -13,6 +13,8 @@ export const studySessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Made by the browser once per filled-in form: sending it again creates nothing new. */
     clientId: uuid().notNull(),
+    /** Digest of what the form sent with it: the same again is a repeat, something else is refused. */
+    requestDigest: text().notNull().default(''),
     title: text().notNull(),
     subject: text().notNull(),
     description: text().notNull().default(''),
@@ -22,6 +24,15 @@ export const studySessions = pgTable(
     status: text().notNull().default('pending'),
     isPublic: boolean().notNull().default(true),
     focusModeEnabled: boolean().notNull().default(false),
+    /** Leaving the focus of this session costs. */
+    strictFocus: boolean().notNull().default(false),
+    /** The text to study, as its canonical reference. */
+    textReference: text(),
+    /** Where and in which language it was planned: the creator's, at that time. */
+    city: text(),
+    language: text().notNull().default('fr'),
+    /** When those nearby were told of it. */
+    nearbyToldAt: at(),
     maxParticipants: integer().notNull().default(10),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -32,6 +43,8 @@ export const studySessions = pgTable(
     index('study_sessions_public_newest')
       .on(t.createdAt.desc(), t.id.desc())
       .where(sql`is_public and status = 'pending'`),
+    // The same, soonest first, for /sessions.
+    index('study_sessions_public_soonest').on(t.startsAt, t.id).where(sql`is_public and status = 'pending'`),
     index('study_sessions_of_creator').on(t.creatorId, t.startsAt),
     // The job that closes sessions looks only at those that are not over.
     index('study_sessions_not_over').on(t.startsAt).where(sql`status in ('pending', 'waiting', 'confirmed', 'active')`),
@@ -42,6 +55,7 @@ export const studySessions = pgTable(
     check('study_sessions_title_length', sql`char_length(title) between 3 and 200`),
     check('study_sessions_duration', sql`duration_minutes between 1 and 1440`),
     check('study_sessions_max_participants', sql`max_participants between 2 and 100`),
+    check('study_sessions_strict_is_focused', sql`focus_mode_enabled or not strict_focus`),
   ],
 );
 
@@ -64,3 +78,39 @@ export const sessionParticipants = pgTable(
     check('session_participants_status_known', sql`status in ('invited', 'confirmed', 'left', 'declined')`),
   ],
 );
+
+/** Who was asked to come to a private session: a learner, or whoever reads mail at an address. */
+export const sessionInvitations = pgTable(
+  'session_invitations',
+  {
+    id: key(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => studySessions.id, { onDelete: 'cascade' }),
+    /** The learner; an address that belongs to one is kept too, since its link must not tell so. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** Lower case. */
+    email: text(),
+    status: text().notNull().default('invited'),
+    createdAt: createdAt(),
+    answeredAt: at(),
+  },
+  (t) => [
+    uniqueIndex('session_invitations_learner_once').on(t.sessionId, t.userId).where(sql`user_id is not null`),
+    uniqueIndex('session_invitations_address_once').on(t.sessionId, t.email).where(sql`email is not null`),
+    index('session_invitations_of_user').on(t.userId),
+    // Whoever signs up with an address later finds what was sent to it.
+    index('session_invitations_of_address').on(t.email).where(sql`user_id is null`),
+    check('session_invitations_to_somebody', sql`user_id is not null or email is not null`),
+    check('session_invitations_status_known', sql`status in ('invited', 'accepted', 'declined')`),
+  ],
+);
+
+/** The private address of a learner's calendar. The key is half of it; the other half is signed with the house's secret. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  feedKey: text().notNull().unique('calendar_feeds_key_once'),
+  createdAt: createdAt(),
+});

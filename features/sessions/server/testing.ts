@@ -58,3 +58,31 @@ export async function statusOf({ house }: World, sessionId: string): Promise<str
   ]);
   return rows[0]?.status;
 }
+
+/** Minutes before the start at which somebody will be reminded of a session. */
+export async function remindersOf({ house }: World, sessionId: string, person: TestLearner): Promise<number[]> {
+  const { rows } = await house.pool.query<{ minutes: number; startsAt: string; at: Date }>(
+    `select (data ->> 'minutes')::int as minutes, data ->> 'startsAt' as "startsAt", at from notifications
+     where type = 'session_reminder' and delivered_at is null and session_id = $1 and user_id = $2 order by at`,
+    [sessionId, person.id],
+  );
+  return rows.map(({ minutes, startsAt, at }) => {
+    if (at.getTime() !== Date.parse(startsAt) - minutes * 60_000) throw new Error('a reminder at the wrong time');
+    return minutes;
+  });
+}
+
+/** What somebody was told of a session, oldest first. */
+export async function newsFor({ house }: World, person: TestLearner, sessionId: string) {
+  const { rows } = await house.pool.query<{
+    type: string;
+    data: Record<string, unknown>;
+    is_read: boolean;
+    open: boolean;
+  }>(
+    `select type, data, is_read, open from notifications
+     where delivered_at is not null and user_id = $1 and session_id = $2 order by at, id`,
+    [person.id, sessionId],
+  );
+  return rows;
+}

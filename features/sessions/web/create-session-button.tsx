@@ -2,12 +2,13 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/index.ts';
+import type { PlanKind } from './plan-form.ts';
 
 const load = () => import('./create-session-dialog.tsx');
 const CreateSessionDialog = lazy(load);
 
 /** Opens the form of a new session. Its code comes when the button is reached for; closing it loses nothing typed. */
-export function CreateSessionButton() {
+export function CreateSessionButton({ kind = 'home' }: { kind?: PlanKind }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -27,7 +28,7 @@ export function CreateSessionButton() {
       </Button>
       {wanted && (
         <Suspense>
-          <CreateSessionDialog open={open} onOpenChange={setOpen} />
+          <CreateSessionDialog kind={kind} open={open} onOpenChange={setOpen} />
         </Suspense>
       )}
     </>

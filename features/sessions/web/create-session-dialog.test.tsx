@@ -1,88 +1,37 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { toastStore } from '#web/ui/toast-store.ts';
 import fr from '#web/wording/fr.ts';
 import { CreateSessionButton } from './create-session-button.tsx';
+import {
+  describedBy,
+  fakeServer,
+  field,
+  fill,
+  inFrench,
+  json,
+  offline,
+  press,
+  refusal,
+  show,
+  type,
+} from './create-testing.tsx';
 
-beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
-  // Radix measures its slider; jsdom has nothing to measure with.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
+const CREATE = 'POST /api/sessions';
+let server: ReturnType<typeof fakeServer>;
+const made = json(201, { id: 'made', title: 'Genèse ensemble', invitation: null });
+const sent = () => server.to(CREATE).map(({ body }) => body as Record<string, unknown>);
+const submit = () => press('Créer la session');
+const told = () => toastStore.read();
 
-type Sent = { path: string; body: Record<string, unknown> };
-let sent: Sent[];
-let answer: () => Promise<Response>;
-const json = (status: number, body: unknown) => async () =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-
+beforeAll(inFrench);
 beforeEach(async () => {
-  sent = [];
-  answer = json(201, { id: 'made', title: 'Genèse ensemble' });
-  vi.stubGlobal('fetch', async (request: Request) => {
-    sent.push({ path: new URL(request.url).pathname, body: await request.json() });
-    return answer();
-  });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <CreateSessionButton />
-    </QueryClientProvider>,
-  );
-  fireEvent.click(screen.getByRole('button', { name: 'Créer une session' }));
+  server = fakeServer({ [CREATE]: made });
+  show(<CreateSessionButton />);
+  press('Créer une session');
   await screen.findByRole('dialog', undefined, { timeout: 5_000 });
 });
 afterEach(cleanup);
-
-const field = (name: string) => screen.getByLabelText(name, { exact: false, selector: 'input, textarea, select' });
-const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Créer la session' }));
-const fill = (change: Partial<Record<'Titre' | 'Date' | 'Heure', string>> = {}) => {
-  for (const [name, value] of Object.entries({
-    Titre: 'Genèse ensemble',
-    Date: '2031-05-06',
-    Heure: '20:30',
-    ...change,
-  }))
-    type(name, value);
-};
-const describedBy = (element: Element) =>
-  (element.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent)
-    .join(' ');
-const told = () => toastStore.read();
-
-test('offers the six subjects, an hour, and what the specification names', () => {
-  expect(
-    within(field('Sujet'))
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    'Torah - Genèse',
-    'Torah - Exode',
-    'Talmud - Berakhot',
-    'Talmud - Chabbat',
-    'Michna - Pirké Avot',
-    'Halakha - Choulhan Aroukh',
-  ]);
-  const slider = screen.getByRole('slider');
-  expect(slider.getAttribute('aria-valuemin')).toBe('30');
-  expect(slider.getAttribute('aria-valuemax')).toBe('180');
-  expect(slider.getAttribute('aria-valuenow')).toBe('60');
-  expect(field('Date').getAttribute('min')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-});
 
 describe('says what is wrong in the specified order, by a toast and under the field, and sends nothing', () => {
   test.each([
@@ -103,85 +52,53 @@ describe('says what is wrong in the specified order, by a toast and under the fi
     await waitFor(() => expect(told()).toMatchObject({ look: 'destructive', title: 'Erreur', description: message }));
     expect([...document.querySelectorAll('[aria-invalid=true]')]).toEqual([field(where)]);
     expect(describedBy(field(where))).toContain(message);
-    expect(sent).toEqual([]);
+    expect(sent()).toEqual([]);
   });
-});
 
-test('sends the plan in the zone of this device, closes, and is empty when opened again', async () => {
-  fill();
-  type('Description', 'Premier chapitre');
-  submit();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent).toEqual([
-    {
-      path: '/api/sessions',
-      body: {
-        clientId: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        title: 'Genèse ensemble',
-        subject: 'Torah - Genesis',
-        description: 'Premier chapitre',
-        date: '2031-05-06',
-        time: '20:30',
-        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        durationMinutes: 60,
-        focusModeEnabled: false,
-      },
-    },
-  ]);
-  expect(told()).toMatchObject({ look: 'success', title: 'Session créée' });
-  fireEvent.click(screen.getByRole('button', { name: 'Créer une session' }));
-  expect(field('Titre')).toHaveProperty('value', '');
-  expect(field('Description')).toHaveProperty('value', '');
-});
-
-test('strict focus forces focus mode on', async () => {
-  const [focus, strict] = screen.getAllByRole('switch') as [HTMLElement, HTMLElement];
-  fireEvent.click(strict);
-  await waitFor(() => expect(focus.getAttribute('aria-checked')).toBe('true'));
-  expect(focus).toHaveProperty('disabled', true);
-  fill();
-  submit();
-  await waitFor(() => expect(sent[0]?.body.focusModeEnabled).toBe(true));
+  test('a reference longer than any there is', async () => {
+    fill();
+    type('Texte à étudier', 'a'.repeat(201));
+    submit();
+    await waitFor(() => expect(describedBy(field('Texte à étudier'))).toContain('Ce texte est trop long.'));
+    expect(sent()).toEqual([]);
+  });
 });
 
 describe('when sending fails', () => {
   test('what was typed stays, and trying again is the same plan to the server', async () => {
-    answer = () => Promise.reject(new TypeError('network'));
+    server.answers[CREATE] = offline;
     fill();
     submit();
     await waitFor(() => expect(told()).toMatchObject({ look: 'destructive', title: 'Impossible de créer la session' }));
     expect(field('Titre')).toHaveProperty('value', 'Genèse ensemble');
-    answer = json(201, { id: 'made', title: 'Genèse ensemble' });
+    server.answers[CREATE] = made;
     submit();
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]?.body).toEqual(sent[0]?.body);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual(sent()[0]);
   });
 
   test('a changed plan is another one', async () => {
-    answer = json(503, {
-      defined: true,
-      code: 'SERVICE_UNAVAILABLE',
-      status: 503,
-      message: '',
-      data: { messageKey: 'errors.busy' },
-    });
+    server.answers[CREATE] = refusal(503, 'SERVICE_UNAVAILABLE', 'errors.busy');
     fill();
     submit();
     await waitFor(() => expect(told()).toMatchObject({ description: fr.errors.busy }));
     type('Titre', 'Autre titre');
     submit();
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]?.body.clientId).not.toBe(sent[0]?.body.clientId);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.clientId).not.toBe(sent()[0]?.clientId);
+  });
+
+  test('what the server has against a field stands under it', async () => {
+    const fields = [{ path: 'date', messageKey: 'sessions.futureRequired' }];
+    server.answers[CREATE] = refusal(400, 'BAD_REQUEST', 'sessions.futureRequired', { fields });
+    fill();
+    submit();
+    await waitFor(() => expect(describedBy(field('Date'))).toContain(fr.sessions.futureRequired));
+    expect(told()).toMatchObject({ look: 'destructive', description: fr.sessions.futureRequired });
   });
 
   test('the unexpected is called so', async () => {
-    answer = json(500, {
-      defined: false,
-      code: 'INTERNAL_SERVER_ERROR',
-      status: 500,
-      message: '',
-      data: { messageKey: 'errors.unexpected' },
-    });
+    server.answers[CREATE] = refusal(500, 'INTERNAL_SERVER_ERROR', 'errors.unexpected');
     fill();
     submit();
     await waitFor(() =>
@@ -191,10 +108,84 @@ describe('when sending fails', () => {
   });
 });
 
+test('a double click sends it once', async () => {
+  let answer: (response: Response) => void = () => {};
+  server.answers[CREATE] = () => new Promise((resolve) => (answer = resolve));
+  fill();
+  const button = screen.getByRole('button', { name: 'Créer la session' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(button.textContent).toBe('Création...'));
+  fireEvent.click(button);
+  answer(await made());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent()).toHaveLength(1);
+});
+
 test('closing the dialog by mistake loses nothing that was typed', () => {
   type('Titre', 'Genèse ensemble');
-  fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  press('Fermer');
   expect(screen.queryByRole('dialog')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Créer une session' }));
+  press('Créer une session');
   expect(field('Titre')).toHaveProperty('value', 'Genèse ensemble');
+});
+
+test('strict focus forces focus mode on', async () => {
+  const [focus, strict] = screen.getAllByRole('switch') as [HTMLElement, HTMLElement];
+  fireEvent.click(strict);
+  await waitFor(() => expect(focus.getAttribute('aria-checked')).toBe('true'));
+  expect(focus).toHaveProperty('disabled', true);
+  fill();
+  submit();
+  await waitFor(() => expect(sent()[0]).toMatchObject({ focusModeEnabled: true, strictFocus: true }));
+});
+
+test('offers the six subjects, an hour, and what the specification names', () => {
+  expect(
+    within(field('Sujet'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Torah - Genèse',
+    'Torah - Exode',
+    'Talmud - Berakhot',
+    'Talmud - Chabbat',
+    'Michna - Pirké Avot',
+    'Halakha - Choulhan Aroukh',
+  ]);
+  const slider = screen.getByRole('slider');
+  expect(slider.getAttribute('aria-valuemin')).toBe('30');
+  expect(slider.getAttribute('aria-valuemax')).toBe('180');
+  expect(slider.getAttribute('aria-valuenow')).toBe('60');
+  expect(field('Date').getAttribute('min')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect(screen.getByRole('radio', { name: /Publique/ })).toHaveProperty('checked', true);
+});
+
+test('sends the plan in the zone of this device, closes, and is empty when opened again', async () => {
+  fill();
+  type('Description', 'Premier chapitre');
+  type('Texte à étudier', ' Genesis 1 ');
+  submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent()).toEqual([
+    {
+      clientId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      title: 'Genèse ensemble',
+      subject: 'Torah - Genesis',
+      description: 'Premier chapitre',
+      date: '2031-05-06',
+      time: '20:30',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      durationMinutes: 60,
+      isPublic: true,
+      focusModeEnabled: false,
+      strictFocus: false,
+      maxParticipants: 10,
+      textReference: 'Genesis 1',
+    },
+  ]);
+  expect(told()).toMatchObject({ look: 'success', title: 'Session créée' });
+  press('Créer une session');
+  for (const name of ['Titre', 'Description', 'Date', 'Texte à étudier'])
+    expect(field(name)).toHaveProperty('value', '');
 });

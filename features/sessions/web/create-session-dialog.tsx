@@ -1,18 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#web/ui/index.ts';
 import { CreateSessionForm } from './create-session-form.tsx';
-import { usePlanForm } from './plan-form.ts';
+import { emptyPlan, type PlanKind, usePlanForm } from './plan-form.ts';
+import { showRefused } from './plan-problems.ts';
 import { useCreateSession } from './use-create-session.ts';
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+type Props = { kind: PlanKind; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** The form of a new session; it holds what was typed for as long as it is mounted, open or not. */
-export default function CreateSessionDialog({ open, onOpenChange }: Props) {
+export default function CreateSessionDialog({ kind, open, onOpenChange }: Props) {
   const { t } = useTranslation();
-  const plan = usePlanForm();
-  const { send, isPending } = useCreateSession(() => {
-    onOpenChange(false);
-    plan.reset();
+  const form = usePlanForm(emptyPlan(kind));
+  const { send, isPending } = useCreateSession({
+    onCreated() {
+      onOpenChange(false);
+      form.reset(emptyPlan(kind));
+    },
+    onRefused: (fields) => showRefused(form, fields),
   });
   return (
     <Dialog
@@ -22,7 +26,7 @@ export default function CreateSessionDialog({ open, onOpenChange }: Props) {
       description={t('sessions.createHint')}
       closeLabel={t('common.close')}
     >
-      <CreateSessionForm plan={plan} onSend={send} sending={isPending} />
+      <CreateSessionForm kind={kind} form={form} onSend={send} sending={isPending} />
     </Dialog>
   );
 }

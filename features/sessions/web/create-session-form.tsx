@@ -1,104 +1,48 @@
-import { Controller, type FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { viewerZone } from '#web/times.ts';
-import { Button, Field, Input, Select, Slider, Switch, Textarea, toast } from '#web/ui/index.ts';
-import type { MessageKey } from '#web/wording/keys.d.ts';
-import { DURATION, homeSubjects } from '../contract.ts';
-import { wallTimeOf } from '../rules/wall-time.ts';
-import type { Plan, PlanFields, PlanFormState } from './plan-form.ts';
+import { Button } from '#web/ui/index.ts';
+import { pageDurations, pageParticipants } from '../contract.ts';
+import { PartnerField } from './partner-field.tsx';
+import { PlanTopic, PlanVisibility, PlanWhen } from './plan-fields.tsx';
+import { type Plan, type PlanForm, type PlanKind, planKinds } from './plan-form.ts';
+import { PlanDuration, PlanFocus, PlanNumber } from './plan-limits.tsx';
+import { useRefusal } from './plan-problems.ts';
 
-type Props = { plan: PlanFormState; onSend: (plan: Plan) => void; sending: boolean };
+type Props = { kind: PlanKind; form: PlanForm; onSend: (plan: Plan) => void; sending: boolean };
 
-/** The fields of a new session, as on /home. */
-export function CreateSessionForm({ plan, onSend, sending }: Props) {
-  const { t, i18n } = useTranslation();
-  const { register, control, handleSubmit, formState } = plan.form;
-  const problem = (field: keyof PlanFields) => {
-    const key = formState.errors[field]?.message;
-    return key ? t(key as MessageKey) : undefined;
-  };
-  const refuse = (errors: FieldErrors<PlanFields>) => {
-    const [first] = Object.values(errors);
-    toast({
-      look: 'destructive',
-      title: t('common.error'),
-      description: t((first?.message ?? 'errors.invalidInput') as MessageKey),
-    });
-  };
-
+/** The fields of a new session, as on /home or as on /sessions. */
+export function CreateSessionForm({ kind, form, onSend, sending }: Props) {
+  const { t } = useTranslation();
+  const refuse = useRefusal();
+  const isPublic = form.watch('isPublic');
   return (
-    <form noValidate className="grid gap-5" onSubmit={handleSubmit(onSend, refuse)}>
-      <Field label={t('sessions.title')} required error={problem('title')}>
-        {(field) => <Input {...field} {...register('title')} dir="auto" autoComplete="off" />}
-      </Field>
-      <Field label={t('sessions.subject')} error={problem('subject')}>
-        {(field) => (
-          <Select {...field} {...register('subject')}>
-            {homeSubjects.map((subject) => (
-              <option key={subject} value={subject}>
-                {t(`sessions.subjects.${subject}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t('sessions.description')} optional={t('common.optional')} error={problem('description')}>
-        {(field) => <Textarea {...field} {...register('description')} />}
-      </Field>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label={t('sessions.date')} required error={problem('date')}>
-          {(field) => (
-            <Input {...field} {...register('date')} type="date" min={wallTimeOf(new Date(), viewerZone()).date} />
-          )}
-        </Field>
-        <Field
-          label={t('sessions.time')}
-          required
-          error={problem('time')}
-          hint={t('sessions.zoneHint', { zone: viewerZone() })}
-        >
-          {(field) => <Input {...field} {...register('time')} type="time" />}
-        </Field>
-      </div>
-      <Controller
-        control={control}
-        name="durationMinutes"
-        render={({ field: { value, onChange } }) => (
-          <Slider
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(onSend, refuse)}>
+      <PlanTopic form={form} subjects={planKinds[kind].subjects} />
+      <PlanWhen form={form} />
+      {kind === 'home' ? (
+        <PlanDuration form={form} />
+      ) : (
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <PlanNumber
+            form={form}
+            name="durationMinutes"
             label={t('sessions.duration')}
-            value={value ?? DURATION.default}
-            onChange={onChange}
-            min={DURATION.min}
-            max={DURATION.max}
-            step={DURATION.step}
+            choices={pageDurations}
             say={(count) => t('sessions.minutes', { count })}
-            dir={i18n.dir()}
           />
-        )}
-      />
-      <div className="grid gap-2">
-        <Controller
-          control={control}
-          name="focusModeEnabled"
-          render={({ field: { value, onChange } }) => (
-            <Switch
-              label={t('sessions.focus')}
-              hint={t('sessions.focusHint')}
-              checked={value ?? false}
-              onChange={onChange}
-              disabled={plan.strict}
-            />
-          )}
-        />
-        <Switch
-          label={t('sessions.strictFocus')}
-          hint={t('sessions.strictFocusHint')}
-          checked={plan.strict}
-          onChange={plan.chooseStrict}
-        />
-      </div>
+          <PlanNumber
+            form={form}
+            name="maxParticipants"
+            label={t('sessions.participants')}
+            choices={pageParticipants}
+            say={(count) => t('sessions.people', { count })}
+          />
+        </div>
+      )}
+      <PlanVisibility form={form} />
+      {!isPublic && <PartnerField form={form} />}
+      <PlanFocus form={form} />
       <Button type="submit" busy={sending} className="w-full">
-        {t('sessions.submit')}
+        {t(sending ? 'sessions.creating' : 'sessions.submit')}
       </Button>
     </form>
   );

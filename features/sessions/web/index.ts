@@ -2,4 +2,4 @@ export { CreateSessionButton } from './create-session-button.tsx';
 export { MySessions } from './my-sessions.tsx';
 export { NextSession } from './next-session.tsx';
 export { PublicSessions } from './public-sessions.tsx';
-export { useSessionsReady } from './use-sessions-ready.ts';
+export { mySessionsQuery, publicSessionsQuery } from './sessions-api.ts';

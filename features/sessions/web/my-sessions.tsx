@@ -1,27 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { OpenText } from './open-text.tsx';
+import { DetailsButton } from './details-button.tsx';
 import { SessionList } from './session-list.tsx';
 import { mySessionsQuery } from './sessions-api.ts';
 import { StatusBadge } from './status-badge.tsx';
+import { useSessionDetails } from './use-session-details.tsx';
 
-/** What the learner planned or joined and is not over, soonest first. */
+/** 'Mes Sessions Privées': what the learner planned or takes part in and is not over, once each, soonest first. */
 export function MySessions() {
   const { t } = useTranslation();
+  const details = useSessionDetails();
   return (
-    <SessionList
-      id="my-sessions"
-      title={t('sessions.myTitle')}
-      query={useQuery(mySessionsQuery())}
-      empty={t('sessions.myEmpty')}
-      action={(session) => (
-        <div className="flex items-center justify-between gap-3 sm:flex-col sm:items-end">
-          <span className="shrink-0">
-            <StatusBadge status={session.status} />
-          </span>
-          <OpenText session={session} look="secondary" />
-        </div>
-      )}
-    />
+    <>
+      <SessionList
+        id="my-sessions"
+        title={t('sessions.myTitle')}
+        query={useQuery(mySessionsQuery())}
+        empty={t('sessions.myEmpty')}
+        action={(session) => (
+          <div className="flex flex-wrap items-center justify-between gap-3 sm:flex-col sm:items-end">
+            <span className="shrink-0">
+              <StatusBadge status={session.status} />
+            </span>
+            <DetailsButton session={session} onShow={details.show} />
+          </div>
+        )}
+      />
+      {details.dialog}
+    </>
   );
 }

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#web/ui/index.ts';
 import type { Session } from '../contract.ts';
-import { readerPath } from './reader-path.ts';
+import { readerPath, referencePath } from './reader-path.ts';
 
 type Props = { session: Session; look: 'primary' | 'secondary' };
 
-/** The way from a session to what is studied in it: its text, or the library where we do not hold that text. */
+/** The way from a session to what is studied in it: the text chosen for it, the one of its subject, or the library where we do not hold that text. */
 export function OpenText({ session, look }: Props) {
   const { t } = useTranslation();
-  const path = readerPath(session.subject);
+  const path = session.textReference ? referencePath(session.textReference) : readerPath(session.subject);
   return (
     <Button asChild look={look} className="w-full sm:w-auto">
       <Link to={path ?? '/library'}>

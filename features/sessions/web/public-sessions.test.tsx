@@ -1,97 +1,53 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toast } from '#web/ui/index.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import fr from '#web/wording/fr.ts';
-import type { Session } from '../contract.ts';
 import { PublicSessions } from './public-sessions.tsx';
+import { aSession, fakeServer, freshClient, held, inFrench, json, offline, refusal } from './web-testing.ts';
 
-beforeAll(() =>
-  i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } }),
-);
+/** The live connection, in the test's hands. */
+const live = vi.hoisted(() => ({ tell: (_change: { topic: string; what: string }): void => {} }));
+vi.mock('#web/realtime.ts', () => ({
+  useChanges: (_topic: string, heard: typeof live.tell) => {
+    live.tell = heard;
+  },
+}));
 
-const offered: Session = {
-  id: '019a0000-0000-7000-8000-000000000001',
-  title: 'Genèse ensemble',
-  subject: 'Torah - Genesis',
-  description: '',
-  startsAt: '2031-05-06T18:30:00.000Z',
-  timeZone: 'Europe/Paris',
-  durationMinutes: 60,
-  status: 'pending',
-  isPublic: true,
-  focusModeEnabled: false,
-  maxParticipants: 10,
-  participantCount: 3,
-  creatorName: 'Ruth',
-  mine: false,
-  joined: false,
-};
+const offered = aSession();
+const LIST = 'GET /api/sessions/public';
+const JOIN = `POST /api/sessions/${offered.id}/join`;
+let server: ReturnType<typeof fakeServer>;
 
-let list: () => Promise<Response>;
-let joining: () => Promise<Response>;
-const json = (status: number, body: unknown) => async () =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const refusal = (status: number, code: string, messageKey: string) =>
-  json(status, { defined: true, code, status, message: '', data: { messageKey } });
-
+beforeAll(inFrench);
 beforeEach(() => {
-  list = json(200, [offered]);
-  vi.stubGlobal('fetch', (request: Request) => (request.method === 'GET' ? list() : joining()));
+  server = fakeServer({ [LIST]: json(200, [offered]) });
+  toast({ title: 'nothing yet' });
 });
 afterEach(cleanup);
 
 const show = () =>
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={freshClient()}>
       <PublicSessions />
     </QueryClientProvider>,
   );
 const joinButton = () => screen.findByRole('button', { name: /Rejoindre/ });
 
-test('shows what others propose, with how many there are', async () => {
-  show();
-  expect(await screen.findByRole('heading', { name: 'Genèse ensemble' })).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Sessions Publiques Disponibles' }).nextElementSibling?.textContent).toBe(
-    '1',
-  );
-  expect(screen.getByText('3 sur 10 places prises')).toBeTruthy();
-  expect(screen.getByText('Ruth')).toBeTruthy();
-});
-
 test('says so when there is nothing', async () => {
-  list = json(200, []);
+  server.answers[LIST] = json(200, []);
   show();
   expect(await screen.findByText(fr.sessions.publicEmpty.replaceAll('\u00a0', ' '))).toBeTruthy();
 });
 
 test('says so when the list cannot be loaded, and tries again', async () => {
-  list = refusal(500, 'INTERNAL_SERVER_ERROR', 'errors.unexpected');
+  server.answers[LIST] = refusal(500, 'INTERNAL_SERVER_ERROR', 'errors.unexpected');
   show();
   expect((await screen.findByRole('alert')).textContent).toContain(fr.sessions.loadError);
-  list = json(200, [offered]);
+  server.answers[LIST] = json(200, [offered]);
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await joinButton()).toBeTruthy();
-});
-
-test('a press joins: the button is busy, then says so, and keeps the focus', async () => {
-  let answer: (response: Response) => void = () => {};
-  joining = () => new Promise((resolve) => (answer = resolve));
-  show();
-  const button = await joinButton();
-  button.focus();
-  fireEvent.click(button);
-  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
-  const joined = { ...offered, joined: true, participantCount: 4 };
-  list = json(200, [joined]);
-  answer(await json(200, joined)());
-  await waitFor(() => expect(button.textContent).toContain('Inscrit'));
-  expect(document.activeElement).toBe(button);
-  expect(toastStore.read()).toMatchObject({ look: 'success', title: fr.sessions.joined });
 });
 
 describe('when it cannot be joined, the specified words', () => {
@@ -105,16 +61,94 @@ describe('when it cannot be joined, the specified words', () => {
       fr.sessions.notFound,
     ],
     ['busy', refusal(503, 'SERVICE_UNAVAILABLE', 'errors.busy'), 'Impossible de rejoindre la session', fr.errors.busy],
-    [
-      'offline',
-      () => Promise.reject(new TypeError('network')),
-      'Impossible de rejoindre la session',
-      fr.errors.offline,
-    ],
+    ['offline', offline, 'Impossible de rejoindre la session', fr.errors.offline],
   ])('%s', async (_what, answer, title, description) => {
-    joining = answer;
+    server.answers[JOIN] = answer;
     show();
     fireEvent.click(await joinButton());
     await waitFor(() => expect(toastStore.read()).toMatchObject({ title, ...(description ? { description } : {}) }));
+    // What is shown was not what is: the list is asked anew.
+    await waitFor(() => expect(server.times(LIST)).toBe(2));
   });
+});
+
+test('a double click joins once', async () => {
+  const joined = { ...offered, joined: true };
+  server.answers[JOIN] = json(200, joined);
+  show();
+  const button = await joinButton();
+  server.answers[LIST] = json(200, [joined]);
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(button.textContent).toContain('Inscrit'));
+  fireEvent.click(button);
+  expect(server.times(JOIN)).toBe(1);
+});
+
+test('two sessions are joined at the same time, each with its own button', async () => {
+  const other = aSession({ id: '019a0000-0000-7000-8000-000000000002', title: 'Exode' });
+  const first = held();
+  server.answers[LIST] = json(200, [offered, other]);
+  server.answers[JOIN] = first.answer;
+  server.answers[`POST /api/sessions/${other.id}/join`] = () => new Promise(() => {});
+  show();
+  const [one, two] = await screen.findAllByRole('button', { name: /Rejoindre/ });
+  if (!one || !two) throw new Error('two buttons');
+  fireEvent.click(one);
+  fireEvent.click(two);
+  await waitFor(() => expect([one, two].map((button) => button.ariaBusy)).toEqual(['true', 'true']));
+  const joined = { ...offered, joined: true };
+  server.answers[LIST] = json(200, [joined, other]);
+  await first.letGo(json(200, joined));
+  await waitFor(() => expect(one.textContent).toContain('Inscrit'));
+  expect(two.ariaBusy).toBe('true');
+});
+
+test('a full one says so and sends nothing', async () => {
+  server.answers[LIST] = json(200, [aSession({ participantCount: 10 })]);
+  show();
+  const button = await screen.findByRole('button', { name: /Session complète/ });
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(server.asked.map(({ what }) => what)).toEqual([LIST]);
+});
+
+test('a new one by somebody else is announced; what else happens to sessions is not', async () => {
+  show();
+  await joinButton();
+  live.tell({ topic: 'sessions', what: 'planned' });
+  live.tell({ topic: 'sessions', what: 'joined' });
+  expect(toastStore.read()?.title).toBe('nothing yet');
+  live.tell({ topic: 'sessions', what: 'created' });
+  expect(toastStore.read()).toMatchObject({
+    title: fr.sessions.newPublic,
+    description: fr.sessions.newPublicText,
+  });
+});
+
+test('shows what others propose, with how many there are, the Hebrew date beside the civil one', async () => {
+  show();
+  expect(await screen.findByRole('heading', { name: 'Genèse ensemble' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Sessions Publiques Disponibles' }).nextElementSibling?.textContent).toBe(
+    '1',
+  );
+  expect(screen.getByText('3 sur 10 places prises')).toBeTruthy();
+  expect(screen.getByText('Ruth')).toBeTruthy();
+  expect(screen.getByText(/^1[34] iyar 5791$/)).toBeTruthy();
+});
+
+test('a press joins: the button is busy, then says so, and keeps the focus', async () => {
+  const joining = held();
+  server.answers[JOIN] = joining.answer;
+  show();
+  const button = await joinButton();
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  const joined = { ...offered, joined: true, participantCount: 4 };
+  server.answers[LIST] = json(200, [joined]);
+  await joining.letGo(json(200, joined));
+  await waitFor(() => expect(button.textContent).toContain('Inscrit'));
+  expect(document.activeElement).toBe(button);
+  expect(toastStore.read()).toMatchObject({ look: 'success', title: fr.sessions.joined });
 });

@@ -1,26 +1,23 @@
 import { CalendarDays, Focus, type LucideIcon, Timer, UserRound, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTimes } from '#web/times.ts';
 import type { Session } from '../contract.ts';
+import { SessionTime } from './session-time.tsx';
 
 const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
   <li className="flex items-start gap-1.5">
     <Icon className="mt-0.5 size-4 shrink-0 text-ink-faint" aria-hidden />
-    <span className="min-w-0">{children}</span>
+    <span className="min-w-0 wrap-anywhere">{children}</span>
   </li>
 );
 
 /** When, how long, with whom: the lines under a session's title, in the viewer's zone and language. */
 export function SessionFacts({ session }: { session: Session }) {
   const { t } = useTranslation();
-  const { dateLong, time } = useTimes();
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
       <Fact icon={CalendarDays}>
-        <time dateTime={session.startsAt}>
-          {dateLong(session.startsAt)}, <span className="whitespace-nowrap">{time(session.startsAt)}</span>
-        </time>
+        <SessionTime startsAt={session.startsAt} />
       </Fact>
       <Fact icon={Timer}>{t('sessions.minutes', { count: session.durationMinutes })}</Fact>
       {!session.mine && (
@@ -31,7 +28,9 @@ export function SessionFacts({ session }: { session: Session }) {
       <Fact icon={UsersRound}>
         {t('sessions.places', { taken: session.participantCount, max: session.maxParticipants })}
       </Fact>
-      {session.focusModeEnabled && <Fact icon={Focus}>{t('sessions.focus')}</Fact>}
+      {session.focusModeEnabled && (
+        <Fact icon={Focus}>{t(session.strictFocus ? 'sessions.strictFocus' : 'sessions.focus')}</Fact>
+      )}
     </ul>
   );
 }

@@ -9,14 +9,15 @@ export function SessionRow({ session, children }: { session: Session; children: 
   const { t } = useTranslation();
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0 sm:flex-row sm:items-center sm:justify-between">
-      <article className="grid min-w-0 gap-1" aria-labelledby={`session-${session.id}`}>
+      <article className="grid min-w-0 gap-1 wrap-anywhere" aria-labelledby={`session-${session.id}`}>
         <p className="text-xs font-semibold text-gold">{t(`sessions.subjects.${session.subject}`)}</p>
-        <h3 id={`session-${session.id}`} className="line-clamp-2 font-serif text-lg text-ink">
-          <bdi>{session.title}</bdi>
+        {/* In its own direction, so that what is cut is its end; aligned with the rest all the same. */}
+        <h3 id={`session-${session.id}`} dir="auto" className="line-clamp-2 font-serif text-lg text-of-parent text-ink">
+          {session.title}
         </h3>
         {session.description && (
-          <p className="line-clamp-2 text-sm text-ink-soft">
-            <bdi>{session.description}</bdi>
+          <p dir="auto" className="line-clamp-2 text-sm text-of-parent text-ink-soft">
+            {session.description}
           </p>
         )}
         <SessionFacts session={session} />

@@ -2,20 +2,33 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
-import { messageKeyOf, refusalOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
+import { refusedFields, usePlanFailure } from './plan-failure.ts';
 import type { Plan } from './plan-form.ts';
+import type { Refused } from './plan-problems.ts';
 import { sessionsApi } from './sessions-api.ts';
+import { useShareInvitation } from './share-invitation.tsx';
+
+type Options = {
+  /** Called once it is there. */
+  onCreated: () => void;
+  /** Called with the fields the server has something against. */
+  onRefused: (fields: Refused[]) => void;
+};
 
 /**
- * Sends a plan. The same plan sent again after a failure carries the same client id, so the server plans it once even
- * if the first try had reached it; a plan that was changed is another one.
- * @param onCreated called once it is there
+ * Sends a plan, one at a time, and shares the invitation that came with it. The same plan sent again after a failure
+ * carries the same client id, so the server plans it once even if the first try had reached it; a plan that was changed
+ * is another one.
  */
-export function useCreateSession(onCreated: () => void) {
+export function useCreateSession({ onCreated, onRefused }: Options) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const share = useShareInvitation();
+  const fail = usePlanFailure();
   const lastTry = useRef({ content: '', clientId: '' });
+  // Between a press and the button being busy there is a moment in which it can be pressed again.
+  const underWay = useRef(false);
   const create = useMutation(
     sessionsApi.create.mutationOptions({
       onSuccess: (made) => {
@@ -23,21 +36,22 @@ export function useCreateSession(onCreated: () => void) {
         void queryClient.invalidateQueries({ queryKey: sessionsApi.key() });
         toast({ look: 'success', title: t('sessions.created'), description: made.title });
         onCreated();
+        if (made.invitation) void share(made.invitation);
       },
       onError: (error) => {
-        const expected = refusalOf(error) !== null && messageKeyOf(error) !== 'errors.unexpected';
-        const offline = messageKeyOf(error) === 'errors.offline';
-        toast({
-          look: 'destructive',
-          title: expected || offline ? t('dashboard.sessionCreateError') : t('common.error'),
-          description: expected || offline ? t(messageKeyOf(error)) : t('dashboard.unexpectedError'),
-        });
+        fail(error, t('dashboard.sessionCreateError'));
+        onRefused(refusedFields(error));
+      },
+      onSettled: () => {
+        underWay.current = false;
       },
     }),
   );
   return {
     isPending: create.isPending,
     send: (plan: Plan) => {
+      if (underWay.current) return;
+      underWay.current = true;
       const content = JSON.stringify(plan);
       if (lastTry.current.content !== content) lastTry.current = { content, clientId: v7() };
       create.mutate({ ...plan, clientId: lastTry.current.clientId });

@@ -3,12 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { messageKeyOf, refusalOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
 import { publicSessionsQuery, sessionsApi } from './sessions-api.ts';
+import { underWay } from './under-way.ts';
 
-/** Joining a session from a list, with the specification's answers. Whatever came of it, the lists are asked anew. */
+/**
+ * Joining a session from a list, with the specification's answers. Whatever came of it, the lists are asked anew.
+ * Asking again before the answer is there sends nothing.
+ */
 export function useJoinSession() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  return useMutation(
+  const join = useMutation(
     sessionsApi.join.mutationOptions({
       onSuccess: (joined) => {
         queryClient.setQueryData(publicSessionsQuery().queryKey, (list) =>
@@ -25,4 +29,10 @@ export function useJoinSession() {
       onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() }),
     }),
   );
+  return {
+    ...join,
+    mutate: (...asked: Parameters<typeof join.mutate>) => {
+      if (!underWay(queryClient, sessionsApi.join.mutationKey(), asked[0].id)) join.mutate(...asked);
+    },
+  };
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aLearner, type TestLearner } from '#server/testing/factories.ts';
 import { openWorld, type World } from '#server/testing/world.ts';
-import { closePastSessions } from './close-past-sessions.ts';
+import { moveSessionsOn } from './move-sessions-on.ts';
 import { aSession, statusOf } from './testing.ts';
 
 let world: World;
@@ -27,7 +27,7 @@ test('expires what is over, leaves what is not, and tells those who took part', 
   const ahead = await aSession(world, ruth);
   const cancelled = await aSession(world, ruth, { startsIn: '-2d', status: 'cancelled' });
   const completed = await aSession(world, ruth, { startsIn: '-2d', status: 'completed' });
-  await closePastSessions(world.house).run();
+  await moveSessionsOn(world.house).run();
   const statuses = await Promise.all(
     [over, full, unanswered, running, ahead, cancelled, completed].map((id) => statusOf(world, id)),
   );
@@ -45,10 +45,10 @@ test('expires what is over, leaves what is not, and tells those who took part', 
 
 test('by the clock of the house: an hour later the running one is over too, and nobody is told twice', async () => {
   const running = await aSession(world, ruth, { startsIn: '-30m' });
-  await closePastSessions(world.house).run();
+  await moveSessionsOn(world.house).run();
   expect(await statusOf(world, running)).toBe('pending');
   world.setTime(new Date(Date.now() + 60 * 60_000));
-  await Promise.all([closePastSessions(world.house).run(), closePastSessions(world.house).run()]);
+  await Promise.all([moveSessionsOn(world.house).run(), moveSessionsOn(world.house).run()]);
   expect(await statusOf(world, running)).toBe('expired');
   expect(world.told).toHaveLength(1);
   world.setTime(new Date());
@@ -62,12 +62,12 @@ test('a row somebody holds does not keep it from closing the others', async () =
   try {
     await holder.query('begin');
     await holder.query('select 1 from study_sessions where id = $1 for update', [held]);
-    await closePastSessions(world.house).run();
+    await moveSessionsOn(world.house).run();
     expect(await statusOf(world, free)).toBe('expired');
     expect(await statusOf(world, held)).toBe('pending');
   } finally {
     await holder.end();
   }
-  await closePastSessions(world.house).run();
+  await moveSessionsOn(world.house).run();
   expect(await statusOf(world, held)).toBe('expired');
 });

@@ -1,0 +1,1 @@
+export { openConversation } from './open-conversation.ts';

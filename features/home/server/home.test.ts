@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aLearner, type TestLearner } from '#server/testing/factories.ts';
+import { openWorld, type World } from '#server/testing/world.ts';
+
+/** What a browser asks for when /home is opened: who it is, what the page shows, and the number at the bell. */
+const calls = ['/api/account/me', '/api/home?timeZone=Europe/Paris', '/api/notifications/counts'];
+
+let world: World;
+let ruth: TestLearner;
+const asked: string[] = [];
+beforeAll(async () => {
+  world = await openWorld();
+  ruth = await aLearner(world);
+  // Every statement of a read goes through the pool.
+  const { pool } = world.house;
+  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
+  pool.query = ((...given: unknown[]) => {
+    const [first] = given;
+    asked.push(typeof first === 'string' ? first : String((first as { text?: string }).text));
+    return query(...given);
+  }) as typeof pool.query;
+});
+afterAll(() => world.close());
+
+async function load() {
+  asked.length = 0;
+  const answers = await Promise.all(calls.map((path) => world.ask('GET', path, { cookie: ruth.cookie })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const [, home] = await Promise.all(answers.map((answer) => answer.json()));
+  return { home, queries: asked.length };
+}
+
+test('the first load takes at most eight queries, as many with a thousand sessions of others as with none', async () => {
+  const alone = await load();
+  expect(alone.home).toEqual({
+    publicSessions: [],
+    mySessions: [],
+    requests: [],
+    latest: { items: [], unread: 0 },
+  });
+  const noa = await aLearner(world);
+  await thousandSessions(noa);
+  const crowded = await load();
+  expect(crowded.home.publicSessions).toHaveLength(10);
+  expect(crowded.home.mySessions).toHaveLength(100);
+  expect(crowded.queries).toBe(alone.queries);
+  expect(crowded.queries).toBeLessThanOrEqual(8);
+});
+
+/** Half of them public; the reader takes part in every tenth. */
+async function thousandSessions(creator: TestLearner) {
+  const { pool } = world.house;
+  await pool.query(
+    `insert into study_sessions (id, client_id, creator_id, title, subject, starts_at, time_zone, duration_minutes, is_public)
+     select gen_random_uuid(), gen_random_uuid(), $1, 'Session ' || n, 'talmud', now() + interval '1 day', 'Europe/Paris', 60, n % 2 = 0
+     from generate_series(1, 1000) n`,
+    [creator.id],
+  );
+  await pool.query('insert into session_participants (session_id, user_id) select id, $1 from study_sessions', [
+    creator.id,
+  ]);
+  await pool.query(
+    `insert into session_participants (session_id, user_id)
+     select id, $1 from study_sessions where right(title, 1) = '0'`,
+    [ruth.id],
+  );
+  await pool.query('analyze');
+}
+
+test('is not a visitor’s', async () => {
+  expect((await world.ask('GET', '/api/home?timeZone=UTC')).status).toBe(401);
+  expect((await world.ask('GET', '/api/home?timeZone=Mars', { cookie: ruth.cookie })).status).toBe(400);
+});

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { NewsType, Notification } from '#features/notifications/contract.ts';
+import { NotificationWords, useMarkNotifications } from '#features/notifications/web/index.ts';
+import { NewsCard } from './news-card.tsx';
+
+/** What happened around the learner's sessions. Requests, reminders and messages have places of their own. */
+const activity: ReadonlySet<NewsType> = new Set([
+  'session_invitation',
+  'invitation_accepted',
+  'invitation_declined',
+  'session_changed',
+  'session_cancelled',
+  'new_session',
+  'shekels',
+]);
+const isActivity = (item: Notification) =>
+  activity.has(item.type) || (item.type === 'other' && item.data.what.startsWith('request_'));
+
+/** What happened lately around the learner's sessions and requests, each leading to what it is about. */
+export function RecentActivity() {
+  const { t } = useTranslation();
+  const { mark } = useMarkNotifications();
+  return (
+    <NewsCard
+      id="recent-activity"
+      wants={isActivity}
+      error={t('home.activityError')}
+      empty={t('home.activityEmpty')}
+      head={() => (
+        <h2 id="recent-activity" className="font-serif text-xl text-ink">
+          {t('home.activity')}
+        </h2>
+      )}
+      row={(item) => (
+        <li key={item.id} className="flex py-3 first:pt-0 last:pb-0">
+          <NotificationWords
+            notification={item}
+            id={`activity-${item.id}`}
+            onFollow={() => item.isRead || mark.mutate({ item, isRead: true, quietly: true })}
+          />
+        </li>
+      )}
+      more={
+        <Link to="/notifications" className="py-2.5 text-indigo underline-offset-4 hover:underline">
+          {t('home.activityAll')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,320 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aLearner, type TestLearner } from '#server/testing/factories.ts';
+import { type PushService, startPushService } from '#server/testing/push-service.ts';
+import { openWorld, type World } from '#server/testing/world.ts';
+import type { Preferences } from '../contract.ts';
+import { deliverReminders } from './deliver-reminders.ts';
+import { releaseHeld } from './release-held.ts';
+import { aDevice, aReminder, aTest, deliverAll, deliveriesOf, tellThem } from './testing.ts';
+
+let service: PushService;
+let world: World;
+let ruth: TestLearner;
+beforeAll(async () => {
+  service = await startPushService();
+  world = await openWorld({ PUSH_HOSTS: service.host });
+});
+afterAll(async () => {
+  await world.close();
+  await service.close();
+});
+beforeEach(async () => {
+  world.setTime(new Date());
+  ruth = await aLearner(world, { name: 'Ruth', language: 'he' });
+  service.deliveries.length = 0;
+  world.told.length = 0;
+});
+afterEach(() => service.answer(null));
+
+async function ask(method: string, path: string, who?: TestLearner, body?: unknown) {
+  const answer = await world.ask(method, `/api/notifications${path}`, { cookie: who?.cookie, body });
+  return { status: answer.status, body: await answer.json() };
+}
+const later = (seconds: number) => world.setTime(new Date(world.house.now().getTime() + seconds * 1_000));
+async function prefer(who: TestLearner, given: Partial<Preferences>) {
+  const { body } = await ask('GET', '/preferences', who);
+  expect((await ask('PUT', '/preferences', who, { ...body, ...given })).status).toBe(200);
+}
+
+describe('a push', () => {
+  test('reaches each device once, signed and encrypted, in its reader’s language', async () => {
+    const devices = [await aDevice(world, service, ruth), await aDevice(world, service, ruth)];
+    await aReminder(world, ruth, { minutes: 15, title: 'בראשית א' });
+    await deliverReminders(world.house);
+    await deliverAll(world);
+    await deliverAll(world);
+    expect(service.deliveries.map(({ id }) => id).sort()).toEqual(devices.map(({ id }) => id).sort());
+    const [first] = service.deliveries;
+    expect(first?.payload).toMatchObject({
+      title: expect.stringContaining('בראשית א'),
+      body: expect.stringContaining('15'),
+      lang: 'he',
+      dir: 'rtl',
+      url: '/sessions',
+    });
+    expect(first?.ttl).toBeGreaterThan(800);
+    expect(first?.ttl).toBeLessThanOrEqual(900);
+    expect(first?.urgency).toBe('high');
+    expect((await deliveriesOf(world, ruth)).map(({ state }) => state)).toEqual(['done', 'done']);
+  });
+
+  test('two instances and a crowd of workers send each once', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => aLearner(world)));
+    for (const person of people) await aDevice(world, service, person);
+    await tellThem(world, people, aTest);
+    await Promise.all(Array.from({ length: 4 }, () => deliverAll(world, 10)));
+    await deliverAll(world);
+    expect(service.deliveries).toHaveLength(20);
+    expect(new Set(service.deliveries.map(({ id }) => id)).size).toBe(20);
+  });
+
+  test.each([404, 410])('to a browser that is no more (%i) forgets it', async (status) => {
+    const gone = await aDevice(world, service, ruth);
+    const kept = await aDevice(world, service, ruth);
+    service.answer({ status }, gone);
+    await tellThem(world, [ruth], aTest);
+    await deliverAll(world);
+    expect(service.deliveries.map(({ id }) => id)).toEqual([kept.id]);
+    expect((await ask('GET', '/devices', ruth)).body).toHaveLength(1);
+  });
+
+  test.each([429, 500, 503])('that is not taken now (%i) is tried again, later and later', async (status) => {
+    await aDevice(world, service, ruth);
+    service.answer({ status });
+    await tellThem(world, [ruth], aTest);
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      await deliverAll(world);
+      const [delivery] = await deliveriesOf(world, ruth);
+      expect(delivery).toMatchObject({ state: 'waiting', attempts: attempt });
+      waits.push((delivery?.next_at.getTime() ?? 0) - world.house.now().getTime());
+      await deliverAll(world); // not before its time
+      expect((await deliveriesOf(world, ruth))[0]?.attempts).toBe(attempt);
+      later(2 * 60 * 60);
+    }
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    expect(waits[0]).toBeGreaterThanOrEqual(30_000);
+    service.answer(null);
+    await deliverAll(world);
+    expect(service.deliveries).toHaveLength(1);
+  });
+
+  test('waits as long as the push service asks', async () => {
+    await aDevice(world, service, ruth);
+    service.answer({ status: 429, headers: { 'retry-after': '600' } });
+    await tellThem(world, [ruth], aTest);
+    await deliverAll(world);
+    const [delivery] = await deliveriesOf(world, ruth);
+    expect(delivery?.next_at.getTime()).toBeGreaterThanOrEqual(world.house.now().getTime() + 600_000);
+  });
+
+  test('is given up in the end', async () => {
+    await aDevice(world, service, ruth);
+    service.answer({ status: 500 });
+    await tellThem(world, [ruth], aTest);
+    for (let attempt = 0; attempt < 12; attempt++) {
+      await deliverAll(world);
+      later(2 * 60 * 60);
+    }
+    expect(await deliveriesOf(world, ruth)).toMatchObject([{ state: 'failed', attempts: 8 }]);
+  });
+
+  test('that nobody answers holds up nobody else', async () => {
+    const noa = await aLearner(world);
+    const hanging = await aDevice(world, service, ruth);
+    await aDevice(world, service, noa);
+    service.answer('hang', hanging);
+    await tellThem(world, [ruth, noa], aTest);
+    const all = deliverAll(world);
+    await expect.poll(() => service.deliveries.length, { timeout: 5_000 }).toBe(1);
+    expect(service.deliveries[0]?.id).not.toBe(hanging.id);
+    service.answer(null, hanging);
+    await service.close();
+    await all;
+    service = await startPushService();
+    await world.close();
+    world = await openWorld({ PUSH_HOSTS: service.host });
+  });
+
+  test('whose instance died is free again after a minute', async () => {
+    await aDevice(world, service, ruth);
+    await tellThem(world, [ruth], aTest);
+    const { claimDeliveries } = await import('./claim-deliveries.ts');
+    expect(await claimDeliveries(world.house, 10)).toHaveLength(1); // and then the lights go out
+    await deliverAll(world);
+    expect(service.deliveries).toHaveLength(0);
+    later(61);
+    await deliverAll(world);
+    expect(service.deliveries).toHaveLength(1);
+  });
+
+  test('of a reminder does not ring after the start', async () => {
+    await aDevice(world, service, ruth);
+    service.answer({ status: 503 });
+    await aReminder(world, ruth, { minutes: 15 });
+    await deliverReminders(world.house);
+    await deliverAll(world);
+    service.answer(null);
+    later(20 * 60);
+    await deliverAll(world);
+    expect(service.deliveries).toHaveLength(0);
+    expect(await deliveriesOf(world, ruth)).toMatchObject([{ state: 'failed' }]);
+  });
+});
+
+describe('what somebody does not want', () => {
+  test.each([
+    ['everything', { notificationsEnabled: false }],
+    ['reminders', { sessionReminders: false }],
+  ])('%s is on the page, but on no device', async (_what, preference) => {
+    await aDevice(world, service, ruth);
+    await prefer(ruth, preference);
+    await aReminder(world, ruth);
+    await deliverReminders(world.house);
+    await deliverAll(world);
+    expect(service.deliveries).toHaveLength(0);
+    expect((await ask('GET', '/counts', ruth)).body.reminders).toBe(1);
+  });
+
+  test('another kind still comes', async () => {
+    await aDevice(world, service, ruth);
+    await prefer(ruth, { sessionReminders: false });
+    await tellThem(world, [ruth], aTest);
+    await deliverAll(world);
+    expect(service.deliveries).toHaveLength(1);
+  });
+});
+
+describe('on Shabbat, for who rests', () => {
+  const FRIDAY_NIGHT = new Date('2026-11-27T18:00:00Z');
+  const SATURDAY_NOON = new Date('2026-11-28T10:00:00Z');
+  const SATURDAY_NIGHT = new Date('2026-11-28T18:00:00Z');
+
+  async function inJerusalem(quietOnShabbat: boolean) {
+    const person = await aLearner(world, { language: 'en' });
+    await world.house.pool.query(
+      `insert into profiles (user_id, city, region, country, latitude, longitude)
+       values ($1, 'Jerusalem', '06', 'IL', 31.76904, 35.21633)`,
+      [person.id],
+    );
+    await aDevice(world, service, person);
+    await prefer(person, { quietOnShabbat });
+    return person;
+  }
+
+  test('nothing rings; afterwards one digest speaks for all of it, once', async () => {
+    const resting = await inJerusalem(true);
+    const other = await inJerusalem(false);
+    for (const time of [FRIDAY_NIGHT, SATURDAY_NOON]) {
+      world.setTime(time);
+      await tellThem(world, [resting, other], aTest);
+      await deliverAll(world);
+      await releaseHeld(world.house);
+    }
+    expect(service.deliveries).toHaveLength(2);
+    expect((await deliveriesOf(world, resting)).map(({ state }) => state)).toEqual(['held', 'held']);
+    expect((await ask('GET', '/counts', resting)).body.unread).toBe(2);
+    service.deliveries.length = 0;
+    world.setTime(SATURDAY_NIGHT);
+    await Promise.all([releaseHeld(world.house), releaseHeld(world.house)]);
+    await deliverAll(world);
+    expect(service.deliveries).toMatchObject([
+      { payload: { body: expect.stringContaining('2'), url: '/notifications' } },
+    ]);
+    await releaseHeld(world.house);
+    await deliverAll(world);
+    expect(service.deliveries).toHaveLength(1);
+  });
+
+  test('somebody whose place is not known is told as ever', async () => {
+    await aDevice(world, service, ruth);
+    await prefer(ruth, { quietOnShabbat: true });
+    world.setTime(FRIDAY_NIGHT);
+    await tellThem(world, [ruth], aTest);
+    await deliverAll(world);
+    expect(service.deliveries).toHaveLength(1);
+  });
+});
+
+describe('a browser', () => {
+  const subscriptionOf = ({ endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } }) => ({
+    endpoint,
+    keys,
+  });
+
+  test('subscribes, is listed, gets a test, is removed', async () => {
+    const made = service.subscribe(world.house.pushKeys.publicKey);
+    const subscription = subscriptionOf(made);
+    expect(await ask('POST', '/subscribe', ruth, { subscription, userId: ruth.id })).toMatchObject({
+      status: 201,
+      body: { deviceId: expect.any(String) },
+    });
+    expect((await ask('POST', '/subscribe', ruth, { subscription, userId: ruth.id })).status).toBe(201);
+    const { body: devices } = await ask('GET', '/devices', ruth);
+    expect(devices).toHaveLength(1);
+    expect(await ask('POST', '/test', ruth, { subscription, message: 'Bonjour' })).toMatchObject({
+      status: 200,
+      body: { sent: true },
+    });
+    expect(service.deliveries).toMatchObject([{ payload: { body: 'Bonjour' } }]);
+    const noa = await aLearner(world);
+    expect((await ask('DELETE', `/devices/${devices[0].id}`, noa)).status).toBe(404);
+    expect((await ask('DELETE', `/devices/${devices[0].id}`, ruth)).status).toBe(200);
+    expect((await ask('GET', '/devices', ruth)).body).toEqual([]);
+  });
+
+  test('belongs to whoever signed in there last', async () => {
+    const noa = await aLearner(world);
+    const subscription = subscriptionOf(service.subscribe(world.house.pushKeys.publicKey));
+    for (const person of [ruth, noa]) await ask('POST', '/subscribe', person, { subscription });
+    expect((await ask('GET', '/devices', ruth)).body).toEqual([]);
+    await tellThem(world, [ruth], aTest);
+    await deliverAll(world);
+    expect(service.deliveries).toHaveLength(0);
+  });
+
+  test('is not subscribed for somebody else, nor by a visitor', async () => {
+    const noa = await aLearner(world);
+    const subscription = subscriptionOf(service.subscribe());
+    expect(await ask('POST', '/subscribe', ruth, { subscription, userId: noa.id })).toMatchObject({
+      status: 403,
+      body: { data: { messageKey: 'notifications.notYourAccount' } },
+    });
+    expect((await ask('POST', '/subscribe', undefined, { subscription })).status).toBe(401);
+  });
+
+  test.each([
+    'https://169.254.169.254/latest',
+    'https://localhost/push',
+    'http://fcm.googleapis.com/a',
+    'https://evil.example/a',
+    'https://[::1]/a',
+  ])('whose address is none of a public push service is refused, and never called: %s', async (endpoint) => {
+    const { keys } = service.subscribe();
+    for (const [path, more] of [
+      ['/subscribe', {}],
+      ['/test', { message: 'x' }],
+    ] as const) {
+      expect(await ask('POST', path, ruth, { subscription: { endpoint, keys }, ...more })).toMatchObject({
+        status: 422,
+        body: { data: { messageKey: 'notifications.subscriptionRefused' } },
+      });
+    }
+    expect((await ask('GET', '/devices', ruth)).body).toEqual([]);
+  });
+
+  test('with keys that are none is refused', async () => {
+    const { endpoint, keys } = service.subscribe();
+    const wrong = { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } };
+    expect((await ask('POST', '/subscribe', ruth, { subscription: wrong })).status).toBe(422);
+    expect((await ask('POST', '/subscribe', ruth, { subscription: { endpoint, keys: {} } })).status).toBe(400);
+  });
+
+  test('one learner has twenty at most, the oldest goes', async () => {
+    for (let n = 0; n < 22; n++) {
+      const subscription = subscriptionOf(service.subscribe());
+      expect((await ask('POST', '/subscribe', ruth, { subscription })).status).toBe(201);
+    }
+    expect((await ask('GET', '/devices', ruth)).body).toHaveLength(20);
+  });
+});

@@ -1,0 +1,52 @@
+import { desc, eq, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { users } from '#features/account/server/index.ts';
+import type { Queryable } from '#server/database.ts';
+import type { House, Learner } from '#server/house.ts';
+import type { StudyRequest } from '../contract.ts';
+import { studyRequests } from './tables.ts';
+
+/** More than anybody looks through; keeps the answer bounded. */
+const MOST = 100;
+const senders = alias(users, 'senders');
+const receivers = alias(users, 'receivers');
+
+const requests = (db: Queryable) =>
+  db
+    .select({ request: studyRequests, senderName: senders.name, receiverName: receivers.name })
+    .from(studyRequests)
+    .innerJoin(senders, eq(senders.id, studyRequests.senderId))
+    .innerJoin(receivers, eq(receivers.id, studyRequests.receiverId));
+
+/** What the learner received and sent, newest first. */
+export async function listRequests(house: House, learner: Learner): Promise<StudyRequest[]> {
+  const rows = await requests(house.db)
+    .where(or(eq(studyRequests.receiverId, learner.id), eq(studyRequests.senderId, learner.id)))
+    .orderBy(desc(studyRequests.createdAt), desc(studyRequests.id))
+    .limit(MOST);
+  return rows.map((row) => present(row, learner));
+}
+
+/** One of them. */
+export async function readRequest(db: Queryable, learner: Learner, id: string): Promise<StudyRequest> {
+  const [row] = await requests(db).where(eq(studyRequests.id, id));
+  if (!row) throw new Error('a request that was just written is not there');
+  return present(row, learner);
+}
+
+type Row = Awaited<ReturnType<typeof requests>>[number];
+
+function present({ request, senderName, receiverName }: Row, learner: Learner): StudyRequest {
+  const incoming = request.receiverId === learner.id;
+  return {
+    id: request.id,
+    otherId: incoming ? request.senderId : request.receiverId,
+    otherName: incoming ? senderName : receiverName,
+    incoming,
+    subject: request.subject,
+    message: request.message,
+    proposedTime: request.proposedTime?.toISOString() ?? null,
+    status: request.status as StudyRequest['status'],
+    createdAt: request.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { aLearner, type TestLearner } from '#server/testing/factories.ts';
+import { openWorld, type World } from '#server/testing/world.ts';
+
+let world: World;
+let ruth: TestLearner;
+let noa: TestLearner;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  ruth = await aLearner(world, { name: 'Ruth' });
+  noa = await aLearner(world, { name: 'Noa' });
+  world.told.length = 0;
+});
+
+async function ask(method: string, path: string, who?: TestLearner, body?: unknown) {
+  const answer = await world.ask(method, `/api${path}`, { cookie: who?.cookie, body });
+  return { status: answer.status, body: await answer.json() };
+}
+const send = (from: TestLearner, to: { id: string }, more: Record<string, unknown> = {}) =>
+  ask('POST', '/study-requests', from, { receiverId: to.id, subject: 'Berakhot', message: 'On étudie ?', ...more });
+const answer = (id: string, accept: boolean, who?: TestLearner) =>
+  ask('POST', `/study-requests/${id}/answer`, who, { accept });
+const latest = async (who: TestLearner) => (await ask('GET', '/notifications/latest', who)).body.items;
+
+describe('a request', () => {
+  test('is seen by both, from their own side, and told to the receiver', async () => {
+    const proposedTime = '2030-01-02T18:00:00.000Z';
+    const { status, body } = await send(ruth, noa, { proposedTime });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ otherId: noa.id, otherName: 'Noa', incoming: false, status: 'pending', proposedTime });
+    expect((await ask('GET', '/study-requests', noa)).body).toMatchObject([
+      { id: body.id, otherId: ruth.id, otherName: 'Ruth', incoming: true, subject: 'Berakhot', message: 'On étudie ?' },
+    ]);
+    expect(await latest(noa)).toMatchObject([
+      { type: 'study_request', data: { requestId: body.id, senderName: 'Ruth', subject: 'Berakhot' }, open: true },
+    ]);
+    expect((await ask('GET', '/study-requests', await aLearner(world))).body).toEqual([]);
+  });
+
+  test('that waits cannot be sent twice, in whatever hurry; the other way round it can', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(ruth, noa)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'REQUEST_PENDING',
+      data: { messageKey: 'partners.requestPending' },
+    });
+    expect(await latest(noa)).toHaveLength(1);
+    expect((await send(noa, ruth)).status).toBe(201);
+  });
+
+  test('that was answered can be sent again', async () => {
+    const { body } = await send(ruth, noa);
+    await answer(body.id, false, noa);
+    expect((await send(ruth, noa)).status).toBe(201);
+  });
+
+  test.each([
+    ['nobody', () => ({ id: newId() }), {}, 404],
+    ['oneself', () => ruth, {}, 404],
+    ['an id that is none', () => ({ id: 'x' }), {}, 400],
+    ['without a subject', () => noa, { subject: '  ' }, 400],
+    ['with a message too long', () => noa, { message: 'a'.repeat(1_001) }, 400],
+    ['at a time that is none', () => noa, { proposedTime: 'tomorrow' }, 400],
+  ])('to %s is refused and nothing is sent', async (_who, to, more, status) => {
+    expect((await send(ruth, to(), more)).status).toBe(status);
+    expect((await ask('GET', '/study-requests', ruth)).body).toEqual([]);
+  });
+
+  test('is not a visitor’s', async () => {
+    expect((await ask('POST', '/study-requests', undefined, { receiverId: noa.id, subject: 'x' })).status).toBe(401);
+  });
+});
+
+describe('an answer', () => {
+  test('accepted: the conversation of the two is there, the notification read, the sender told', async () => {
+    const { body: request } = await send(ruth, noa);
+    const { status, body } = await answer(request.id, true, noa);
+    expect(status).toBe(200);
+    expect(body).toEqual({ status: 'accepted', conversationId: expect.any(String) });
+    expect(await latest(noa)).toMatchObject([{ type: 'study_request', isRead: true, open: false }]);
+    expect(await latest(ruth)).toMatchObject([
+      { type: 'other', data: { what: 'request_accepted', name: 'Noa', conversationId: body.conversationId } },
+    ]);
+    const { body: back } = await send(noa, ruth);
+    expect((await answer(back.id, true, ruth)).body.conversationId).toBe(body.conversationId);
+  });
+
+  test('declined: no conversation, the sender told', async () => {
+    const { body: request } = await send(ruth, noa);
+    expect((await answer(request.id, false, noa)).body).toEqual({ status: 'declined', conversationId: null });
+    expect(await latest(ruth)).toMatchObject([{ data: { what: 'request_declined' } }]);
+    expect(
+      (await world.house.pool.query('select 1 from conversations where $1 in (lower_id, higher_id)', [ruth.id]))
+        .rowCount,
+    ).toBe(0);
+  });
+
+  test('in two tabs leaves one result', async () => {
+    const { body: request } = await send(ruth, noa);
+    const answers = await Promise.all([answer(request.id, true, noa), answer(request.id, false, noa)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const good = answers.find(({ status }) => status === 200)?.body.status;
+    expect((await ask('GET', '/study-requests', noa)).body[0].status).toBe(good);
+    expect(await latest(ruth)).toHaveLength(1);
+  });
+
+  test('is the receiver’s alone', async () => {
+    const { body: request } = await send(ruth, noa);
+    const other = await aLearner(world);
+    for (const who of [ruth, other]) expect((await answer(request.id, true, who)).status).toBe(404);
+    expect((await answer(request.id, true)).status).toBe(401);
+    expect((await answer(newId(), true, noa)).status).toBe(404);
+  });
+
+  test('to somebody who deleted the account is not there any more', async () => {
+    const { body: request } = await send(ruth, noa);
+    await world.house.pool.query('delete from users where id = $1', [ruth.id]);
+    expect((await answer(request.id, true, noa)).status).toBe(404);
+    expect((await ask('GET', '/study-requests', noa)).body).toEqual([]);
+  });
+});
+
+describe('the choice of a partner', () => {
+  test('is by name, others only, fifty at most, with no address', async () => {
+    const tag = newId().slice(-6);
+    for (let n = 0; n < 55; n++) await aLearner(world, { name: `Élie ${tag} ${n}` });
+    const { body } = await ask('GET', `/partners/choices?search=${encodeURIComponent(`élie ${tag}`)}`, ruth);
+    expect(body).toHaveLength(50);
+    expect(JSON.stringify(body)).not.toContain('@');
+    expect(
+      (await ask('GET', '/partners/choices?search=Ruth', ruth)).body.map(({ id }: { id: string }) => id),
+    ).not.toContain(ruth.id);
+  });
+
+  test.each(['%', '_', '\\', '%%%', "' or 1=1 --"])('takes %j as it is typed', async (search) => {
+    const { status, body } = await ask('GET', `/partners/choices?search=${encodeURIComponent(search)}`, ruth);
+    expect([status, body]).toEqual([200, []]);
+  });
+});

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Avatar, Button } from '#web/ui/index.ts';
+import type { PartnerChoice, StudyRequest } from '../contract.ts';
+
+type Props = { request: StudyRequest; conversationId: string | null; onPlan: (other: PartnerChoice) => void };
+
+/** A request that was just accepted: plan a session, or write. It takes the focus its buttons had. */
+export function AcceptedRequest({ request, conversationId, onPlan }: Props) {
+  const { t } = useTranslation();
+  const words = useRef<HTMLParagraphElement>(null);
+  const name = request.otherName;
+  useEffect(() => {
+    // The button that was pressed is gone; whoever has gone elsewhere meanwhile is left there.
+    if (document.activeElement === document.body) words.current?.focus();
+  }, []);
+  return (
+    <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="flex items-center gap-3">
+        <Avatar name={name} seed={request.otherId} />
+        <p ref={words} tabIndex={-1} className="min-w-0 wrap-anywhere text-ink outline-none">
+          {t('partners.together', { name })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          aria-label={t('partners.planNamed', { name })}
+          onClick={() => onPlan({ id: request.otherId, name, city: '' })}
+        >
+          {t('partners.plan')}
+        </Button>
+        {conversationId && (
+          <Button asChild look="secondary">
+            <Link to={`/chat?conversation=${conversationId}`} aria-label={t('partners.writeNamed', { name })}>
+              {t('partners.write')}
+            </Link>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,7 @@
+import { clientFor } from '#web/api.ts';
+import type { partnersContract } from '../contract.ts';
+import routes from '../contract.ts?routes';
+
+export const partnersApi = clientFor<typeof partnersContract>('partners', routes);
+
+export const requestsQuery = () => partnersApi.requests.queryOptions();

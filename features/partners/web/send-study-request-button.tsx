@@ -1,0 +1,37 @@
+import { Handshake } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/index.ts';
+
+const load = () => import('./send-study-request-dialog.tsx');
+const SendStudyRequestDialog = lazy(load);
+
+/** Proposes to learn together: one first chooses with whom. Closing the dialog loses nothing that was typed. */
+export function SendStudyRequestButton() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  return (
+    <>
+      <Button
+        look="secondary"
+        aria-haspopup="dialog"
+        className="justify-self-start"
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        <Handshake className="size-5" aria-hidden />
+        {t('partners.propose')}
+      </Button>
+      {wanted && (
+        <Suspense>
+          <SendStudyRequestDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

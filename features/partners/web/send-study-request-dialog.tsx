@@ -1,0 +1,70 @@
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button, Dialog, Field, Input, Textarea } from '#web/ui/index.ts';
+import type { MessageKey } from '#web/wording/keys.d.ts';
+import type { PartnerChoice } from '../contract.ts';
+import { PartnerPicker } from './partner-picker.tsx';
+import { type RequestFields, useRequestForm } from './request-form.ts';
+import { useSendRequest } from './use-send-request.ts';
+
+type Props = {
+  /** Whom it goes to; without one, the form asks first. */
+  receiver?: PartnerChoice;
+  open?: boolean;
+  onClose: () => void;
+};
+
+/** Proposes to learn together: subject, a few words, a time. It keeps what was typed while it is mounted, open or not. */
+export default function SendStudyRequestDialog({ receiver, open = true, onClose }: Props) {
+  const { t } = useTranslation();
+  const { register, control, handleSubmit, formState, reset } = useRequestForm(receiver ?? null);
+  const { send, isPending } = useSendRequest(() => {
+    reset();
+    onClose();
+  });
+  const problem = (field: keyof RequestFields) => {
+    const key = formState.errors[field]?.message;
+    return key ? t(key as MessageKey) : undefined;
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(stays) => stays || onClose()}
+      title={receiver ? t('partners.proposeTo', { name: receiver.name }) : t('partners.propose')}
+      description={t('partners.proposeHint')}
+      closeLabel={t('common.close')}
+    >
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={handleSubmit(({ receiver: to, subject, message, proposedAt }) => {
+          if (!to) return;
+          const proposedTime = proposedAt ? new Date(proposedAt).toISOString() : null;
+          send({ receiverId: to.id, subject, message, proposedTime });
+        })}
+      >
+        {!receiver && (
+          <Controller
+            control={control}
+            name="receiver"
+            render={({ field: { value, onChange } }) => (
+              <PartnerPicker value={value} onChange={onChange} error={problem('receiver')} />
+            )}
+          />
+        )}
+        <Field label={t('partners.subject')} required error={problem('subject')}>
+          {(field) => <Input {...field} {...register('subject')} dir="auto" autoComplete="off" />}
+        </Field>
+        <Field label={t('partners.message')} optional={t('common.optional')} error={problem('message')}>
+          {(field) => <Textarea {...field} {...register('message')} />}
+        </Field>
+        <Field label={t('partners.proposedTime')} optional={t('common.optional')} error={problem('proposedAt')}>
+          {(field) => <Input {...field} {...register('proposedAt')} type="datetime-local" />}
+        </Field>
+        <Button type="submit" busy={isPending} className="w-full">
+          {t('partners.send')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

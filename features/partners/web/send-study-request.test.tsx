@@ -1,0 +1,143 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toastStore } from '#web/ui/toast-store.ts';
+import fr from '#web/wording/fr.ts';
+import { SendStudyRequestButton } from './send-study-request-button.tsx';
+import SendStudyRequestDialog from './send-study-request-dialog.tsx';
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {};
+  return i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+});
+
+const ruth = { id: '019a0000-0000-7000-8000-0000000000aa', name: 'Ruth', city: 'Lyon' };
+
+let sending: () => Promise<Response>;
+let sent: unknown[];
+const json = (status: number, body: unknown) => async () =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const refusal = (status: number, code: string, messageKey: string) =>
+  json(status, { defined: true, code, status, message: '', data: { messageKey } });
+
+beforeEach(() => {
+  sent = [];
+  sending = json(201, {
+    id: '019a0000-0000-7000-8000-000000000001',
+    otherId: ruth.id,
+    otherName: 'Ruth',
+    incoming: false,
+    subject: 'Genèse',
+    message: '',
+    proposedTime: null,
+    status: 'pending',
+    createdAt: '2026-01-01T10:00:00.000Z',
+  });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET') return json(200, [ruth])();
+    sent.push(await request.json());
+    return sending();
+  });
+});
+afterEach(cleanup);
+
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const openDialog = async () => {
+  render(
+    <QueryClientProvider client={client()}>
+      <SendStudyRequestButton />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: "Proposer d'étudier ensemble" }));
+  await screen.findByRole('dialog');
+};
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const write = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const choose = async () => {
+  fireEvent.click(screen.getByRole('combobox', { name: 'Partenaire' }));
+  fireEvent.click(await screen.findByRole('option', { name: /Ruth/ }));
+};
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+
+test('what is missing or past is said at its field, and nothing is sent', async () => {
+  await openDialog();
+  write(/Date et heure proposées/, '2020-01-01T10:00');
+  send();
+  expect(await screen.findByText(fr.partners.receiverRequired)).toBeTruthy();
+  expect(screen.getByText(fr.partners.subjectRequired)).toBeTruthy();
+  expect(screen.getByText(fr.partners.timePast)).toBeTruthy();
+  write(/Sujet/, '   ');
+  write(/Message/, 'a'.repeat(1_001));
+  send();
+  expect(await screen.findByText(fr.errors.textTooLong)).toBeTruthy();
+  expect(screen.getByText(fr.partners.subjectRequired)).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+describe('a request that could not be sent says why and keeps what was typed', () => {
+  test.each([
+    ['one is waiting', refusal(409, 'REQUEST_PENDING', 'partners.requestPending'), fr.partners.requestPending],
+    ['the person left', refusal(404, 'PARTNER_NOT_FOUND', 'partners.notFound'), fr.partners.notFound],
+    ['offline', () => Promise.reject(new TypeError('network')), fr.errors.offline],
+  ])('%s', async (_what, answer, description) => {
+    sending = answer;
+    await openDialog();
+    await choose();
+    write(/Sujet/, 'Genèse');
+    send();
+    await waitFor(() => expect(toastStore.read()).toMatchObject({ title: fr.partners.cannotSend, description }));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(field(/Sujet/).value).toBe('Genèse');
+  });
+});
+
+test('closed and opened again it still has what was typed', async () => {
+  await openDialog();
+  await choose();
+  write(/Sujet/, 'Genèse');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: "Proposer d'étudier ensemble" }));
+  await screen.findByRole('dialog');
+  expect(field(/Sujet/).value).toBe('Genèse');
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Ruth');
+});
+
+test('sends it once, says so, and closes', async () => {
+  await openDialog();
+  await choose();
+  write(/Sujet/, ' Genèse ');
+  write(/Message/, 'Le mardi ?');
+  write(/Date et heure proposées/, '2031-05-06T20:30');
+  send();
+  send();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([
+    {
+      receiverId: ruth.id,
+      subject: 'Genèse',
+      message: 'Le mardi ?',
+      proposedTime: new Date('2031-05-06T20:30').toISOString(),
+    },
+  ]);
+  expect(toastStore.read()).toMatchObject({ look: 'success', title: 'Demande envoyée', description: 'Ruth' });
+});
+
+test('to somebody who was chosen elsewhere, it does not ask whom', async () => {
+  const onClose = vi.fn();
+  render(
+    <QueryClientProvider client={client()}>
+      <SendStudyRequestDialog receiver={ruth} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('dialog', { name: "Proposer à Ruth d'étudier ensemble" })).toBeTruthy();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  write(/Sujet/, 'Genèse');
+  send();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toMatchObject([{ receiverId: ruth.id }]);
+});

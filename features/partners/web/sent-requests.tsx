@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useTimes } from '#web/times.ts';
+import { Badge } from '#web/ui/index.ts';
+import type { StudyRequest } from '../contract.ts';
+
+const looks = { pending: 'amber', accepted: 'leaf', declined: 'neutral' } as const;
+/** The latest ones are what one wonders about. */
+const SHOWN = 5;
+
+/** What I proposed to others, quietly, each with what became of it. */
+export function SentRequests({ requests }: { requests: StudyRequest[] }) {
+  const { t } = useTranslation();
+  const { relative, dateTime } = useTimes();
+  if (requests.length === 0) return null;
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <h3 className="text-sm font-semibold text-ink-soft">{t('partners.sentTitle')}</h3>
+      <ul className="grid gap-2">
+        {requests.slice(0, SHOWN).map((request) => (
+          <li key={request.id} className="flex items-start justify-between gap-3 text-sm">
+            <span className="min-w-0 wrap-anywhere text-ink-soft">
+              <bdi className="text-ink">{request.otherName}</bdi> · <bdi>{request.subject}</bdi> ·{' '}
+              <time dateTime={request.createdAt} title={dateTime(request.createdAt)}>
+                {relative(request.createdAt)}
+              </time>
+            </span>
+            <span className="shrink-0">
+              <Badge look={looks[request.status]}>{t(`partners.states.${request.status}`)}</Badge>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

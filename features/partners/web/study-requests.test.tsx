@@ -1,0 +1,163 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toastStore } from '#web/ui/toast-store.ts';
+import fr from '#web/wording/fr.ts';
+import type { StudyRequest } from '../contract.ts';
+import { StudyRequests } from './study-requests.tsx';
+
+beforeAll(() =>
+  i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } }),
+);
+
+const received: StudyRequest = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  otherId: '019a0000-0000-7000-8000-0000000000aa',
+  otherName: 'Ruth',
+  incoming: true,
+  subject: 'Pirké Avot',
+  message: 'Le mardi soir ?',
+  proposedTime: '2031-05-06T18:30:00.000Z',
+  status: 'pending',
+  createdAt: '2026-01-01T10:00:00.000Z',
+};
+const sent: StudyRequest = {
+  ...received,
+  id: '019a0000-0000-7000-8000-000000000002',
+  otherName: 'Dan',
+  incoming: false,
+  subject: 'Genèse',
+};
+const conversationId = '019a0000-0000-7000-8000-0000000000cc';
+
+let list: () => Promise<Response>;
+let answering: (accept: boolean) => Promise<Response>;
+let answers: boolean[];
+const onPlan = vi.fn();
+const json = (status: number, body: unknown) => async () =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const refusal = (status: number, code: string, messageKey: string) =>
+  json(status, { defined: true, code, status, message: '', data: { messageKey } });
+
+beforeEach(() => {
+  onPlan.mockClear();
+  answers = [];
+  list = json(200, [received]);
+  answering = (accept) =>
+    json(200, { status: accept ? 'accepted' : 'declined', conversationId: accept ? conversationId : null })();
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET') return list();
+    const { accept } = (await request.json()) as { accept: boolean };
+    answers.push(accept);
+    return answering(accept);
+  });
+});
+afterEach(cleanup);
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <StudyRequests onPlan={onPlan} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+const accept = () => screen.findByRole('button', { name: 'Accepter la demande de Ruth' });
+const decline = () => screen.findByRole('button', { name: 'Refuser la demande de Ruth' });
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test('a list that cannot be loaded says so, and is asked for again', async () => {
+  list = json(500, { defined: true, code: 'X', status: 500, message: '', data: {} });
+  show();
+  expect((await screen.findByRole('alert')).textContent).toContain(fr.partners.requestsLoadError);
+  list = json(200, [received]);
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await accept()).toBeTruthy();
+});
+
+test('nothing to answer is said, with what one can do', async () => {
+  list = json(200, []);
+  show();
+  expect(await screen.findByText(plain(fr.partners.requestsEmpty))).toBeTruthy();
+  expect(screen.getByRole('button', { name: "Proposer d'étudier ensemble" })).toBeTruthy();
+});
+
+test('answered in another tab: says so, and shows how it stands', async () => {
+  answering = refusal(409, 'ALREADY_ANSWERED', 'partners.alreadyAnswered');
+  show();
+  const button = await accept();
+  list = json(200, [{ ...received, status: 'declined' }]);
+  fireEvent.click(button);
+  expect(await screen.findByText(plain(fr.partners.requestsEmpty))).toBeTruthy();
+  expect(toastStore.read()).toMatchObject({ title: fr.partners.alreadyAnswered });
+});
+
+describe('an answer that fails keeps the request, and says which answer failed', () => {
+  test.each([
+    ['accept', accept, refusal(503, 'SERVICE_UNAVAILABLE', 'errors.busy'), fr.partners.cannotAccept, fr.errors.busy],
+    ['decline', decline, refusal(404, 'NOT_FOUND', 'errors.notFound'), fr.partners.cannotDecline, fr.errors.notFound],
+    ['offline', decline, () => Promise.reject(new TypeError('network')), fr.partners.cannotDecline, fr.errors.offline],
+  ])('%s', async (_what, button, answer, title, description) => {
+    answering = answer;
+    show();
+    fireEvent.click(await button());
+    await waitFor(() => expect(toastStore.read()).toMatchObject({ look: 'destructive', title, description }));
+    expect(await accept()).toBeTruthy();
+  });
+});
+
+test('one answer at a time, however often one presses', async () => {
+  let finish: (response: Response) => void = () => {};
+  answering = () => new Promise((resolve) => (finish = resolve));
+  show();
+  const button = await accept();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(async () => expect((await accept()).getAttribute('aria-busy')).toBe('true'));
+  fireEvent.click(await accept());
+  fireEvent.click(await decline());
+  list = json(200, [{ ...received, status: 'accepted' }]);
+  finish(await json(200, { status: 'accepted', conversationId })());
+  await screen.findByRole('button', { name: 'Planifier une session avec Ruth' });
+  expect(answers).toEqual([true]);
+});
+
+test('accepting offers to plan a session and to write, and keeps the focus there', async () => {
+  show();
+  const button = await accept();
+  button.focus();
+  list = json(200, [{ ...received, status: 'accepted' }]);
+  fireEvent.click(button);
+  const link = await screen.findByRole('link', { name: 'Écrire à Ruth' });
+  expect(link.getAttribute('href')).toBe(`/chat?conversation=${conversationId}`);
+  expect(document.activeElement?.textContent).toContain('Vous étudiez maintenant avec Ruth');
+  fireEvent.click(screen.getByRole('button', { name: 'Planifier une session avec Ruth' }));
+  expect(onPlan).toHaveBeenCalledWith({ id: received.otherId, name: 'Ruth', city: '' });
+  expect(toastStore.read()).toMatchObject({ look: 'success', title: 'Demande acceptée' });
+});
+
+test('declining takes it away', async () => {
+  show();
+  const button = await decline();
+  list = json(200, [{ ...received, status: 'declined' }]);
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.queryByText('Pirké Avot')).toBeNull());
+  expect(answers).toEqual([false]);
+});
+
+test('shows what is asked, and quietly what was sent with what became of it', async () => {
+  list = json(200, [received, sent, { ...sent, id: '019a0000-0000-7000-8000-000000000003', status: 'accepted' }]);
+  show();
+  const card = await screen.findByRole('region', { name: "Demandes d'étude" });
+  expect(await within(card).findByText('Pirké Avot')).toBeTruthy();
+  expect(within(card).getByText('Le mardi soir ?')).toBeTruthy();
+  expect(within(card).getByText('mardi 6 mai 2031', { exact: false })).toBeTruthy();
+  expect(within(card).getByText('En attente')).toBeTruthy();
+  expect(within(card).getByText('Acceptée')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /Accepter/ }).length).toBe(1);
+});

@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge, Card, EmptyState, ErrorState } from '#web/ui/index.ts';
+import type { PartnerChoice } from '../contract.ts';
+import { AcceptedRequest } from './accepted-request.tsx';
+import { IncomingRequest } from './incoming-request.tsx';
+import { partnersApi, requestsQuery } from './partners-api.ts';
+import { RequestsSkeleton } from './requests-skeleton.tsx';
+import { SendStudyRequestButton } from './send-study-request-button.tsx';
+import { SentRequests } from './sent-requests.tsx';
+import { useAnswerRequest } from './use-answer-request.ts';
+
+type Props = {
+  /** Planning a session with somebody was chosen. */
+  onPlan: (other: PartnerChoice) => void;
+};
+
+/** 'Who wants to learn with me': requests that wait for my answer, what I just accepted, and what I sent. */
+export function StudyRequests({ onPlan }: Props) {
+  const { t } = useTranslation();
+  const query = useQuery(requestsQuery());
+  // Accepted while this page is open, with the conversation that came of it: they stay, with what can be done next.
+  const [accepted, setAccepted] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const answer = useAnswerRequest((id, conversationId) =>
+    setAccepted((known) => new Map(known).set(id, conversationId)),
+  );
+  const queryClient = useQueryClient();
+  /** One answer at a time: presses before it came do nothing. */
+  const send = (given: { id: string; accept: boolean }) => {
+    if (!queryClient.isMutating({ mutationKey: partnersApi.answerRequest.mutationKey() })) answer.mutate(given);
+  };
+  const requests = query.data ?? [];
+  const received = requests.filter(
+    ({ incoming, status, id }) => incoming && (status === 'pending' || accepted.has(id)),
+  );
+  const waiting = received.filter(({ id }) => !accepted.has(id));
+
+  return (
+    <Card aria-labelledby="study-requests" className="grid content-start gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="study-requests" className="font-serif text-xl text-ink">
+          {t('partners.requestsTitle')}
+        </h2>
+        {query.data && <Badge look={waiting.length > 0 ? 'gold' : 'indigo'}>{waiting.length}</Badge>}
+      </div>
+      {query.isPending && <RequestsSkeleton />}
+      {query.isError && !query.data && (
+        <ErrorState
+          text={t('partners.requestsLoadError')}
+          retryLabel={t('common.retry')}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && received.length === 0 && <EmptyState text={t('partners.requestsEmpty')} />}
+      {received.length > 0 && (
+        <ul className="divide-y divide-line">
+          {received.map((request) =>
+            accepted.has(request.id) ? (
+              <AcceptedRequest
+                key={request.id}
+                request={request}
+                conversationId={accepted.get(request.id) ?? null}
+                onPlan={onPlan}
+              />
+            ) : (
+              <IncomingRequest
+                key={request.id}
+                request={request}
+                answering={answer.isPending && answer.variables.id === request.id ? answer.variables.accept : null}
+                onAnswer={(accept) => send({ id: request.id, accept })}
+              />
+            ),
+          )}
+        </ul>
+      )}
+      <SendStudyRequestButton />
+      <SentRequests requests={requests.filter(({ incoming }) => !incoming)} />
+    </Card>
+  );
+}

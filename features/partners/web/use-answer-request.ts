@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageKeyOf, refusalOf } from '#web/api.ts';
+import { toast } from '#web/ui/index.ts';
+import { partnersApi, requestsQuery } from './partners-api.ts';
+
+/**
+ * Accepting or declining a study request, with what is said about it. Whatever came of it, the requests and the
+ * notifications about them are asked for anew: it may have been answered in another tab.
+ * @param onAccepted called with the request and the conversation that came of it, if any
+ */
+export function useAnswerRequest(onAccepted?: (id: string, conversationId: string | null) => void) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation(
+    partnersApi.answerRequest.mutationOptions({
+      onSuccess: ({ status, conversationId }, { id }) => {
+        if (status === 'accepted') onAccepted?.(id, conversationId);
+        queryClient.setQueryData(requestsQuery().queryKey, (requests) =>
+          requests?.map((request) => (request.id === id ? { ...request, status } : request)),
+        );
+        toast({ look: 'success', title: t(status === 'accepted' ? 'partners.accepted' : 'partners.declined') });
+      },
+      onError: (error, { accept }) =>
+        toast(
+          refusalOf(error) === 'ALREADY_ANSWERED'
+            ? { title: t(messageKeyOf(error)) }
+            : {
+                look: 'destructive',
+                title: t(accept ? 'partners.cannotAccept' : 'partners.cannotDecline'),
+                description: t(messageKeyOf(error)),
+              },
+        ),
+      onSettled: () => {
+        void queryClient.invalidateQueries({ queryKey: partnersApi.key() });
+        // The topic of the notifications' client: its door must not be needed here, it needs this one.
+        void queryClient.invalidateQueries({ queryKey: [['notifications']] });
+      },
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageKeyOf } from '#web/api.ts';
+import { toast } from '#web/ui/index.ts';
+import { partnersApi } from './partners-api.ts';
+
+/** Sends a proposal. A refusal (one is waiting already, the person is gone) is said in the server's words. */
+export function useSendRequest(onSent: () => void) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const send = useMutation(
+    partnersApi.sendRequest.mutationOptions({
+      onSuccess: ({ otherName }) => {
+        toast({ look: 'success', title: t('partners.sent'), description: otherName });
+        onSent();
+      },
+      onError: (error) =>
+        toast({ look: 'destructive', title: t('partners.cannotSend'), description: t(messageKeyOf(error)) }),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: partnersApi.key() }),
+    }),
+  );
+  return {
+    isPending: send.isPending,
+    /** A second press before the first is answered does nothing. */
+    send(request: Parameters<typeof send.mutate>[0]) {
+      if (!queryClient.isMutating({ mutationKey: partnersApi.sendRequest.mutationKey() })) send.mutate(request);
+    },
+  };
+}

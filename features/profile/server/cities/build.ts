@@ -1,0 +1,22 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { serialize } from 'node:v8';
+import { inputOf, type Kept, readTable } from './kept.ts';
+import { packTowns } from './pack.ts';
+import { readTowns } from './read-towns.ts';
+
+/**
+ * Makes the table of towns from the two packages that hold them and writes it, whole or not at all. Does nothing when it
+ * is there already.
+ * @returns whether it built, and how many towns there are
+ */
+export async function buildTable(file: string): Promise<{ built: boolean; towns: number }> {
+  const before = await readTable(file);
+  if (before) return { built: false, towns: before.regions.length };
+  const table = packTowns(readTowns());
+  const draft = `${file}.${process.pid}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(draft, serialize({ input: await inputOf(), table } satisfies Kept));
+  await rename(draft, file);
+  return { built: true, towns: table.regions.length };
+}

@@ -1,0 +1,166 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serialize } from 'node:v8';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTable } from './build.ts';
+import { fold } from './fold.ts';
+import { cityFile, readTable } from './kept.ts';
+import { loadCities } from './load.ts';
+import { otherNames } from './other-names.ts';
+import { packTowns, type Town } from './pack.ts';
+import { type CityTable, townLike, townsNamed } from './table.ts';
+
+let table: CityTable;
+beforeAll(async () => {
+  table = await loadCities();
+}, 120_000);
+
+const names = (typed: string, limit = 10) => townsNamed(table, typed, limit).map(({ name }) => name);
+const first = (typed: string) => {
+  const [town] = townsNamed(table, typed, 1);
+  return town && `${town.name}, ${town.country}`;
+};
+
+describe('what is compared', () => {
+  test.each([
+    ['Tel-Aviv', 'tel aviv'],
+    ["Be'er Sheva", 'beer sheva'],
+    ['Petaẖ Tiqva', 'petah tiqva'],
+    ['Łódź', 'lodz'],
+    ['KØBENHAVN', 'kobenhavn'],
+    ['יְרוּשָׁלַיִם', 'ירושלים'],
+    ['תל־אביב', 'תל אביב'],
+    ['  São   Paulo ', 'sao paulo'],
+    ['St. Louis', 'st louis'],
+    [' -’ ', ''],
+  ])('%s', (name, folded) => expect(fold(name)).toBe(folded));
+
+  test('what is folded stays so', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => fold(fold(name)) === fold(name)));
+  });
+});
+
+describe('towns whose name begins so', () => {
+  test('nothing for nothing, and for what no name begins with', () => {
+    expect(names('')).toEqual([]);
+    expect(names(' - ')).toEqual([]);
+    expect(names('aviv')).toEqual([]);
+    expect(names('zzzz')).toEqual([]);
+    expect(names('\uffff')).toEqual([]);
+  });
+
+  test.each([
+    ['tel aviv', 'Tel Aviv, IL'],
+    ['Tel-Aviv', 'Tel Aviv, IL'],
+    ['par', 'Paris, FR'],
+    ['new yo', 'New York City, US'],
+    ['LYON', 'Lyon, FR'],
+    ['strasb', 'Strasbourg, FR'],
+    ['bnei', 'Bnei Brak, IL'],
+    ['buenos', 'Buenos Aires, AR'],
+    ['jeru', 'Jerusalem, IL'],
+    ['Jérusalem', 'Jerusalem, IL'],
+    ['Jerusalén', 'Jerusalem, IL'],
+    ['ירוש', 'Jerusalem, IL'],
+    ['תל אביב', 'Tel Aviv, IL'],
+    ['Londres', 'London, GB'],
+    ['Nueva York', 'New York City, US'],
+    ['Anvers', 'Antwerp, BE'],
+    ['Bâle', 'Basel, CH'],
+  ])('%s is first of all %s', (typed, town) => expect(first(typed)).toBe(town));
+
+  test('larger ones first, no more than asked for, none twice', () => {
+    expect(names('London', 3)[0]).toBe('London');
+    expect(
+      townsNamed(table, 'London', 3)
+        .map(({ country }) => country)
+        .slice(0, 2),
+    ).toEqual(['GB', 'CA']);
+    expect(names('s')).toHaveLength(10);
+    const telAviv = townsNamed(table, 'tel a', 10).filter(({ name }) => name === 'Tel Aviv');
+    expect(telAviv).toHaveLength(1);
+  });
+
+  test('every town of the other names is found by each of them', () => {
+    for (const [country, , name, ...others] of otherNames) {
+      for (const other of others)
+        expect(townsNamed(table, other, 10).map((town) => `${town.name}, ${town.country}`)).toContain(
+          `${name}, ${country}`,
+        );
+    }
+  });
+});
+
+test('a list of a few towns finds what a look at each of them finds', () => {
+  const town: fc.Arbitrary<Town> = fc.record({
+    name: fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'ש', ' ', '-'), minLength: 1, maxLength: 4 }),
+    country: fc.constantFrom('FR', 'IL'),
+    region: fc.constantFrom('', 'north'),
+    latitude: fc.integer({ min: -90, max: 90 }),
+    longitude: fc.integer({ min: -180, max: 180 }),
+    population: fc.integer({ min: 0, max: 5 }),
+    others: fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'ש'), minLength: 1, maxLength: 4 }), { maxLength: 2 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(town, { maxLength: 30 }),
+      fc.constantFrom('a', 'ab', 'é', 'ש', 'ba', 'b a'),
+      (towns, typed) => {
+        const small = packTowns(towns);
+        const expected = towns.filter((each) =>
+          [each.name, ...each.others].some((name) => fold(name).startsWith(fold(typed))),
+        );
+        const found = townsNamed(small, typed, 50);
+        expect(found.map(({ name, latitude }) => `${name} ${latitude}`).sort()).toEqual(
+          expected.map(({ name, latitude }) => `${name} ${latitude}`).sort(),
+        );
+        expect(townsNamed(small, typed, 3)).toEqual(found.slice(0, 3));
+      },
+    ),
+  );
+});
+
+describe('a place of the list', () => {
+  const lyon = () => townsNamed(table, 'lyon', 1)[0] ?? expect.fail('no Lyon');
+
+  test('is known by all that it is', () => {
+    expect(townLike(table, lyon())).toEqual(lyon());
+    expect(townLike(table, { ...lyon(), latitude: lyon().latitude + 0.009 })).toEqual(lyon());
+  });
+
+  test.each([
+    ['another name', { name: 'Lyonn' }],
+    ['no name', { name: '' }],
+    ['a name of the table that ends it', { name: '\uffff' }],
+    ['another region', { region: 'Brittany' }],
+    ['another country', { country: 'BE' }],
+    ['another spot', { latitude: 45.8 }],
+    ['no spot', { longitude: Number.NaN }],
+  ])('is not known by %s', (_what, wrong) => expect(townLike(table, { ...lyon(), ...wrong })).toBe(null));
+});
+
+describe('the file of the table', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'havruta-cities-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('one of other data counts as none, and is made anew, whole', async () => {
+    const file = join(folder, 'towns.bin');
+    expect(await readTable(file)).toBe(null);
+    await writeFile(file, serialize({ input: 'older', table }));
+    expect(await readTable(file)).toBe(null);
+    const { built, towns } = await buildTable(file);
+    expect(built).toBe(true);
+    expect(towns).toBeGreaterThan(150_000);
+    expect((await readTable(file))?.names.length).toBe(table.names.length);
+    expect(await readdir(folder)).toEqual(['towns.bin']);
+  }, 120_000);
+
+  test('one that is there is not made again', async () => {
+    expect((await buildTable(cityFile)).built).toBe(false);
+  });
+});

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { cityFile, readTable } from './kept.ts';
+import type { CityTable } from './table.ts';
+
+const run = promisify(execFile);
+let table: Promise<CityTable> | null = null;
+
+/**
+ * The towns, read when somebody first asks for one. Where the build has not made the list, a process of its own makes it
+ * now: that takes seconds and 400 MB, which neither wait for us nor stay with us. A failure is told to whoever waits, and
+ * the next one tries again.
+ */
+export function loadCities(): Promise<CityTable> {
+  table ??= read().catch((error) => {
+    table = null;
+    throw error;
+  });
+  return table;
+}
+
+async function read(): Promise<CityTable> {
+  const kept = await readTable(cityFile);
+  if (kept) return kept;
+  await run(process.execPath, [join(import.meta.dirname, 'main.ts')]);
+  const made = await readTable(cityFile);
+  if (!made) throw new Error('the list of towns was made and is not there');
+  return made;
+}

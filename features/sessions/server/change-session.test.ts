@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { aLearner, type TestLearner } from '#server/testing/factories.ts';
+import { openWorld, type World } from '#server/testing/world.ts';
+import { wallTimeOf } from '../rules/wall-time.ts';
+import { aSession, newsFor, participantsOf, remindersOf, statusOf } from './testing.ts';
+
+let world: World;
+let ruth: TestLearner;
+let noa: TestLearner;
+let dan: TestLearner;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setTime(new Date());
+  ruth = await aLearner(world, { name: 'Ruth' });
+  noa = await aLearner(world, { name: 'Noa' });
+  dan = await aLearner(world, { name: 'Dan' });
+  world.told.length = 0;
+});
+
+async function ask(method: string, path: string, who?: TestLearner, body?: unknown) {
+  const answer = await world.ask(method, `/api${path}`, { cookie: who?.cookie, body });
+  return { status: answer.status, body: await answer.json() };
+}
+const hours = (count: number) => new Date(Date.now() + count * 60 * 60_000);
+const change = (startsAt: Date, given: Record<string, unknown> = {}) => ({
+  title: 'Berakhot ensemble',
+  subject: 'Talmud - Berakhot',
+  ...wallTimeOf(startsAt, 'America/New_York'),
+  durationMinutes: 60,
+  ...given,
+});
+const edit = (session: string, body: unknown, who = ruth) => ask('PATCH', `/sessions/${session}`, who, body);
+const cancel = (session: string, who = ruth) => ask('POST', `/sessions/${session}/cancel`, who);
+const leave = (session: string, who = noa) => ask('POST', `/sessions/${session}/leave`, who);
+const join = (session: string, who = noa) => ask('POST', `/sessions/${session}/join`, who);
+
+describe('editing', () => {
+  test('another time moves the reminders and tells everybody concerned', async () => {
+    const session = await aSession(world, ruth);
+    await join(session);
+    world.told.length = 0;
+    const later = hours(50);
+    const { status, body } = await edit(session, change(later, { title: 'Un autre jour' }));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ title: 'Un autre jour', timeZone: 'America/New_York', participantCount: 2 });
+    expect(Math.abs(Date.parse(body.startsAt) - later.getTime())).toBeLessThan(60_000);
+    expect(await remindersOf(world, session, noa)).toEqual([30, 15]);
+    expect(await remindersOf(world, session, ruth)).toEqual([30, 15]);
+    expect((await newsFor(world, noa, session)).at(-1)).toMatchObject({
+      type: 'session_changed',
+      data: { what: 'moved', title: 'Un autre jour', startsAt: body.startsAt },
+    });
+    expect(world.told.filter(({ to, change }) => to === noa.id && change.topic === 'sessions')).toHaveLength(1);
+  });
+
+  test('what was told already is told again for the new time', async () => {
+    const session = await aSession(world, ruth, { startsIn: '1h' });
+    await join(session);
+    await world.house.pool.query(
+      `update notifications set delivered_at = now() where session_id = $1 and type = 'session_reminder'`,
+      [session],
+    );
+    await edit(session, change(hours(30)));
+    expect(await remindersOf(world, session, noa)).toEqual([30, 15]);
+  });
+
+  test('an open invitation says the new time', async () => {
+    const session = await aSession(world, ruth, { isPublic: false });
+    await ask('POST', `/sessions/${session}/invitations`, ruth, { partner: { id: noa.id } });
+    const { body } = await edit(session, change(hours(70), { title: 'Autre titre' }));
+    const [invitation, told] = await newsFor(world, noa, session);
+    expect(invitation).toMatchObject({ open: true, data: { startsAt: body.startsAt, title: 'Autre titre' } });
+    expect(told).toMatchObject({ type: 'session_changed' });
+  });
+
+  test('places: fewer than people are refused, all taken closes it, more opens it again', async () => {
+    const session = await aSession(world, ruth, { maxParticipants: 4 });
+    await join(session);
+    await join(session, dan);
+    expect(await edit(session, change(hours(24), { maxParticipants: 2 }))).toMatchObject({
+      status: 409,
+      body: { code: 'TOO_MANY_PARTICIPANTS', data: { messageKey: 'sessions.tooManyParticipants' } },
+    });
+    expect((await edit(session, change(hours(24), { maxParticipants: 3 }))).body.status).toBe('confirmed');
+    expect((await edit(session, change(hours(24), { maxParticipants: 5 }))).body.status).toBe('pending');
+  });
+
+  test('strict focus forces focus on', async () => {
+    const session = await aSession(world, ruth);
+    const { body } = await edit(session, change(hours(24), { strictFocus: true, focusModeEnabled: false }));
+    expect(body).toMatchObject({ strictFocus: true, focusModeEnabled: true });
+  });
+
+  test.each([
+    ['the past', () => change(hours(-2)), 'sessions.futureRequired'],
+    ['no title', () => change(hours(24), { title: ' ' }), 'sessions.requiredFields'],
+    ['31 February', () => change(hours(24), { date: '2031-02-31' }), 'sessions.dateInvalid'],
+  ])('refuses %s and changes nothing', async (_what, body, messageKey) => {
+    const session = await aSession(world, ruth, { participants: [noa] });
+    expect(await edit(session, body())).toMatchObject({ status: 400, body: { data: { messageKey } } });
+    expect(await newsFor(world, noa, session)).toEqual([]);
+  });
+
+  test('is the creator’s, before the start', async () => {
+    const session = await aSession(world, ruth, { participants: [noa] });
+    for (const who of [noa, dan]) expect((await edit(session, change(hours(24)), who)).status).toBe(404);
+    expect((await edit(newId(), change(hours(24)))).status).toBe(404);
+    const begun = await aSession(world, ruth, { startsIn: '-5m' });
+    const cancelled = await aSession(world, ruth, { status: 'cancelled' });
+    for (const done of [begun, cancelled]) {
+      expect(await edit(done, change(hours(24)))).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
+    }
+  });
+});
+
+describe('cancelling', () => {
+  test('takes the reminders back, ends invitations, tells those concerned and nobody else', async () => {
+    const session = await aSession(world, ruth);
+    await join(session);
+    world.told.length = 0;
+    expect((await cancel(session)).status).toBe(200);
+    expect(await statusOf(world, session)).toBe('cancelled');
+    expect(await remindersOf(world, session, noa)).toEqual([]);
+    expect(await remindersOf(world, session, ruth)).toEqual([]);
+    expect((await newsFor(world, noa, session)).at(-1)).toMatchObject({
+      type: 'session_cancelled',
+      data: { name: 'Ruth' },
+    });
+    expect(await newsFor(world, dan, session)).toEqual([]);
+    expect((await ask('GET', '/sessions/mine', noa)).body).toEqual([]);
+    expect((await ask('GET', '/sessions/past', noa)).body.sessions).toMatchObject([
+      { id: session, status: 'cancelled' },
+    ]);
+  });
+
+  test('twice, by somebody else, or after the start is refused', async () => {
+    const session = await aSession(world, ruth, { participants: [noa] });
+    expect((await cancel(session, noa)).status).toBe(404);
+    expect((await cancel(session)).status).toBe(200);
+    expect((await cancel(session)).status).toBe(409);
+    expect((await cancel(await aSession(world, ruth, { startsIn: '-1m' }))).status).toBe(409);
+  });
+
+  test('while others join: whoever got in is told, nobody is left reminded', async () => {
+    const session = await aSession(world, ruth);
+    const people = await Promise.all(Array.from({ length: 8 }, () => aLearner(world)));
+    const [, ...joined] = await Promise.all([cancel(session), ...people.map((person) => join(session, person))]);
+    expect(await statusOf(world, session)).toBe('cancelled');
+    for (const [at, person] of people.entries()) {
+      const news = await newsFor(world, person, session);
+      expect(news.map(({ type }) => type)).toEqual(joined[at]?.status === 200 ? ['session_cancelled'] : []);
+      expect(await remindersOf(world, session, person)).toEqual([]);
+    }
+  });
+});
+
+describe('leaving', () => {
+  test('gives the place back: a full session is open again, the creator is told', async () => {
+    const session = await aSession(world, ruth, { maxParticipants: 2 });
+    await join(session);
+    expect(await statusOf(world, session)).toBe('confirmed');
+    expect((await leave(session)).status).toBe(200);
+    expect(await statusOf(world, session)).toBe('pending');
+    expect(await participantsOf(world, session)).toEqual([ruth.id]);
+    expect(await remindersOf(world, session, noa)).toEqual([]);
+    expect(await remindersOf(world, session, ruth)).toEqual([]);
+    expect((await newsFor(world, ruth, session)).at(-1)).toMatchObject({
+      type: 'session_changed',
+      data: { what: 'left' },
+    });
+    expect((await join(session, dan)).status).toBe(200);
+  });
+
+  test('and coming back works', async () => {
+    const session = await aSession(world, ruth);
+    await join(session);
+    await leave(session);
+    expect((await join(session)).status).toBe(200);
+    expect(await remindersOf(world, session, noa)).toEqual([30, 15]);
+  });
+
+  test('a private session waits for a partner again', async () => {
+    const session = await aSession(world, ruth, { isPublic: false });
+    await ask('POST', `/sessions/${session}/invitations`, ruth, { partner: { id: noa.id } });
+    await ask('POST', `/invitations/${session}/answer`, noa, { accept: true });
+    expect((await leave(session)).status).toBe(200);
+    expect(await statusOf(world, session)).toBe('pending');
+    expect((await ask('GET', `/sessions/${session}`, noa)).status).toBe(404);
+    expect((await ask('POST', `/sessions/${session}/invitations`, ruth, { partner: { id: noa.id } })).body.again).toBe(
+      false,
+    );
+  });
+
+  test('the creator cannot, nor who is not there, nor after the start', async () => {
+    const session = await aSession(world, ruth, { participants: [noa] });
+    expect(await leave(session, ruth)).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
+    expect((await leave(session, dan)).status).toBe(404);
+    const begun = await aSession(world, ruth, { startsIn: '-5m', participants: [noa] });
+    expect((await leave(begun)).status).toBe(409);
+    await leave(session);
+    expect((await leave(session)).status).toBe(404);
+  });
+
+  test('twice at once leaves once', async () => {
+    const session = await aSession(world, ruth, { participants: [noa] });
+    const answers = await Promise.all([leave(session), leave(session)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await newsFor(world, ruth, session)).toHaveLength(1);
+  });
+});
+
+describe('looking', () => {
+  test('a private session is there for who takes part or is invited, and for nobody else', async () => {
+    const session = await aSession(world, ruth, { isPublic: false, participants: [dan] });
+    await ask('POST', `/sessions/${session}/invitations`, ruth, { partner: { id: noa.id } });
+    const other = await aLearner(world);
+    const seen = await Promise.all([ruth, dan, noa, other].map((who) => ask('GET', `/sessions/${session}`, who)));
+    expect(seen.map(({ status }) => status)).toEqual([200, 200, 200, 404]);
+    expect(seen.map(({ body }) => body.invitations?.length)).toEqual([1, 0, 0, undefined]);
+    expect(seen.map(({ body }) => body.invited)).toEqual([false, false, true, undefined]);
+    expect(JSON.stringify(seen)).not.toContain('@');
+  });
+
+  test('past sessions come a page at a time, latest first', async () => {
+    for (let day = 1; day <= 22; day++) {
+      await aSession(world, ruth, { startsIn: `-${day}d`, title: `Session ${day}`, status: 'expired' });
+    }
+    const first = (await ask('GET', '/sessions/past', ruth)).body;
+    const second = (await ask('GET', '/sessions/past?page=2', ruth)).body;
+    expect(first.sessions.map(({ title }: { title: string }) => title).slice(0, 2)).toEqual(['Session 1', 'Session 2']);
+    expect([first.sessions.length, first.more, second.sessions.length, second.more]).toEqual([20, true, 2, false]);
+    expect((await ask('GET', '/sessions/past?page=0', ruth)).status).toBe(400);
+  });
+
+  test('open sessions are others’ with room, soonest first, without mine', async () => {
+    await world.house.pool.query('delete from study_sessions');
+    const late = await aSession(world, ruth, { startsIn: '3d' });
+    const soon = await aSession(world, dan, { startsIn: '2h' });
+    await aSession(world, ruth, { participants: [noa] });
+    await aSession(world, ruth, { isPublic: false });
+    await aSession(world, noa);
+    await aSession(world, ruth, { startsIn: '-5m', participants: [dan] });
+    const waiting = await aSession(world, ruth, { startsIn: '-5m' });
+    const { body } = await ask('GET', '/sessions/open', noa);
+    expect(body.map(({ id }: { id: string }) => id)).toEqual([waiting, soon, late]);
+  });
+});

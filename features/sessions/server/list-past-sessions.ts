@@ -1,0 +1,34 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { users } from '#features/account/server/index.ts';
+import type { House, Learner } from '#server/house.ts';
+import { PAST_PAGE, type Session } from '../contract.ts';
+import { endsAt, presentSession, sessionFields } from './present-session.ts';
+import { sessionParticipants, studySessions } from './tables.ts';
+
+/** The learner's sessions that are over or were cancelled, latest first, a page at a time from 1 on. */
+export async function listPastSessions(
+  house: House,
+  learner: Learner,
+  page: number,
+): Promise<{ sessions: Session[]; more: boolean }> {
+  const now = house.now();
+  const found = await house.db
+    .select(sessionFields(learner))
+    .from(sessionParticipants)
+    .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
+    .innerJoin(users, eq(users.id, studySessions.creatorId))
+    .where(
+      and(
+        eq(sessionParticipants.userId, learner.id),
+        eq(sessionParticipants.status, 'confirmed'),
+        sql`(${studySessions.status} in ('expired', 'completed', 'cancelled') or ${endsAt} <= ${now})`,
+      ),
+    )
+    .orderBy(desc(studySessions.startsAt), desc(studySessions.id))
+    .limit(PAST_PAGE + 1)
+    .offset((page - 1) * PAST_PAGE);
+  return {
+    sessions: found.slice(0, PAST_PAGE).map((row) => presentSession(row, now)),
+    more: found.length > PAST_PAGE,
+  };
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { profiles } from '#features/profile/server/index.ts';
+import { aLearner, type TestLearner } from '#server/testing/factories.ts';
+import { openWorld, type World } from '#server/testing/world.ts';
+
+let world: World;
+let ruth: TestLearner;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  ruth = await aLearner(world);
+});
+
+const paris = { city: 'Paris', region: 'Île-de-France', country: 'FR', latitude: 48.85341, longitude: 2.3488 };
+const jerusalem = { city: 'Jerusalem', region: 'Jerusalem', country: 'IL', latitude: 31.76904, longitude: 35.21633 };
+const learnsIn = (place: typeof paris) => world.house.db.insert(profiles).values({ ...place, userId: ruth.id });
+const ask = async (
+  date: string,
+  time: string,
+  timeZone = 'Europe/Paris',
+  durationMinutes = 60,
+  cookie = ruth.cookie,
+) => {
+  const query = new URLSearchParams({ date, time, timeZone, durationMinutes: String(durationMinutes) });
+  const answer = await world.ask('GET', `/api/sessions/plan-notices?${query}`, { cookie });
+  return { status: answer.status, body: await answer.json() };
+};
+const said = async (...asked: Parameters<typeof ask>) => {
+  const { body } = await ask(...asked);
+  return body.map((notice: { kind: string; names: { fr: string } }) => notice.names.fr || notice.kind);
+};
+
+test('visitors are told nothing, and bad input is refused', async () => {
+  expect((await ask('2026-03-03', '20:00', 'Europe/Paris', 60, '')).status).toBe(401);
+  expect((await ask('2026-02-31', '20:00')).status).toBe(400);
+  expect((await ask('2026-03-03', '20:00', 'Mars/Olympus')).status).toBe(400);
+  expect((await ask('2026-03-03', '20:00', 'Europe/Paris', 100_000)).status).toBe(400);
+});
+
+test('a time that no clock shows has nothing to tell', async () => {
+  expect(await ask('2026-03-29', '02:30')).toEqual({ status: 200, body: [] });
+  expect(await ask('2026-03-28', '99:99')).toEqual({ status: 200, body: [] });
+});
+
+test('names the day in four languages', async () => {
+  expect((await ask('2026-03-03', '10:00')).body).toEqual([
+    { kind: 'holiday', names: { fr: 'Pourim', en: 'Purim', he: 'פורים', es: 'Purim' } },
+  ]);
+  expect((await ask('2026-02-28', '12:00')).body).toEqual([
+    { kind: 'shabbat', names: { fr: '', en: '', he: '', es: '' } },
+  ]);
+});
+
+describe('where the learner is', () => {
+  test('Shabbat begins with its candles there, whatever the zone it is planned in', async () => {
+    await learnsIn(paris);
+    expect(await said('2026-01-16', '16:00')).toEqual([]);
+    expect(await said('2026-01-16', '16:30')).toEqual(['shabbat']);
+    expect(await said('2026-01-16', '10:30', 'America/New_York')).toEqual(['shabbat']);
+    expect(await said('2026-07-03', '20:15')).toEqual([]);
+    expect(await said('2026-01-17', '18:40')).toEqual([]);
+  });
+
+  test('Israel keeps one day', async () => {
+    await learnsIn(jerusalem);
+    expect(await said('2026-04-03', '11:00', 'Asia/Jerusalem')).toEqual(['Hol hamoed Pessah']);
+    expect(await said('2026-10-03', '11:00', 'Asia/Jerusalem')).toEqual(['shabbat', 'Chemini Atséret et Simhat Torah']);
+  });
+
+  test('the diaspora two', async () => {
+    await learnsIn(paris);
+    expect(await said('2026-04-03', '11:00')).toEqual(['Pessah']);
+    expect(await said('2026-10-04', '11:00')).toEqual(['Simhat Torah']);
+  });
+});
+
+describe('where nobody knows the place, by the clock of the zone', () => {
+  test('Shabbat is from Friday 18:00 to Saturday 20:00', async () => {
+    expect(await said('2026-01-16', '16:59')).toEqual([]);
+    expect(await said('2026-01-16', '17:01')).toEqual(['shabbat']);
+    expect(await said('2026-01-17', '19:59')).toEqual(['shabbat']);
+    expect(await said('2026-01-17', '20:00')).toEqual([]);
+  });
+
+  test('the zone of Israel keeps one day, others two', async () => {
+    expect(await said('2026-04-03', '11:00', 'Asia/Jerusalem')).toEqual(['Hol hamoed Pessah']);
+    expect(await said('2026-04-03', '11:00', 'America/New_York')).toEqual(['Pessah']);
+  });
+
+  test('fasts and Hanukkah by their days', async () => {
+    expect(await said('2026-09-14', '10:00')).toEqual(['Jeûne de Guedalia']);
+    expect(await said('2026-09-13', '21:00')).toEqual([]);
+    expect(await said('2026-12-04', '20:30')).toEqual(['shabbat', 'Hanoucca']);
+    expect(await said('2026-12-08', '10:00')).toEqual(['Hanoucca']);
+  });
+
+  test('a zone that left a day out answers all the same', async () => {
+    expect((await ask('2011-12-29', '12:00', 'Pacific/Apia', 1440)).status).toBe(200);
+  });
+});
+
+test('every name there is is written in four languages', async () => {
+  const seen = new Map<string, Record<string, string>>();
+  for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2027, 0, 15); day += 86_400_000) {
+    for (const zone of ['Europe/Paris', 'Asia/Jerusalem']) {
+      const { body } = await ask(new Date(day).toISOString().slice(0, 10), '10:00', zone);
+      for (const { kind, names } of body) if (kind === 'holiday') seen.set(names.en, names);
+    }
+  }
+  expect(seen.size).toBe(18);
+  for (const names of seen.values()) {
+    expect(Object.values(names).filter((name) => name === '' || name.includes('sessions.'))).toEqual([]);
+    expect(names.he).toMatch(/[א-ת]/);
+  }
+});

@@ -1,0 +1,25 @@
+const MINUTE = 60_000;
+const PARTS = [
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+/**
+ * How long until something, in days, hours and whole minutes, in the words of a language: "2 days, 3 hours, 5 minutes".
+ * Parts that are nothing are left out.
+ * @param left in ms
+ * @returns null for less than a minute
+ */
+export function countdown(left: number, language: string): string | null {
+  let minutes = Math.floor(left / MINUTE);
+  if (minutes < 1) return null;
+  const said: string[] = [];
+  for (const [unit, size] of PARTS) {
+    const count = Math.floor(minutes / size);
+    minutes -= count * size;
+    if (count > 0)
+      said.push(new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count));
+  }
+  return new Intl.ListFormat(language, { type: 'unit', style: 'long' }).format(said);
+}

@@ -1,0 +1,36 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+
+export const loadSessionDetails = () => import('./details-dialog.tsx');
+const SessionDetailsDialog = lazy(() =>
+  loadSessionDetails().then(({ SessionDetailsDialog: Dialog }) => ({ default: Dialog })),
+);
+
+/**
+ * The details dialog of whoever lists sessions. It stands beside the list, so that it stays when what it shows leaves
+ * the list; whatever opened it gets the focus back, also after another dialog took its place.
+ */
+export function useSessionDetails(): { show: (id: string) => void; dialog: ReactNode } {
+  const [sessionId, setSessionId] = useState<string | null>(null);
+  const opener = useRef<Element | null>(null);
+  return {
+    show: (id) => {
+      opener.current = document.activeElement;
+      setSessionId(id);
+    },
+    dialog: sessionId && (
+      <Suspense>
+        <SessionDetailsDialog
+          key={sessionId}
+          sessionId={sessionId}
+          onClose={() => {
+            setSessionId(null);
+            setTimeout(() => {
+              if (document.activeElement === document.body && opener.current instanceof HTMLElement)
+                opener.current.focus();
+            });
+          }}
+        />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,56 @@
+import { type Day, isSaturday } from './days.ts';
+import { type HolidayName, holidayOn } from './holidays.ts';
+import { type Sky, skyOver } from './sky.ts';
+
+const isQuiet = (day: Day, { inIsrael }: Sky) => isSaturday(day) || holidayOn(day, inIsrael)?.kind === 'yomTov';
+
+/**
+ * Until when Shabbat or Yom Tov lasts that is on at an instant: from candle lighting to nightfall, days that follow one
+ * another as one. See `skyOver` for the times and their sources.
+ * @param place degrees, north and east are positive; null: nobody knows where, and it is never quiet
+ * @param country ISO 3166-1 alpha-2; Israel keeps one day of Yom Tov, everywhere else two
+ * @returns null when neither is on
+ */
+export function quietUntil(
+  place: { latitude: number; longitude: number } | null,
+  instant: Date,
+  country: string | null,
+): Date | null {
+  if (!place) return null;
+  const sky = skyOver({ latitude: place.latitude, longitude: place.longitude, country });
+  const today = sky.dayAt(instant);
+  // Near the pole in summer a day may end after midnight, so yesterday may still be on.
+  for (const day of [today - 1, today, today + 1]) {
+    if (!isQuiet(day, sky) || instant < sky.candles(day - 1) || instant >= sky.nightfall(day)) continue;
+    let last = day;
+    while (isQuiet(last + 1, sky)) last += 1;
+    return sky.nightfall(last);
+  }
+  return null;
+}
+
+export type Occasion = { kind: 'shabbat' } | { kind: 'holiday'; name: HolidayName };
+
+/**
+ * Which days of the Jewish calendar a span of time touches, in their order, each once: Shabbat, Yom Tov, the days
+ * between, fasts, Purim and Hanukkah.
+ * @param from first instant, and `to` the one after the last
+ */
+export function occasionsBetween(sky: Sky, from: Date, to: Date): Occasion[] {
+  const found = new Map<string, Occasion>();
+  for (let day = sky.dayAt(from) - 1; day <= sky.dayAt(to) + 1; day += 1) {
+    const touches = (begin: Date) => from < sky.nightfall(day) && begin < to;
+    // Shabbat that follows Yom Tov begins like any other; Yom Tov that follows one begins when that has ended.
+    if (isSaturday(day) && touches(sky.candles(day - 1))) found.set('shabbat', { kind: 'shabbat' });
+    const holiday = holidayOn(day, sky.inIsrael);
+    if (!holiday) continue;
+    const begin = {
+      yomTov: () => (isQuiet(day - 1, sky) ? sky.nightfall(day - 1) : sky.candles(day - 1)),
+      longFast: () => sky.candles(day - 1),
+      fast: () => sky.dawn(day),
+      festive: () => sky.nightfall(day - 1),
+    }[holiday.kind]();
+    if (touches(begin)) found.set(holiday.name, { kind: 'holiday', name: holiday.name });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,86 @@
+import { Location } from '@hebcal/core/dist/esm/location';
+import { Zmanim } from '@hebcal/core/dist/esm/zmanim';
+import { asLocalNoon, type Day, dayAt } from './days.ts';
+
+const HOUR = 60 * 60_000;
+const MINUTE = 60_000;
+const CANDLES_BEFORE_SUNSET = 18 * MINUTE;
+const CANDLES_IN_JERUSALEM = 40 * MINUTE;
+/** The sun this far below the horizon: three small stars. */
+const NIGHTFALL_DEGREES = 8.5;
+
+/** When days begin and end somewhere, by the sun or by an agreed clock. */
+export type Sky = {
+  /** One day of Yom Tov, not two. */
+  inIsrael: boolean;
+  /** The civil day it is at an instant. */
+  dayAt(instant: Date): Day;
+  /** When candles are lit on the eve of Shabbat or Yom Tov. @param eve the civil day whose sunset it is */
+  candles(eve: Day): Date;
+  /** First light of a day: when a fast begins. */
+  dawn(day: Day): Date;
+  nightfall(day: Day): Date;
+};
+
+/** Degrees, north and east are positive; `country` is ISO 3166-1 alpha-2. */
+export type Spot = { latitude: number; longitude: number; country: string | null };
+
+/** Lands beyond the line of 180 degrees that keep the date of the side they belong to. */
+const easternDate = new Set(['FJ', 'KI', 'NZ', 'RU', 'TK', 'TO', 'WF', 'WS']);
+const westernDate = new Set(['US']);
+
+/** How many days the date somewhere is ahead of what its longitude says. */
+function daysAhead({ longitude, country }: Spot): number {
+  if (country !== null && easternDate.has(country) && longitude < -140) return 1;
+  return country !== null && westernDate.has(country) && longitude > 0 ? -1 : 0;
+}
+
+/** Within ten kilometres or so of the Old City, where candles are lit 40 minutes before sunset. */
+const isJerusalem = ({ latitude, longitude }: Spot) =>
+  Math.abs(latitude - 31.778) < 0.09 && Math.abs(longitude - 35.235) < 0.1;
+
+/**
+ * The sky over a spot, at sea level, from the solar calculator of NOAA in @hebcal/core: candles 18 minutes before
+ * sunset (40 in Jerusalem), nightfall when the sun is 8.5 degrees below the horizon, dawn at 16.1 degrees.
+ *
+ * In the far north and south some of these do not happen. Then our own rule holds, which is no ruling of any authority:
+ * a day without sunset has it at 18:00 of local mean solar time, a night that does not get dark (or a day without
+ * sunset) has nightfall at solar midnight, and first light is 72 minutes before sunrise, or before 06:00 without one.
+ */
+export function skyOver(spot: Spot): Sky {
+  const { latitude, longitude, country } = spot;
+  // By the sun and not by law: to know the day is enough, and no zone can be missing or wrong.
+  const hours = Math.round(longitude / 15);
+  const ahead = daysAhead(spot);
+  const inIsrael = country === 'IL' || country === 'PS';
+  // The library wants a zone to know which day is meant; in the names of these, east is negative.
+  const zone = hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
+  const location = new Location(latitude, longitude, inIsrael, zone);
+  const before = inIsrael && isJerusalem(spot) ? CANDLES_IN_JERUSALEM : CANDLES_BEFORE_SUNSET;
+
+  const zmanim = (day: Day) => new Zmanim(location, asLocalNoon(day - ahead), false);
+  const bySolarClock = (day: Day, hour: number) =>
+    new Date(((day - ahead) * 24 + hour) * HOUR - longitude * 4 * MINUTE);
+  const happens = (time: Date) => !Number.isNaN(time.getTime());
+  const sunset = (day: Day) => {
+    const seen = zmanim(day).sunset();
+    return happens(seen) ? seen : bySolarClock(day, 18);
+  };
+
+  return {
+    inIsrael,
+    dayAt: (instant) => dayAt(instant, (hours + ahead * 24) * HOUR),
+    candles: (eve) => new Date(sunset(eve).getTime() - before),
+    dawn(day) {
+      const light = zmanim(day).alotHaShachar();
+      if (happens(light)) return light;
+      const sunrise = zmanim(day).sunrise();
+      return new Date((happens(sunrise) ? sunrise : bySolarClock(day, 6)).getTime() - 72 * MINUTE);
+    },
+    nightfall(day) {
+      const times = zmanim(day);
+      const dark = times.tzeit(NIGHTFALL_DEGREES);
+      return happens(dark) && happens(times.sunset()) ? dark : bySolarClock(day, 24);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import type { HttpVariables } from './feature.ts';
+import { pageRoutes } from './pages.ts';
+import { securityHeaders } from './security.ts';
+
+const app = new Hono<{ Variables: HttpVariables }>();
+let root: string;
+let http: Server;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'havruta-pages-'));
+  const folder = join(root, 'build/web');
+  await mkdir(folder, { recursive: true });
+  for (const name of ['sw.js', 'boot.js']) await writeFile(join(folder, name), '// script');
+  const config = { ...readConfig({}), ROOT: root };
+  app.use(securityHeaders(config));
+  pageRoutes(app, config);
+  // Through a real listener: only there a file's headers can still be set once its body is under way.
+  http = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
+  await once(http, 'listening');
+});
+afterAll(async () => {
+  http.close();
+  await rm(root, { recursive: true });
+});
+
+const get = (path: string) => fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}${path}`);
+
+it('the service worker stands at the root, is asked for each time, and may ask our own server', async () => {
+  const { status, headers } = await get('/sw.js');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'",
+  );
+});
+
+it('other files keep the strictest policy', async () => {
+  const { headers } = await get('/boot.js');
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('content-security-policy')).not.toContain('connect-src');
+});

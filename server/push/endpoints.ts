@@ -1,0 +1,45 @@
+import { isIP } from 'node:net';
+
+/** The push services of the browsers: Chrome and its kin, Firefox, Safari, Edge. */
+const BROWSERS = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'];
+const LONGEST = 2_048;
+
+/**
+ * What PUSH_HOSTS may name: a host, all hosts below a name, or one host and port. Only the last may lie in a private
+ * network and be spoken to without TLS: whoever names a port means that very service.
+ */
+export const PUSH_HOST =
+  /^((\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*|[a-z0-9-]+(\.[a-z0-9-]+)*:\d{1,5}|\[[0-9a-f:.]+\]:\d{1,5})$/i;
+
+/** An endpoint that may be called; `inside` when the operator allows it to lie in a private network. */
+export type Endpoint = { url: URL; inside: boolean };
+
+/**
+ * Makes the rule that tells which addresses given by browsers the server may call.
+ * @param extraHosts further hosts, each as PUSH_HOST says
+ * @returns the endpoint, or null for one that is never called
+ */
+export function endpointRule(extraHosts: readonly string[] = []): (endpoint: unknown) => Endpoint | null {
+  const extra = extraHosts.map((host) => host.toLowerCase());
+  const withPort = new Set(extra.filter((host) => /:\d+$/.test(host)));
+  const named = [...BROWSERS, ...extra.filter((host) => !withPort.has(host))];
+  const exact = new Set(named.filter((host) => !host.startsWith('*.')));
+  const below = named.filter((host) => host.startsWith('*.')).map((host) => host.slice(1));
+
+  return (endpoint) => {
+    if (typeof endpoint !== 'string' || endpoint.length > LONGEST || !URL.canParse(endpoint)) return null;
+    const url = new URL(endpoint);
+    // Browsers hand out addresses in their one normal spelling; another spelling hides something or is a double.
+    if (url.href !== endpoint || url.username || url.password || url.hash) return null;
+    if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+    const port = url.port || (url.protocol === 'https:' ? '443' : '80');
+    if (withPort.has(`${url.hostname}:${port}`)) return { url, inside: true };
+    if (url.protocol !== 'https:' || port !== '443' || isAddress(url.hostname)) return null;
+    const known =
+      exact.has(url.hostname) || below.some((end) => url.hostname.length > end.length && url.hostname.endsWith(end));
+    return known ? { url, inside: false } : null;
+  };
+}
+
+/** A number in place of a name is connected to without a lookup, past the check of addresses. */
+const isAddress = (hostname: string) => hostname.startsWith('[') || isIP(hostname) !== 0;

@@ -1,0 +1,12 @@
+import type { Config } from '../config.ts';
+
+/**
+ * Whom push services may turn to about what we send (RFC 8292): the setting, else the sender of our letters, else our
+ * public address. Apple's service refuses an address at localhost, so that is the last resort of a house without a name.
+ */
+export function vapidSubject(config: Pick<Config, 'VAPID_SUBJECT' | 'MAIL_FROM' | 'BASE_URL'>): string {
+  if (config.VAPID_SUBJECT) return config.VAPID_SUBJECT;
+  const sender = config.MAIL_FROM.match(/[^\s<>@]+@[^\s<>@]+/)?.[0];
+  if (sender && !sender.endsWith('@localhost')) return `mailto:${sender}`;
+  return config.BASE_URL.startsWith('https:') ? config.BASE_URL : 'mailto:noreply@localhost';
+}

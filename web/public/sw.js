@@ -1,0 +1,135 @@
+// @ts-check
+/// <reference lib="webworker" />
+// Shows what the server pushes, also when no page is open, and leads to it. It answers no request and keeps no cache.
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+/** Where a notification leads that says nothing usable about it. */
+const FALLBACK_PATH = '/notifications';
+const ICON = '/notification-icon.png';
+
+/**
+ * What the server pushes (encrypted on its way). Read with care all the same: a notification that cannot be shown makes
+ * the browser show one of its own, and take the permission back when that happens often.
+ * @typedef {{ title?: unknown, body?: unknown, url?: unknown, tag?: unknown, lang?: unknown, dir?: unknown,
+ *   icon?: unknown, at?: unknown }} Pushed
+ */
+
+worker.addEventListener('install', () => void worker.skipWaiting());
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+
+worker.addEventListener('push', (event) => {
+  const { title, options } = shownAs(read(event.data));
+  event.waitUntil(worker.registration.showNotification(title, options));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(ownAddress(event.notification.data?.url, FALLBACK_PATH)));
+});
+
+// The push service gave this browser another address, or ended the old one.
+worker.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription, newSubscription } = /** @type {PushSubscriptionChangeEvent} */ (event);
+  event.waitUntil(renew(oldSubscription, newSubscription));
+});
+
+/**
+ * @param {PushMessageData | null} data
+ * @returns {Pushed}
+ */
+function read(data) {
+  try {
+    const pushed = data?.json();
+    return pushed && typeof pushed === 'object' ? pushed : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The notification as the browser takes it. Without a title it is our name alone, which reads in every language.
+ * @param {Pushed} pushed
+ * @returns {{ title: string, options: NotificationOptions }}
+ */
+function shownAs({ title, body, url, tag, lang, dir, icon, at }) {
+  const told = typeof title === 'string' && title.trim() !== '';
+  const timestamp = typeof at === 'string' ? Date.parse(at) : Number.NaN;
+  return {
+    title: told ? title : 'Havruta',
+    options: {
+      body: told && typeof body === 'string' ? body : '',
+      // What has the same tag takes the place of what was there, without a second sound.
+      tag: typeof tag === 'string' && tag ? tag : 'havruta',
+      ...{ renotify: false },
+      lang: typeof lang === 'string' ? lang : '',
+      dir: dir === 'rtl' || dir === 'ltr' ? dir : 'auto',
+      icon: ownAddress(icon, ICON),
+      data: { url: ownAddress(url, FALLBACK_PATH) },
+      // A device that was off shows when it was told, not when it heard.
+      ...(Number.isNaN(timestamp) ? {} : { timestamp }),
+    },
+  };
+}
+
+/**
+ * An address of our own origin; anything else becomes `otherwise`.
+ * @param {unknown} given
+ * @param {string} otherwise a path
+ */
+function ownAddress(given, otherwise) {
+  const { origin } = worker.location;
+  try {
+    const url = new URL(typeof given === 'string' && given ? given : otherwise, origin);
+    if (url.origin === origin) return url.href;
+  } catch {
+    // not an address
+  }
+  return new URL(otherwise, origin).href;
+}
+
+/**
+ * Comes back to a tab of ours, the one that is there already first, then the one last looked at; else opens one.
+ * @param {string} href
+ */
+async function open(href) {
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tab = tabs.find(({ url }) => url === href) ?? tabs[0];
+  if (!tab) return worker.clients.openWindow(href);
+  try {
+    const focused = await tab.focus();
+    return focused.url === href ? focused : await focused.navigate(href);
+  } catch {
+    // The tab closed meanwhile, or is not ours to lead.
+    return worker.clients.openWindow(href);
+  }
+}
+
+/**
+ * Subscribes anew and tells the server. What fails here the next visit makes good.
+ * @param {PushSubscription | null | undefined} before
+ * @param {PushSubscription | null | undefined} given
+ */
+async function renew(before, given) {
+  try {
+    const subscription =
+      given ??
+      (await worker.registration.pushManager.subscribe({
+        userVisibleOnly: true,
+        applicationServerKey: before?.options.applicationServerKey ?? (await serverKey()),
+      }));
+    await fetch('/api/notifications/subscribe', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ subscription }),
+    });
+  } catch (error) {
+    console.error('push could not be renewed', error);
+  }
+}
+
+/** @returns {Promise<string>} the key of our server, as browsers take it */
+async function serverKey() {
+  const answer = await fetch('/api/notifications/vapid-public-key');
+  return (await answer.json()).publicKey;
+}

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+// The worker as the browser runs it, in a scope of our own.
+const code = readFileSync(join(import.meta.dirname, 'public/sw.js'), 'utf8');
+const ORIGIN = 'https://havruta.example';
+type Handler = (event: Record<string, unknown>) => void;
+type Tab = { url: string; focus: () => Promise<Tab>; navigate: (url: string) => Promise<Tab> };
+
+let handlers: Record<string, Handler>;
+let shown: { title: string; options: Record<string, unknown> }[];
+let tabs: Tab[];
+let went: string[];
+let fetched: { url: string; body: string }[];
+
+const tab = (url: string): Tab => {
+  const one: Tab = {
+    url,
+    focus: async () => {
+      went.push(`focus ${one.url}`);
+      return one;
+    },
+    navigate: async (to) => {
+      went.push(`navigate ${to}`);
+      return one;
+    },
+  };
+  return one;
+};
+
+beforeEach(() => {
+  handlers = {};
+  shown = [];
+  tabs = [];
+  went = [];
+  fetched = [];
+  const subscription = { endpoint: 'https://fcm.googleapis.com/a', keys: {} };
+  runInNewContext(code, {
+    self: {
+      location: { origin: ORIGIN },
+      addEventListener: (name: string, handler: Handler) => (handlers[name] = handler),
+      skipWaiting: vi.fn(),
+      registration: {
+        showNotification: async (title: string, options: Record<string, unknown>) =>
+          void shown.push({ title, options }),
+        pushManager: { subscribe: async () => subscription },
+      },
+      clients: {
+        claim: async () => {},
+        matchAll: async () => tabs,
+        openWindow: async (url: string) => void went.push(`open ${url}`),
+      },
+    },
+    URL,
+    console: { error: () => {} },
+    fetch: async (url: string, init?: { body: string }) => {
+      fetched.push({ url, body: init?.body ?? '' });
+      return { json: async () => ({ publicKey: 'key' }) };
+    },
+  });
+});
+
+async function fire(name: string, event: Record<string, unknown>): Promise<void> {
+  const work: Promise<unknown>[] = [];
+  handlers[name]?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) });
+  await Promise.all(work);
+}
+const push = (json: () => unknown) => fire('push', { data: { json } });
+const click = (url: unknown) =>
+  fire('notificationclick', { notification: { close: () => went.push('close'), data: { url } } });
+
+describe('a push', () => {
+  test('is shown under its tag, in its language and direction, leading to a page of ours', async () => {
+    await push(() => ({
+      title: 'תזכורת',
+      body: 'בעוד 15 דקות',
+      tag: 'session-1',
+      lang: 'he',
+      dir: 'rtl',
+      url: '/sessions',
+    }));
+    expect(shown).toEqual([
+      {
+        title: 'תזכורת',
+        options: expect.objectContaining({
+          body: 'בעוד 15 דקות',
+          tag: 'session-1',
+          renotify: false,
+          lang: 'he',
+          dir: 'rtl',
+          data: { url: `${ORIGIN}/sessions` },
+        }),
+      },
+    ]);
+  });
+
+  test.each([
+    ['no JSON', () => JSON.parse('{')],
+    ['nothing', () => null],
+    ['a list', () => []],
+    ['types of its own', () => ({ title: 7, body: {}, url: 3, dir: 'up' })],
+  ])('of %s still shows something quiet', async (_what, json) => {
+    await push(json);
+    expect(shown).toMatchObject([
+      { title: 'Havruta', options: { body: '', data: { url: `${ORIGIN}/notifications` } } },
+    ]);
+  });
+
+  test('without data still shows something', async () => {
+    await fire('push', { data: null });
+    expect(shown).toHaveLength(1);
+  });
+
+  test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
+    'never leads elsewhere: %s',
+    async (url) => {
+      await push(() => ({ title: 'x', url, icon: url }));
+      expect(shown[0]?.options.data).toEqual({ url: `${ORIGIN}/notifications` });
+      expect(String(shown[0]?.options.icon)).toContain(ORIGIN);
+    },
+  );
+});
+
+describe('a click', () => {
+  test('comes back to the tab that shows it already', async () => {
+    tabs = [tab(`${ORIGIN}/home`), tab(`${ORIGIN}/sessions`)];
+    await click('/sessions');
+    expect(went).toEqual(['close', `focus ${ORIGIN}/sessions`]);
+  });
+
+  test('leads an open tab there', async () => {
+    tabs = [tab(`${ORIGIN}/home`)];
+    await click('/sessions');
+    expect(went).toEqual(['close', `focus ${ORIGIN}/home`, `navigate ${ORIGIN}/sessions`]);
+  });
+
+  test('opens one when there is none', async () => {
+    await click('/sessions');
+    expect(went).toEqual(['close', `open ${ORIGIN}/sessions`]);
+  });
+
+  test('never leads elsewhere', async () => {
+    await click('https://evil.example/');
+    expect(went).toEqual(['close', `open ${ORIGIN}/notifications`]);
+  });
+});
+
+test('another address given by the push service is told to the server', async () => {
+  await fire('pushsubscriptionchange', { oldSubscription: null, newSubscription: null });
+  expect(fetched.map(({ url }) => url)).toEqual([
+    '/api/notifications/vapid-public-key',
+    '/api/notifications/subscribe',
+  ]);
+  expect(JSON.parse(fetched[1]?.body ?? '')).toMatchObject({
+    subscription: { endpoint: 'https://fcm.googleapis.com/a' },
+  });
+});

@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import { Spinner } from './spinner.tsx';
+
+/** Where the options come from; the answer of a TanStack query fits. */
+export type Asked<Option> = {
+  data?: Option[] | undefined;
+  isPending: boolean;
+  isError: boolean;
+  /** What is listed belongs to what was typed before. */
+  isPlaceholderData?: boolean;
+  refetch: () => unknown;
+};
+
+export type ComboboxWords = {
+  /** Names the list. */
+  list: string;
+  /** The button that takes back what was chosen. */
+  clear: string;
+  loading: string;
+  /** Nothing has the typed name. */
+  none: string;
+  /** Read out when there are some. */
+  found: (count: number) => string;
+  failed: string;
+  retry: string;
+  /** For lists that are only asked for once something is typed: what to do. */
+  start?: string;
+};
+
+type Props<Option> = {
+  id: string;
+  asked: Asked<Option>;
+  words: ComboboxWords;
+  active: number;
+  /** Nothing is typed and nothing will be asked for. */
+  waiting: boolean;
+  optionId: (option: Option) => string;
+  row: (option: Option) => ReactNode;
+  choose: (option: Option) => void;
+};
+
+/** The list of a Combobox, or why there is none. */
+export function ComboboxList<Option>({ id, asked, words, active, waiting, optionId, row, choose }: Props<Option>) {
+  const pointedAt = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (active >= 0) pointedAt.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  const options = waiting ? [] : (asked.data ?? []);
+  const failed = asked.isError && !waiting;
+  const pending = asked.isPending && !waiting;
+  const said = waiting ? (words.start ?? '') : options.length > 0 ? words.found(options.length) : words.none;
+  return (
+    <div className="mt-1.5 min-h-14 rounded-md border border-line bg-surface shadow-low">
+      {failed && (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-3 p-3">
+          <span className="text-ink">{words.failed}</span>
+          <Button look="secondary" onClick={() => void asked.refetch()}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+      {!failed && (
+        <p
+          role="status"
+          className={options.length > 0 ? 'sr-only' : 'flex min-h-14 items-center gap-3 px-4 py-2 text-ink-soft'}
+        >
+          {pending && <Spinner />}
+          {pending ? words.loading : said}
+        </p>
+      )}
+      <div
+        id={id}
+        role="listbox"
+        aria-label={words.list}
+        aria-busy={pending}
+        className={`max-h-60 overflow-y-auto overscroll-contain ${asked.isPlaceholderData ? 'opacity-60' : ''}`}
+      >
+        {options.map((option, at) => (
+          <button
+            type="button"
+            tabIndex={-1}
+            key={optionId(option)}
+            id={optionId(option)}
+            ref={at === active ? pointedAt : null}
+            role="option"
+            aria-selected={at === active}
+            className="flex min-h-11 w-full items-center gap-3 px-3 py-2 text-start select-none hover:bg-raised aria-selected:bg-indigo-soft"
+            // The field keeps the focus; what is chosen goes into it.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(option)}
+          >
+            {row(option)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { type Asked, ComboboxList, type ComboboxWords } from './combobox-list.tsx';
+import { Field } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Input } from './input.tsx';
+import { useCombobox } from './use-combobox.ts';
+
+type Props<Option> = {
+  label: string;
+  hint?: string;
+  error?: string;
+  required?: boolean;
+  optional?: string;
+  disabled?: boolean;
+  value: Option | null;
+  /** Something was chosen, or what was chosen is typed over (null). */
+  onChange: (option: Option | null) => void;
+  /** Pressing the button that takes it back, where that means something else than typing over. */
+  onClear?: () => void;
+  /** What is to be listed: what was typed, once one pauses; null while the list is closed. */
+  onSearch: (typed: string | null) => void;
+  /** What was found for it. */
+  asked: Asked<Option>;
+  /** Tells an option from the others. */
+  keyOf: (option: Option) => string;
+  /** What stands in the field when it is chosen. */
+  textOf: (option: Option) => string;
+  /** How it looks in the list; its text when not given. */
+  row?: (option: Option) => ReactNode;
+  words: ComboboxWords;
+  inputMode?: 'text' | 'email' | 'search';
+};
+
+/**
+ * One of many, found by typing: a field with a list under it (the combobox of the ARIA authoring practices 1.2). Arrow
+ * keys point, Enter chooses, Escape closes the list only. The list pushes what follows down instead of covering it, so
+ * it is whole inside a dialog that scrolls.
+ */
+export function Combobox<Option>(props: Props<Option>) {
+  const { label, hint, error, required, optional, disabled, value, asked, keyOf, textOf, words, inputMode } = props;
+  const {
+    row = (option: Option) => (
+      <span className="min-w-0 truncate text-ink">
+        <bdi>{textOf(option)}</bdi>
+      </span>
+    ),
+  } = props;
+  const listId = useId();
+  const options = asked.data ?? [];
+  const box = useCombobox({ ...props, options });
+  const { active, open } = box;
+  const optionId = (option: Option) => `${listId}-${keyOf(option)}`;
+  const waiting = words.start !== undefined && box.empty;
+  const pointed = open && !waiting ? options[active] : undefined;
+  return (
+    <div ref={box.whole}>
+      <Field label={label} hint={hint} error={error} required={required} optional={optional}>
+        {(field) => (
+          <>
+            <div className="relative">
+              <Input
+                {...field}
+                ref={box.input}
+                role="combobox"
+                aria-autocomplete="list"
+                aria-expanded={open}
+                aria-controls={open ? listId : undefined}
+                aria-activedescendant={pointed === undefined ? undefined : optionId(pointed)}
+                autoComplete="off"
+                spellCheck={false}
+                inputMode={inputMode}
+                disabled={disabled}
+                // Not dir="auto", which would also turn the padding around: the button stays on the side of the page.
+                className={`[unicode-bidi:plaintext] ${value === null ? '' : 'pe-12'}`}
+                value={box.shown}
+                onChange={(event) => box.type(event.target.value)}
+                onClick={() => box.setOpen(true)}
+                onKeyDown={box.onKeyDown}
+              />
+              {value !== null && !disabled && (
+                <span className="absolute inset-y-0 end-0">
+                  <IconButton label={words.clear} onClick={box.clear}>
+                    <X className="size-5" aria-hidden />
+                  </IconButton>
+                </span>
+              )}
+            </div>
+            {open && (
+              <ComboboxList
+                id={listId}
+                asked={box.settling && !asked.data ? { ...asked, isPending: true, isError: false } : asked}
+                words={words}
+                active={active}
+                waiting={waiting}
+                optionId={optionId}
+                row={row}
+                choose={box.choose}
+              />
+            )}
+          </>
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSettled } from './use-settled.ts';
+
+/** A pause in typing, in milliseconds, after which the list is asked for. */
+const PAUSE_MS = 200;
+
+type Given<Option> = {
+  value: Option | null;
+  onChange: (option: Option | null) => void;
+  onClear?: () => void;
+  onSearch: (typed: string | null) => void;
+  options: Option[];
+  keyOf: (option: Option) => string;
+  textOf: (option: Option) => string;
+};
+
+/** What is typed, listed and pointed at in a Combobox, and what its keys do. */
+export function useCombobox<Option>(given: Given<Option>) {
+  const { value, onChange, onClear, onSearch, options, keyOf, textOf } = given;
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  /** The field with its buttons and its list: when the focus leaves it, the list closes. */
+  const whole = useRef<HTMLDivElement>(null);
+  const settled = useSettled(text.trim(), PAUSE_MS);
+  const active = options.findIndex((option) => keyOf(option) === activeKey);
+
+  const search = useEffectEvent(onSearch);
+  useEffect(() => {
+    search(open ? settled : null);
+  }, [open, settled]);
+
+  // A dialog hears Escape at the document, before any element does: while the list is open the key is the list's.
+  const closeByEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing || document.activeElement !== input.current) return;
+    event.stopPropagation();
+    setOpen(false);
+  });
+  useEffect(() => {
+    if (!open) return;
+    const around = whole.current;
+    const onEscape = (event: globalThis.KeyboardEvent) => closeByEscape(event);
+    const onLeave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && around?.contains(relatedTarget)) return;
+      setOpen(false);
+      // What was typed and not chosen does not stay there as if it were.
+      setText('');
+    };
+    window.addEventListener('keydown', onEscape, true);
+    around?.addEventListener('focusout', onLeave);
+    return () => {
+      window.removeEventListener('keydown', onEscape, true);
+      around?.removeEventListener('focusout', onLeave);
+    };
+  }, [open]);
+
+  const choose = (option: Option) => {
+    onChange(option);
+    setText('');
+    setActiveKey(null);
+    setOpen(false);
+  };
+  const point = (at: number) => {
+    setOpen(true);
+    const option = options.at(at % Math.max(options.length, 1));
+    setActiveKey(option === undefined ? null : keyOf(option));
+  };
+
+  return {
+    input,
+    whole,
+    open,
+    active,
+    choose,
+    /** Nothing is asked for yet for what stands in the field now. */
+    settling: settled !== text.trim(),
+    empty: text.trim() === '',
+    shown: value === null ? text : textOf(value),
+    setOpen,
+    type(typed: string) {
+      if (value !== null) onChange(null);
+      setText(typed);
+      setActiveKey(null);
+      setOpen(true);
+    },
+    clear() {
+      if (onClear) onClear();
+      else onChange(null);
+      setText('');
+      setActiveKey(null);
+      input.current?.focus();
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.nativeEvent.isComposing) return;
+      if (event.key === 'ArrowDown') point(open ? active + 1 : 0);
+      else if (event.key === 'ArrowUp') point(open && active > 0 ? active - 1 : -1);
+      else if (event.key === 'Enter' && open) {
+        const option = options[active];
+        if (option !== undefined) choose(option);
+        // The form is not sent while one is still choosing.
+      } else return;
+      event.preventDefault();
+    },
+  };
+}

@@ -5,6 +5,7 @@ import { ensureChromium } from '../scripts/chromium.mjs';
 import { firstLoad } from './first-load.ts';
 import { type Line, line, race } from './measure.ts';
 import { reminders } from './reminders.ts';
+import { benchSearch } from './search.ts';
 import { openStage } from './stage.ts';
 
 const JOINS = 1_000;
@@ -85,6 +86,8 @@ try {
 
   const second = await stage.start('../server/main.ts', '/readyz');
   lines.push(...(await reminders(pool, [app.address, second.address], crowd)));
+
+  lines.push(...(await benchSearch(stage, app.address, reader.cookie)));
 
   const load = await firstLoad(`${app.address}/login`, await ensureChromium());
   lines.push(line('first load of /login: scripts, gzipped', load.scripts, ' KiB', 185, 'less'));

@@ -34,6 +34,7 @@ export async function openStage() {
         DATA_DIR: folder,
         SECRET,
         RATE_LIMIT_FACTOR: '10000',
+        LIBRARY_URL: 'none',
         LOG_LEVEL: 'error',
         ...env,
       },

@@ -8,7 +8,7 @@ import { open } from '#server/open.ts';
 
 // The app itself, on a database and a folder of its own that go when the tests are over.
 const folder = await mkdtemp(join(tmpdir(), 'havruta-e2e-'));
-const config = readConfig({ ...process.env, DATA_DIR: folder });
+const config = readConfig({ LIBRARY_URL: 'none', ...process.env, DATA_DIR: folder });
 const instance = await open(config, createLog(config.LOG_LEVEL));
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {

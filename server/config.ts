@@ -51,6 +51,10 @@ export const settings = {
     .pipe(z.array(z.string().regex(PUSH_HOST, 'must be hosts, *.hosts or host:port')))
     .default([])
     .describe('further hosts of push services; one named with its port may lie in a private network'),
+  LIBRARY_URL: z
+    .union([z.literal('none'), z.url({ protocol: /^https?$/ })])
+    .default('https://www.sefaria.org/api')
+    .describe('public library whose texts are fetched and kept; "none": only what is here already'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

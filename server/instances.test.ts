@@ -28,7 +28,13 @@ beforeAll(async () => {
     `postgres://${user}:${encodeURIComponent(String(password))}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
   const opening = [await freePort(), await freePort()].map((chosen) =>
     open(
-      readConfig({ DATABASE_URL: url, DATA_DIR: folder, SECRET: world.house.config.SECRET, PORT: String(chosen) }),
+      readConfig({
+        DATABASE_URL: url,
+        DATA_DIR: folder,
+        LIBRARY_URL: 'none',
+        SECRET: world.house.config.SECRET,
+        PORT: String(chosen),
+      }),
       createLog('silent'),
     ),
   );

@@ -51,6 +51,7 @@ async function start(): Promise<ChildProcess> {
       VAPID_PUBLIC_KEY: world.house.pushKeys.publicKey,
       VAPID_PRIVATE_KEY: world.house.pushKeys.privateKey,
       PUSH_HOSTS: service.host,
+      LIBRARY_URL: 'none',
       LOG_LEVEL: 'error',
     },
     stdio: 'ignore',

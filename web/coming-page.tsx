@@ -3,10 +3,7 @@ import { Link } from 'react-router';
 import { PageHeader } from './page-header.tsx';
 import { Button } from './ui/button.tsx';
 
-export type Coming = 'search' | 'partners' | 'book' | 'chat' | 'library';
-
-/** Screens about texts lead to the texts there are. */
-const readable = new Set<Coming>(['library', 'search', 'book']);
+export type Coming = 'partners' | 'chat';
 
 /** A screen that is not built yet says so, and what can be done meanwhile. */
 export function ComingPage({ screen }: { screen: Coming }) {
@@ -19,11 +16,6 @@ export function ComingPage({ screen }: { screen: Coming }) {
           <h2 className="mb-2 font-serif text-lg text-ink">{t('coming.heading')}</h2>
           <p className="mb-4 text-ink-soft">{t(`coming.${screen}.text`)}</p>
           <div className="flex flex-wrap gap-3">
-            {readable.has(screen) && (
-              <Button asChild>
-                <Link to="/text/Genesis-1">{t('coming.read')}</Link>
-              </Button>
-            )}
             <Button asChild look="secondary">
               <Link to="/home">{t('coming.backHome')}</Link>
             </Button>

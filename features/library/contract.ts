@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { base, learnerError } from '#contract/base.ts';
+import { base, instant, learnerError } from '#contract/base.ts';
 
 /**
  * A piece of a Hebrew verse, shown one after the other as they are: text with its own spaces; a reading where what is
@@ -24,34 +24,286 @@ const verse = z.object({
 export type Verse = z.infer<typeof verse>;
 
 const version = z.object({ title: z.string(), license: z.string(), source: z.string() });
+export type Version = z.infer<typeof version>;
+
+/** A piece of a text that is not the embedded Bible: clean HTML (rules of the sanitiser), null where that side has none. */
+const segment = z.object({
+  n: z.number().int(),
+  /** How the place is written where a number is not enough, e.g. `2a:3`. */
+  label: z.string().optional(),
+  he: z.string().nullable(),
+  en: z.string().nullable(),
+});
+export type Segment = z.infer<typeof segment>;
+
+/** Names of a book in the languages of the interface; English is the canonical title, the others where they are known. */
+const titles = z.object({ fr: z.string(), en: z.string(), he: z.string(), es: z.string() });
 
 export const chapter = z.object({
-  /** Canonical reference, e.g. `Genesis 1`. */
+  /** Canonical reference, e.g. `Genesis 1`, `Berakhot 2a`. */
   ref: z.string(),
   heRef: z.string(),
   book: z.string(),
+  /** The book's part of an address, e.g. `I-Samuel`. */
+  bookSlug: z.string(),
   heTitle: z.string(),
-  titles: z.object({ fr: z.string(), en: z.string(), he: z.string(), es: z.string() }),
-  chapter: z.number().int(),
-  chapters: z.number().int(),
+  titles,
+  /** What the sections of this book are: chapters, the sides of leaves, or something else with a name. */
+  kind: z.enum(['chapter', 'page', 'section']),
+  /** As it is written after the title: `1`, `2a`, `Orach Chayim 1`. */
+  label: z.string(),
+  heLabel: z.string(),
+  /** Position among the sections of the book, from 1, and how many there are; null where it is not known. */
+  position: z.number().int().nullable(),
+  sections: z.number().int().nullable(),
   categories: z.array(z.string()),
+  /** The embedded Bible speaks in `verses`, every other text in `segments`; the other one is empty. */
   verses: z.array(verse),
-  /** The part of the address of the chapter before and after, across books; null at the ends of the canon. */
+  segments: z.array(segment),
+  /** The part of the address of the section before and after, as in the source; null where there is none. */
   previous: z.string().nullable(),
   next: z.string().nullable(),
-  versions: z.object({ he: version, en: version }),
+  /** What is really shown. */
+  versions: z.object({ he: version.nullable(), en: version.nullable() }),
+  /** Titles of the versions one can choose instead, per side (`?he=` and `?en=`). */
+  otherVersions: z.object({ he: z.array(z.string()), en: z.array(z.string()) }),
 });
 export type Chapter = z.infer<typeof chapter>;
 
+/** The categories of the specification, in its order. */
+export const categories = [
+  'Tanakh',
+  'Mishnah',
+  'Talmud',
+  'Midrash',
+  'Halakha',
+  'Kabbalah',
+  'Liturgy',
+  'Philosophy',
+  'Tosefta',
+  'Commentary',
+  'Chasidut',
+  'Musar',
+  'Responsa',
+  'Apocrypha',
+  'Other',
+  'Modern Works',
+  'Reference',
+] as const;
+export type Category = (typeof categories)[number];
+
+/** A title of the catalogue, as short as six thousand of them have to be. */
+const catalogueBook = z.object({
+  /** Canonical English title. */
+  title: z.string(),
+  /** Its part of an address: `/book/{slug}`. */
+  slug: z.string(),
+  he: z.string(),
+  fr: z.string().optional(),
+  es: z.string().optional(),
+  category: z.enum(categories),
+  /** Below the category, e.g. `['Bavli', 'Seder Zeraim']`; English, known ones are translated by the catalogue. */
+  path: z.array(z.string()),
+  kind: z.enum(['chapter', 'page', 'section']),
+  /** Number of chapters, or of sides of leaves; null: not known. */
+  sections: z.number().int().nullable(),
+  /** Pages: the first and the last one there is, e.g. `['2a', '64a']`. */
+  pages: z.tuple([z.string(), z.string()]).optional(),
+  /** Can be read without a network: embedded, imported or kept (perhaps in part). */
+  offline: z.boolean(),
+  /** A line of the source about it, where there is one. */
+  about: z.string().optional(),
+});
+export type CatalogueBook = z.infer<typeof catalogueBook>;
+
+const bookDetails = catalogueBook.extend({
+  /** Verses, mishnayot or segments in all; null: not known. */
+  segments: z.number().int().nullable(),
+  /** The sections that can be opened, in order; empty: none known. `count`: its verses, null: not known. */
+  places: z.array(
+    z.object({
+      slug: z.string(),
+      label: z.string(),
+      heLabel: z.string(),
+      count: z.number().int().nullable(),
+      offline: z.boolean(),
+    }),
+  ),
+});
+export type BookDetails = z.infer<typeof bookDetails>;
+
+/** A word of a verse of the embedded Bible, for the popover. `morph`: OSHB code, e.g. `HVqp3ms`. */
+const word = z.object({ text: z.string(), lemma: z.string(), morph: z.string() });
+export type Word = z.infer<typeof word>;
+
+/** What to search for; longer is cut by the form. */
+export const QUERY_MAX = 200;
+export const HITS_PER_PAGE = 20;
+
+const hit = z.object({
+  ref: z.string(),
+  heRef: z.string(),
+  /** Address of the place, e.g. `Genesis-1#v3`. */
+  slug: z.string(),
+  book: z.string(),
+  titles,
+  category: z.string(),
+  language: z.enum(['he', 'en']),
+  /** The text cut into pieces, those that were searched for marked; text, not HTML. */
+  snippet: z.array(z.object({ text: z.string(), hit: z.boolean() })),
+  source: z.enum(['kept', 'upstream']),
+  /** Found by its lemma, because nothing exact was. */
+  byLemma: z.boolean(),
+});
+export type Hit = z.infer<typeof hit>;
+
+const searchAnswer = z.object({
+  /** A reference or title the query names: the place to jump to. */
+  jump: z.object({ ref: z.string(), heRef: z.string(), slug: z.string() }).nullable(),
+  hits: z.array(hit),
+  /** How many there are in all of what is kept. */
+  total: z.number().int(),
+  /** Books with hits, for the filters, most hits first. */
+  books: z.array(z.object({ book: z.string(), titles, category: z.string(), count: z.number().int() })),
+  page: z.number().int(),
+  pages: z.number().int(),
+  /** Whether the public library was asked too: it answered, could not be reached, or was not asked. */
+  upstream: z.enum(['answered', 'unreachable', 'not-asked']),
+});
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+
+const favorite = z.object({
+  /** A book's title or a section's canonical reference. */
+  reference: z.string(),
+  slug: z.string(),
+  heRef: z.string(),
+  bookTitle: z.string(),
+  titles,
+  /** Empty for a favourite that is a whole book. */
+  chapterTitle: z.string(),
+  createdAt: instant,
+});
+export type Favorite = z.infer<typeof favorite>;
+
+/** Where somebody stopped reading. */
+const place = z.object({
+  reference: z.string(),
+  slug: z.string(),
+  heRef: z.string(),
+  bookTitle: z.string(),
+  bookSlug: z.string(),
+  titles,
+  /** The verse or segment that was on top. */
+  verse: z.number().int().nullable(),
+  /** Set by hand: it stays until it is moved, whatever is opened in between. */
+  bookmarked: z.boolean(),
+  at: instant,
+});
+export type Place = z.infer<typeof place>;
+
+const todayItem = z.object({
+  what: z.enum(['parashah', 'daf-yomi', 'mishna-yomi']),
+  /** Names in the languages we have; English always. */
+  titles,
+  /** Where it is read; null when it is not in the catalogue. */
+  slug: z.string().nullable(),
+});
+export const today = z.object({
+  date: z.string(),
+  hebrewDate: z.object({ fr: z.string(), en: z.string(), he: z.string(), es: z.string() }),
+  items: z.array(todayItem),
+});
+export type Today = z.infer<typeof today>;
+
+const tags = ['library'];
+const reference = z.string().max(200);
+
 export const libraryContract = {
   chapter: base
-    .errors({ TEXT_NOT_FOUND: learnerError(404), REFERENCE_MISSING: learnerError(400) })
+    .errors({
+      TEXT_NOT_FOUND: learnerError(404),
+      REFERENCE_MISSING: learnerError(400),
+      TEXT_UNAVAILABLE: learnerError(503),
+      LIBRARY_TIMEOUT: learnerError(504),
+    })
+    .route({ method: 'GET', path: '/library/texts/{reference}', summary: 'A section in Hebrew and English', tags })
+    .input(z.object({ reference: z.string(), he: z.string().max(300).optional(), en: z.string().max(300).optional() }))
+    .output(chapter),
+  words: base
+    .errors({ TEXT_NOT_FOUND: learnerError(404) })
     .route({
       method: 'GET',
-      path: '/library/texts/{reference}',
-      summary: 'A chapter in Hebrew and English',
-      tags: ['library'],
+      path: '/library/words/{reference}',
+      summary: 'The words of a chapter of the embedded Bible with lemma and grammar, verse by verse',
+      tags,
     })
-    .input(z.object({ reference: z.string() }))
-    .output(chapter),
+    .input(z.object({ reference }))
+    .output(z.object({ verses: z.array(z.array(word)) })),
+  lemma: base
+    .route({
+      method: 'GET',
+      path: '/library/lemmas/{lemma}',
+      summary: 'Other places of a lemma (Strong number of the OSHB), in the order of the canon',
+      tags,
+    })
+    .input(z.object({ lemma: z.string().max(40), page: z.coerce.number().int().min(1).max(1000).default(1) }))
+    .output(z.object({ total: z.number().int(), hits: z.array(hit), page: z.number().int(), pages: z.number().int() })),
+  catalogue: base
+    .route({ method: 'GET', path: '/library/catalogue', summary: 'Every title there is', tags })
+    .output(z.object({ books: z.array(catalogueBook), complete: z.boolean() })),
+  book: base
+    .errors({ BOOK_NOT_FOUND: learnerError(404) })
+    .route({ method: 'GET', path: '/library/books/{slug}', summary: 'A book with its sections', tags })
+    .input(z.object({ slug: z.string().max(300) }))
+    .output(bookDetails),
+  search: base
+    .route({ method: 'GET', path: '/library/search', summary: 'Search the texts', tags })
+    .input(
+      z.object({
+        q: z.string().max(QUERY_MAX),
+        category: z.enum(categories).optional(),
+        book: z.string().max(300).optional(),
+        page: z.coerce.number().int().min(1).max(500).default(1),
+      }),
+    )
+    .output(searchAnswer),
+  today: base
+    .route({ method: 'GET', path: '/library/today', summary: 'What is learned today, and the Hebrew date', tags })
+    .input(z.object({ date: z.iso.date(), israel: z.stringbool().default(false) }))
+    .output(today),
+  favorites: base
+    .route({ method: 'GET', path: '/library/favorites', summary: 'My favourites, newest first', tags })
+    .output(z.array(favorite)),
+  setFavorite: base
+    .errors({ TEXT_NOT_FOUND: learnerError(404), TOO_MANY: learnerError(409) })
+    .route({ method: 'PUT', path: '/library/favorites/{reference}', summary: 'Add or remove a favourite', tags })
+    .input(z.object({ reference, favorite: z.boolean() }))
+    .output(z.object({ favorite: z.boolean() })),
+  places: base
+    .route({ method: 'GET', path: '/library/places', summary: 'Where I stopped, newest first, and my bookmarks', tags })
+    .output(z.array(place)),
+  setPlace: base
+    .errors({ TEXT_NOT_FOUND: learnerError(404) })
+    .route({ method: 'PUT', path: '/library/places/{reference}', summary: 'Remember where I stopped', tags })
+    .input(
+      z.object({
+        reference,
+        verse: z.number().int().min(1).max(5_000).nullable(),
+        bookmark: z.boolean().default(false),
+      }),
+    )
+    .output(z.object({ bookmarked: z.boolean() })),
+  removePlace: base
+    .route({ method: 'DELETE', path: '/library/places/{reference}', summary: 'Forget a place or a bookmark', tags })
+    .input(z.object({ reference, bookmark: z.boolean().default(false) }))
+    .output(z.object({ removed: z.boolean() })),
+  progress: base
+    .route({
+      method: 'GET',
+      path: '/library/books/{slug}/progress',
+      summary: 'The sections of a book I have opened, by their slugs',
+      tags,
+    })
+    .input(z.object({ slug: z.string().max(300) }))
+    .output(z.object({ opened: z.array(z.string()) })),
 };

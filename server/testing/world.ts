@@ -53,7 +53,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
   const folder = await mkdtemp(join(tmpdir(), 'havruta-world-'));
   const logged: Record<string, unknown>[] = [];
   const log = createLog('debug', { write: (line: string) => void logged.push(JSON.parse(line)) });
-  const config = readConfig({ DATA_DIR: folder, BASE_URL: ORIGIN, ...env });
+  const config = readConfig({ DATA_DIR: folder, BASE_URL: ORIGIN, LIBRARY_URL: 'none', ...env });
   const secrets = await keepSecrets(config);
   const connection = inDatabase(server, name);
   const pool = openPool(connection, config.DATABASE_POOL, log);

@@ -3,7 +3,7 @@ import { aLearner, type TestLearner } from '#server/testing/factories.ts';
 import { openWorld, type World } from '#server/testing/world.ts';
 
 /** What a browser asks for when /home is opened: who it is, what the page shows, and the number at the bell. */
-const calls = ['/api/account/me', '/api/home?timeZone=Europe/Paris', '/api/notifications/counts'];
+const calls = ['/api/account/me', '/api/home?timeZone=Europe/Paris&date=2026-11-21', '/api/notifications/counts'];
 
 let world: World;
 let ruth: TestLearner;
@@ -37,6 +37,7 @@ test('the first load takes at most eight queries, as many with a thousand sessio
     mySessions: [],
     requests: [],
     latest: { items: [], unread: 0 },
+    today: { date: '2026-11-21', hebrewDate: expect.any(Object), items: expect.any(Array) },
   });
   const noa = await aLearner(world);
   await thousandSessions(noa);
@@ -68,6 +69,6 @@ async function thousandSessions(creator: TestLearner) {
 }
 
 test('is not a visitor’s', async () => {
-  expect((await world.ask('GET', '/api/home?timeZone=UTC')).status).toBe(401);
-  expect((await world.ask('GET', '/api/home?timeZone=Mars', { cookie: ruth.cookie })).status).toBe(400);
+  expect((await world.ask('GET', '/api/home?timeZone=UTC&date=2026-11-21')).status).toBe(401);
+  expect((await world.ask('GET', '/api/home?timeZone=Mars&date=2026-11-21', { cookie: ruth.cookie })).status).toBe(400);
 });

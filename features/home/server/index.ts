@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { isInIsrael, today } from '#features/library/server/index.ts';
 import { latestNotifications } from '#features/notifications/server/index.ts';
 import { listRequests } from '#features/partners/server/index.ts';
 import { listMySessions, listPublicSessions } from '#features/sessions/server/index.ts';
@@ -19,7 +20,7 @@ export const homeFeature: Feature = {
         listRequests(house, learner),
         latestNotifications(house, learner),
       ]);
-      return { publicSessions, mySessions, requests, latest };
+      return { publicSessions, mySessions, requests, latest, today: today(input.date, isInIsrael(input.timeZone)) };
     }),
   },
 };

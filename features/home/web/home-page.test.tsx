@@ -63,6 +63,12 @@ const accepted: Notification = {
 };
 const message: Notification = { ...told, id: key(5), type: 'message', data: { conversationId: key(50), name: 'Léa' } };
 
+const learned = {
+  date: '2026-01-01',
+  hebrewDate: { fr: '12 Tevet', en: '12 Tevet', he: 'י״ב בטבת', es: '12 Tevet' },
+  items: [],
+};
+
 type Answer = () => Promise<Response>;
 const json = (status: number, body: unknown) => async () =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -80,6 +86,7 @@ const home: Answer = async () => {
     mySessions: await list('sessions/mine'),
     requests: await list('study-requests'),
     latest: await list('notifications/latest'),
+    today: await list('library/today'),
   })();
 };
 
@@ -100,6 +107,7 @@ beforeEach(() => {
     'GET /api/sessions/mine': json(200, [session]),
     'GET /api/study-requests': json(200, [request]),
     'GET /api/notifications/latest': latest(reminder, message, accepted),
+    'GET /api/library/today': json(200, learned),
     'GET /api/home': home,
   };
   vi.stubGlobal('fetch', (asking: Request) => {
@@ -155,6 +163,7 @@ describe('what cannot be loaded says so in its own card, and can be asked for ag
 test('nothing yet: each card says what to do next', async () => {
   answers = {
     'GET /api/home': home,
+    'GET /api/library/today': json(200, learned),
     'GET /api/sessions/public': json(200, []),
     'GET /api/sessions/mine': json(200, []),
     'GET /api/study-requests': json(200, []),

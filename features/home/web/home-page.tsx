@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { Today } from '#features/library/web/index.ts';
 import { StudyRequests } from '#features/partners/web/index.ts';
 import { CreateSessionButton, MySessions, NextSession, PublicSessions } from '#features/sessions/web/index.ts';
 import { PageHeader } from '#web/page-header.tsx';
@@ -44,6 +45,7 @@ export default function HomePage() {
           <>
             <NextSession />
             <Places />
+            <Today />
             <div className="grid items-start gap-6 xl:grid-cols-2">
               <div className="grid min-w-0 gap-6">
                 <StudyRequests onPlan={() => create.current?.querySelector('button')?.click()} />

@@ -1,15 +1,21 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { deviceDay, todayQuery } from '#features/library/web/index.ts';
 import { notificationsApi } from '#features/notifications/web/index.ts';
 import { requestsQuery } from '#features/partners/web/index.ts';
 import { mySessionsQuery, publicSessionsQuery } from '#features/sessions/web/index.ts';
 import { viewerZone } from '#web/times.ts';
 import { homeApi } from './home-api.ts';
 
+/** The zone and the day of this device. */
+const asked = () => ({ timeZone: viewerZone(), date: deviceDay(new Date()) });
+
 /** Everything /home shows in one call, each list put where its card looks for it. */
 const homeQuery = (queryClient: QueryClient) => ({
-  queryKey: homeApi.show.queryKey({ input: { timeZone: viewerZone() } }),
+  queryKey: homeApi.show.queryKey({ input: asked() }),
   async queryFn() {
-    const home = await homeApi.show.call({ timeZone: viewerZone() });
+    const input = asked();
+    const home = await homeApi.show.call(input);
+    queryClient.setQueryData(todayQuery(input.date).queryKey, home.today);
     queryClient.setQueryData(publicSessionsQuery().queryKey, home.publicSessions);
     queryClient.setQueryData(mySessionsQuery().queryKey, home.mySessions);
     queryClient.setQueryData(requestsQuery().queryKey, home.requests);

@@ -1,20 +1,18 @@
+import { bibleVerses } from './bible-verses.ts';
+import type { Book } from './book.ts';
+
+export type { Book };
+
 /** The three parts of the Hebrew Bible, in their order. */
 export const sections = ['Torah', 'Prophets', 'Writings'] as const;
 export type BookSection = (typeof sections)[number];
 
-export type Book = {
-  /** Canonical English title; the form references and addresses are built from. */
-  title: string;
-  heTitle: string;
-  frTitle: string;
-  esTitle: string;
+export type BibleBook = Book & {
   section: BookSection;
   /** Name of its file in both sources of the embedded texts. */
   source: { hebrew: string; english: string };
   /** Number of chapters in the Masoretic division. */
   chapters: number;
-  /** Other names under which people ask for it. */
-  aliases: string[];
 };
 
 const book = (
@@ -27,14 +25,51 @@ const book = (
   english: string,
   chapters: number,
   ...aliases: string[]
-): Book => ({ title, heTitle, frTitle, esTitle, section, source: { hebrew, english }, chapters, aliases });
+): BibleBook => ({
+  title,
+  heTitle,
+  frTitle,
+  esTitle,
+  aliases,
+  category: 'Tanakh',
+  path: [section],
+  kind: 'chapter',
+  depth: 2,
+  first: 1,
+  chapters,
+  counts: bibleVerses[title] ?? null,
+  section,
+  source: { hebrew, english },
+});
 
 /**
  * The 39 books (24 in the traditional count), in the order of the Masoretic canon as the public library prints it.
  * Chapter counts are those of the Westminster Leningrad Codex; a test compares them with the embedded texts.
  */
-export const books: Book[] = [
-  book('Torah', 'Genesis', 'בראשית', 'Genèse', 'Génesis', 'Gen', 'genesis', 50, 'Bereshit', 'Bereishit', 'Gen', 'Gn'),
+export const books: BibleBook[] = [
+  book(
+    'Torah',
+    'Genesis',
+    'בראשית',
+    'Genèse',
+    'Génesis',
+    'Gen',
+    'genesis',
+    50,
+    'Bereshit',
+    'Bereishit',
+    'Breishit',
+    'Beresheet',
+    'Bereshith',
+    'Bereishis',
+    'Beresheit',
+    "B'resh",
+    "B'reshith",
+    'Gen',
+    'Gn',
+    'ברא',
+    'בר',
+  ),
   book('Torah', 'Exodus', 'שמות', 'Exode', 'Éxodo', 'Exod', 'exodus', 40, 'Shemot', 'Exod', 'Ex'),
   book('Torah', 'Leviticus', 'ויקרא', 'Lévitique', 'Levítico', 'Lev', 'leviticus', 27, 'Vayikra', 'Lev', 'Lv'),
   book('Torah', 'Numbers', 'במדבר', 'Nombres', 'Números', 'Num', 'numbers', 36, 'Bamidbar', 'Bemidbar', 'Num', 'Nb'),
@@ -170,7 +205,7 @@ export const books: Book[] = [
     'Qohelet',
     'Eccl',
   ),
-  book('Writings', 'Esther', 'אסתר', 'Esther', 'Ester', 'Esth', 'esther', 10, 'Ester'),
+  book('Writings', 'Esther', 'אסתר', 'Esther', 'Ester', 'Esth', 'esther', 10, 'Ester', 'Esth', 'Est', 'מגילת אסתר'),
   book('Writings', 'Daniel', 'דניאל', 'Daniel', 'Daniel', 'Dan', 'daniel', 12, 'Dan'),
   book('Writings', 'Ezra', 'עזרא', 'Esdras', 'Esdras', 'Ezra', 'ezra', 10),
   book('Writings', 'Nehemiah', 'נחמיה', 'Néhémie', 'Nehemías', 'Neh', 'nehemiah', 13, 'Nechemiah', 'Neh'),

@@ -1,83 +1,70 @@
-import { type Book, books } from './books.ts';
-import { hebrewNumeral, parseHebrewNumeral } from './hebrew-numbers.ts';
+import type { Book } from './book.ts';
+import { hebrewNumeral } from './hebrew-numbers.ts';
+import { libraryBooks } from './library-books.ts';
+import { pageLabel } from './pages.ts';
+import { createShelf, type Reference, slugOf } from './shelf.ts';
+import { titleSlug } from './slugs.ts';
 
-/** A place in a book: a chapter, or verses `verse` to `toVerse` of it. */
-export type Reference = { book: Book; chapter: number; verse?: number; toVerse?: number };
+export type { Reference } from './shelf.ts';
 
-/** Longer than any reference; more is not looked at. */
-const LONGEST = 200;
+/** Every book that is known without a network. */
+export const knownShelf = createShelf(libraryBooks);
+export const { parse: parseReference, neighbours } = knownShelf;
 
-/** Names without accents, case, punctuation and vowels, so that every usual spelling meets. */
-export function foldName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7]/g, '')
-    .replace(/['"׳״’”.,]/g, '')
-    .replace(/[\s_\-־+]+/g, ' ')
-    .trim()
-    .toLowerCase();
+/** The title with the part of the book: `Pesach Haggadah, Kadesh`. */
+const titleOf = ({ book, part }: Reference): string => (part === undefined ? book.title : `${book.title}, ${part}`);
+
+/** How the section is written after the title: `1`, `2a`, `1:2`; empty where a part has none. */
+export function sectionLabel({ book, chapter, under = [] }: Reference): string {
+  if (chapter === 0) return '';
+  return book.kind === 'page' ? pageLabel(chapter) : [chapter, ...under].join(':');
 }
 
-const byName = new Map<string, Book>();
-for (const book of books) {
-  for (const name of [book.title, book.heTitle, book.frTitle, book.esTitle, ...book.aliases])
-    byName.set(foldName(name), book);
+/** The same in Hebrew: `א׳`, `ב׳ א`. */
+export function hebrewSectionLabel({ book, chapter, under = [] }: Reference): string {
+  if (chapter === 0) return '';
+  if (book.kind === 'page') return `${hebrewNumeral(Math.ceil(chapter / 2))} ${chapter % 2 === 1 ? 'א' : 'ב'}`;
+  return [chapter, ...under].map(hebrewNumeral).join(':');
 }
 
-/**
- * Reads a reference as people and addresses write it: `Genesis 1:3`, `Genesis.1.3-5`, `Genesis-1`, `I_Samuel.3`,
- * `1 Samuel 3`, `Song of Songs 2`, `בראשית א:ג`, `תהילים קי״ט`. A book alone means its first chapter.
- * @returns null for what is no reference to a book, chapter or verse we know to exist
- */
-export function parseReference(input: string): Reference | null {
-  if (input.length > LONGEST || /[\u0000-\u001f\\/?#%@<>]/.test(input)) return null;
-  const pieces = input.trim().split(/[\s_+.,:\-־–]+/);
-  // The longest name that leaves a place behind it: in `שמואל א ג` the first letter belongs to the book.
-  for (let length = pieces.length; length >= 1 && length >= pieces.length - 3; length--) {
-    const book = byName.get(foldName(pieces.slice(0, length).join(' ')));
-    const place = book && placeIn(book, ...pieces.slice(length));
-    if (place) return place;
-  }
-  return null;
-}
+/** The section a reference lies in; of a range the first one. */
+export const sectionOf = ({ book, part, chapter, under }: Reference): Reference => ({
+  book,
+  ...(part !== undefined && { part }),
+  chapter,
+  ...(under && { under }),
+});
 
-function placeIn(book: Book, chapterText = '1', verseText?: string, toText?: string): Reference | null {
-  const [chapter, verse, toVerse] = [chapterText, verseText, toText].map((text) =>
-    text === undefined ? undefined : numberOf(text),
-  );
-  if (!chapter || chapter > book.chapters || verse === 0 || toVerse === 0) return null;
-  if (verseText === undefined) return { book, chapter };
-  if (!verse || verse > 176) return null;
-  if (toText === undefined || toVerse === verse) return { book, chapter, verse };
-  return toVerse && toVerse > verse && toVerse <= 176 ? { book, chapter, verse, toVerse } : null;
-}
-
-function numberOf(text: string): number {
-  if (/^[0-9]{1,4}$/.test(text)) return Number(text);
-  return parseHebrewNumeral(text) ?? 0;
-}
-
-/** The canonical form: `Genesis 1:3-5`. */
-export function formatReference({ book, chapter, verse, toVerse }: Reference): string {
-  return `${book.title} ${chapter}${verse ? `:${verse}${toVerse ? `-${toVerse}` : ''}` : ''}`;
-}
+/** The canonical form: `Genesis 1:3-5`, `Berakhot 2a:3-2b:1`. */
+export const formatReference = (reference: Reference): string =>
+  write(titleOf(reference), reference, sectionLabel, String);
 
 /** The same in Hebrew: `בראשית א׳:ג׳-ה׳`. */
-export function formatHebrewReference({ book, chapter, verse, toVerse }: Reference): string {
-  const tail = verse ? `:${hebrewNumeral(verse)}${toVerse ? `-${hebrewNumeral(toVerse)}` : ''}` : '';
-  return `${book.heTitle} ${hebrewNumeral(chapter)}${tail}`;
+export const formatHebrewReference = (reference: Reference): string =>
+  write(
+    reference.part === undefined ? reference.book.heTitle : `${reference.book.heTitle}, ${reference.part}`,
+    reference,
+    hebrewSectionLabel,
+    hebrewNumeral,
+  );
+
+function write(
+  title: string,
+  reference: Reference,
+  label: (reference: Reference) => string,
+  numeral: (n: number) => string,
+): string {
+  const { verse, toChapter, toVerse } = reference;
+  const from = [label(reference), verse && numeral(verse)].filter(Boolean).join(':');
+  const to = [toChapter && label({ ...sectionOf(reference), chapter: toChapter }), toVerse && numeral(toVerse)].filter(
+    Boolean,
+  );
+  const place = to.length > 0 ? `${from}-${to.join(':')}` : from;
+  return place === '' ? title : `${title} ${place}`;
 }
 
 /** The part of an address: `Genesis-1`, `I-Samuel-3`. Reversible by `parseReference`; a verse goes into the fragment. */
-export const referenceSlug = ({ book, chapter }: Reference): string => `${book.title.replaceAll(' ', '-')}-${chapter}`;
+export const referenceSlug = (reference: Reference): string => slugOf(titleOf(reference), sectionLabel(reference));
 
-/** The chapters before and after, across the ends of books; null at the ends of the canon. */
-export function neighbours({ book, chapter }: Reference): { previous: Reference | null; next: Reference | null } {
-  const at = books.indexOf(book);
-  const before = books[at - 1];
-  const after = books[at + 1];
-  return {
-    previous: chapter > 1 ? { book, chapter: chapter - 1 } : before ? { book: before, chapter: before.chapters } : null,
-    next: chapter < book.chapters ? { book, chapter: chapter + 1 } : after ? { book: after, chapter: 1 } : null,
-  };
-}
+/** The book's part of an address: `I-Samuel`. */
+export const bookSlug = ({ title }: Pick<Book, 'title'>): string => titleSlug(title);

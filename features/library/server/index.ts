@@ -1,14 +1,20 @@
-import { resolve } from 'node:path';
 import type { Feature } from '#server/feature.ts';
-import { chapterRoute } from './chapter-route.ts';
-import { createChapters } from './chapters.ts';
+import { libraryOf } from './library.ts';
+import { readyRoutes } from './ready-routes.ts';
 import { libraryRouter } from './router.ts';
 
-const chapters = createChapters(resolve(import.meta.dirname, '../../../build/corpus'));
+export { isInIsrael } from '../rules/in-israel.ts';
+export { today } from './today/today.ts';
 
 /** The texts: what can be read, and reading it. */
 export const libraryFeature: Feature = {
   name: 'library',
-  router: libraryRouter(chapters),
-  routes: (app) => chapterRoute(app, chapters),
+  router: libraryRouter,
+  routes: readyRoutes,
+  ongoing: (house) => {
+    const library = libraryOf(house);
+    // The search index is made once for all instances; the first question would wait for it.
+    void library.search.prepare(house);
+    return () => library.settled();
+  },
 };

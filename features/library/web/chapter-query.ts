@@ -1,25 +1,26 @@
-import { clientFor } from '#web/api.ts';
-import type { libraryContract } from '../contract.ts';
-import routes from '../contract.ts?routes';
-
-const libraryApi = clientFor<typeof libraryContract>('library', routes);
+import { libraryApi } from './library-api.ts';
 
 /** Longest wait for a text, from the specification. */
 const TIMEOUT_MS = 15_000;
 
-/** A chapter, kept for the whole visit: texts do not change while one reads. */
-export const chapterQuery = (reference: string) => {
+/** The versions a reader asked for instead of the usual ones, by title. */
+export type ChosenVersions = { he?: string; en?: string };
+
+/** A section, kept for the whole visit: texts do not change while one reads. */
+export const chapterQuery = (reference: string, { he, en }: ChosenVersions = {}) => {
+  const input = { reference, ...(he && { he }), ...(en && { en }) };
   const options = libraryApi.chapter.queryOptions({
-    input: { reference },
+    input,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30 * 60_000,
+    // Without a network it fails at once and says so, rather than wait for one.
+    networkMode: 'always',
+    // A lost connection is worth a second try; what the server or the clock has decided is said without more waiting.
+    retry: (failures, error) => failures < 1 && error instanceof TypeError,
   });
   return {
     ...options,
     queryFn: (context: Parameters<NonNullable<typeof options.queryFn>>[0]) =>
-      libraryApi.chapter.call(
-        { reference },
-        { signal: AbortSignal.any([context.signal, AbortSignal.timeout(TIMEOUT_MS)]) },
-      ),
+      libraryApi.chapter.call(input, { signal: AbortSignal.any([context.signal, AbortSignal.timeout(TIMEOUT_MS)]) }),
   };
 };

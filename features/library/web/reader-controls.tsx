@@ -2,10 +2,20 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, Field, Select, Slider, Switch } from '#web/ui/index.ts';
+import type { Chapter } from '../contract.ts';
+import type { ChosenVersions } from './chapter-query.ts';
 import { changeReaderSettings, type Layout, type ReaderSettings } from './reader-settings.ts';
+import { VersionChoice } from './reader-version-choice.tsx';
 
-/** How the text is shown: columns, size, vowels, cantillation. */
-export default function ReaderControls({ settings }: { settings: ReaderSettings }) {
+type Props = {
+  settings: ReaderSettings;
+  /** Whose versions can be chosen; undefined while there is none. */
+  chapter: Chapter | undefined;
+  chosen: ChosenVersions;
+};
+
+/** How the text is shown: columns, size, vowels, cantillation, and in which versions. */
+export default function ReaderControls({ settings, chapter, chosen }: Props) {
   const { t, i18n } = useTranslation();
   const [open, setOpen] = useState(false);
   const { layout, size, vowels, cantillation } = settings;
@@ -52,6 +62,10 @@ export default function ReaderControls({ settings }: { settings: ReaderSettings 
             checked={cantillation}
             onChange={(value) => changeReaderSettings({ cantillation: value })}
           />
+          {chapter &&
+            (['he', 'en'] as const).map((side) => (
+              <VersionChoice key={side} side={side} chapter={chapter} chosen={chosen} />
+            ))}
         </div>
       </Dialog>
     </>

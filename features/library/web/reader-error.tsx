@@ -28,5 +28,6 @@ function useReason(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError') return t('library.timeout');
   if (error instanceof ORPCError && error.status === 404) return t('library.textNotFound');
   if (error instanceof ORPCError && error.code === 'REFERENCE_MISSING') return t('library.referenceMissing');
+  if (error instanceof ORPCError && error.code === 'LIBRARY_TIMEOUT') return t('library.timeout');
   return t('library.loadFailed', { message: t(messageKeyOf(error)) });
 }

@@ -1,93 +1,112 @@
-import { useTranslation } from 'react-i18next';
-import type { Verse } from '../contract.ts';
-import { hebrewLetters } from '../rules/hebrew-numbers.ts';
-import { HebrewVerse } from './hebrew-verse.tsx';
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate, useNavigationType } from 'react-router';
+import type { Chapter } from '../contract.ts';
+import { type Line, linesOf, markedLines, markOf, type PickedWord } from './reader-lines.ts';
 import type { ReaderSettings } from './reader-settings.ts';
+import { ReaderVerse } from './reader-verse.tsx';
+import { VerseActions } from './reader-verse-actions.tsx';
+import { useCopyWithReference } from './use-copy-with-reference.ts';
+import { useLineClicks } from './use-line-clicks.ts';
+import { useMarkedLines } from './use-marked-lines.ts';
 
-/** Font sizes of the five steps, in rem: Hebrew never below 1.25 so that its points stay legible. */
-const sizes = [
-  { he: '1.25rem', en: '1rem' },
-  { he: '1.375rem', en: '1.0625rem' },
-  { he: '1.5rem', en: '1.125rem' },
-  { he: '1.875rem', en: '1.25rem' },
-  { he: '2.25rem', en: '1.5rem' },
-] as const;
+const WordPopover = lazy(() => import('./word-popover.tsx'));
+
+type Props = {
+  chapter: Chapter;
+  settings: ReaderSettings;
+  /** The fragment of the address, or what the address asks for otherwise: `#v5`. */
+  hash: string;
+};
 
 /**
- * The chapter, verse by verse: two columns on wide screens, Hebrew at the right whatever the interface's direction; one
- * under the other on a phone.
+ * The section, line by line: two columns on wide screens, Hebrew at the right whatever the interface's direction; one
+ * under the other on a phone. A line can be marked, and a word of the Hebrew Bible asked about.
  */
-export function Verses({ verses, settings }: { verses: Verse[]; settings: ReaderSettings }) {
-  const { t } = useTranslation();
-  const { layout, size, vowels, cantillation } = settings;
-  const { he, en } = sizes[size] ?? sizes[2];
-  const both = layout === 'both';
+export function Verses({ chapter, settings, hash }: Props) {
+  const lines = useMemo(() => linesOf(chapter), [chapter]);
+  const isAll = useRestAfterPaint(hash === '');
+  const marked = markedLines(hash);
+  const list = useRef<HTMLOListElement>(null);
+  const [word, setWord] = useState<PickedWord | null>(null);
+  const navigate = useNavigate();
+  const hasWords = chapter.verses.length > 0;
+
+  const mark = (next: typeof marked) =>
+    void navigate({ hash: markOf(next), search: location.search }, { replace: true, preventScrollReset: true });
+  useLineClicks(list, {
+    onLine: (n, further) => {
+      const alone = marked?.from === n && marked.to === n;
+      if (further && marked) mark({ from: Math.min(marked.from, n), to: Math.max(marked.to, n) });
+      else mark(alone ? null : { from: n, to: n });
+    },
+    onWord: (verse, at) => hasWords && setWord({ verse, at }),
+  });
+  useMarkedLines(list, hash);
+  useCopyWithReference(list, chapter);
+
+  const chosen = marked ? lines.filter(({ n }) => n >= marked.from && n <= marked.to) : [];
+  const last = chosen.at(-1)?.n;
   return (
-    <ol dir="ltr" className="grid gap-5 lg:gap-4">
-      {verses.map((verse) => (
-        <li
-          key={verse.n}
-          id={`v${verse.n}`}
-          className="scroll-mt-24 rounded-md px-2 py-1 transition-colors target:bg-gold-soft"
-        >
-          <div className={both ? 'grid gap-x-10 gap-y-1 lg:grid-cols-2 lg:items-baseline' : 'mx-auto max-w-[38em]'}>
-            {layout !== 'en' && (
-              <p
-                lang="he"
-                dir="rtl"
-                style={{ fontSize: he }}
-                className={`flex gap-3 font-hebrew leading-[1.9] text-ink ${both ? 'lg:order-2' : ''}`}
-              >
-                <VerseNumber
-                  verse={verse.n}
-                  text={hebrewLetters(verse.n)}
-                  label={t('library.verseLink', { verse: verse.n })}
-                />
-                <span className="min-w-0">
-                  <HebrewVerse tokens={verse.he} vowels={vowels} cantillation={cantillation} />
-                </span>
-              </p>
+    <>
+      <ol ref={list} dir="ltr" className="grid gap-5 lg:gap-4">
+        {(isAll ? lines : lines.slice(0, linesOnScreen())).map((line) => (
+          <LineItem key={line.n} line={line} settings={settings} isPlain={!isAll} isMarked={chosen.includes(line)}>
+            {line.n === last && (
+              <VerseActions
+                chapter={chapter}
+                lines={chosen}
+                layout={settings.layout}
+                onWords={hasWords && settings.layout !== 'en' ? () => setWord({ verse: line.n, at: 0 }) : undefined}
+                onClose={() => mark(null)}
+              />
             )}
-            {layout !== 'he' && (
-              <p
-                lang="en"
-                dir="ltr"
-                style={{ fontSize: en }}
-                className={`flex gap-3 font-serif leading-[1.7] text-ink-soft ${both ? 'lg:order-1' : ''}`}
-              >
-                <VerseNumber
-                  verse={verse.n}
-                  text={String(verse.n)}
-                  label={t('library.verseLink', { verse: verse.n })}
-                />
-                <span className="min-w-0">{verse.en ?? <JoinedVerse at={verse.enAt} />}</span>
-              </p>
-            )}
-          </div>
-        </li>
-      ))}
-    </ol>
+          </LineItem>
+        ))}
+      </ol>
+      {word && (
+        <Suspense>
+          <WordPopover chapter={chapter} word={word} list={list} onMove={setWord} onClose={() => setWord(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-function VerseNumber({ verse, text, label }: { verse: number; text: string; label: string }) {
+/** As many lines as a screen can show: none is lower than this, and above them there is the head of the page. */
+const LOWEST_LINE_PX = 70;
+const HEAD_PX = 160;
+const linesOnScreen = (): number => Math.max(6, Math.ceil((innerHeight - HEAD_PX) / LOWEST_LINE_PX));
+/** Long enough for what one sees to be painted. */
+const PAINT_MS = 50;
+
+/**
+ * Whether all there is may be drawn. What one sees at once comes first and plainly, the rest right after it: a page turns
+ * without waiting for what lies below. Where a place further down is meant, a mark or what Back returns to, all of it is
+ * there from the start.
+ */
+function useRestAfterPaint(fromTop: boolean): boolean {
+  const isReturn = useNavigationType() === 'POP';
+  const [isAll, setAll] = useState(!fromTop || isReturn);
+  useEffect(() => {
+    if (isAll) return;
+    const timer = setTimeout(() => startTransition(() => setAll(true)), PAINT_MS);
+    return () => clearTimeout(timer);
+  }, [isAll]);
+  return isAll || !fromTop;
+}
+
+type ItemProps = { line: Line; settings: ReaderSettings; isPlain: boolean; isMarked: boolean; children: ReactNode };
+
+function LineItem({ line, settings, isPlain, isMarked, children }: ItemProps) {
   return (
-    <a
-      href={`#v${verse}`}
-      aria-label={label}
-      className="inline-flex min-h-6 min-w-7 shrink-0 justify-center self-start pt-[0.55em] font-sans text-xs font-semibold leading-none text-gold no-underline hover:underline"
+    <li
+      id={`v${line.n}`}
+      data-verse={line.n}
+      aria-current={isMarked ? 'location' : undefined}
+      className={`scroll-mt-24 rounded-md px-2 py-1 transition-colors ${isMarked ? 'bg-gold-soft' : ''}`}
     >
-      {text}
-    </a>
-  );
-}
-
-function JoinedVerse({ at }: { at: number | undefined }) {
-  const { t, i18n } = useTranslation();
-  if (at === undefined) return <span lang={i18n.language}>—</span>;
-  return (
-    <a href={`#v${at}`} lang={i18n.language} className="text-sm text-ink-faint underline underline-offset-4">
-      {t('library.withVerse', { verse: at })}
-    </a>
+      <ReaderVerse line={line} settings={settings} isPlain={isPlain} />
+      {children}
+    </li>
   );
 }

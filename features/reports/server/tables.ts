@@ -21,3 +21,25 @@ export const issueReports = pgTable(
     check('issue_reports_urgency_known', sql`urgency in ('faible', 'normale', 'haute', 'critique')`),
   ],
 );
+
+/** What readers found wrong in a text. Without their address: they are signed in, and may go. */
+export const textErrorReports = pgTable(
+  'text_error_reports',
+  {
+    id: key(),
+    reporterId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    textReference: text().notNull(),
+    category: text().notNull(),
+    errorType: text().notNull(),
+    description: text().notNull(),
+    createdAt: createdAt(),
+    closedAt: at(),
+  },
+  (t) => [
+    index('text_error_reports_open').on(t.createdAt).where(sql`closed_at is null`),
+    check(
+      'text_error_reports_type_known',
+      sql`error_type in ('html_tags', 'missing_pages', 'wrong_translation', 'formatting_issue', 'broken_navigation', 'text_corruption', 'other')`,
+    ),
+  ],
+);

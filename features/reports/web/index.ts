@@ -1,1 +1,2 @@
 export { ReportButton } from './report-button.tsx';
+export { TextReportButton } from './text-report-button.tsx';

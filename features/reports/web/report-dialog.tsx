@@ -1,14 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { clientFor } from '#web/api.ts';
 import { useSession } from '#web/session.ts';
 import { Button, Dialog, Field, Input, Select, Textarea, toast } from '#web/ui/index.ts';
-import type { reportsContract } from '../contract.ts';
 import { type IssueForm, urgencies } from '../contract.ts';
-import routes from '../contract.ts?routes';
-
-const reportsApi = clientFor<typeof reportsContract>('reports', routes);
+import { reportsApi } from './reports-api.ts';
 
 /** Tells the support team of a problem. What was typed stays until it has arrived. */
 export default function ReportDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Verse } from '../../contract.ts';
-import { type Book, books } from '../../rules/books.ts';
+import { type BibleBook, books } from '../../rules/books.ts';
 import { mapEnglish, readVerseMap, type VerseMap } from './map-verses.ts';
 import { readEnglishBook } from './read-english.ts';
 import { type HebrewWord, readHebrewBook } from './read-hebrew.ts';
@@ -68,7 +68,7 @@ export async function buildCorpus(folder: string): Promise<{ built: boolean; man
   return { built: true, manifest };
 }
 
-async function readBook(book: Book, hebrewFolder: string, englishFolder: string, map: VerseMap) {
+async function readBook(book: BibleBook, hebrewFolder: string, englishFolder: string, map: VerseMap) {
   const hebrew = readHebrewBook(await readFile(join(hebrewFolder, `wlc/${book.source.hebrew}.xml`), 'utf8'));
   const english = readEnglishBook(
     JSON.parse(await readFile(join(englishFolder, `json/${book.source.english}.json`), 'utf8')),

@@ -1,0 +1,155 @@
+// The search of the texts: through the API beside the bare statement, and what it finds beside two others. Part of
+// `npm run bench`; alone: `node bench/search-alone.ts`.
+import { setTimeout as wait } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { judgedEnglish, judgedHebrew } from '#features/library/server/search/judged-queries.ts';
+import { type Line, line } from './measure.ts';
+import { type Ask, judge, miniSearch, simpleSearch } from './search-peers.ts';
+import { queries } from './search-queries.ts';
+import type { openStage } from './stage.ts';
+
+type Stage = Awaited<ReturnType<typeof openStage>>;
+type Answer = { hits: { ref: string }[]; total: number };
+
+const CONNECTIONS = 16;
+const ROUNDS = 3;
+const SECONDS = 4;
+
+/**
+ * @param app address of the app
+ * @param cookie of a learner
+ */
+export async function benchSearch(stage: Stage, app: string, cookie: string): Promise<Line[]> {
+  const floor = await stage.start('search-floor.ts', '/?q=light');
+  const ours = (q: string) => fetch(`${app}/api/library/search?q=${encodeURIComponent(q)}`, { headers: { cookie } });
+  const bare = (q: string) => fetch(`${floor.address}/?q=${encodeURIComponent(q)}`);
+  const filled = await filling(ours);
+
+  const lines = [line('search: empty index to first answer', filled / 1000, ' s', 30, 'less')];
+  // Each query for the first time: nothing of it is remembered.
+  for (const [kind, list] of Object.entries(queries)) {
+    const times = { ours: [] as number[], bare: [] as number[] };
+    for (const [at, q] of list.entries()) {
+      const both = [['ours', ours] as const, ['bare', bare] as const];
+      for (const [who, ask] of at % 2 ? both.toReversed() : both) times[who].push(await timed(() => ask(q)));
+    }
+    const bareMs = at(times.bare, 0.5).toFixed(1);
+    lines.push(
+      line(`search, ${kind} words, first time: p50 (bare ${bareMs} ms)`, at(times.ours, 0.5), ' ms', 50, 'less'),
+    );
+    lines.push(line(`search, ${kind} words, first time: slowest`, at(times.ours, 1), ' ms', 250, 'less'));
+  }
+  const loads = { ours: [] as Load[], bare: [] as Load[] };
+  // A second that does not count, for the code to become warm.
+  await load(`${app}/api/library/search`, { cookie }, 1);
+  for (let round = 0; round < ROUNDS; round++) {
+    loads.ours.push(await load(`${app}/api/library/search`, { cookie }));
+    loads.bare.push(await load(`${floor.address}/`, {}));
+  }
+  const middle = (who: keyof typeof loads, what: keyof Load) => median(loads[who].map((one) => one[what]));
+  lines.push(line('search, 100 queries, 16 at once: p99', middle('ours', 'p99'), ' ms', 50, 'less'));
+  lines.push(
+    line(
+      'search, 100 queries, 16 at once: p99 to bare',
+      middle('ours', 'p99') / middle('bare', 'p99'),
+      ' ×',
+      3,
+      'less',
+    ),
+  );
+  const allowed = 3 * middle('bare', 'p50') + 1;
+  lines.push(
+    line('search, 100 queries, 16 at once: p50 to 3 × bare + 1 ms', middle('ours', 'p50') / allowed, ' ×', 1, 'less'),
+  );
+  lines.push(
+    line(
+      'search, 100 queries, 16 at once: throughput to bare',
+      middle('ours', 'rate') / middle('bare', 'rate'),
+      ' ×',
+      0.35,
+      'more',
+    ),
+  );
+  return [...lines, ...(await compare(stage, ours))];
+}
+
+/** What each finds of a judged set, and how fast: the three over the same passages in the same run. */
+async function compare(stage: Stage, ours: (q: string) => Promise<Response>): Promise<Line[]> {
+  const askOurs: Ask = async (q) => ((await (await ours(q)).json()) as Answer).hits.map(({ ref }) => ref);
+  const [mini, simple] = [await miniSearch(stage.pool), await simpleSearch(stage.pool)];
+  const lines: Line[] = [];
+  for (const [language, judged] of [['Hebrew', judgedHebrew] as const, ['English and names', judgedEnglish] as const]) {
+    const [our, theirs, plain] = [
+      await judge(askOurs, judged),
+      await judge(mini.ask, judged),
+      await judge(simple.ask, judged),
+    ];
+    lines.push(line(`${language}: first-page recall of ${judged.length} judged queries`, our.recall, '', 0.95, 'more'));
+    lines.push(
+      line(
+        `${language}: recall above MiniSearch (${theirs.recall.toFixed(2)})`,
+        our.recall - theirs.recall,
+        '',
+        0,
+        'more',
+      ),
+    );
+    lines.push(
+      line(`${language}: recall above 'simple' (${plain.recall.toFixed(2)})`, our.recall - plain.recall, '', 0, 'more'),
+    );
+    lines.push(
+      line(
+        `${language}: median, over HTTP, to MiniSearch in memory (${theirs.ms.toFixed(1)} ms)`,
+        our.ms / theirs.ms,
+        ' ×',
+        3,
+        'less',
+      ),
+    );
+  }
+  lines.push({
+    what: 'MiniSearch: index of the same passages, in memory',
+    value: `${mini.megabytes.toFixed(0)} MiB`,
+    goal: `none (${(mini.ms / 1000).toFixed(1)} s to build)`,
+    holds: true,
+  });
+  return lines;
+}
+
+/** Waits until the embedded texts are in the index. @returns milliseconds */
+async function filling(ours: (q: string) => Promise<Response>): Promise<number> {
+  const began = performance.now();
+  for (let tries = 0; tries < 300; tries++) {
+    // Another query each time: an answer is remembered for a while.
+    const answer = (await (await ours(`light ${'?'.repeat(tries)}`)).json()) as Answer;
+    if (answer.total > 0) return performance.now() - began;
+    await wait(200);
+  }
+  throw new Error('the search is not filled');
+}
+
+async function timed(ask: () => Promise<Response>): Promise<number> {
+  const began = performance.now();
+  const answer = await ask();
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  return performance.now() - began;
+}
+
+type Load = { rate: number; p50: number; p99: number };
+
+/** All queries round and round on sixteen connections. */
+async function load(base: string, headers: Record<string, string>, duration = SECONDS): Promise<Load> {
+  const requests = Object.values(queries)
+    .flat()
+    .map((q) => ({ path: `${new URL(base).pathname}?q=${encodeURIComponent(q)}` }));
+  const options = { url: base, headers, connections: CONNECTIONS, duration, requests };
+  const run = await autocannon(options);
+  if (run.non2xx > 0 || run.errors > 0) throw new Error(`${base}: ${run.non2xx} refusals, ${run.errors} errors`);
+  const { p50, p99 } = run.latency as { p50: number; p99: number };
+  return { rate: run.requests.average, p50, p99 };
+}
+
+const at = (values: number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
+const median = (values: number[]) => at(values, 0.5);

@@ -1,0 +1,29 @@
+import { type Category, categories } from '../contract.ts';
+
+/** Categories of the source that have another name here, or are part of one of ours. */
+const others: Record<string, Category> = {
+  Halakhah: 'Halakha',
+  'Jewish Thought': 'Philosophy',
+  'Second Temple': 'Apocrypha',
+  'Quoting Commentary': 'Commentary',
+  'Modern Commentary': 'Commentary',
+  Targum: 'Commentary',
+  Chasidic: 'Chasidut',
+  Siddur: 'Liturgy',
+  'Modern Jewish Thought': 'Modern Works',
+};
+
+/**
+ * Our category of a text from the categories of the source, outermost first.
+ * @param known of the book, where we know it
+ * @param dependence what the source says a text depends on something as: a commentary stands with commentaries
+ */
+export function categoryOf(path: readonly string[], known?: Category, dependence?: string | null): Category {
+  if (known) return known;
+  if (dependence === 'Commentary' || path.some((name) => /commentar/i.test(name))) return 'Commentary';
+  for (const name of path) {
+    const found = categories.find((category) => category === name) ?? others[name];
+    if (found) return found;
+  }
+  return 'Other';
+}

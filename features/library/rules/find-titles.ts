@@ -1,0 +1,21 @@
+import { foldName } from './fold-name.ts';
+
+/** What of a title can be looked for: its names in every language there is one in. */
+export type Named = { title: string; he: string; fr?: string; es?: string };
+
+/**
+ * Finds titles by a part of their name in any language, without accents, case, vowels or punctuation. The names are
+ * folded once, so that a keystroke only compares: six thousand titles take about a millisecond.
+ * @returns a function from what was typed to the titles that hold it, in the order they were given; all of them for
+ * nothing typed
+ */
+export function titleFinder<Book extends Named>(books: Book[]): (typed: string) => Book[] {
+  // A line break parts the names: what is typed never holds one, so no match runs over two names.
+  const folded = books.map((book) =>
+    [...new Set([book.title, book.he, book.fr ?? '', book.es ?? ''].map(foldName))].join('\n'),
+  );
+  return (typed) => {
+    const wanted = foldName(typed);
+    return wanted === '' ? books : books.filter((_, at) => folded[at]?.includes(wanted));
+  };
+}

@@ -1,0 +1,10 @@
+/** Names without accents, case, punctuation and vowels, so that every usual spelling meets. */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7]/g, '')
+    .replace(/['"׳״’”.,]/g, '')
+    .replace(/[\s_\-־+]+/g, ' ')
+    .trim()
+    .toLowerCase();
+}

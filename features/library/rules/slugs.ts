@@ -1,0 +1,23 @@
+/**
+ * A title as a part of an address: spaces become dashes; a dash of its own, and what addresses or references use as
+ * signs, is written with a tilde. `I Samuel` is `I-Samuel`, `Derekh Eretz - Zuta` is `Derekh-Eretz-~--Zuta`; commas and
+ * apostrophes stay. Reversible for every title.
+ */
+export const titleSlug = (title: string): string =>
+  title.replace(/[\s\-~%/?#\\<>":@]/g, (sign) => {
+    if (sign === ' ') return '-';
+    if (sign === '-') return '~-';
+    return `~${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  });
+
+/** The title again; null for what `titleSlug` never writes. */
+export function slugTitle(slug: string): string | null {
+  if (/[\s%/?#\\<>":@]/.test(slug)) return null;
+  let broken = false;
+  const title = slug.replace(/~(-|[0-9A-F]{4})?|-/g, (sign, code: string | undefined) => {
+    if (sign === '-') return ' ';
+    if (code === undefined) broken = true;
+    return code === '-' || code === undefined ? '-' : String.fromCharCode(Number.parseInt(code, 16));
+  });
+  return broken || titleSlug(title) !== slug ? null : title;
+}

@@ -1,0 +1,76 @@
+import type { CatalogueBook } from '../../contract.ts';
+import { type Book, bareBook } from '../../rules/book.ts';
+import { categoryOf } from '../../rules/category-of.ts';
+import { libraryBooks } from '../../rules/library-books.ts';
+import { pageLabel } from '../../rules/pages.ts';
+import { bookSlug } from '../../rules/references.ts';
+import type { IndexTitle } from '../source/read-index.ts';
+
+/** What is kept of a book: an import or a fetched section. */
+export type KeptTitle = {
+  title: string;
+  heTitle: string;
+  categories: string[];
+  kind: Book['kind'];
+  places: number | null;
+};
+
+/** Titles this many say that the source's whole index is there; then what it does not have is not offered. */
+const WHOLE_INDEX = 500;
+
+/**
+ * The books of the house: those we know, those of the source's index, and those that are kept, each once. Of the ones we
+ * know only by name, those the index does not have under this name are left out.
+ */
+export function mergeBooks(index: IndexTitle[], kept: KeptTitle[]): Book[] {
+  const indexed = new Map(index.map((one) => [one.title, one]));
+  const shapes = new Map(kept.map((one) => [one.title, one]));
+  const isOffered = (book: Book) =>
+    index.length < WHOLE_INDEX ||
+    book.counts !== null ||
+    book.kind === 'page' ||
+    indexed.has(book.title) ||
+    shapes.has(book.title);
+  const merged = new Map<string, Book>();
+  for (const book of libraryBooks.filter(isOffered)) {
+    const about = indexed.get(book.title)?.about;
+    merged.set(book.title, { ...withShape(book, shapes.get(book.title)), ...(about && { about }) });
+  }
+  for (const { title, he, category, path, about } of index) {
+    if (merged.has(title)) continue;
+    const book = bareBook(title, { heTitle: he || title, category, path, ...(about && { about }) });
+    merged.set(title, withShape(book, shapes.get(title)));
+  }
+  for (const { title, heTitle, categories, kind } of kept) {
+    if (merged.has(title)) continue;
+    const book = bareBook(title, { heTitle, category: categoryOf(categories), path: categories.slice(1, 4), kind });
+    merged.set(title, withShape(book, shapes.get(title)));
+  }
+  return [...merged.values()];
+}
+
+/** The kind of the sections is known once a shape is; their number stays with the shape, which knows their names. */
+const withShape = (book: Book, kept: KeptTitle | undefined): Book =>
+  kept && book.kind === 'section' ? { ...book, kind: kept.kind } : book;
+
+/** @param sections of books whose shape is kept, by title */
+export function presentBook(book: Book, offline: Set<string>, sections: Map<string, number>): CatalogueBook {
+  const { title, heTitle, frTitle, esTitle, category, path, kind, first, chapters } = book;
+  return {
+    title,
+    slug: bookSlug(book),
+    he: heTitle === title ? '' : heTitle,
+    ...(frTitle !== title && { fr: frTitle }),
+    ...(esTitle !== title && { es: esTitle }),
+    category,
+    path: [...path],
+    kind,
+    sections: chapters ?? sections.get(title) ?? null,
+    ...(kind === 'page' &&
+      chapters !== null && { pages: [pageLabel(first), pageLabel(first + chapters - 1)] as [string, string] }),
+    offline: isEmbedded(book) || offline.has(title),
+  };
+}
+
+/** The Hebrew Bible is always here. */
+export const isEmbedded = (book: Book): boolean => book.category === 'Tanakh' && book.counts !== null;

@@ -1,0 +1,41 @@
+import { stat } from 'node:fs/promises';
+import { CliError, command, pathFromCaller } from '#server/cli/programs.ts';
+import { readConfig } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import { importFolder } from '../import/import-folder.ts';
+import { openPoolForCommand } from './open-pool.ts';
+import { createProgress, printable } from './progress.ts';
+
+/** Most lines of what was skipped that are shown. */
+const LINES = 200;
+
+if (process.argv[1] === import.meta.filename) {
+  await command(async () => {
+    const [given, ...more] = process.argv.slice(2);
+    if (!given || more.length > 0 || given.startsWith('-')) throw new CliError('npm run library:import -- FOLDER');
+    const folder = pathFromCaller(given);
+    if (!(await stat(folder).catch(() => null))?.isDirectory()) throw new CliError(`${folder} is no folder.`);
+    const stop = new AbortController();
+    process.once('SIGINT', () => stop.abort());
+    const { pool, close } = await openPoolForCommand(readConfig(process.env), createLog('silent'));
+    const progress = createProgress();
+    const started = performance.now();
+    try {
+      const report = await importFolder(pool, folder, { progress: progress.show, signal: stop.signal });
+      progress.end();
+      const seconds = (performance.now() - started) / 1_000;
+      const lines = report.skipped
+        .slice(0, LINES)
+        .map(({ file, why }) => `skipped ${printable(file)}: ${printable(why)}`);
+      if (report.skipped.length > LINES) lines.push(`… and ${report.skipped.length - LINES} more`);
+      lines.push(
+        `${report.files} files imported (${report.already} were there already): ${report.sections} sections, ` +
+          `${report.segments} segments in ${seconds.toFixed(1)} s; ${report.skipped.length} skipped.`,
+      );
+      if (stop.signal.aborted) lines.push('Stopped: the next run goes on from here.');
+      return lines.join('\n');
+    } finally {
+      await close();
+    }
+  });
+}

@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import type { Config } from '#server/config.ts';
+import { openPool } from '#server/database.ts';
+import { connectionTo } from '#server/embedded-postgres/bring-up.ts';
+import { findPlace, startEmbeddedPostgres } from '#server/embedded-postgres/index.ts';
+import { findPostmaster } from '#server/embedded-postgres/postmaster.ts';
+import type { Log } from '#server/log.ts';
+import { applyMigrations } from '#server/migrate.ts';
+
+/**
+ * The database of the house for a command: the one of DATABASE_URL, the embedded one of the running app, or when the app
+ * does not run the embedded one by itself.
+ * @throws {StartError} when there is none to be had
+ */
+export async function openPoolForCommand(
+  config: Config,
+  log: Log,
+): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
+  const { connection, stop } = await findConnection(config);
+  try {
+    await applyMigrations(connection, log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const pool = openPool(connection, 4, log);
+  return {
+    pool,
+    async close() {
+      await pool.end();
+      await stop();
+    },
+  };
+}
+
+async function findConnection(config: Config): Promise<{ connection: pg.ClientConfig; stop: () => Promise<void> }> {
+  const nothing = async () => {};
+  if (config.DATABASE_URL) return { connection: { connectionString: config.DATABASE_URL }, stop: nothing };
+  try {
+    return await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: () => {} });
+  } catch (error) {
+    // The app owns it: while it runs, there is a place for one more guest.
+    const place = await findPlace(config.DATA_DIR);
+    const running = await findPostmaster(place);
+    if (!running) throw error;
+    return { connection: connectionTo(place, running.sockets), stop: nothing };
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * One line that changes while work goes on, where there is a terminal; else nothing until the end.
+ * @param out where it is shown
+ */
+export function createProgress(out: NodeJS.WriteStream = process.stderr) {
+  let shown = 0;
+  return {
+    /** @param done of `all`; the text may hold names from files: only what prints is shown of them */
+    show(done: number, all: number, text: string): void {
+      if (!out.isTTY || (Date.now() - shown < 80 && done < all)) return;
+      shown = Date.now();
+      const width = 24;
+      const filled = all > 0 ? Math.round((done / all) * width) : width;
+      const bar = `${'█'.repeat(filled)}${'░'.repeat(width - filled)}`;
+      const line = `${bar} ${done}/${all} ${printable(text)}`.slice(0, Math.max(20, (out.columns ?? 80) - 1));
+      out.write(`\r\u001b[2K${line}`);
+    },
+    end(): void {
+      if (out.isTTY) out.write('\r\u001b[2K');
+    },
+  };
+}
+type Progress = ReturnType<typeof createProgress>;
+
+/** Text without the characters that would move the cursor or turn the line. */
+export const printable = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, ' ');

@@ -1,0 +1,239 @@
+import * as z from 'zod';
+import { slugOfReference } from '../../rules/guess-reference.ts';
+import { hebrewNumeral } from '../../rules/hebrew-numbers.ts';
+import { pageLabel } from '../../rules/pages.ts';
+import { knownShelf } from '../../rules/references.ts';
+import { slugOf } from '../../rules/shelf.ts';
+import { cleanHtml, plainText, webAddress } from '../source/clean-html.ts';
+import type { ShapePlace } from '../source/read-shape.ts';
+import type { Language, SourceSection } from '../source/read-text.ts';
+import { readSegments, type Segments } from '../source/segments.ts';
+
+const optional = z.string().nullish().catch(null);
+const file = z.object({
+  title: z.string().min(1).max(300),
+  language: z.string(),
+  actualLanguage: optional,
+  versionTitle: z.string().min(1).max(1_000),
+  versionSource: optional,
+  license: optional,
+  status: optional,
+  priority: z.coerce.number().nullish().catch(null),
+  heTitle: optional,
+  categories: z.array(z.string()).nullish().catch(null),
+  sectionNames: z.array(z.string()).nullish().catch(null),
+  versions: z
+    .array(z.tuple([z.string(), z.string()]))
+    .nullish()
+    .catch(null),
+  text: z.unknown().optional(),
+  schema: z.unknown().optional(),
+});
+type ExportFile = z.infer<typeof file>;
+
+export type ImportedBook = {
+  title: string;
+  heTitle: string;
+  categories: string[];
+  kind: SourceSection['kind'];
+  language: Language;
+  version: string;
+  rank: number;
+  places: ShapePlace[];
+  sections: SourceSection[];
+  segments: number;
+  /** What was left out, and why. */
+  skipped: string[];
+};
+
+/** Why a file is not a book of the export; the message is for the person who imports. */
+export class NoBook extends Error {}
+
+/** The text of a part: nested arrays; `part` is what stands between title and numbers. */
+type Part = { part: string; hePart: string; text: unknown[] };
+
+/**
+ * Reads a file of the library's export: a book in one version, as nested arrays, or a dictionary of sections within
+ * dictionaries for books made of parts. All its text is cleaned.
+ * @throws {NoBook}
+ */
+export async function readExport(body: unknown): Promise<ImportedBook> {
+  const read = file.safeParse(body);
+  if (!read.success)
+    throw new NoBook(`not a book of the export (${read.error.issues[0]?.path.join('.') || 'no object'})`);
+  const given = read.data;
+  const language = languageOf(given);
+  const known = knownShelf.find(plainText(given.title));
+  const title = known?.title ?? plainText(given.title);
+  if (title === '') throw new NoBook('a book without a title');
+  const heTitle = known?.heTitle ?? (plainText(given.heTitle) || title);
+  const categories = (given.categories ?? [])
+    .slice(0, 8)
+    .map((one) => plainText(one, 80))
+    .filter(Boolean);
+  const pages = known ? known.kind === 'page' : categories.includes('Bavli');
+  const version = versionOf(given);
+  const book: ImportedBook = {
+    title,
+    heTitle,
+    categories: known ? [known.category, ...known.path] : categories,
+    kind: known?.kind ?? (pages ? 'page' : 'chapter'),
+    language,
+    version: version.title,
+    rank: rankOf(given),
+    places: [],
+    sections: [],
+    segments: 0,
+    skipped: [],
+  };
+  for (const part of partsOf(given)) {
+    const depth = levels(part.text);
+    for (const { numbers, text } of sectionsOf(part.text, depth))
+      await addSection(book, part, numbers, text, version, pages);
+  }
+  const places = book.sections.length;
+  for (const [at, section] of book.sections.entries()) {
+    section.previous = book.sections[at - 1]?.slug ?? null;
+    section.next = book.sections[at + 1]?.slug ?? null;
+    section.position = known?.chapters ? section.position : at + 1;
+    section.sections = known?.chapters ?? places;
+  }
+  if (places === 0) throw new NoBook('a book without text');
+  return book;
+}
+
+function languageOf({ language, actualLanguage }: ExportFile): Language {
+  const name = (actualLanguage ?? language).toLowerCase();
+  if (/^(he|hebrew|arc)$/.test(name)) return 'he';
+  if (/^(en|english)$/.test(name)) return 'en';
+  throw new NoBook(`a version in another language (${printableName(name)})`);
+}
+
+const printableName = (text: string) => plainText(text, 40).replace(/[^\p{L}\p{N} -]/gu, '');
+
+/** A file merged from several versions names them. */
+function versionOf({ versionTitle, versionSource, versions, license }: ExportFile) {
+  const named = versionTitle === 'merged' ? (versions ?? []) : [];
+  const [first] = named;
+  return {
+    title: plainText(first ? named.map(([name]) => name).join('; ') : versionTitle) || '—',
+    source: webAddress(named.length === 1 && first ? first[1] : versionSource),
+    license: plainText(license, 80),
+  };
+}
+
+/** The best available version: what the library itself prefers, whole before merged. Below what it shows today. */
+function rankOf({ versionTitle, priority, status }: ExportFile): number {
+  if (versionTitle === 'merged') return 50;
+  return 100 + Math.min(Math.max(Math.trunc(priority ?? 0), 0), 7) * 100 + (status === 'locked' ? 50 : 0);
+}
+
+const DEEPEST = 6;
+
+function* partsOf({ text, schema }: ExportFile): Generator<Part> {
+  function* walk(node: unknown, names: string[], heNames: string[], described: unknown): Generator<Part> {
+    if (Array.isArray(node)) yield { part: names.join(', '), hePart: heNames.join(', '), text: node };
+    else if (typeof node === 'string' && node !== '')
+      yield { part: names.join(', '), hePart: heNames.join(', '), text: [node] };
+    else if (typeof node === 'object' && node !== null && names.length < DEEPEST) {
+      for (const [key, inner] of Object.entries(node)) {
+        const name = plainText(key, 150);
+        const below = nodeNamed(described, key);
+        const heName = plainText((below as { heTitle?: unknown } | null)?.heTitle) || name;
+        yield* walk(inner, name === '' ? names : [...names, name], name === '' ? heNames : [...heNames, heName], below);
+      }
+    }
+  }
+  yield* walk(text, [], [], schema);
+}
+
+const nodeNamed = (described: unknown, key: string): unknown => {
+  const nodes = (described as { nodes?: unknown } | null | undefined)?.nodes;
+  return Array.isArray(nodes)
+    ? (nodes.find((one) => one?.enTitle === key || one?.title === key || one?.key === key) ?? null)
+    : null;
+};
+
+function levels(text: unknown): number {
+  if (!Array.isArray(text)) return 0;
+  let below = 0;
+  for (const one of text) below = Math.max(below, levels(one));
+  return Math.min(below, DEEPEST) + 1;
+}
+
+/** The lowest lists are sections; a list of texts alone is one section. */
+function* sectionsOf(
+  text: unknown[],
+  depth: number,
+  above: number[] = [],
+): Generator<{ numbers: number[]; text: unknown[] }> {
+  if (depth <= 1) {
+    yield { numbers: above, text };
+    return;
+  }
+  for (const [at, one] of text.entries()) {
+    if (Array.isArray(one)) yield* sectionsOf(one, depth - 1, [...above, at + 1]);
+    else if (typeof one === 'string' && one.trim() !== '') yield { numbers: [...above, at + 1], text: [one] };
+  }
+}
+
+async function addSection(
+  book: ImportedBook,
+  { part, hePart }: Part,
+  numbers: number[],
+  text: unknown[],
+  version: { title: string; source: string; license: string },
+  pages: boolean,
+): Promise<void> {
+  const [first, ...rest] = numbers;
+  const label = first === undefined ? '' : [pages ? pageLabel(first) : first, ...rest].join(':');
+  const name = [part === '' ? book.title : `${book.title}, ${part}`, label].filter(Boolean).join(' ');
+  const known = knownShelf.find(book.title);
+  if (known?.chapters && first !== undefined && (first < known.first || first >= known.first + known.chapters)) {
+    if (text.length > 0) book.skipped.push(`${name}: the book has no such section`);
+    return;
+  }
+  const segments = await cleanSegments(book, name, text);
+  if (segments.length === 0) return;
+  const heLabel = first === undefined ? '' : hebrewLabel(first, rest, pages);
+  book.places.push({
+    label: [part, label].filter(Boolean).join(' '),
+    heLabel: [hePart, heLabel].filter(Boolean).join(' '),
+    count: text.length,
+  });
+  book.segments += segments.length;
+  book.sections.push({
+    reference: name,
+    slug: part === '' ? slugOf(book.title, label) : slugOfReference(name),
+    book: book.title,
+    heReference: [hePart === '' ? book.heTitle : `${book.heTitle}, ${hePart}`, heLabel].filter(Boolean).join(' '),
+    heTitle: book.heTitle,
+    label: [part, label].filter(Boolean).join(' '),
+    heLabel: [hePart, heLabel].filter(Boolean).join(' '),
+    kind: book.kind,
+    categories: book.categories,
+    position: first === undefined ? null : first - (known?.first ?? 1) + 1,
+    sections: null,
+    previous: null,
+    next: null,
+    versions: { he: null, en: null, [book.language]: { ...version, segments } },
+    otherVersions: { he: [], en: [] },
+    whole: true,
+  });
+}
+
+async function cleanSegments(book: ImportedBook, name: string, text: unknown[]): Promise<Segments> {
+  try {
+    return await readSegments(text, cleanHtml);
+  } catch {
+    book.skipped.push(`${name}: its text is neither text nor a list of texts`);
+    return [];
+  }
+}
+
+function hebrewLabel(first: number, rest: number[], pages: boolean): string {
+  const start = pages
+    ? `${hebrewNumeral(Math.ceil(first / 2))} ${first % 2 === 1 ? 'א' : 'ב'}`
+    : hebrewNumeral(Math.min(first, 9_999));
+  return [start, ...rest.map((n) => hebrewNumeral(Math.min(n, 9_999)))].join(':');
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aLearner } from '#server/testing/factories.ts';
+import { openWorld, type World } from '#server/testing/world.ts';
+import type { Today, Word } from '../contract.ts';
+
+let world: World;
+let cookie: string;
+beforeAll(async () => {
+  world = await openWorld();
+  ({ cookie } = await aLearner(world));
+});
+afterAll(() => world.close());
+
+const get = (path: string) => world.ask('GET', `/api/library/${path}`, { cookie });
+
+it.each([
+  'catalogue',
+  'books/Genesis',
+  'words/Genesis-1',
+  'today?date=2026-11-21',
+  'search?q=light',
+  'favorites',
+  'places',
+])('is for the signed-in: %s', async (path) => {
+  expect((await world.ask('GET', `/api/library/${path}`)).status).toBe(401);
+});
+
+it.each([
+  ['texts/Berakhot-2a', 503],
+  ['texts/Nobody-Knows-This-1', 404],
+  ['texts/Genesis-51', 404],
+  ['words/Berakhot-2a', 404],
+  ['words/Genesis-51', 404],
+  ['books/Nobody', 404],
+  ['today?date=2026-02-30', 400],
+  ['today?date=yesterday', 400],
+])('without a source %s is answered with %d', async (path, status) => expect((await get(path)).status).toBe(status));
+
+it('has the words of a chapter with lemma and grammar', async () => {
+  const { verses } = (await (await get('words/Genesis-1')).json()) as { verses: Word[][] };
+  expect(verses).toHaveLength(31);
+  expect(verses[0]?.[1]).toEqual({
+    text: expect.stringMatching(/^ב/),
+    lemma: expect.stringContaining('1254'),
+    morph: 'HVqp3ms',
+  });
+});
+
+it('says what is learned today', async () => {
+  const today = (await (await get('today?date=2026-11-21')).json()) as Today;
+  expect(today.items.map(({ what }) => what)).toEqual(['parashah', 'daf-yomi', 'mishna-yomi']);
+  expect(today.hebrewDate.he).toBe('י״א כסלו תשפ״ז');
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aText, type FakeSource, json, send } from './testing/fake-source.ts';
+import { openReadingWorld, type ReadingWorld } from './testing/reading-world.ts';
+
+let reading: ReadingWorld;
+beforeAll(async () => {
+  reading = await openReadingWorld();
+});
+afterAll(() => reading.close());
+
+const DAY = 24 * 60 * 60_000;
+
+it.each<[string, Parameters<FakeSource['on']>[1], number, string]>([
+  ['says with 200 that there is none', { error: 'No such ref' }, 404, 'TEXT_NOT_FOUND'],
+  ['says so with 400', json({ error: 'No such ref' }, 400), 404, 'TEXT_NOT_FOUND'],
+  ['says so with a page', (_q: unknown, r: never) => send(r, 404, '<h1>404', 'text/html'), 404, 'TEXT_NOT_FOUND'],
+  ['fails', json({}, 500), 503, 'TEXT_UNAVAILABLE'],
+  ['answers another question', aText({ ref: 'Mishnah Peah 2' }), 503, 'TEXT_UNAVAILABLE'],
+  ['answers something else', { ref: 7, he: {} }, 503, 'TEXT_UNAVAILABLE'],
+  ['answers a list', ['Mishnah Peah 1'], 503, 'TEXT_UNAVAILABLE'],
+  [
+    'nests too deep',
+    aText({ ref: 'Mishnah Peah 1', he: JSON.parse('['.repeat(50) + ']'.repeat(50).replace(']', '"א"]')) }),
+    503,
+    'TEXT_UNAVAILABLE',
+  ],
+])('keeps nothing when the source %s', async (what, answer, status, code) => {
+  const { fake, world, refused, settled } = reading;
+  // Each its own chapter: what is not there is remembered for a while.
+  const chapter = what.length;
+  const reference = `Some Book ${chapter}`;
+  fake.on(`texts/Some_Book.${chapter}`, answer);
+  expect(await refused(reference)).toEqual([status, code]);
+  await settled();
+  const { rows } = await world.house.pool.query('select reference from library_sections');
+  expect(rows).toEqual([]);
+});
+
+it('asks once for two hundred readers, and never again', async () => {
+  const { fake, open, settled } = reading;
+  fake.on('texts/Mishnah_Berakhot.1', (_q: unknown, response: never) =>
+    setTimeout(() => send(response, 200, JSON.stringify(aText({ ref: 'Mishnah Berakhot 1' }))), 100),
+  );
+  const answers = await Promise.all(Array.from({ length: 200 }, () => open('Mishnah Berakhot 1')));
+  expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(answers[0]).toMatchObject({
+    ref: 'Mishnah Berakhot 1',
+    heRef: 'Mishnah Berakhot 1',
+    bookSlug: 'Mishnah-Berakhot',
+    kind: 'chapter',
+    label: '1',
+    heLabel: 'א׳',
+    position: 1,
+    sections: 9,
+    categories: ['Mishnah', 'Seder Zeraim'],
+    verses: [],
+    previous: null,
+    next: 'Mishnah-Berakhot-2',
+    versions: {
+      he: { title: 'Torat Emet 357', license: 'Public Domain', source: 'http://example.org/he' },
+      en: { title: 'A Translation', license: 'CC-BY', source: 'https://example.org/en' },
+    },
+  });
+  expect(answers[0]?.segments[2]).toEqual({ n: 3, he: 'שלש', en: 'three' });
+  await settled();
+  await open('משנה ברכות א');
+  expect(fake.askedFor('texts/Mishnah_Berakhot.1')).toBe(1);
+  const { query } = fake.asked.find(({ path }) => path === 'texts/Mishnah_Berakhot.1') ?? {};
+  expect(Object.fromEntries(query ?? [])).toEqual({
+    commentary: '0',
+    context: '1',
+    pad: '0',
+    wrapLinks: '0',
+    multiple: '0',
+    stripItags: '0',
+  });
+});
+
+it('serves what is kept when the source is gone, wrong or worse, and takes a better copy when there is one', async () => {
+  const { fake, world, open, settled } = reading;
+  fake.on('texts/Mishnah_Peah.1', aText({ ref: 'Mishnah Peah 1' }));
+  await open('Mishnah Peah 1');
+  await settled();
+  const start = Date.now();
+  const worse: [string, unknown][] = [
+    ['gone', json({}, 503)],
+    ['not there', { error: 'gone' }],
+    ['empty', aText({ ref: 'Mishnah Peah 1', he: [], text: [] })],
+    ['another', aText({ ref: 'Mishnah Peah 2', he: ['אחר'] })],
+    ['cut off', aText({ ref: 'Mishnah Peah 1', he: ['אחת'], text: ['one'] })],
+  ];
+  for (const [at, [, answer]] of worse.entries()) {
+    fake.on('texts/Mishnah_Peah.1', answer);
+    world.setTime(new Date(start + (at + 1) * 8 * DAY));
+    // The first one after a while gets what there is and sets off the refresh.
+    expect((await open('Mishnah Peah 1')).segments[0]).toEqual({ n: 1, he: 'אחת', en: 'one' });
+    await settled();
+    expect((await open('Mishnah Peah 1')).segments).toHaveLength(4);
+  }
+  expect(fake.askedFor('texts/Mishnah_Peah.1')).toBe(1 + worse.length);
+  fake.on('texts/Mishnah_Peah.1', aText({ ref: 'Mishnah Peah 1', text: ['first', 'second', 'third', 'fourth'] }));
+  world.setTime(new Date(start + 60 * DAY));
+  await open('Mishnah Peah 1');
+  await settled();
+  world.setTime(new Date(start + 60 * DAY + 120_000));
+  await open('Mishnah Peah 1');
+  await expect.poll(async () => (await open('Mishnah Peah 1')).segments[0]?.en).toBe('first');
+});

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWorld, type World } from '#server/testing/world.ts';
+import { fillSearchIndex } from './fill-index.ts';
+
+const corpus = resolve(import.meta.dirname, '../../../../build/corpus');
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const row = async (sql: string) => (await world.house.pool.query(sql)).rows[0];
+const counts = () =>
+  row("select count(*)::int as all, count(*) filter (where language = 'he')::int as he from library_passages");
+
+/** A pool whose connection breaks at a query. */
+function breakingAt(count: number): { pool: World['house']['pool'] } {
+  const pool = Object.create(world.house.pool) as World['house']['pool'];
+  pool.query = world.house.pool.query.bind(world.house.pool) as typeof pool.query;
+  let queries = 0;
+  pool.connect = (async () => {
+    const client = await world.house.pool.connect();
+    const query = client.query.bind(client);
+    client.query = ((...given: [never]) => {
+      queries += 1;
+      if (queries === count) throw new Error('killed');
+      return query(...given);
+    }) as typeof client.query;
+    return client;
+  }) as typeof pool.connect;
+  return { pool };
+}
+
+describe('filling the search', () => {
+  test('one that is broken off leaves nothing, and the next one begins anew', async () => {
+    await expect(fillSearchIndex(breakingAt(24), corpus)).rejects.toThrow('killed');
+    expect(await counts()).toEqual({ all: 0, he: 0 });
+    expect(await row('select count(*)::int as n from library_search_state')).toEqual({ n: 0 });
+  });
+
+  test('every verse in Hebrew, and in English where it has its own; two at once fill once', async () => {
+    const written = await Promise.all([fillSearchIndex(world.house, corpus), fillSearchIndex(world.house, corpus)]);
+    const { all, he } = await counts();
+    expect(he).toBe(23_213);
+    expect(all - he).toBe(23_207);
+    // The other one finds it being filled, or filled already.
+    expect(written).toContain(all);
+    expect(written.find((one) => one !== all) ?? 0).toBe(0);
+    expect(await fillSearchIndex(world.house, corpus)).toBe(0);
+  });
+
+  test('nothing waits outside the index', async () => {
+    expect(await row("select gin_clean_pending_list('library_passages_words'::regclass)::int as pages")).toEqual({
+      pages: 0,
+    });
+  });
+
+  test('texts that are kept besides stay when the embedded ones are written anew', async () => {
+    await world.house.pool.query(
+      `insert into library_passages (reference, section, he_reference, slug, book, titles, category, language, place, body, words)
+       select 'Berakhot 2a:1', 'Berakhot 2a', '', 'Berakhot-2a#v1', 'Berakhot', '{}', 'Talmud', 'en', 1, 'kept', 'kept:1'`,
+    );
+    await world.house.pool.query('delete from library_search_state');
+    const written = await fillSearchIndex(world.house, corpus);
+    expect((await counts()).all).toBe((written ?? 0) + 1);
+  });
+});

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type pg from 'pg';
+import type { House } from '#server/house.ts';
+import type { Verse } from '../../contract.ts';
+import { books } from '../../rules/books.ts';
+import { hebrewNumeral } from '../../rules/hebrew-numbers.ts';
+import { formatHebrewReference, formatReference, parseReference, referenceSlug } from '../../rules/references.ts';
+import { latinWords, plainHebrew, plainLatin } from '../../rules/search-words.ts';
+import { indexEnglish, stemsOf } from './english-words.ts';
+import { placeOf } from './place.ts';
+import { WordIndex } from './tokens.ts';
+import { type CorpusWord, indexVerse } from './verse-words.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** Raise when what the index holds changes, so that old ones are made anew. */
+const FORM = 4;
+/** One instance fills; this is the name of its turn. */
+const TURN = 0x5ea2c4;
+
+/**
+ * Fills the search with the embedded Bible, unless it holds exactly these texts already. One transaction: whoever searches
+ * meanwhile finds what there was before, and a house that is killed half-way begins anew. When another instance is at it,
+ * nothing is done here.
+ * @param corpusFolder what `buildCorpus` made
+ * @returns the number of passages written; 0 when there was nothing to do, null when another instance is doing it
+ */
+export async function fillSearchIndex({ pool }: Pick<House, 'pool'>, corpusFolder: string): Promise<number | null> {
+  const { input } = JSON.parse(await readFile(join(corpusFolder, 'manifest.json'), 'utf8')) as { input: string };
+  const version = `${FORM} ${input}`;
+  if (await isFilled(pool, version)) return 0;
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [TURN]);
+    let written: number | null = null;
+    // Another one may have ended between the two questions.
+    if (rows[0]?.mine) written = (await isFilled(client, version)) ? 0 : await fill(client, corpusFolder, version);
+    await client.query('commit');
+    client.release();
+    return written;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    // The connection goes too: it may be the reason.
+    client.release(true);
+    throw error;
+  }
+}
+
+async function isFilled(db: Pick<pg.PoolClient, 'query'>, version: string): Promise<boolean> {
+  const { rows } = await db.query("select version from library_search_state where name = 'embedded'");
+  return (rows[0] as { version: string } | undefined)?.version === version;
+}
+
+async function fill(client: pg.PoolClient, folder: string, version: string): Promise<number> {
+  // Commands that look at everything at once may take longer than a learner's question.
+  await client.query("set local statement_timeout = '120s'");
+  await client.query("set local idle_in_transaction_session_timeout = '60s'");
+  // What is new goes into the index in a few sweeps, which is faster than verse by verse.
+  await client.query("set local gin_pending_list_limit = '8MB'");
+  await client.query("set local maintenance_work_mem = '64MB'");
+  await client.query('delete from library_passages where titles is null');
+  await client.query('delete from library_words');
+  const tools = { vocabulary: new Vocabulary(), hebrew: remembering(plainHebrew), latin: remembering(plainLatin) };
+  let written = 0;
+  let writing = Promise.resolve();
+  for (const [order, book] of books.entries()) {
+    const columns = await readBook(client, folder, book, order, tools);
+    await writing;
+    written += columns[0]?.length ?? 0;
+    // The next book is read while the database writes this one.
+    writing = write(client, book, columns);
+    writing.catch(() => {});
+  }
+  await writing;
+  await tools.vocabulary.write(client);
+  await client.query(
+    "insert into library_search_state values ('embedded', $1) on conflict (name) do update set version = excluded.version",
+    [version],
+  );
+  await client.query("select gin_clean_pending_list('library_passages_words'::regclass)");
+  await client.query('analyze library_passages, library_words');
+  return written;
+}
+
+type Plain = (word: string) => string;
+type Tools = { vocabulary: Vocabulary; hebrew: Plain; latin: Plain };
+
+function remembering(plain: Plain): Plain {
+  const known = new Map<string, string>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const made = plain(word);
+    known.set(word, made);
+    return made;
+  };
+}
+
+/** The rows of a book, column by column. */
+async function readBook(
+  client: pg.PoolClient,
+  folder: string,
+  book: { title: string },
+  order: number,
+  { vocabulary, hebrew, latin }: Tools,
+): Promise<unknown[][]> {
+  const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(folder, name), 'utf8'));
+  const chapters = (await read(`${book.title}.json`)) as Verse[][];
+  const words = (await read(`${book.title}.words.json`)) as CorpusWord[][][];
+  const english = chapters.map((verses) => verses.map(({ en }) => latinWords(en ?? '', latin)));
+  const stems = await stemsOf(client, new Set(english.flat(2)));
+  const columns: unknown[][] = Array.from({ length: 8 }, () => []);
+  const add = (...row: unknown[]) => {
+    for (const [column, value] of row.entries()) columns[column]?.push(value);
+  };
+  for (const [c, verses] of chapters.entries()) {
+    const chapter = parseReference(`${book.title} ${c + 1}`);
+    if (!chapter) throw new Error(`${book.title} ${c + 1} is no reference`);
+    const section = formatReference(chapter);
+    const heSection = formatHebrewReference(chapter);
+    const slug = referenceSlug(chapter);
+    for (const [v, { n, he, en }] of verses.entries()) {
+      const names = [section, `${section}:${n}`, `${heSection}:${hebrewNumeral(n)}`, `${slug}#v${n}`];
+      const place = placeOf({ category: 'Tanakh', order, section: c + 1, n });
+      const { body, vector, analyses } = indexVerse(he, words[c]?.[v] ?? [], hebrew);
+      for (const analysis of analyses) vocabulary.addHebrew(analysis);
+      if (body) add(...names, 'he', place, body, vector);
+      if (en === null) continue;
+      const index = new WordIndex();
+      const englishWords = english[c]?.[v] ?? [];
+      indexEnglish(englishWords, stems, index);
+      for (const word of englishWords) vocabulary.addEnglish(word, stems.get(word)?.stem ?? word);
+      add(...names, 'en', place, en, index.toString());
+    }
+    // Others are served in between.
+    if (c % 8 === 7) await breathe();
+  }
+  return columns;
+}
+
+/** Where another translation is kept already, it stays. */
+async function write(client: pg.PoolClient, book: { title: string }, columns: unknown[][]): Promise<void> {
+  await client.query(
+    `insert into library_passages (section, reference, he_reference, slug, language, place, body, words, book, category)
+     select section, reference, he_reference, slug, language, place, body, words::tsvector, $9, 'Tanakh'
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[])
+       as given(section, reference, he_reference, slug, language, place, body, words)
+     on conflict (section, slug, language) do nothing`,
+    [...columns, book.title],
+  );
+}

@@ -1,0 +1,93 @@
+import type pg from 'pg';
+
+/** A passage as the index has it, with the positions of the words that were asked for. */
+export type FoundPassage = {
+  reference: string;
+  section: string;
+  heReference: string;
+  slug: string;
+  book: string;
+  titles: Record<'fr' | 'en' | 'he' | 'es', string> | null;
+  category: string;
+  language: 'he' | 'en';
+  body: string;
+  /** How well it answers; see `Question`. */
+  rank: number;
+  positions: number[];
+};
+export type FoundBook = Pick<FoundPassage, 'book' | 'titles' | 'category'> & { count: number };
+export type Found = { total: number; passages: FoundPassage[]; books: FoundBook[] };
+
+/** A question to the index; the queries are texts for `::tsquery`. */
+export type Question = {
+  /** What a passage must match. */
+  match: string;
+  /** What makes it a better answer, with the points each adds; the sum is its rank. */
+  better: { match: string; points: number }[];
+  /** Passages with a lower rank are left out; with `enough`, only when there are so many others. */
+  least?: number;
+  enough?: number;
+  /** Tokens whose words are marked. */
+  marks: string[];
+  category?: string | undefined;
+  book?: string | undefined;
+};
+
+/**
+ * Asks the index once: how many passages match, in which books, and one page of them, the best first and then in reading
+ * order. Counts of books leave the filter by book out, so that another one can be chosen.
+ */
+export async function findPassages(
+  db: Pick<pg.Pool, 'query'>,
+  { match, better, least, enough, marks, category, book }: Question,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Found> {
+  const rank = better
+    .map((_, at) => `(words @@ $${at + 9}::tsquery)::int * $${at + 9 + better.length}::real`)
+    .join(' + ');
+  const few = '(select count(*) from matching where rank >= $7 and ($3::text is null or book = $3)) < $8::int';
+  const { rows } = await db.query<{ found: Found }>({
+    // Planning takes longer than looking: it is done once per connection and form of the question.
+    name: `library.find.${better.length}.${least === undefined}`,
+    text: `with matching as materialized (
+       select id, place, book, (${rank || '0'})::real as rank from library_passages
+       where words @@ $1::tsquery and ($2::text is null or category = $2)
+     ), good as ${least === undefined ? 'not materialized' : 'materialized'} (
+       select * from matching where ${least === undefined ? '$7::real is null and $8::int = 0' : `rank >= $7::real or ${few}`}
+     ), page as materialized (
+       select id, rank, place from good
+       where $3::text is null or book = $3 order by rank desc, place, id limit $4 offset $5
+     )
+     select json_build_object(
+       'total', (select count(*) from good where $3::text is null or book = $3),
+       'books', (
+         select coalesce(json_agg(json_build_object('book', p.book, 'titles', p.titles, 'category', p.category,
+           'count', b.n) order by b.n desc, b.first), '[]')
+         from (select max(id) as id, count(*) as n, min(place) as first from good group by book) b
+         join library_passages p using (id)
+       ),
+       'passages', (
+         select coalesce(json_agg(json_build_object('reference', reference, 'section', section,
+           'heReference', he_reference, 'slug', slug, 'book', book, 'titles', titles, 'category', category,
+           'language', language, 'body', body, 'rank', page.rank, 'positions', array(
+             select distinct position from unnest(p.words) w, unnest(w.positions) position
+             where w.lexeme = any($6) order by position
+           )) order by page.rank desc, page.place, p.id), '[]')
+         from page join library_passages p using (id)
+       )
+     ) as found`,
+    values: [
+      match,
+      category ?? null,
+      book ?? null,
+      limit,
+      offset,
+      marks,
+      least ?? null,
+      enough ?? 0,
+      ...better.map((one) => one.match),
+      ...better.map((one) => one.points),
+    ],
+  });
+  return rows[0]?.found ?? { total: 0, passages: [], books: [] };
+}

@@ -1,0 +1,109 @@
+import type { Question } from './find-passages.ts';
+import type { Group } from './understand.ts';
+import type { Term } from './understand-word.ts';
+
+/** How far a word may be from what was typed. */
+export type Closeness = 'exact' | 'near' | 'wide';
+
+/** What a passage's rank is made of; a rank from `NEAR` on means that it has everything, at most with other prefixes. */
+export const NEAR = 4;
+const [WIDE_PHRASE, COMPLETE, EXACT, PHRASE, EXACT_PHRASE] = [1, 2, 8, 16, 32];
+
+/** A word more frequent than this is not marked when a rarer one is asked for too. */
+const NOT_MARKED = 4_000;
+/** Passages looked at when no passage has all the words: those with the rarest of them, about so many. */
+const LOOKED_AT = 1_500;
+/** What part of the query such a passage must have, by weight; a rare word weighs more. */
+const ENOUGH = 0.5;
+/** Verses of the embedded texts, in each language. */
+const PASSAGES = 23_213;
+
+const any = (tokens: string[]) => `(${tokens.map((token) => `'${token}'`).join('|')})`;
+const side = (terms: Term[], how: Closeness) => terms.map((term) => any(term[how])).join(' <-> ');
+const all = (groups: Group[], how: Closeness) => groups.map(({ terms }) => `(${side(terms, how)})`).join(' & ');
+/** Hebrew and English stand in different passages: what was typed in both is looked for in each. */
+const either = (parts: string[]) => parts.map((part) => `(${part})`).join(' | ');
+const inEach = (groups: Group[], write: (groups: Group[]) => string): string =>
+  either(
+    (['he', 'en'] as const)
+      .map((language) => groups.filter((group) => group.language === language))
+      .filter((some) => some.length > 0)
+      .map(write),
+  );
+
+/**
+ * Everything that was typed, this close; very common words make an answer better but need not be there.
+ * @param enough so many passages that are near make those that are not superfluous
+ */
+export function askForAll(typed: Group[], how: 'near' | 'wide', enough: number): Question {
+  const groups = withoutStops(typed);
+  const phrase = (some: Group[], closeness: Closeness) =>
+    inEach(some, (own) =>
+      side(
+        own.flatMap((group) => group.terms),
+        closeness,
+      ),
+    );
+  const words = typed.flatMap((group) => group.terms);
+  const better: Question['better'] = [];
+  // A common word of one form only is the same in every passage.
+  if (words.length > 1 || !words[0]?.stop)
+    better.push({ match: inEach(typed, (some) => all(some, 'exact')), points: EXACT });
+  if (how === 'wide') better.push({ match: inEach(groups, (some) => all(some, 'near')), points: NEAR });
+  if (groups.length < typed.length) better.push({ match: inEach(typed, (some) => all(some, how)), points: COMPLETE });
+  if (typed.length > 1) {
+    better.push({ match: phrase(typed, 'exact'), points: EXACT_PHRASE });
+    better.push({ match: phrase(groups, 'near'), points: PHRASE });
+    if (how === 'wide') better.push({ match: phrase(groups, 'wide'), points: WIDE_PHRASE });
+  }
+  const terms = groups.flatMap((group) => group.terms);
+  const question = { match: inEach(groups, (some) => all(some, how)), better, marks: marksOf(terms, how) };
+  return how === 'wide' ? { ...question, least: NEAR, enough } : question;
+}
+
+/** Phrases in quotation marks stay as they are. */
+function withoutStops(groups: Group[]): Group[] {
+  const kept = groups.filter(({ terms }) => terms.length > 1 || !terms[0]?.stop);
+  return kept.length > 0 ? kept : groups;
+}
+
+/** Whether looking wider can find more. */
+export const canBeWider = (groups: Group[]): boolean =>
+  groups.some(({ terms }) => terms.some(({ near, wide }) => wide.length > near.length));
+
+/** Whether it is a single word that stands in so many passages that nobody need look wider. */
+export const isFrequent = (groups: Group[], passages: number): boolean => {
+  const [term, ...others] = groups.flatMap((group) => group.terms);
+  return others.length === 0 && (term?.nearUses ?? 0) > 2 * passages;
+};
+
+/**
+ * Most of what was typed, for when no passage has all of it: words nobody knows are left out, a passage must have one of
+ * the rarer words and enough of the rest, and is the better the more and the rarer ones it has.
+ * @returns null when there is nothing to leave out
+ */
+export function askForMost(groups: Group[]): Question | null {
+  const terms = groups.flatMap((group) => group.terms).filter(({ uses }) => uses > 0);
+  if (terms.length === 0 || groups.flatMap((group) => group.terms).length < 2) return null;
+  const rare = terms.toSorted((a, b) => a.uses - b.uses);
+  let looked = 0;
+  const rarest = rare.filter(({ uses }, at) => {
+    looked += uses;
+    return at === 0 || looked <= LOOKED_AT;
+  });
+  const weighed = terms.map((term) => ({
+    match: any(term.wide),
+    points: Math.log(1 + PASSAGES / term.uses),
+  }));
+  return {
+    match: rarest.map(({ wide }) => any(wide)).join(' | '),
+    better: weighed,
+    least: ENOUGH * weighed.reduce((sum, { points }) => sum + points, 0),
+    marks: marksOf(terms, 'wide'),
+  };
+}
+
+function marksOf(terms: Term[], how: Closeness): string[] {
+  const rarer = terms.filter(({ uses }) => uses <= NOT_MARKED);
+  return [...new Set((rarer.length > 0 ? rarer : terms).flatMap((term) => term[how]))];
+}

@@ -1,0 +1,39 @@
+import { hebrewWords, latinWords } from '../../rules/search-words.ts';
+import { writtenOut } from './hebrew-forms.ts';
+
+/** Most words of a query that are looked for; the ones after them are left out. */
+export const MOST_WORDS = 12;
+/** More of what was typed is not looked at. */
+const LONGEST = 400;
+
+/** Words that are looked for, each alone, or a phrase of several that stand side by side. */
+export type Asked = { language: 'he' | 'en'; words: string[] };
+
+/**
+ * Reads what a learner typed. A phrase in quotation marks is kept together; a stroke inside a word is no quotation mark.
+ * Whatever else it holds (operators, wild cards, characters that are no text) is neither asked for nor an error.
+ */
+export function readSearch(typed: string): Asked[] {
+  const text = typed
+    .slice(0, LONGEST)
+    .toWellFormed()
+    .replace(/[\p{Cc}\ufffd]/gu, ' ');
+  const asked: Asked[] = [];
+  let left = MOST_WORDS;
+  const take = (part: string, together: boolean) => {
+    for (const [language, wordsOf] of [['he', hebrewWords] as const, ['en', latinWords] as const]) {
+      const words = wordsOf(part).slice(0, left).map(writtenOut);
+      left -= words.length;
+      if (together && words.length > 0) asked.push({ language, words });
+      else asked.push(...words.map((word) => ({ language, words: [word] })));
+    }
+  };
+  let at = 0;
+  for (const match of text.matchAll(/(?<=^|[\s(])["“„”](?=\S)([^"“”„]+)["“”](?=$|[\s).,;:!?])/g)) {
+    take(text.slice(at, match.index), false);
+    take(match[1] ?? '', true);
+    at = match.index + match[0].length;
+  }
+  take(text.slice(at), false);
+  return asked;
+}

@@ -1,0 +1,295 @@
+import { resolve } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { TooOften } from '#server/limits.ts';
+import { aLearner } from '#server/testing/factories.ts';
+import { openWorld, type World } from '#server/testing/world.ts';
+import { HITS_PER_PAGE, type Hit } from '../../contract.ts';
+import { fillSearchIndex } from './fill-index.ts';
+import { indexSection, type KeptSection } from './index-section.ts';
+import { judgedEnglish, judgedHebrew } from './judged-queries.ts';
+import { placesOfLemma } from './lemmas.ts';
+import { createSearch, type SearchInput } from './search-texts.ts';
+
+const corpus = resolve(import.meta.dirname, '../../../../build/corpus');
+const learner = { id: newId() };
+let world: World;
+let texts: ReturnType<typeof createSearch>;
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
+  await fillSearchIndex(world.house, corpus);
+  texts = createSearch(corpus);
+}, 180_000);
+afterAll(() => world.close());
+
+const ask = (q: string, more: Partial<SearchInput> = {}) => texts.search(world.house, learner, { q, page: 1, ...more });
+const refs = ({ hits }: { hits: Hit[] }) => hits.map(({ ref }) => ref);
+const marked = (hit: Hit | undefined) => hit?.snippet.filter((piece) => piece.hit).map(({ text }) => text);
+/** Pointed text as letters, so that a test can be read. */
+const letters = (text: string) => text.normalize('NFKD').replace(/[\u0591-\u05bd\u05bf-\u05c2\u05c4-\u05c7]/g, '');
+
+describe('hostile and empty queries', () => {
+  test.each([
+    ['nothing', ''],
+    ['blanks', ' \n\t '],
+    ['operators', '& | ! <-> :* ( ) \\ \' " %'],
+    ['only vowels', '\u05b0\u05b7\u05b8'],
+    ['NUL and controls', '\u0000\u0001\u007f'],
+    ['half a surrogate', '\ud800'],
+    ['emoji', '🕎🕎'],
+    ['quotes', '"" "'],
+  ])('%s: no answers, no error', async (_, q) => {
+    expect(await ask(q)).toMatchObject({ hits: [], total: 0, pages: 0, books: [] });
+  });
+
+  test('an unfinished operator is none', async () => {
+    expect((await ask("'shepherd & !(")).total).toBe((await ask('shepherd')).total);
+  });
+
+  test('a NUL between words parts them', async () => {
+    expect(refs(await ask('let there\u0000be light'))[0]).toBe('Genesis 1:3');
+  });
+
+  test('ten thousand characters are answered as quickly as a line', async () => {
+    for (const piece of ['א', 'light ', "(('&", 'ab:*|', 'בראשית ', '־', '"a" ', 'ﬡ']) {
+      const began = performance.now();
+      await ask(piece.repeat(10_000 / piece.length));
+      expect(performance.now() - began).toBeLessThan(2_000);
+    }
+  });
+
+  test('whatever is typed is answered', async () => {
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.string({ unit: fc.constantFrom(...'אבהולמש׳״־"\'&|!():*<-> \\abt'), maxLength: 30 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(typed, async (q) => {
+        const { hits, total } = await ask(q);
+        expect(hits.length).toBeLessThanOrEqual(Math.min(total, HITS_PER_PAGE));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a page behind the last one is empty and keeps the count', async () => {
+    expect(await ask('shepherd', { page: 500 })).toMatchObject({ hits: [], page: 500, pages: 4 });
+  });
+});
+
+test('who asks too often is told so, what was answered a moment ago is not counted', async () => {
+  const limits = { ...world.house.limits, count: () => Promise.reject(new TooOften(60)) };
+  const strict = createSearch(corpus);
+  const search = (q: string) => strict.search({ ...world.house, limits }, learner, { q, page: 1 });
+  expect((await search('shepherd')).total).toBe(76);
+  await expect(search('leviathan')).rejects.toThrow(TooOften);
+  expect((await search('shepherd')).total).toBe(76);
+});
+
+describe('known queries', () => {
+  test.each([...judgedHebrew, ...judgedEnglish])('$q ($why)', async ({ q, right }) => {
+    expect(refs(await ask(q))).toEqual(expect.arrayContaining(right));
+  });
+
+  test.each([
+    ['בראשית ברא אלהים', 'Genesis 1:1'],
+    ['ואהבת לרעך כמוך', 'Leviticus 19:18'],
+    ['the LORD is my shepherd', 'Psalms 23:1'],
+    ['let there be light', 'Genesis 1:3'],
+  ])('%s: first of all %s', async (q, first) => {
+    expect(refs(await ask(q))[0]).toBe(first);
+  });
+});
+
+describe('answers', () => {
+  test('the word as it was typed comes before other prefixes, each in the order of the canon', async () => {
+    const { hits, total } = await ask('ולמלך');
+    const exact = hits.filter((hit) => marked(hit)?.some((text) => letters(text) === 'ולמלך'));
+    expect(exact.length).toBeGreaterThan(0);
+    expect(hits.slice(0, exact.length)).toEqual(exact);
+    expect(total).toBeGreaterThan(1_000);
+    expect(hits.some(({ byLemma }) => byLemma)).toBe(false);
+  });
+
+  test('what is found by its lemma says so, and stands behind what is exact', async () => {
+    const { hits } = await ask('תאהבו');
+    expect(hits[0]).toMatchObject({ ref: 'Zechariah 8:17', byLemma: false });
+    const lemma = hits.find((hit) => hit.ref === 'Genesis 22:2');
+    expect(lemma?.byLemma).toBe(true);
+    expect(marked(lemma)?.map(letters)).toEqual(['אהבת']);
+  });
+
+  test('marks are the words alone, and neighbours are one mark; the pieces are the whole verse', async () => {
+    const hit = (await ask('בראשית ברא')).hits[0];
+    expect(marked(hit)?.map(letters)).toEqual(['בראשית ברא']);
+    expect(hit?.snippet.map(({ text }) => letters(text)).join('')).toBe('בראשית ברא אלהים את השמים ואת הארץ׃');
+    expect(marked((await ask('heavens declare glory')).hits[0])).toEqual(['heavens declare', 'glory']);
+  });
+
+  test('counts of books, a filter by book, pages that do not overlap', async () => {
+    const all = await ask('shepherd');
+    expect(all).toMatchObject({ total: 76, pages: 4, page: 1 });
+    expect(all.books[0]).toMatchObject({ book: 'Jeremiah', count: 19, titles: { fr: 'Jérémie' }, category: 'Tanakh' });
+    expect(all.books.reduce((sum, { count }) => sum + count, 0)).toBe(76);
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => ask('shepherd', { page })));
+    expect(new Set(pages.flatMap(refs)).size).toBe(76);
+    const jeremiah = await ask('shepherd', { book: 'Jeremiah' });
+    expect(jeremiah).toMatchObject({ total: 19, pages: 1, books: all.books });
+    expect(new Set(jeremiah.hits.map(({ book }) => book))).toEqual(new Set(['Jeremiah']));
+    expect(await ask('shepherd', { category: 'Mishnah' })).toMatchObject({ total: 0, books: [] });
+  });
+
+  test('a phrase in quotation marks is kept together, a stroke in a word is none', async () => {
+    expect((await ask('"let there be"')).total).toBeLessThan((await ask('let there be')).total);
+    expect(refs(await ask('ה׳ רועי'))).toContain('Psalms 23:1');
+  });
+
+  test('a reference or a title is a place to jump to, beside what it finds', async () => {
+    expect((await ask('Genesis 1:3')).jump).toEqual({
+      ref: 'Genesis 1:3',
+      heRef: 'בראשית א׳:ג׳',
+      slug: 'Genesis-1#v3',
+    });
+    expect((await ask('Psaume 23')).jump?.slug).toBe('Psalms-23');
+    const { jump, total } = await ask('בראשית');
+    expect(jump?.ref).toBe('Genesis 1');
+    expect(total).toBeGreaterThan(0);
+    expect((await ask('shepherd')).jump).toBeNull();
+  });
+});
+
+describe('through the API', () => {
+  const get = (path: string, cookie?: string) => world.ask('GET', `/api/library/${path}`, cookie ? { cookie } : {});
+
+  test('visitors search nothing', async () => {
+    expect((await get('search?q=light')).status).toBe(401);
+  });
+
+  test('whoever is signed in is answered as the contract says; what is no question is refused', async () => {
+    const { cookie } = await aLearner(world);
+    const answer = await get(`search?q=${encodeURIComponent('ואהבת לרעך')}&category=Tanakh&book=Leviticus`, cookie);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      total: 1,
+      page: 1,
+      pages: 1,
+      hits: [{ ref: 'Leviticus 19:18', slug: 'Leviticus-19#v18', source: 'kept', byLemma: false }],
+    });
+    expect((await get('search?q=%00%27%7C&page=1', cookie)).status).toBe(200);
+    for (const wrong of [`search?q=${'a'.repeat(10_000)}`, 'search?q=a&page=0', 'search?q=a&category=x', 'search'])
+      expect((await get(wrong, cookie)).status).toBe(400);
+  });
+
+  test('words and lemmas', async () => {
+    const { cookie } = await aLearner(world);
+    expect((await (await get('words/Genesis-1', cookie)).json()).verses).toHaveLength(31);
+    expect((await get('words/Berakhot-2a', cookie)).status).toBe(404);
+    expect((await (await get('lemmas/1254%20a', cookie)).json()).hits[0].ref).toBe('Genesis 1:1');
+  });
+});
+
+describe('the public library', () => {
+  const theirs: Hit = {
+    ref: 'Berakhot 2a:1',
+    heRef: 'ברכות ב׳ א',
+    slug: 'Berakhot-2a#v1',
+    book: 'Berakhot',
+    titles: { fr: 'Berakhot', en: 'Berakhot', he: 'ברכות', es: 'Berajot' },
+    category: 'Talmud',
+    language: 'en',
+    snippet: [{ text: 'From when', hit: true }],
+    source: 'upstream',
+    byLemma: false,
+  };
+  const page = (q: string) => ({ q, page: 1 });
+
+  test('its hits follow ours, without those we have; asked once for the same words', async () => {
+    let asked = 0;
+    const both = createSearch(corpus, async () => {
+      asked += 1;
+      return [theirs, { ...theirs, ref: 'Genesis 1:3', book: 'Genesis', category: 'Tanakh' }];
+    });
+    const answer = await both.search(world.house, learner, page('Let there be light'));
+    expect(answer.upstream).toBe('answered');
+    expect(refs(answer).filter((ref) => ref === 'Genesis 1:3')).toHaveLength(1);
+    expect(answer.hits.at(-1)).toEqual(theirs);
+    const tanakh = await both.search(world.house, learner, { ...page('let there be LIGHT'), category: 'Tanakh' });
+    expect(tanakh.hits).not.toContainEqual(theirs);
+    expect(asked).toBe(1);
+  });
+
+  test('nobody waits for it who has something to read; its answer is there for who asks again', async () => {
+    let answer: (hits: Hit[]) => void = () => {};
+    const slow = createSearch(corpus, () => new Promise((resolve) => (answer = resolve)));
+    expect(await slow.search(world.house, learner, page('shepherd'))).toMatchObject({
+      upstream: 'not-asked',
+      total: 76,
+    });
+    answer([theirs]);
+    const again = await slow.search(world.house, learner, page('shepherd'));
+    expect(again.upstream).toBe('answered');
+    expect(again.hits.at(-1)).toEqual(theirs);
+  });
+
+  test('when it cannot be reached, what is kept is shown; the next one asks again', async () => {
+    let asked = 0;
+    const broken = createSearch(corpus, () => {
+      asked += 1;
+      return Promise.reject(new Error('away'));
+    });
+    for (const _ of [1, 2]) {
+      const answer = await broken.search(world.house, learner, page('shepherd'));
+      expect(answer).toMatchObject({ upstream: 'unreachable', total: 76 });
+    }
+    expect(asked).toBe(2);
+  });
+});
+
+describe('kept sections', () => {
+  const section: KeptSection = {
+    section: 'Pirkei Avot 1',
+    heSection: 'פרקי אבות א׳',
+    slug: 'Pirkei-Avot-1',
+    book: 'Pirkei Avot',
+    titles: { fr: 'Pirké Avot', en: 'Pirkei Avot', he: 'פרקי אבות', es: 'Pirkei Avot' },
+    category: 'Mishnah',
+    position: 1,
+    segments: [
+      { n: 1, label: ':1', heLabel: ':א׳', he: 'משה קבל תורה מסיני', en: 'Moses received the Torah from Sinai' },
+      { n: 14, label: ':14', heLabel: ':י״ד', he: 'אִם אֵין אֲנִי לִי, מִי לִי', en: null },
+    ],
+  };
+
+  test('are found like the others, once, and by their own category', async () => {
+    await indexSection(world.house.pool, section);
+    await indexSection(world.house.pool, section);
+    texts.forget();
+    const avot = await ask('קיבל תורה סיני', { category: 'Mishnah' });
+    expect(refs(await ask('אין אני לי', { category: 'Mishnah' }))).toEqual(['Pirkei Avot 1:14']);
+    expect(avot.hits[0]).toMatchObject({ slug: 'Pirkei-Avot-1#v1', titles: { fr: 'Pirké Avot' }, source: 'kept' });
+    expect(refs(await ask('received torah', { book: 'Pirkei Avot' }))).toEqual(['Pirkei Avot 1:1']);
+  });
+
+  test('of which nothing is left are not found any more', async () => {
+    await indexSection(world.house.pool, { ...section, segments: [] });
+    texts.forget();
+    expect(await ask('אין אני לי', { category: 'Mishnah' })).toMatchObject({ total: 0 });
+  });
+});
+
+describe('lemmas', () => {
+  test('the places of a lemma in the order of the canon, in every form it is written', async () => {
+    const { total, hits, pages } = await placesOfLemma(world.house.pool, '1254 a', 1);
+    expect(hits.slice(0, 3).map(({ ref }) => ref)).toEqual(['Genesis 1:1', 'Genesis 1:21', 'Genesis 1:27']);
+    expect(marked(hits[1])?.map(letters)).toEqual(['ויברא']);
+    expect(pages).toBe(Math.ceil(total / HITS_PER_PAGE));
+    expect(await placesOfLemma(world.house.pool, 'c/d/776', 1)).toEqual(
+      await placesOfLemma(world.house.pool, '776', 1),
+    );
+  });
+
+  test.each(['', 'b', "1' | '2", '99999', '../..'])('%j is no lemma', async (lemma) => {
+    expect(await placesOfLemma(world.house.pool, lemma, 1)).toMatchObject({ total: 0, hits: [], pages: 0 });
+  });
+});

@@ -1,0 +1,57 @@
+import type pg from 'pg';
+
+type Similar = { skeleton: string; stem: string; uses: number };
+const MOST = 12;
+/** A word as long as this may have two letters wrong, a shorter one a single one, one below `SHORTEST` none. */
+const LONG = 7;
+const SHORTEST = 4;
+
+/**
+ * Words of the embedded texts like one that is not there: those that begin with it, else those it differs from by a
+ * letter or two (the first one stays), the nearest and then the most frequent first.
+ */
+export async function similarWords(db: Pick<pg.Pool, 'query'>, word: string): Promise<Similar[]> {
+  if (word.length < 3) return [];
+  const first = word.slice(0, 1);
+  // The key of the table begins with the skeleton, and a skeleton with the letter the word begins with.
+  const { rows } = await db.query<Similar>(
+    `select skeleton, stem, sum(uses)::int as uses from library_words
+     where skeleton >= $1 and skeleton < $2 and length(stem) >= $3 group by skeleton, stem`,
+    [first, String.fromCodePoint((first.codePointAt(0) ?? 0) + 1), word.length - 2],
+  );
+  const longer = rows.filter(({ stem }) => stem.startsWith(word));
+  if (longer.length > 0) return mostUsed(longer);
+  if (word.length < SHORTEST) return [];
+  const allowed = word.length >= LONG ? 2 : 1;
+  for (let wrong = 1; wrong <= allowed; wrong++) {
+    const near = rows.filter(({ stem }) => lettersApart(word, stem, wrong) <= wrong);
+    if (near.length > 0) return mostUsed(near);
+  }
+  return [];
+}
+
+const mostUsed = (rows: Similar[]) => rows.toSorted((a, b) => b.uses - a.uses).slice(0, MOST);
+
+/**
+ * How many letters are missing, too many, wrong or changed with their neighbour (Damerau-Levenshtein, restricted).
+ * @param most above it any larger number is as good
+ */
+export function lettersApart(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let least = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    before = above;
+    above = row;
+  }
+  return above[b.length] ?? most + 1;
+}

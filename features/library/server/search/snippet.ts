@@ -1,0 +1,50 @@
+import type { Hit } from '../../contract.ts';
+import { cutWords } from '../../rules/search-words.ts';
+
+/** Longest piece of a text that is shown whole, in words; of longer ones the part around the first hits. */
+const LONGEST = 60;
+const BEFORE = 12;
+
+/**
+ * A text cut into pieces, the words at these positions marked (counted from 1, as the index counts them). Words that stand
+ * side by side are one mark.
+ */
+export function snippetOf(body: string, language: 'he' | 'en', positions: number[]): Hit['snippet'] {
+  const marked = new Set(positions);
+  let position = 0;
+  const pieces = cutWords(body, language).map(({ text, word }) => {
+    if (word !== '') position += 1;
+    return { text, at: position, hit: word !== '' && marked.has(position) };
+  });
+  const first = position > LONGEST ? Math.max(1, (positions[0] ?? 1) - BEFORE) : 1;
+  const last = position > LONGEST ? first + LONGEST - 1 : position;
+  const snippet: Hit['snippet'] = [];
+  const add = (text: string, hit: boolean) => {
+    const before = snippet.at(-1);
+    if (before?.hit === hit) before.text += text;
+    else if (text !== '') snippet.push({ text, hit });
+  };
+  if (first > 1) add('… ', false);
+  for (const { text, at, hit } of pieces) if (at >= first && at <= last) addTrimmed(text, hit);
+  if (last < position) add(' …', false);
+  return joined(snippet);
+
+  /** In Hebrew a piece ends with the space or the maqaf after its word; the mark ends with the word. */
+  function addTrimmed(text: string, hit: boolean) {
+    const end = hit ? (/[\s\p{P}\u05be\u05c0\u05c3]*$/u.exec(text)?.[0] ?? '') : '';
+    add(text.slice(0, text.length - end.length), hit);
+    add(end, false);
+  }
+}
+
+/** Two marks with nothing but a space or a maqaf between them become one. */
+function joined(snippet: Hit['snippet']): Hit['snippet'] {
+  const out: Hit['snippet'] = [];
+  for (const [at, piece] of snippet.entries()) {
+    const last = out.at(-1);
+    const between = !piece.hit && /^[\s\u05be-]*$/u.test(piece.text) && last?.hit && snippet[at + 1]?.hit;
+    if (last && (between || last.hit === piece.hit)) last.text += piece.text;
+    else out.push({ ...piece });
+  }
+  return out;
+}

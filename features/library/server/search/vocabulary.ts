@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import { roughRoot, skeleton } from './hebrew-forms.ts';
+import type { Analysis } from './verse-words.ts';
+
+/** Every word of the embedded texts with how often it stands there, gathered while they are read. */
+export class Vocabulary {
+  #hebrew = new Map<string, Analysis & { uses: number }>();
+  #english = new Map<string, { stem: string; uses: number }>();
+
+  addHebrew({ prefix, stem, lemma }: Analysis): void {
+    const key = `${prefix} ${stem} ${lemma}`;
+    const known = this.#hebrew.get(key);
+    if (known) known.uses += 1;
+    else this.#hebrew.set(key, { prefix, stem, lemma, uses: 1 });
+  }
+
+  addEnglish(word: string, stem: string): void {
+    const known = this.#english.get(word);
+    if (known) known.uses += 1;
+    else this.#english.set(word, { stem, uses: 1 });
+  }
+
+  /** Writes it to `library_words`: an English word is looked up by its stem, in the column of the skeleton. */
+  async write(client: pg.PoolClient): Promise<void> {
+    const hebrew = [...this.#hebrew.values()];
+    const english = [...this.#english];
+    await client.query(
+      `insert into library_words (skeleton, root, prefix, stem, lemma, uses)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[])`,
+      [
+        [...hebrew.map(({ stem }) => skeleton(stem)), ...english.map(([, { stem }]) => stem)],
+        [...hebrew.map(({ stem }) => roughRoot(stem)), ...english.map(() => '')],
+        [...hebrew.map(({ prefix }) => prefix), ...english.map(() => '')],
+        [...hebrew.map(({ stem }) => stem), ...english.map(([word]) => word)],
+        [...hebrew.map(({ lemma }) => lemma), ...english.map(() => '')],
+        [...hebrew.map(({ uses }) => uses), ...english.map(([, { uses }]) => uses)],
+      ],
+    );
+  }
+}

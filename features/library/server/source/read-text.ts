@@ -1,0 +1,224 @@
+import * as z from 'zod';
+import { cutReference, slugOfReference } from '../../rules/guess-reference.ts';
+import { formatReference, parseReference, referenceSlug, sectionOf } from '../../rules/references.ts';
+import { cleanHtml, plainText, webAddress } from './clean-html.ts';
+import { readSegments, type Segments } from './segments.ts';
+import { SourceTrouble } from './trouble.ts';
+
+export type Language = 'he' | 'en';
+export type VersionText = { title: string; license: string; source: string; segments: Segments };
+
+/** A section as the source has it, clean and checked. */
+export type SourceSection = {
+  /** Canonical. */
+  reference: string;
+  slug: string;
+  book: string;
+  heReference: string;
+  heTitle: string;
+  label: string;
+  heLabel: string;
+  kind: 'chapter' | 'page' | 'section';
+  categories: string[];
+  position: number | null;
+  sections: number | null;
+  previous: string | null;
+  next: string | null;
+  versions: Record<Language, VersionText | null>;
+  otherVersions: Record<Language, string[]>;
+  /** All of the section, or only one segment of it: then it is shown and not kept. */
+  whole: boolean;
+};
+
+const name = z.string().max(1_000);
+const optional = z.string().nullish().catch(null);
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).nullish().catch(null);
+const version = z.object({
+  versionTitle: optional,
+  language: optional,
+  actualLanguage: optional,
+  license: optional,
+  versionSource: optional,
+  text: z.unknown().optional(),
+});
+/** What we use of an answer, in the form of the first (`he`, `text`) and of the third edition (`versions`) of the API. */
+const answer = z.object({
+  ref: name,
+  sectionRef: optional,
+  heRef: optional,
+  heSectionRef: optional,
+  book: optional,
+  indexTitle: optional,
+  heTitle: optional,
+  heIndexTitle: optional,
+  categories: list(z.string()),
+  sections: list(z.union([z.string(), z.number()])),
+  spanningRefs: list(z.string()),
+  isSpanning: z.boolean().nullish().catch(null),
+  textDepth: z.number().int().nullish().catch(null),
+  sectionNames: list(z.string()),
+  lengths: list(z.number()),
+  next: optional,
+  prev: optional,
+  he: z.unknown().optional(),
+  text: z.unknown().optional(),
+  heVersionTitle: optional,
+  heLicense: optional,
+  heVersionSource: optional,
+  versionTitle: optional,
+  license: optional,
+  versionSource: optional,
+  versions: list(version),
+  available_versions: list(version),
+});
+type Answer = z.infer<typeof answer>;
+
+/**
+ * Reads what the source answered for a text.
+ * @param asked the reference that was asked for, to notice an answer to another question; `known`: it is canonical
+ * @returns null when the source has no such text
+ * @throws {SourceTrouble} 'bad' for an answer that is none
+ */
+export async function readText(
+  body: unknown,
+  asked: { reference: string; known: boolean },
+): Promise<SourceSection | null> {
+  if (body === null || (typeof body === 'object' && 'error' in body && typeof body.error === 'string')) return null;
+  const read = answer.safeParse(body);
+  if (!read.success) throw new SourceTrouble('bad', 'an answer in a form that is not known');
+  const given = read.data;
+  const single = isSingle(given);
+  const reference = canonical(single ? given.ref : sectionOfAnswer(given), single);
+  if (!answers(reference, asked)) throw new SourceTrouble('bad', `asked for ${asked.reference}, given ${reference}`);
+  const known = parseReference(reference);
+  const title = known?.book.title ?? (plainText(given.indexTitle ?? given.book) || cutReference(reference).title);
+  const heReference = plainText((single ? given.heRef : (given.heSectionRef ?? given.heRef)) ?? '') || reference;
+  const heTitle = known?.book.heTitle ?? (plainText(given.heIndexTitle ?? given.heTitle) || title);
+  const label = after(title, reference);
+  return {
+    reference,
+    slug: known?.book.chapters ? referenceSlug(sectionOf(known)) : slugOfReference(reference),
+    book: title,
+    heReference,
+    heTitle,
+    label,
+    heLabel: after(heTitle, heReference),
+    kind: known?.book.kind ?? kindOf(label, given),
+    categories: (given.categories ?? [])
+      .slice(0, 8)
+      .map((one) => plainText(one, 80))
+      .filter(Boolean),
+    ...(known?.book.chapters
+      ? { position: known.chapter - known.book.first + 1, sections: known.book.chapters }
+      : counted(label, given)),
+    previous: neighbour(given.prev),
+    next: neighbour(given.next),
+    versions: await versionsOf(given),
+    otherVersions: othersOf(given),
+    whole: !single,
+  };
+}
+
+/** One segment although the whole section was asked for. */
+const isSingle = ({ textDepth, sections, he, text, versions }: Answer): boolean =>
+  (textDepth ?? 0) > 1 &&
+  sections?.length === textDepth &&
+  [he, text, ...(versions ?? []).map((one) => one.text)].every((part) => !Array.isArray(part));
+
+/** An answer above the level of sections is about all of it. */
+function sectionOfAnswer({ ref, sectionRef, he, text, versions }: Answer): string {
+  const nested = [he, text, ...(versions ?? []).map((one) => one.text)].some(
+    (part) => Array.isArray(part) && part.some(Array.isArray),
+  );
+  return nested ? ref : (sectionRef ?? ref);
+}
+
+/** As we write it, where the book is one whose sections we know: the source may call it by another of its names. */
+function canonical(reference: string, single: boolean): string {
+  const plain = plainText(reference);
+  if (plain === '' || plain.length > 200) throw new SourceTrouble('bad', 'an answer without a reference');
+  const known = single ? null : parseReference(plain);
+  return known?.book.chapters ? formatReference(sectionOf(known)) : plain;
+}
+
+/** The same place, or for a name we do not know the same numbers. */
+function answers(reference: string, asked: { reference: string; known: boolean }): boolean {
+  const [given, wanted] = [cutReference(reference), cutReference(asked.reference)];
+  const place = wanted.label === '' || given.label === wanted.label || wanted.label.startsWith(`${given.label}:`);
+  const deeper = given.label.startsWith(`${wanted.label}:`);
+  // A part without sections: its first segment was asked for, all of it is given.
+  const undivided = given.label === '' && given.title === wanted.title;
+  return (place || deeper || undivided) && (!asked.known || given.title === wanted.title);
+}
+
+const after = (title: string, reference: string): string =>
+  (reference.startsWith(title) ? reference.slice(title.length) : (/\S+$/.exec(reference)?.[0] ?? ''))
+    .replace(/^[\s,]+/, '')
+    .trim();
+
+function kindOf(label: string, { sectionNames }: Answer): SourceSection['kind'] {
+  if (/(^|\s)\d+[ab](:|$)/.test(label)) return 'page';
+  return /^(chapter|perek|psalm)$/i.test(sectionNames?.[0] ?? '') ? 'chapter' : 'section';
+}
+
+function counted(label: string, { lengths, textDepth }: Answer): { position: number | null; sections: number | null } {
+  const position = /^\d{1,4}$/.test(label) ? Number(label) : null;
+  const sections = textDepth === 2 && position !== null ? (lengths?.[0] ?? null) : null;
+  const holds = sections !== null && Number.isInteger(sections) && sections >= (position ?? 0) && sections < 10_000;
+  return { position, sections: holds ? sections : null };
+}
+
+function neighbour(reference: string | null | undefined): string | null {
+  const plain = plainText(reference ?? '');
+  if (plain === '') return null;
+  const known = parseReference(plain);
+  return known?.book.chapters ? referenceSlug(sectionOf(known)) : slugOfReference(plain);
+}
+
+async function versionsOf(given: Answer): Promise<Record<Language, VersionText | null>> {
+  const { spanningRefs, isSpanning, sections } = given;
+  const options = {
+    ...(isSingle(given) && { start: Number(sections?.at(-1)) || 1 }),
+    ...(isSpanning && spanningRefs && { names: spanningRefs.map((one) => cutReference(plainText(one)).label) }),
+  };
+  const make = async (
+    text: unknown,
+    title: unknown,
+    license: unknown,
+    source: unknown,
+  ): Promise<VersionText | null> => {
+    const segments = await readSegments(text, cleanHtml, options);
+    if (segments.length === 0) return null;
+    return { title: plainText(title) || '—', license: plainText(license, 80), source: webAddress(source), segments };
+  };
+  if (given.he !== undefined || given.text !== undefined) {
+    return {
+      he: await make(given.he, given.heVersionTitle, given.heLicense, given.heVersionSource),
+      en: await make(given.text, given.versionTitle, given.license, given.versionSource),
+    };
+  }
+  const pick = (language: Language) => {
+    const found = (given.versions ?? []).find((one) => one.text !== undefined && sideOf(one) === language);
+    return found ? make(found.text, found.versionTitle, found.license, found.versionSource) : null;
+  };
+  return { he: await pick('he'), en: await pick('en') };
+}
+
+type Version = z.infer<typeof version>;
+
+const sideOf = ({ language, actualLanguage }: Version): Language | null => {
+  if (language === 'he' || language === 'en') return (actualLanguage ?? language) === language ? language : null;
+  return null;
+};
+
+function othersOf({ versions, available_versions: available }: Answer): Record<Language, string[]> {
+  const of = (language: Language) => [
+    ...new Set(
+      [...(available ?? []), ...(versions ?? [])]
+        .filter((one) => sideOf(one) === language)
+        .map((one) => plainText(one.versionTitle))
+        .filter(Boolean),
+    ),
+  ];
+  return { he: of('he').slice(0, 100), en: of('en').slice(0, 100) };
+}

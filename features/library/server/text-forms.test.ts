@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aText, json, send } from './testing/fake-source.ts';
+import { openReadingWorld, type ReadingWorld } from './testing/reading-world.ts';
+
+let reading: ReadingWorld;
+beforeAll(async () => {
+  reading = await openReadingWorld();
+});
+afterAll(() => reading.close());
+
+it('cleans what it is given, and keeps notes as notes', async () => {
+  const { fake, open } = reading;
+  fake.on(
+    'texts/Some_Commentary.1',
+    aText({
+      ref: 'Some Commentary 1',
+      heTitle: '<img src=x onerror=alert(1)>דמאי',
+      categories: ['Mishnah', '<script>alert(1)</script>'],
+      heVersionSource: 'javascript:alert(1)',
+      versionTitle: 'Bad <b onclick=x>Version</b>',
+      he: ['<b>דמאי</b><script>alert(1)</script>', '<a href="javascript:alert(1)" data-ref="Genesis 1:1">כתוב</a>'],
+      text: [
+        '<i class="footnote evil" style="position:fixed" onmouseover="x()">a note</i><svg onload=alert(1)>',
+        '<span class="modal-overlay" dir="rtl">text</span><a href="https://evil.example">there</a>',
+        'open<b>never closed<i>',
+        'word<sup class="footnote-marker">*</sup><i class="footnote">the <b>note</b></i> on\u202e',
+      ],
+    }),
+  );
+  const { segments, versions, heTitle } = await open('Some Commentary 1');
+  expect(segments).toEqual([
+    { n: 1, he: '<b>דמאי</b>', en: '<i class="footnote">a note</i>' },
+    {
+      n: 2,
+      he: '<a class="refLink" data-ref="Genesis 1:1" href="/text/Genesis-1">כתוב</a>',
+      en: '<span dir="rtl">text</span><span>there</span>',
+    },
+    { n: 3, he: null, en: 'open<b>never closed<i></i></b>' },
+    { n: 4, he: null, en: 'word<sup class="footnote-marker">*</sup><i class="footnote">the <b>note</b></i> on' },
+  ]);
+  expect([versions.he?.source, versions.en?.title, heTitle]).toEqual(['', 'Bad Version', 'דמאי']);
+});
+
+it('reads a text as a string, with holes, nested, and over several levels', async () => {
+  const { fake, open } = reading;
+  fake.on('texts/Mishnah_Orlah.1', aText({ ref: 'Mishnah Orlah 1', he: ['א', '', null, 'ד'], text: '' }));
+  expect((await open('Mishnah Orlah 1')).segments.map(({ n }) => n)).toEqual([1, 4]);
+  fake.on(
+    'texts/Rashi_on_Genesis.1.1',
+    aText({
+      ref: 'Rashi on Genesis 1:1',
+      textDepth: 3,
+      he: ['בראשית', 'ברא'],
+      text: 'in the beginning',
+      next: 'Rashi on Genesis 1:2',
+      categories: ['Tanakh', 'Commentary'],
+    }),
+  );
+  expect(await open('Rashi on Genesis 1:1')).toMatchObject({
+    ref: 'Rashi on Genesis 1:1',
+    label: '1:1',
+    next: 'Rashi-on-Genesis-1.2',
+    segments: [
+      { n: 1, he: 'בראשית', en: 'in the beginning' },
+      { n: 2, he: 'ברא', en: null },
+    ],
+  });
+  expect((await open('Rashi-on-Genesis-1.1')).segments).toHaveLength(2);
+  fake.on(
+    'texts/Rashi_on_Genesis.2',
+    aText({
+      ref: 'Rashi on Genesis 2',
+      sectionRef: 'Rashi on Genesis 2:1',
+      textDepth: 3,
+      he: [['א'], [], ['ג', 'ד']],
+      text: [],
+    }),
+  );
+  expect((await open('Rashi on Genesis 2')).segments).toEqual([
+    { n: 1, label: '1:1', he: 'א', en: null },
+    { n: 2, label: '3:1', he: 'ג', en: null },
+    { n: 3, label: '3:2', he: 'ד', en: null },
+  ]);
+});
+
+it('reads parts of a book, pages, and the third form of the API', async () => {
+  const { fake, open, settled } = reading;
+  fake.on(
+    'texts/Pesach_Haggadah,_Kadesh',
+    aText({
+      ref: 'Pesach Haggadah, Kadesh',
+      indexTitle: 'Pesach Haggadah',
+      textDepth: 1,
+      next: 'Pesach Haggadah, Urchatz',
+    }),
+  );
+  expect(await open('Pesach-Haggadah,-Kadesh')).toMatchObject({
+    ref: 'Pesach Haggadah, Kadesh',
+    book: 'Pesach Haggadah',
+    label: 'Kadesh',
+    next: 'Pesach-Haggadah,-Urchatz',
+  });
+  await settled();
+  expect((await open('Pesach Haggadah, Kadesh')).segments).toHaveLength(4);
+  expect(fake.askedFor('texts/Pesach_Haggadah,_Kadesh')).toBe(1);
+  fake.on('texts/Berakhot.2a', {
+    ref: 'Berakhot 2a',
+    sectionRef: 'Berakhot 2a',
+    heRef: 'ברכות ב׳ א',
+    indexTitle: 'Berakhot',
+    next: 'Berakhot 2b',
+    versions: [
+      { language: 'he', actualLanguage: 'he', versionTitle: 'Wikisource', license: 'CC-BY-SA', text: ['מאימתי'] },
+      { language: 'en', actualLanguage: 'fr', versionTitle: 'Français', license: 'CC0', text: ['Quand'] },
+      { language: 'en', actualLanguage: 'en', versionTitle: 'Koren', license: 'CC-BY-NC', text: ['From when'] },
+    ],
+    available_versions: [{ language: 'en', actualLanguage: 'en', versionTitle: 'Soncino' }],
+  });
+  expect(await open('ברכות ב.')).toMatchObject({
+    ref: 'Berakhot 2a',
+    kind: 'page',
+    label: '2a',
+    heLabel: 'ב׳ א',
+    position: 1,
+    sections: 125,
+    previous: null,
+    next: 'Berakhot-2b',
+    segments: [{ n: 1, he: 'מאימתי', en: 'From when' }],
+    versions: { en: { title: 'Koren', license: 'CC-BY-NC' } },
+    otherVersions: { en: ['Soncino'] },
+  });
+});
+
+it('shows the version that was asked for, and goes back to the usual one', async () => {
+  const { fake, world, open, settled } = reading;
+  fake.on('texts/Mishnah_Kilayim.1', ((request: { url: string }, response: never) => {
+    const title = new URL(request.url, 'http://x').searchParams.get('ven') ?? 'Usual';
+    const versions = ['Usual', 'Other'].map((versionTitle) => ({ versionTitle, language: 'en' }));
+    send(
+      response,
+      200,
+      JSON.stringify(aText({ ref: 'Mishnah Kilayim 1', text: [title], versionTitle: title, versions })),
+    );
+  }) as never);
+  const usual = await open('Mishnah Kilayim 1');
+  expect([usual.segments[0]?.en, usual.otherVersions.en]).toEqual(['Usual', ['Other']]);
+  await settled();
+  const other = await open('Mishnah Kilayim 1', '?en=Other');
+  expect([other.segments[0]?.en, other.versions.en?.title, other.otherVersions.en]).toEqual([
+    'Other',
+    'Other',
+    ['Usual'],
+  ]);
+  await settled();
+  world.setTime(new Date(world.house.now().getTime() + 120_000));
+  await open('Mishnah Kilayim 1');
+  await settled();
+  expect((await open('Mishnah Kilayim 1')).segments[0]?.en).toBe('Usual');
+});
+
+it('puts a kept translation beside the embedded Hebrew, and opens the Bible when there is none', async () => {
+  const { fake, world, open, settled } = reading;
+  fake.on(
+    'texts/Ruth.1',
+    aText({
+      ref: 'Ruth 1',
+      heRef: 'רות א׳',
+      text: [
+        'In the days<sup class="footnote-marker">a</sup><i class="footnote">note</i> of',
+        '',
+        ...Array(18).fill('and'),
+      ],
+      he: ['וַיְהִי'],
+      versionTitle: 'JPS',
+      license: 'CC-BY-NC',
+    }),
+  );
+  // One with a verse or two of the chapter can be chosen, but does not take the place of a whole one.
+  fake.on('texts/Ruth.2', aText({ ref: 'Ruth 2', text: ['Now Naomi'], versionTitle: 'JPS' }));
+  await open('Ruth 2');
+  const first = await open('Ruth 1');
+  expect(first.versions.en?.title).toBe('World English Bible');
+  await settled();
+  world.setTime(new Date(world.house.now().getTime() + 120_000));
+  await open('Ruth 1');
+  await expect.poll(async () => (await open('Ruth 1')).versions.en?.title).toBe('JPS');
+  const second = await open('Ruth 1');
+  expect([second.verses[0]?.en, second.verses[1]?.en, second.verses[0]?.he]).toEqual([
+    'In the days of',
+    null,
+    first.verses[0]?.he,
+  ]);
+  expect(second.otherVersions.en).toEqual(['World English Bible']);
+  await open('Ruth 2');
+  await expect.poll(async () => (await open('Ruth 2')).otherVersions.en).toEqual(['JPS']);
+  expect((await open('Ruth 2')).versions.en?.title).toBe('World English Bible');
+  expect((await open('Ruth 2', '?en=JPS')).verses[0]?.en).toBe('Now Naomi');
+  expect((await open('Ruth 1', '?en=World%20English%20Bible')).verses).toEqual(first.verses);
+  expect((await open('Ruth 1', '?he=Torat%20Emet%20357')).segments[0]).toMatchObject({ n: 1, he: 'וַיְהִי' });
+  fake.otherwise(json({}, 500));
+  expect((await open('Esther 1', '?he=Nobody')).versions.he?.title).toContain('Leningrad');
+});

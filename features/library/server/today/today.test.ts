@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { parseReference } from '../../rules/references.ts';
+import { today } from './today.ts';
+
+const item = (date: string, what: string, israel = false) => today(date, israel).items.find((one) => one.what === what);
+
+it.each([
+  ['2020-01-05', 'Berakhot 2', 'Berakhot-2a'],
+  ['2026-11-21', 'Arakhin 4', 'Arakhin-4a'],
+  ['2027-06-07', 'Niddah 73', 'Niddah-73a'],
+  // The three of the cycle that are no Bavli.
+  ['2027-03-13', 'Mishnah Kinnim 23', null],
+  ['2027-03-15', 'Mishnah Kinnim 25', null],
+  ['2027-03-16', 'Tamid 26', 'Tamid-26a'],
+])('has the daily page of %s', (date, en, slug) => {
+  expect(item(date, 'daf-yomi')).toMatchObject({ titles: { en }, slug });
+});
+
+it('has the parashah of the coming Shabbat, of two together, and not that of a festival', () => {
+  expect(item('2026-11-21', 'parashah')).toMatchObject({
+    titles: { fr: 'Vayétsé', en: 'Vayetzei', he: 'ויצא', es: 'Vayetzé' },
+    slug: 'Genesis-28#v10',
+  });
+  expect(item('2026-03-09', 'parashah')?.titles).toMatchObject({ en: 'Vayakhel-Pekudei', fr: 'Vayakhel-Pekoudé' });
+  // Sukkot: the Shabbat within it has readings of its own.
+  expect(item('2026-09-30', 'parashah')?.titles.en).toBe('Bereshit');
+});
+
+it('has two mishnayot a day', () => {
+  const mishna = item('2024-04-08', 'mishna-yomi');
+  expect(mishna).toMatchObject({
+    titles: { en: 'Mishnah Nazir 1:6-7', fr: 'Michna Nazir 1:6-7' },
+    slug: 'Mishnah-Nazir-1#v6',
+  });
+});
+
+it('has the Hebrew date in four languages, in leap years too', () => {
+  expect(today('2026-11-21', false).hebrewDate).toEqual({
+    fr: '11 Kislev 5787',
+    en: '11 Kislev 5787',
+    he: 'י״א כסלו תשפ״ז',
+    es: '11 de Kislev de 5787',
+  });
+  expect(today('2027-03-01', false).hebrewDate.fr).toContain('Adar I');
+  expect(today('2027-03-20', false).hebrewDate.fr).toContain('Adar II');
+});
+
+it('leads to texts that exist, every day of a cycle, and bears days before the cycles began', () => {
+  for (let day = 0; day < 2_800; day += 7) {
+    const date = new Date(Date.UTC(2020, 0, 5 + day)).toISOString().slice(0, 10);
+    for (const { slug, titles } of today(date, day % 2 === 0).items) {
+      if (slug !== null) expect([slug, parseReference(slug.replace(/#.*/, ''))]).not.toContain(null);
+      expect(Object.values(titles).every((name) => name.trim().length >= 2)).toBe(true);
+    }
+  }
+  expect(today('1900-01-01', false).items.map(({ what }) => what)).toEqual(['parashah']);
+});

@@ -1,0 +1,123 @@
+import { gematriya, getSedra, HDate, Locale } from '@hebcal/core';
+import { DafYomi } from '@hebcal/learning/dafYomiBase';
+import { MishnaYomiIndex } from '@hebcal/learning/mishnaYomiBase';
+import { lookupParsha } from '@hebcal/leyning';
+import type { Today } from '../../contract.ts';
+import type { Book } from '../../rules/book.ts';
+import { books } from '../../rules/books.ts';
+import { pageNumber } from '../../rules/pages.ts';
+import { knownShelf, referenceSlug } from '../../rules/references.ts';
+import { months, parashahIn } from './names.ts';
+
+type Item = Today['items'][number];
+
+/**
+ * What is learned on a day, and its Hebrew date until sunset: the parashah of the coming Shabbat (of the one after a
+ * festival, when that is a Shabbat), the daily page of the Bavli, the two mishnayot. Calendars: Hebcal.
+ * @param date `YYYY-MM-DD`
+ * @param israel where festivals last a day less
+ */
+export function today(date: string, israel: boolean): Today {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const civil = new Date(year, month - 1, day);
+  civil.setFullYear(year);
+  const hebrew = new HDate(civil);
+  const items = [parashah(hebrew, israel), dafYomi(hebrew), mishnaYomi(hebrew)].filter((item) => item !== null);
+  return { date, hebrewDate: writeDate(hebrew), items };
+}
+
+function writeDate(date: HDate): Today['hebrewDate'] {
+  const [day, month, year] = [date.getDate(), date.getMonth(), date.getFullYear()];
+  const name = (language: 'fr' | 'es') =>
+    month === 12 && date.isLeapYear() ? 'Adar I' : (months[language][month - 1] ?? '');
+  return {
+    fr: `${day} ${name('fr')} ${year}`,
+    en: `${day} ${date.getMonthName()} ${year}`,
+    he: date.renderGematriya(true),
+    es: `${day} de ${name('es')} de ${year}`,
+  };
+}
+
+function parashah(date: HDate, israel: boolean): Item | null {
+  for (let shabbat = date.onOrAfter(6), week = 0; week < 4; week++, shabbat = shabbat.add(7)) {
+    const { parsha, chag } = getSedra(shabbat.getFullYear(), israel).lookup(shabbat);
+    if (chag) continue;
+    const parts = parsha.map((name) => ({ name, ...lookupParsha(name) }));
+    const join = (nameOf: (part: (typeof parts)[number]) => string) => parts.map(nameOf).join('-');
+    const [first] = parts;
+    const book = books[(first?.book ?? 0) - 1];
+    const [chapter, verse] = (first?.fullkriyah['1']?.[0] ?? '').split(':').map(Number);
+    return {
+      what: 'parashah',
+      titles: {
+        fr: join(({ name, num }) => parashahIn([num].flat()[0] ?? 0, 'fr') ?? name),
+        en: join(({ name }) => name),
+        he: join(({ name }) => Locale.gettext(name, 'he-x-NoNikud')),
+        es: join(({ name, num }) => parashahIn([num].flat()[0] ?? 0, 'es') ?? name),
+      },
+      slug: book && chapter ? `${referenceSlug({ book, chapter })}#v${verse ?? 1}` : null,
+    };
+  }
+  return null;
+}
+
+const EARLIEST_DAF = new HDate(new Date(1923, 8, 11)).abs();
+const EARLIEST_MISHNA = new HDate(new Date(1947, 4, 20)).abs();
+
+/** Names of the calendar that are not ours. */
+const spellings: Record<string, string> = { Midot: 'Middot' };
+
+function dafYomi(date: HDate): Item | null {
+  if (date.abs() < EARLIEST_DAF) return null;
+  const daf = new DafYomi(date);
+  const [name, leaf] = [daf.getName(), Number(daf.getBlatt())];
+  const bavli = knownShelf.find(name);
+  // Three tractates of the cycle are not Bavli: they are learned from the Mishnah or the Jerusalem Talmud.
+  const other = knownShelf.find(`Mishnah ${spellings[name] ?? name}`);
+  const book = bavli?.kind === 'page' ? bavli : other;
+  if (!book)
+    return {
+      what: 'daf-yomi',
+      titles: { fr: `${name} ${leaf}`, en: `${name} ${leaf}`, he: `${name} ${leaf}`, es: `${name} ${leaf}` },
+      slug: null,
+    };
+  const chapter = Math.max(book.first, pageNumber(leaf, 'a'));
+  const slug = book.kind === 'page' ? referenceSlug({ book, chapter }) : null;
+  return { what: 'daf-yomi', titles: named(book, String(leaf), gematriya(leaf)), slug };
+}
+
+let mishnayot: MishnaYomiIndex | undefined;
+
+function mishnaYomi(date: HDate): Item | null {
+  if (date.abs() < EARLIEST_MISHNA) return null;
+  mishnayot ??= new MishnaYomiIndex();
+  const [from, to] = mishnayot.lookup(date);
+  const book = from && knownShelf.find(from.k === 'Avot' ? 'Pirkei Avot' : `Mishnah ${from.k}`);
+  if (!book || !from || !to) return null;
+  const [chapter = 1, verse = 1] = from.v.split(':').map(Number);
+  const [toChapter = 1, toVerse = 1] = to.v.split(':').map(Number);
+  const end = to.k !== from.k ? null : toChapter === chapter ? String(toVerse) : to.v;
+  const heEnd =
+    to.k !== from.k
+      ? null
+      : [toChapter === chapter ? [] : toChapter, toVerse]
+          .flat()
+          .map((n) => gematriya(n))
+          .join(':');
+  return {
+    what: 'mishna-yomi',
+    titles: named(
+      book,
+      end === null ? from.v : `${from.v}-${end}`,
+      [`${gematriya(chapter)}:${gematriya(verse)}`, heEnd].filter(Boolean).join('-'),
+    ),
+    slug: `${referenceSlug({ book, chapter })}#v${verse}`,
+  };
+}
+
+const named = (book: Book, place: string, hePlace: string): Item['titles'] => ({
+  fr: `${book.frTitle} ${place}`,
+  en: `${book.title} ${place}`,
+  he: `${book.heTitle} ${hePlace}`,
+  es: `${book.esTitle} ${place}`,
+});

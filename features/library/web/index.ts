@@ -1,0 +1,3 @@
+export { todayQuery } from './library-api.ts';
+export { Today } from './today.tsx';
+export { deviceDay } from './today-date.ts';

@@ -1,0 +1,104 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withPoints } from '../rules/hebrew-text.ts';
+import { HebrewVerse } from './hebrew-verse.tsx';
+import { ReaderHtml } from './reader-html.tsx';
+import type { Line } from './reader-lines.ts';
+import type { ReaderSettings } from './reader-settings.ts';
+
+/** Font sizes of the five steps, in rem: Hebrew never below 1.25 so that its points stay legible. */
+const sizes = [
+  { he: '1.25rem', en: '1rem' },
+  { he: '1.375rem', en: '1.0625rem' },
+  { he: '1.5rem', en: '1.125rem' },
+  { he: '1.875rem', en: '1.25rem' },
+  { he: '2.25rem', en: '1.5rem' },
+] as const;
+
+type Props = {
+  line: Line;
+  settings: ReaderSettings;
+  /** As text alone: its words are no elements yet. */
+  isPlain: boolean;
+};
+
+/** A line in both languages or one of them. Drawn again only when it or the settings change. */
+export const ReaderVerse = memo(function ReaderVerse({ line, settings, isPlain }: Props) {
+  const { t } = useTranslation();
+  const { layout, size } = settings;
+  const { he, en } = sizes[size] ?? sizes[2];
+  const both = layout === 'both';
+  const name = t('library.verseLink', { verse: line.label });
+  return (
+    <div className={both ? 'grid gap-x-10 gap-y-1 lg:grid-cols-2 lg:items-baseline' : 'mx-auto max-w-[38em]'}>
+      {layout !== 'en' && (
+        <div
+          lang="he"
+          dir="rtl"
+          style={{ fontSize: he }}
+          className={`flex gap-3 font-hebrew leading-[1.9] text-ink ${both ? 'lg:order-2' : ''}`}
+        >
+          <VerseNumber n={line.n} text={line.heLabel} label={name} />
+          <p className="min-w-0 flex-1 wrap-break-word" data-hebrew>
+            <Hebrew he={line.he} settings={settings} isPlain={isPlain} />
+          </p>
+        </div>
+      )}
+      {layout !== 'he' && (
+        <div
+          lang="en"
+          dir="ltr"
+          style={{ fontSize: en }}
+          className={`flex gap-3 font-serif leading-[1.7] text-ink-soft ${both ? 'lg:order-1' : ''}`}
+        >
+          {both ? (
+            <VerseNumber n={line.n} text={line.label} />
+          ) : (
+            <VerseNumber n={line.n} text={line.label} label={name} />
+          )}
+          <p className="min-w-0 flex-1 wrap-break-word">
+            <English line={line} />
+          </p>
+        </div>
+      )}
+    </div>
+  );
+});
+
+function Hebrew({ he, settings, isPlain }: Omit<Props, 'line'> & Pick<Line, 'he'>) {
+  if (he === null) return '—';
+  if (typeof he === 'string') return <ReaderHtml html={he} show={(text) => withPoints(text, settings)} />;
+  const { vowels, cantillation } = settings;
+  return <HebrewVerse tokens={he} vowels={vowels} cantillation={cantillation} isPlain={isPlain} />;
+}
+
+function English({ line: { he, en, enAt } }: { line: Line }) {
+  const { t, i18n } = useTranslation();
+  const aside = { lang: i18n.language, className: 'font-sans text-sm text-ink-faint' };
+  // The embedded Bible is text; anything else is clean HTML.
+  if (en !== null) return Array.isArray(he) ? en : <ReaderHtml html={en} />;
+  if (enAt === undefined) return <span {...aside}>{t('library.noTranslation')}</span>;
+  return (
+    <a {...aside} href={`#v${enAt}`} data-line={enAt}>
+      <span className="underline underline-offset-4">{t('library.withVerse', { verse: enAt })}</span>
+    </a>
+  );
+}
+
+const number =
+  'inline-flex min-h-6 min-w-7 shrink-0 justify-center self-start pt-[0.55em] font-sans text-xs leading-none font-semibold text-gold no-underline select-none hover:underline';
+
+/** The number is the link to the verse; where a verse stands twice, the second one is for the pointer only. */
+function VerseNumber({ n, text, label }: { n: number; text: string; label?: string }) {
+  if (label === undefined)
+    return (
+      <span aria-hidden data-line={n} className={`${number} cursor-pointer`}>
+        {text}
+      </span>
+    );
+  return (
+    <a href={`#v${n}`} data-line={n} aria-label={label} className={number}>
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Badge } from '#web/ui/index.ts';
+import type { Hit } from '../../contract.ts';
+import { withPoints } from '../../rules/hebrew-text.ts';
+import { useNames } from '../names.ts';
+import { useReaderSettings } from '../reader-settings.ts';
+
+/** A passage with the words that were searched for marked; the whole of it is the way to its place. */
+export function SearchHit({ hit }: { hit: Hit }) {
+  const { t, i18n } = useTranslation();
+  const names = useNames();
+  const settings = useReaderSettings();
+  const hebrew = hit.language === 'he';
+  const show = (text: string) => (hebrew ? withPoints(text, settings) : text);
+  // The part of the reference after the title stays as it is in every language but Hebrew.
+  const place =
+    i18n.language === 'he'
+      ? hit.heRef
+      : hit.ref.startsWith(hit.book)
+        ? `${names.title(hit.titles)}${hit.ref.slice(hit.book.length)}`
+        : hit.ref;
+  return (
+    <Link
+      to={`/text/${hit.slug}`}
+      data-search-stop
+      className="-mx-2 grid gap-1 rounded-md px-2 py-2 transition-colors hover:bg-raised"
+    >
+      <span className="flex flex-wrap items-center gap-2 text-sm font-semibold text-indigo">
+        {place}
+        {hit.byLemma && (
+          <span title={t('library.search.byLemmaHint')}>
+            <Badge look="gold">{t('library.search.byLemma')}</Badge>
+          </span>
+        )}
+        {hit.source === 'upstream' && (
+          <span title={t('library.search.upstreamHint')}>
+            <Badge look="slate">{t('library.search.upstream')}</Badge>
+          </span>
+        )}
+      </span>
+      <span
+        lang={hit.language}
+        dir={hebrew ? 'rtl' : 'ltr'}
+        className={
+          hebrew
+            ? 'block font-hebrew text-xl leading-[1.8] wrap-break-word text-ink'
+            : 'block max-w-[38em] font-serif text-base wrap-break-word text-ink-soft'
+        }
+      >
+        {hit.snippet.map((piece, at) => {
+          const key = `${at}`;
+          return piece.hit ? (
+            <mark key={key} className="rounded-sm bg-gold-soft font-semibold text-gold forced-colors:bg-[Mark]">
+              {show(piece.text)}
+            </mark>
+          ) : (
+            <span key={key}>{show(piece.text)}</span>
+          );
+        })}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,265 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { browserParts } from '#web/testing/dom.ts';
+import fr from '#web/wording/fr.ts';
+import he from '#web/wording/he.ts';
+import type { Hit, SearchAnswer } from '../../contract.ts';
+import SearchPage from './search-page.tsx';
+import { TextSearch } from './text-search.tsx';
+
+beforeAll(async () => {
+  browserParts();
+  await i18next.use(initReactI18next).init({
+    lng: 'fr',
+    resources: { fr: { translation: fr }, he: { translation: he } },
+    interpolation: { escapeValue: false },
+  });
+});
+afterEach(async () => {
+  cleanup();
+  await i18next.changeLanguage('fr');
+});
+
+const titles = { fr: 'Genèse', en: 'Genesis', he: 'בראשית', es: 'Génesis' };
+const hit = (more: Partial<Hit> = {}): Hit => ({
+  ref: 'Genesis 1:3',
+  heRef: 'בראשית א׳:ג׳',
+  slug: 'Genesis-1#v3',
+  book: 'Genesis',
+  titles,
+  category: 'Tanakh',
+  language: 'en',
+  snippet: [
+    { text: 'God said, “Let there be ', hit: false },
+    { text: 'light', hit: true },
+    { text: '<b>,”', hit: false },
+  ],
+  source: 'kept',
+  byLemma: false,
+  ...more,
+});
+const found = (more: Partial<SearchAnswer> = {}): SearchAnswer => ({
+  jump: null,
+  hits: [hit()],
+  total: 1,
+  books: [{ book: 'Genesis', titles, category: 'Tanakh', count: 1 }],
+  page: 1,
+  pages: 1,
+  upstream: 'answered',
+  ...more,
+});
+
+let asked: URLSearchParams[];
+let answer: () => Response;
+beforeEach(() => {
+  asked = [];
+  reply(found());
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const url = new URL(request.url);
+    expect(url.pathname).toBe('/api/library/search');
+    asked.push(url.searchParams);
+    return answer();
+  });
+});
+function reply(body: unknown, status = 200) {
+  answer = () => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+
+function show(address: string, element = <TextSearch />) {
+  const router = createMemoryRouter([{ path: '/search', element }], { initialEntries: [address] });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+const words = fr.library.search;
+/** As the finders of the testing library see a text: with usual spaces. */
+const seen = (text: string) => text.replaceAll('\u00a0', ' ');
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: words.label });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+
+test('nothing typed: a prompt with examples, and nobody is asked', async () => {
+  show('/search');
+  expect(screen.getByText(words.prompt)).toBeTruthy();
+  expect(asked).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'שמע ישראל' }));
+  await screen.findByRole('heading', { name: 'Genèse' });
+  expect(asked[0]?.get('q')).toBe('שמע ישראל');
+  expect(field().value).toBe('שמע ישראל');
+});
+
+test('what is typed goes into the address once, when the typing stops', async () => {
+  const router = show('/search');
+  for (const typed of ['l', 'li', 'light ']) type(typed);
+  await screen.findByRole('heading', { name: 'Genèse' });
+  expect(asked.map((one) => one.get('q'))).toEqual(['light']);
+  expect(router.state.location.search).toBe('?q=light');
+  expect(field().value).toBe('light ');
+});
+
+test('the address is the question: a link, its filters, its page', async () => {
+  show('/search?q=light&category=Tanakh&book=Genesis&page=2');
+  await screen.findByRole('heading', { name: 'Genèse' });
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({ q: 'light', category: 'Tanakh', book: 'Genesis', page: '2' });
+});
+
+test('an address that is no question of ours is put right', async () => {
+  show('/search?q=light&category=Nonsense&page=-3');
+  await screen.findByRole('heading', { name: 'Genèse' });
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({ q: 'light', page: '1' });
+});
+
+test('a hit leads to its place, its words are marked, and text stays text', async () => {
+  show('/search?q=light');
+  const link = await screen.findByRole('link', { name: /Genèse 1:3/ });
+  expect(link.getAttribute('href')).toBe('/text/Genesis-1#v3');
+  expect(link.querySelector('mark')?.textContent).toBe('light');
+  expect(link.textContent).toContain('<b>,”');
+});
+
+test('in Hebrew the place is written in Hebrew', async () => {
+  await i18next.changeLanguage('he');
+  show('/search?q=light');
+  expect(await screen.findByRole('link', { name: /בראשית א׳:ג׳/ })).toBeTruthy();
+});
+
+test('what was found by lemma and what comes from elsewhere say so', async () => {
+  reply(
+    found({
+      hits: [hit({ byLemma: true, language: 'he' }), hit({ slug: 'X-1#v1', source: 'upstream' })],
+      upstream: 'unreachable',
+    }),
+  );
+  show('/search?q=light');
+  await screen.findByText(words.byLemma);
+  expect(screen.getByText(words.upstream)).toBeTruthy();
+  expect(screen.getByText(seen(words.upstreamUnreachable))).toBeTruthy();
+});
+
+test('hits of a book stand together, and the search can be kept to it', async () => {
+  const exodus = { book: 'Exodus', titles: { fr: 'Exode', en: 'Exodus', he: 'שמות', es: 'Éxodo' } };
+  reply(
+    found({
+      hits: [
+        hit(),
+        hit({ ...exodus, ref: 'Exodus 2:2', slug: 'Exodus-2#v2' }),
+        hit({ ref: 'Genesis 1:4', slug: 'Genesis-1#v4' }),
+      ],
+      total: 60,
+      pages: 3,
+      books: [
+        { book: 'Genesis', titles, category: 'Tanakh', count: 41 },
+        { ...exodus, category: 'Tanakh', count: 19 },
+      ],
+    }),
+  );
+  const router = show('/search?q=light&page=2');
+  const genesis = await screen.findByRole('region', { name: 'Genèse' });
+  expect(within(genesis).getAllByRole('link')).toHaveLength(2);
+  expect(screen.getByRole('status').textContent).toBe('60 passages trouvés');
+  fireEvent.click(screen.getByRole('button', { name: 'Seulement dans Exode' }));
+  await waitFor(() => expect(asked.at(-1)?.get('book')).toBe('Exodus'));
+  expect(router.state.location.search).toBe('?q=light&book=Exodus');
+});
+
+test('what the public library says later is asked for once more', async () => {
+  reply(found({ upstream: 'not-asked' }));
+  show('/search?q=light');
+  await screen.findByRole('heading', { name: 'Genèse' });
+  reply(found({ hits: [hit(), hit({ slug: 'X-1#v1', source: 'upstream' })] }));
+  await screen.findByText(words.upstream, {}, { timeout: 8_000 });
+  expect(asked).toHaveLength(2);
+});
+
+test('pages: forward, and no further than the last', async () => {
+  reply(found({ total: 30, pages: 2 }));
+  const router = show('/search?q=light');
+  fireEvent.click(await screen.findByRole('button', { name: words.next }));
+  await waitFor(() => expect(asked.at(-1)?.get('page')).toBe('2'));
+  expect(router.state.location.search).toBe('?q=light&page=2');
+});
+
+test('nothing found says so; with filters it offers to remove them', async () => {
+  reply(found({ hits: [], total: 0, books: [], pages: 0 }));
+  const router = show('/search?q=xyzzy&category=Talmud');
+  fireEvent.click(await screen.findByRole('button', { name: words.removeFilters }));
+  expect(await screen.findByText(words.noneHint)).toBeTruthy();
+  expect(screen.getAllByText('Aucun résultat trouvé')).toHaveLength(2);
+  expect(router.state.location.search).toBe('?q=xyzzy');
+});
+
+test('a reference is a place to go to, also when no words are found', async () => {
+  reply(
+    found({
+      jump: { ref: 'Genesis 12:1', heRef: 'בראשית י״ב:א׳', slug: 'Genesis-12#v1' },
+      hits: [],
+      total: 0,
+      pages: 0,
+    }),
+  );
+  show('/search?q=Genesis%2012:1');
+  const link = await screen.findByRole('link', { name: 'Aller à Genesis 12:1' });
+  expect(link.getAttribute('href')).toBe('/text/Genesis-12#v1');
+});
+
+test('a failure says what happened, and Retry asks again', async () => {
+  reply(
+    {
+      defined: true,
+      code: 'TOO_MANY_REQUESTS',
+      status: 429,
+      message: '',
+      data: { messageKey: 'errors.tooManyRequests' },
+    },
+    429,
+  );
+  show('/search?q=light');
+  await screen.findByText(seen(words.failed.replace('{{message}}', fr.errors.tooManyRequests)));
+  reply(found());
+  fireEvent.click(screen.getByRole('button', { name: fr.common.retry }));
+  expect(await screen.findByRole('heading', { name: 'Genèse' })).toBeTruthy();
+});
+
+test('by keyboard: arrow down leads to the hits and up back, Escape clears', async () => {
+  const router = show('/search?q=light');
+  const link = await screen.findByRole('link', { name: /Genèse 1:3/ });
+  field().focus();
+  fireEvent.keyDown(field(), { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(link);
+  fireEvent.keyDown(link, { key: 'ArrowUp' });
+  expect(document.activeElement).toBe(field());
+  fireEvent.keyDown(field(), { key: 'Escape' });
+  await screen.findByText(words.prompt);
+  expect([field().value, router.state.location.search]).toEqual(['', '']);
+});
+
+test('Back brings back what was searched before', async () => {
+  const router = show('/search?q=light');
+  await screen.findByRole('heading', { name: 'Genèse' });
+  type('shepherd');
+  fireEvent.submit(field().form as HTMLFormElement);
+  await waitFor(() => expect(asked.at(-1)?.get('q')).toBe('shepherd'));
+  await router.navigate(-1);
+  await waitFor(() => expect(field().value).toBe('light'));
+});
+
+test('while one types, the focus stays in the field', async () => {
+  show('/search', <SearchPage />);
+  field().focus();
+  type('light');
+  await screen.findByRole('heading', { name: 'Genèse' });
+  expect(document.activeElement).toBe(field());
+});
+
+test('the place of the partners is kept, with an address of its own', async () => {
+  const router = show('/search?q=light', <SearchPage />);
+  fireEvent.mouseDown(screen.getByRole('tab', { name: words.partners }));
+  expect(await screen.findByText(seen(words.partnersSoon))).toBeTruthy();
+  expect(router.state.location.search).toBe('?q=light&tab=partners');
+});

@@ -1,0 +1,20 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { libraryApi } from '../library-api.ts';
+import type { Asked } from './use-search-address.ts';
+
+/** How long the public library may take while one reads what there is already. */
+const ASK_AGAIN_MS = 2_000;
+
+/** A page of answers; what was found before stays until the next answer is there. */
+export const searchQuery = (asked: Asked) =>
+  libraryApi.search.queryOptions({
+    input: asked,
+    enabled: asked.q !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+    // Once: then the public library has answered, or there is none.
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      asked.page === 1 && data?.upstream === 'not-asked' && data.hits.length > 0 && dataUpdateCount < 2
+        ? ASK_AGAIN_MS
+        : false,
+  });

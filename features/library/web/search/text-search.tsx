@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Search, X } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { messageKeyOf } from '#web/api.ts';
+import { Button, EmptyState, ErrorState, IconButton, Input, Skeleton } from '#web/ui/index.ts';
+import { QUERY_MAX, type SearchAnswer } from '../../contract.ts';
+import { Pager } from './pager.tsx';
+import { SearchFilters } from './search-filters.tsx';
+import { SearchHits } from './search-hits.tsx';
+import { searchQuery } from './search-query.ts';
+import { type Asked, useSearchAddress } from './use-search-address.ts';
+import { useTyped } from './use-typed.ts';
+
+/** The Texts tab: a field, filters, and what was found. */
+export function TextSearch() {
+  const { t } = useTranslation();
+  const { asked, ask } = useSearchAddress();
+  const [typed, setTyped] = useTyped(asked.q, (q) => ask({ q }, false));
+  const field = useRef<HTMLInputElement>(null);
+  const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(asked));
+  const answer = asked.q === '' ? undefined : data;
+
+  const clear = () => {
+    setTyped('');
+    ask({ q: '' });
+    field.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys lead from link to link, as an addition to Tab
+    <div className="grid gap-4" onKeyDown={moveBetweenHits}>
+      <search>
+        <form
+          className="flex gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            ask({ q: typed.trim() });
+          }}
+        >
+          <div className="relative min-w-0 flex-1">
+            <Search
+              className="pointer-events-none absolute start-3 top-1/2 size-5 -translate-y-1/2 text-ink-soft"
+              aria-hidden
+            />
+            <Input
+              ref={field}
+              type="search"
+              inputMode="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              spellCheck={false}
+              dir="auto"
+              maxLength={QUERY_MAX}
+              aria-label={t('library.search.label')}
+              placeholder={t('library.search.placeholder')}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape' || typed === '') return;
+                event.preventDefault();
+                clear();
+              }}
+              data-search-stop
+              className="ps-10 pe-12 [&::-webkit-search-cancel-button]:hidden"
+            />
+            {typed !== '' && (
+              <IconButton label={t('library.search.clear')} onClick={clear} className="absolute! end-0 top-0">
+                <X className="size-5" aria-hidden />
+              </IconButton>
+            )}
+          </div>
+          <Button type="submit" className="max-sm:sr-only">
+            {t('library.search.submit')}
+          </Button>
+        </form>
+      </search>
+      {asked.q === '' ? (
+        <Prompt onChoose={(q) => ask({ q })} />
+      ) : error && !answer ? (
+        <ErrorState
+          text={t('library.search.failed', { message: t(messageKeyOf(error)) })}
+          retryLabel={t('common.retry')}
+          onRetry={() => void refetch()}
+        />
+      ) : answer ? (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
+          <Answer answer={answer} asked={asked} ask={ask} />
+        </div>
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+}
+
+const examples = [
+  { q: 'שמע ישראל', language: 'he' },
+  { q: 'swords into plowshares', language: 'en' },
+  { q: 'Genesis 12:1', language: 'en' },
+];
+
+function Prompt({ onChoose }: { onChoose: (q: string) => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState text={t('library.search.prompt')}>
+      <div className="flex flex-wrap items-center justify-center gap-2">
+        <span className="w-full text-sm text-ink-soft">{t('library.search.examples')}</span>
+        {examples.map(({ q, language }) => (
+          <Button key={q} look="secondary" onClick={() => onChoose(q)}>
+            <span lang={language} dir="auto">
+              {q}
+            </span>
+          </Button>
+        ))}
+      </div>
+    </EmptyState>
+  );
+}
+
+type AnswerProps = { answer: SearchAnswer; asked: Asked; ask: ReturnType<typeof useSearchAddress>['ask'] };
+
+function Answer({ answer, asked, ask }: AnswerProps) {
+  const { t, i18n } = useTranslation();
+  const { jump, hits, total, upstream } = answer;
+  const filtered = Boolean(asked.category || asked.book);
+  const place = jump && (i18n.language === 'he' ? jump.heRef : jump.ref);
+  return (
+    <div className="grid gap-5">
+      {jump && (
+        <Link
+          to={`/text/${jump.slug}`}
+          data-search-stop
+          className="flex min-h-11 items-center justify-between gap-3 rounded-lg border border-gold bg-gold-soft px-4 py-2 font-semibold text-gold"
+        >
+          <span>{t('library.search.jump', { place })}</span>
+          <ArrowRight className="size-5 shrink-0 rtl:-scale-x-100" aria-hidden />
+        </Link>
+      )}
+      {(hits.length > 0 || filtered) && <SearchFilters books={answer.books} asked={asked} ask={ask} />}
+      <p role="status" className={hits.length > 0 ? 'text-sm text-ink-soft' : 'sr-only'}>
+        {hits.length > 0
+          ? t('library.search.found', { count: Math.max(total, hits.length) })
+          : t('library.search.none')}
+      </p>
+      {upstream === 'unreachable' && <p className="text-sm text-ink-soft">{t('library.search.upstreamUnreachable')}</p>}
+      {hits.length > 0 ? (
+        <SearchHits answer={answer} chosenBook={asked.book} onBook={(book) => ask({ book })} />
+      ) : filtered ? (
+        <EmptyState text={t('library.search.noneFiltered')}>
+          <Button look="secondary" onClick={() => ask({ category: undefined, book: undefined })}>
+            {t('library.search.removeFilters')}
+          </Button>
+        </EmptyState>
+      ) : jump ? null : (
+        <EmptyState text={t('library.search.none')}>
+          <p className="max-w-[34em] text-sm text-ink-soft">{t('library.search.noneHint')}</p>
+        </EmptyState>
+      )}
+      <Pager page={answer.page} pages={answer.pages} onPage={(page) => ask({ page })} />
+    </div>
+  );
+}
+
+const Loading = () => (
+  <div className="grid gap-4" aria-hidden>
+    <Skeleton className="h-4 w-40" />
+    {[0, 1, 2, 3].map((row) => (
+      <Skeleton key={row} className="h-24 w-full rounded-lg" />
+    ))}
+  </div>
+);
+
+/** Arrow down and up lead from the field to the hits and from one to the next. */
+function moveBetweenHits(event: KeyboardEvent<HTMLDivElement>) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-search-stop]')];
+  const at = stops.indexOf(event.target as HTMLElement);
+  const next = at < 0 ? undefined : stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

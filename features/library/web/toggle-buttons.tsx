@@ -1,0 +1,39 @@
+import { Bookmark, Star } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#web/ui/index.ts';
+
+type Props = { pressed: boolean; onPress: () => void; disabled?: boolean };
+
+/** The star: its name says what a press does, its colour and filling what it is. */
+export function FavoriteButton({ pressed, onPress, disabled }: Props) {
+  const { t } = useTranslation();
+  return (
+    <IconButton
+      look="secondary"
+      label={t(pressed ? 'library.removeFavorite' : 'library.addFavorite')}
+      title={t(pressed ? 'library.removeFavorite' : 'library.addFavorite')}
+      onClick={onPress}
+      disabled={disabled}
+      className={pressed ? 'text-gold!' : ''}
+    >
+      <Star className="size-5" fill={pressed ? 'currentColor' : 'none'} aria-hidden />
+    </IconButton>
+  );
+}
+
+/** The bookmark of a book: set here, or taken away. */
+export function BookmarkButton({ pressed, onPress, disabled }: Props) {
+  const { t } = useTranslation();
+  return (
+    <IconButton
+      look="secondary"
+      label={t(pressed ? 'library.removeBookmark' : 'library.setBookmark')}
+      title={t(pressed ? 'library.removeBookmark' : 'library.setBookmark')}
+      onClick={onPress}
+      disabled={disabled}
+      className={pressed ? 'text-gold!' : ''}
+    >
+      <Bookmark className="size-5" fill={pressed ? 'currentColor' : 'none'} aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+type Handlers = {
+  /** @param further with Shift: as far as here */
+  onLine: (n: number, further: boolean) => void;
+  /** @param at position among the words of the verse, from 0 */
+  onWord: (verse: number, at: number) => void;
+};
+
+/**
+ * Clicks on numbers and words of a section, heard in one place: hundreds of words are no controls of their own. Every
+ * word is reached by keyboard from the actions of its verse.
+ */
+export function useLineClicks(list: RefObject<HTMLElement | null>, handlers: Handlers): void {
+  const clicked = useEffectEvent((event: MouseEvent) => {
+    if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const number = event.target.closest<HTMLElement>('[data-line]');
+    if (number) {
+      event.preventDefault();
+      handlers.onLine(Number(number.dataset.line), event.shiftKey);
+      return;
+    }
+    const word = event.target.closest('[data-word]');
+    const verse = word?.closest<HTMLElement>('[data-verse]');
+    // Who has just selected some text did not mean the word.
+    if (!word || !verse || getSelection()?.isCollapsed === false) return;
+    handlers.onWord(Number(verse.dataset.verse), [...verse.querySelectorAll('[data-word]')].indexOf(word));
+  });
+  useEffect(() => {
+    const element = list.current;
+    const listener = (event: MouseEvent) => clicked(event);
+    element?.addEventListener('click', listener);
+    return () => element?.removeEventListener('click', listener);
+  }, [list]);
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aLearner } from '#server/testing/factories.ts';
+import { openWorld, type World } from '#server/testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const report = {
+  textReference: 'Genesis 1',
+  category: 'Tanakh',
+  errorType: 'html_tags',
+  description: '  <b> au verset 3  ',
+};
+const send = (body: unknown, cookie?: string) => world.ask('POST', '/api/report-error', { cookie, body });
+const kept = async (reporter: string) =>
+  (await world.house.pool.query('select * from text_error_reports where reporter_id = $1', [reporter])).rows;
+
+test('a visitor is asked to sign in', async () => {
+  const answer = await send(report);
+  expect([answer.status, await answer.json()]).toMatchObject([401, { data: { messageKey: 'errors.signInRequired' } }]);
+});
+
+test.each([
+  ['no type', { errorType: '' }],
+  ['an unknown type', { errorType: 'boring' }],
+  ['no description', { description: '   ' }],
+  ['too much', { description: 'x'.repeat(1_001) }],
+  ['no text', { textReference: '' }],
+])('refused: %s', async (_what, change) => {
+  const ruth = await aLearner(world);
+  expect((await send({ ...report, ...change }, ruth.cookie)).status).toBe(400);
+  expect(await kept(ruth.id)).toEqual([]);
+});
+
+test('is kept as it was written, for whoever looks after the texts', async () => {
+  const ruth = await aLearner(world);
+  const answer = await send({ ...report, description: 'x'.repeat(1_000) }, ruth.cookie);
+  expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
+  await send(report, ruth.cookie);
+  expect(await kept(ruth.id)).toMatchObject([
+    { text_reference: 'Genesis 1', category: 'Tanakh', error_type: 'html_tags', closed_at: null },
+    { description: '<b> au verset 3' },
+  ]);
+});
+
+test('outlives the account of its reporter', async () => {
+  const ruth = await aLearner(world);
+  await send({ ...report, description: 'reste' }, ruth.cookie);
+  await world.house.pool.query('delete from users where id = $1', [ruth.id]);
+  const { rows } = await world.house.pool.query(
+    `select reporter_id from text_error_reports where description = 'reste'`,
+  );
+  expect(rows).toEqual([{ reporter_id: null }]);
+});
+
+test('too many in an hour wait', async () => {
+  const ruth = await aLearner(world);
+  const answers = await Promise.all(Array.from({ length: 31 }, () => send(report, ruth.cookie)));
+  expect(answers.filter((answer) => answer.status === 429)).toHaveLength(1);
+});

@@ -1,0 +1,5 @@
+import { clientFor } from '#web/api.ts';
+import type { reportsContract } from '../contract.ts';
+import routes from '../contract.ts?routes';
+
+export const reportsApi = clientFor<typeof reportsContract>('reports', routes);

@@ -1,0 +1,111 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Session, SessionContext } from '#web/session.ts';
+import { browserParts } from '#web/testing/dom.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import fr from '#web/wording/fr.ts';
+import { TextReportButton } from './text-report-button.tsx';
+
+beforeAll(async () => {
+  browserParts();
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+});
+afterEach(cleanup);
+
+const words = fr.report.text;
+let sent: unknown[];
+let status: number;
+beforeEach(() => {
+  sent = [];
+  status = 200;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    expect([request.method, new URL(request.url).pathname]).toEqual(['POST', '/api/report-error']);
+    sent.push(await request.json());
+    return new Response(JSON.stringify({ received: true }), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+});
+
+const show = (state: Session['state'] = 'learner') =>
+  render(
+    <SessionContext value={{ state, learner: null, signOut: async () => {} }}>
+      <QueryClientProvider client={new QueryClient()}>
+        <TextReportButton reference="Genesis 1" category="Tanakh" />
+      </QueryClientProvider>
+    </SessionContext>,
+  );
+const openDialog = async () => {
+  fireEvent.click(screen.getByRole('button', { name: words.open }));
+  return screen.findByRole('dialog', { name: words.title });
+};
+const type = () => screen.getByLabelText<HTMLSelectElement>(words.type);
+const description = () => screen.getByLabelText<HTMLTextAreaElement>(words.description);
+const send = () => fireEvent.click(screen.getByRole('button', { name: fr.report.send }));
+
+test('is not there for a visitor', () => {
+  show('visitor');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('asks for what is missing and sends nothing', async () => {
+  show();
+  await openDialog();
+  send();
+  await waitFor(() => expect(screen.getAllByText(fr.report.fillAllFields)).toHaveLength(2));
+  fireEvent.change(type(), { target: { value: 'html_tags' } });
+  fireEvent.change(description(), { target: { value: '   ' } });
+  send();
+  await waitFor(() => expect(screen.getAllByText(fr.report.fillAllFields)).toHaveLength(1));
+  expect(toastStore.read()).toMatchObject({ description: fr.report.fillAllFields, look: 'destructive' });
+  expect(sent).toEqual([]);
+});
+
+test('offers the seven types and counts what is written', async () => {
+  show();
+  await openDialog();
+  expect([...type().options].map((option) => option.value)).toEqual([
+    '',
+    'html_tags',
+    'missing_pages',
+    'wrong_translation',
+    'formatting_issue',
+    'broken_navigation',
+    'text_corruption',
+    'other',
+  ]);
+  expect(description().maxLength).toBe(1000);
+  fireEvent.change(description(), { target: { value: 'Dix signes' } });
+  await screen.findByText('10 / 1000 caractères');
+});
+
+test('a failure loses nothing; a success thanks, empties and closes', async () => {
+  show();
+  await openDialog();
+  fireEvent.change(type(), { target: { value: 'missing_pages' } });
+  fireEvent.change(description(), { target: { value: 'Il manque la page 3a' } });
+  status = 500;
+  send();
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ description: words.sendError }));
+  expect([type().value, description().value]).toEqual(['missing_pages', 'Il manque la page 3a']);
+
+  status = 200;
+  send();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(toastStore.read()).toMatchObject({ title: words.sent, description: words.thankYou, look: 'success' });
+  const report = {
+    textReference: 'Genesis 1',
+    category: 'Tanakh',
+    errorType: 'missing_pages',
+    description: 'Il manque la page 3a',
+  };
+  expect(sent).toEqual([report, report]);
+  await openDialog();
+  expect([type().value, description().value]).toEqual(['', '']);
+});

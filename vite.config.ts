@@ -25,7 +25,7 @@ export default defineConfig({
             },
             {
               name: 'shell',
-              test: /[\\/]web[\\/](ui[\\/](button|field|input|password-input|card|notice|spinner|divider|toast-store|looks|icon-button)\.tsx?|[a-z-]+\.tsx?)$|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|defaultAttributes|shared)/,
+              test: /(?<!features[\\/][a-z]+)[\\/]web[\\/](ui[\\/](button|field|input|password-input|card|notice|spinner|divider|toast-store|looks|icon-button)\.tsx?|[a-z-]+\.tsx?)$|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|defaultAttributes|shared)/,
               minShareCount: 2,
             },
           ],

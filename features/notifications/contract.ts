@@ -9,8 +9,6 @@ export const PAGE_LIMIT = 50;
 export const BADGE_CAP = 9;
 export const reminderTimes = [5, 15, 30, 60] as const;
 export const distances = [1, 5, 10, 25] as const;
-/** Minutes before the start at which everybody who takes part is reminded. */
-export const REMINDERS = [30, 15] as const;
 
 const name = z.string();
 const session = { sessionId: id, title: z.string() };

@@ -6,8 +6,9 @@ import { StartError, startEmbeddedPostgres } from './index.ts';
 const [dataDir = '', mode] = process.argv.slice(2);
 try {
   const embedded = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: mode === 'write' });
-  process.stdout.write('ready\n');
+  // Before it says so: whoever hears it may send the signal at once.
   process.once('SIGTERM', () => void embedded.stop().then(() => process.exit(0)));
+  process.stdout.write('ready\n');
   setInterval(() => {}, 60_000); // only a signal ends it
   if (mode === 'write') await write(embedded.connection);
 } catch (error) {

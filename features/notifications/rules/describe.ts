@@ -1,4 +1,5 @@
-import { type News, type NewsType, type Preferences, REMINDERS } from '../contract.ts';
+import type { News, NewsType, Preferences } from '../contract.ts';
+import { REMINDERS } from './reminder-times.ts';
 
 /** What a text of the catalogue needs: words as they are, or an instant its reader sees in their own language and zone. */
 export type Params = Record<string, string | number | { instant: string }>;

@@ -3,7 +3,8 @@ import { isLanguage } from '#contract/languages.ts';
 import type { Queryable } from '#server/database.ts';
 import type { House, Learner } from '#server/house.ts';
 import { inOneTransaction } from '#server/intent.ts';
-import { type Preferences, preferences, REMINDERS } from '../contract.ts';
+import { type Preferences, preferences } from '../contract.ts';
+import { REMINDERS } from '../rules/reminder-times.ts';
 import { reminder } from './reminders.ts';
 import { notificationPreferences, notifications } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database.ts';
 import type { House } from '#server/house.ts';
-import { REMINDERS } from '../contract.ts';
+import { REMINDERS } from '../rules/reminder-times.ts';
 import { notifications } from './tables.ts';
 
 type Session = { id: string; title: string; startsAt: Date; timeZone: string };

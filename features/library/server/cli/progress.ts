@@ -20,7 +20,6 @@ export function createProgress(out: NodeJS.WriteStream = process.stderr) {
     },
   };
 }
-type Progress = ReturnType<typeof createProgress>;
 
 /** Text without the characters that would move the cursor or turn the line. */
 export const printable = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, ' ');

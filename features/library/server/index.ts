@@ -3,6 +3,7 @@ import { libraryOf } from './library.ts';
 import { readyRoutes } from './ready-routes.ts';
 import { libraryRouter } from './router.ts';
 
+export { canonicalReference } from '../rules/canonical-reference.ts';
 export { isInIsrael } from '../rules/in-israel.ts';
 export { today } from './today/today.ts';
 

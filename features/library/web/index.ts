@@ -1,3 +1,4 @@
+export { slugOfReference } from '../rules/guess-reference.ts';
 export { todayQuery } from './library-api.ts';
 export { Today } from './today.tsx';
 export { deviceDay } from './today-date.ts';

@@ -13,6 +13,7 @@ import { presentSession } from './present-session.ts';
 import { readSession } from './read-session.ts';
 import { sessionLimits } from './session-limits.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
+import { textOfPlan } from './text-of-plan.ts';
 
 type Made = Session & { invitation: InvitationMade | null };
 
@@ -33,6 +34,7 @@ export async function createSession(house: House, learner: Learner, plan: NewSes
     const { messageKey } = checked.problem;
     throw refuse('BAD_REQUEST', 400, messageKey, { fields: [checked.problem] });
   }
+  const textReference = textOfPlan(plan);
   const wish = plan.isPublic ? undefined : plan.partner;
   const partner = wish && (await whoIsMeant(house, learner, wish));
   return inOneTransaction(house, async (tx, tell) => {
@@ -42,6 +44,7 @@ export async function createSession(house: House, learner: Learner, plan: NewSes
       .insert(studySessions)
       .values({
         ...given,
+        textReference,
         focusModeEnabled: plan.focusModeEnabled || plan.strictFocus,
         creatorId: learner.id,
         startsAt: checked.startsAt,

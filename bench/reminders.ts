@@ -44,8 +44,11 @@ async function due(pool: pg.Pool, addresses: [string, string], learners: Learner
   );
   const began = performance.now();
   const left = async () =>
-    (await pool.query<{ n: number }>('select count(*)::int as n from notifications where delivered_at is null')).rows[0]
-      ?.n;
+    (
+      await pool.query<{ n: number }>(
+        'select count(*)::int as n from notifications where delivered_at is null and at <= now()',
+      )
+    ).rows[0]?.n;
   while ((await left()) !== 0 && performance.now() - began < 90_000) await wait(50);
   const seconds = (performance.now() - began) / 1_000;
   await wait(1_000);

@@ -16,7 +16,7 @@ export type Token = z.infer<typeof token>;
 const verse = z.object({
   n: z.number().int(),
   he: z.array(token),
-  /** The translation; null where it has none of its own for this verse. */
+  /** The translation: clean HTML (rules of the sanitiser); null where it has none of its own for this verse. */
   en: z.string().nullable(),
   /** Number of the earlier verse in which the translation has this one too. */
   enAt: z.number().int().optional(),
@@ -26,7 +26,7 @@ export type Verse = z.infer<typeof verse>;
 const version = z.object({ title: z.string(), license: z.string(), source: z.string() });
 export type Version = z.infer<typeof version>;
 
-/** A piece of a text that is not the embedded Bible: clean HTML (rules of the sanitiser), null where that side has none. */
+/** A piece of a text that is not the embedded Bible: clean HTML as well, null where that side has none. */
 const segment = z.object({
   n: z.number().int(),
   /** How the place is written where a number is not enough, e.g. `2a:3`. */

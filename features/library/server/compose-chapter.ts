@@ -14,7 +14,6 @@ import {
 } from '../rules/references.ts';
 import { numberOf } from './kept/keep-section.ts';
 import type { Kept, KeptVersion } from './kept/read-kept.ts';
-import { textOf } from './source/clean-html.ts';
 import type { SourceSection } from './source/read-text.ts';
 import { compareKeys } from './source/segments.ts';
 
@@ -42,7 +41,7 @@ const others = (titles: string[], shown: string | undefined): string[] =>
   [...new Set(titles)].filter((title) => title !== shown);
 
 /**
- * A chapter of the embedded Bible. A translation that is kept takes the place of the embedded one, as text without notes.
+ * A chapter of the embedded Bible. A translation that is kept takes the place of the embedded one, with its notes.
  * @param wanted title of a translation that was asked for
  */
 export function composeEmbedded(
@@ -54,9 +53,7 @@ export function composeEmbedded(
   const { previous, next } = neighbours({ book, chapter });
   const own = translationOf(kept, verses.length, wanted);
   const translation = own && new Map(own.segments);
-  const shown = translation
-    ? verses.map(({ n, he }) => ({ n, he, en: textOf(translation.get(String(n)) ?? '') || null }))
-    : verses;
+  const shown = translation ? verses.map(({ n, he }) => ({ n, he, en: translation.get(String(n)) || null })) : verses;
   return {
     ref: formatReference({ book, chapter }),
     heRef: formatHebrewReference({ book, chapter }),

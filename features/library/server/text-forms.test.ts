@@ -186,7 +186,7 @@ it('puts a kept translation beside the embedded Hebrew, and opens the Bible when
   await expect.poll(async () => (await open('Ruth 1')).versions.en?.title).toBe('JPS');
   const second = await open('Ruth 1');
   expect([second.verses[0]?.en, second.verses[1]?.en, second.verses[0]?.he]).toEqual([
-    'In the days of',
+    'In the days<sup class="footnote-marker">a</sup><i class="footnote">note</i> of',
     null,
     first.verses[0]?.he,
   ]);

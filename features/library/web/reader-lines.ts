@@ -9,7 +9,7 @@ export type Line = {
   heLabel: string;
   /** Pieces of the embedded Bible, or clean HTML; null where this side has none. */
   he: Token[] | string | null;
-  /** Text in the embedded Bible, clean HTML elsewhere. */
+  /** Clean HTML. */
   en: string | null;
   /** The earlier verse in which the translation has this one too. */
   enAt?: number;

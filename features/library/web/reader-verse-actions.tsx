@@ -62,7 +62,7 @@ export function VerseActions({ chapter, lines, layout, onWords, onClose }: Props
 /** The text of lines, one after the other, in the languages that are shown. */
 function textOf(lines: Line[], layout: Layout): string {
   const he = lines.map(hebrewOf).filter(Boolean).join('\n');
-  const en = lines.map((line) => (Array.isArray(line.he) ? line.en : line.en && plainText(line.en))).filter(Boolean);
+  const en = lines.map((line) => line.en && plainText(line.en)).filter(Boolean);
   return [layout !== 'en' && he, layout !== 'he' && en.join('\n')].filter(Boolean).join('\n\n');
 }
 

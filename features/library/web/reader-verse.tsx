@@ -72,11 +72,10 @@ function Hebrew({ he, settings, isPlain }: Omit<Props, 'line'> & Pick<Line, 'he'
   return <HebrewVerse tokens={he} vowels={vowels} cantillation={cantillation} isPlain={isPlain} />;
 }
 
-function English({ line: { he, en, enAt } }: { line: Line }) {
+function English({ line: { en, enAt } }: { line: Line }) {
   const { t, i18n } = useTranslation();
   const aside = { lang: i18n.language, className: 'font-sans text-sm text-ink-faint' };
-  // The embedded Bible is text; anything else is clean HTML.
-  if (en !== null) return Array.isArray(he) ? en : <ReaderHtml html={en} />;
+  if (en !== null) return <ReaderHtml html={en} />;
   if (enAt === undefined) return <span {...aside}>{t('library.noTranslation')}</span>;
   return (
     <a {...aside} href={`#v${enAt}`} data-line={enAt}>

@@ -131,6 +131,10 @@ describe('the English beside it', () => {
     expect(manifest.withoutHebrew).toEqual(['Nehemiah 7:68']);
   });
 
+  it('is clean HTML as it is: no character of it needs to be written otherwise', () => {
+    expect([...texts.values()].flat(2).filter(({ en }) => /[<>&]/.test(en ?? ''))).toEqual([]);
+  });
+
   it('follows the Masoretic division', () => {
     expect(verse('Psalms', 3, 1).en).toBe('A Psalm by David, when he fled from Absalom his son.');
     expect(verse('Psalms', 23, 1).en).toBe('A Psalm by David. The LORD is my shepherd: I shall lack nothing.');

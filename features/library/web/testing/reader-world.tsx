@@ -29,7 +29,11 @@ export const genesis = (n: number, more: Partial<Chapter> = {}): Chapter => ({
   categories: ['Tanakh', 'Torah'],
   verses: [
     { n: 1, he: ['בְּרֵאשִׁ֖ית בָּרָ֣א׃', { m: 'pe' }], en: `In the beginning ${n}` },
-    { n: 2, he: [{ k: 'היצא', q: 'הַיְצֵ֣א' }, ' וְהָאָ֗רֶץ'], en: 'The earth <b>was</b>' },
+    {
+      n: 2,
+      he: [{ k: 'היצא', q: 'הַיְצֵ֣א' }, ' וְהָאָ֗רֶץ'],
+      en: 'The earth <b>was</b><sup class="footnote-marker">a</sup><i class="footnote">Or: became</i> void',
+    },
     { n: 3, he: ['וַיֹּ֥אמֶר'], en: null, enAt: 2 },
     { n: 4, he: ['וַיַּ֧רְא'], en: null },
   ],

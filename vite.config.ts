@@ -21,7 +21,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|i18next-browser-languagedetector|@orpc|react-hook-form)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|i18next|react-i18next|i18next-browser-languagedetector|@orpc|react-hook-form)[\\/]/,
             },
             {
               name: 'shell',

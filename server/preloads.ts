@@ -14,6 +14,10 @@ const pages: [RegExp, string][] = [
   [/^\/text\//i, '../features/library/web/reader-page.tsx'],
 ];
 const signIn = '../features/account/web/login-page.tsx';
+const headerButtons = [
+  '../features/reports/web/report-button.tsx',
+  '../features/notifications/web/notification-bell.tsx',
+];
 
 /**
  * Hints for code that the page will ask for only after its main script has run: the catalogue in the browser's language
@@ -22,10 +26,13 @@ const signIn = '../features/account/web/login-page.tsx';
 export function preloads(chunks: Chunks, asked: { path: string; acceptLanguage?: string; signedIn: boolean }): string {
   const { path, acceptLanguage = '', signedIn } = asked;
   const wished = acceptLanguage.slice(0, 2).toLowerCase();
-  const page = signedIn ? pages.find(([form]) => form.test(path))?.[1] : signIn;
+  const language = isLanguage(wished) ? wished : 'fr';
+  const page = pages.find(([form]) => form.test(path))?.[1];
+  const sources = signedIn
+    ? [`wording/${language}.ts`, page, ...headerButtons]
+    : [`wording/${language}-visitor.ts`, signIn];
   const files = new Set<string>();
-  for (const source of [`wording/${isLanguage(wished) ? wished : 'fr'}.ts`, page])
-    if (source) collect(chunks, source, files);
+  for (const source of sources) if (source) collect(chunks, source, files);
   return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
 }
 

@@ -3,17 +3,37 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import { isLanguage, type Language, languageFacts, languages } from '#contract/languages.ts';
 
-const catalogues: Record<Language, () => Promise<{ default: object }>> = {
-  fr: () => import('./wording/fr.ts'),
-  en: () => import('./wording/en.ts'),
-  he: () => import('./wording/he.ts'),
-  es: () => import('./wording/es.ts'),
+type Catalogue = () => Promise<{ default: object }>;
+/** What a visitor reads, on a slow phone perhaps, and all there is. */
+type Extent = 'visitor' | 'whole';
+
+const catalogues: Record<Language, Record<Extent, Catalogue>> = {
+  fr: { visitor: () => import('./wording/fr-visitor.ts'), whole: () => import('./wording/fr.ts') },
+  en: { visitor: () => import('./wording/en-visitor.ts'), whole: () => import('./wording/en.ts') },
+  he: { visitor: () => import('./wording/he-visitor.ts'), whole: () => import('./wording/he.ts') },
+  es: { visitor: () => import('./wording/es-visitor.ts'), whole: () => import('./wording/es.ts') },
 };
 
+let extent: Extent = 'visitor';
+let detected: () => void;
+const detecting = new Promise<void>((resolve) => {
+  detected = resolve;
+});
+const loaded = new Map<Language, Extent>();
+
 async function load(language: Language): Promise<void> {
-  if (i18next.hasResourceBundle(language, 'translation')) return;
-  const catalogue = await catalogues[language]();
-  i18next.addResourceBundle(language, 'translation', catalogue.default);
+  const wanted = extent;
+  if (loaded.get(language) === 'whole' || loaded.get(language) === wanted) return;
+  const catalogue = await catalogues[language][wanted]();
+  i18next.addResourceBundle(language, 'translation', catalogue.default, true, true);
+  if (loaded.get(language) !== 'whole') loaded.set(language, wanted);
+}
+
+/** From here on all there is to read is loaded, in this language and any other: for pages that say more than a visitor's. */
+export async function loadWholeCatalogue(): Promise<void> {
+  extent = 'whole';
+  await detecting;
+  await load(currentLanguage());
 }
 
 /** The page's language and direction follow the interface. */
@@ -25,7 +45,7 @@ function show(language: string): void {
 
 /**
  * Finds the learner's language in the specified order (query string, cookie, local storage, session storage, browser,
- * page; French if none fits) and loads its catalogue. Only one catalogue is downloaded: all are complete.
+ * page; French if none fits) and loads its catalogue. Only one is downloaded: all are complete.
  */
 export async function startLanguages(): Promise<void> {
   await i18next
@@ -47,6 +67,7 @@ export async function startLanguages(): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     });
+  detected();
   i18next.on('languageChanged', show);
   await chooseLanguage(currentLanguage());
 }

@@ -1,31 +1,61 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { prefetchMe, SessionProvider } from '#features/account/web/index.ts';
-import { NotificationBell, NotificationsLive } from '#features/notifications/web/index.ts';
-import { ReportButton } from '#features/reports/web/index.ts';
-import { type Coming, ComingPage } from './coming-page.tsx';
+import { NotificationsLive } from '#features/notifications/web/index.ts';
+import type { Coming } from './coming-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { SignedInOnly, VisitorsOnly } from './guards.tsx';
 import { HeaderExtras } from './header-extras.ts';
+import { loadWholeCatalogue } from './i18n.ts';
 import { NotFound } from './not-found.tsx';
 import { Shell } from './shell.tsx';
 
-/** A page with a chunk of its own, loaded when it is first opened. */
-const page = (path: string, load: () => Promise<{ default: ComponentType }>): RouteObject => ({
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** A page with a chunk of its own, loaded when it is first opened, and all it may have to say. */
+const page = (path: string, load: Load): RouteObject => ({
+  path,
+  lazy: async () => {
+    const [loaded] = await Promise.all([load(), loadWholeCatalogue()]);
+    return { Component: loaded.default };
+  },
+});
+/** One that says what the account feature and the shell have words for. */
+const visitorPage = (path: string, load: Load): RouteObject => ({
   path,
   lazy: async () => ({ Component: (await load()).default }),
 });
-const coming = (path: string, screen: Coming): RouteObject => ({ path, element: <ComingPage screen={screen} /> });
 
 const profile = () => import('#features/account/web/profile-page.tsx');
 const reader = () => import('#features/library/web/reader-page.tsx');
 
-/** What the features put into every page's header. */
+const coming = (path: string, screen: Coming) =>
+  page(path, async () => {
+    const { ComingPage } = await import('./coming-page.tsx');
+    return { default: () => <ComingPage screen={screen} /> };
+  });
+
+const HeaderButtons = lazy(async () => {
+  const [{ ReportButton }, { NotificationBell }] = await Promise.all([
+    import('#features/reports/web/report-button.tsx'),
+    import('#features/notifications/web/notification-bell.tsx'),
+    loadWholeCatalogue(),
+  ]);
+  return {
+    default: () => (
+      <>
+        <ReportButton />
+        <NotificationBell />
+      </>
+    ),
+  };
+});
+
+/** What the features put into the header of every page of a learner; visitors need not wait for its code. */
 const HeaderParts = () => (
-  <>
-    <ReportButton />
-    <NotificationBell />
-  </>
+  <Suspense fallback={<span aria-hidden className="w-22" />}>
+    <HeaderButtons />
+  </Suspense>
 );
 
 /** The route table of the specification. Matching ignores case and a slash at the end. */
@@ -42,8 +72,11 @@ const routes: RouteObject[] = [
     hydrateFallbackElement: <div />,
     children: [
       { path: '/', element: <Navigate replace to="/home" /> },
-      page('/auth/callback', () => import('#features/account/web/callback-page.tsx')),
-      { element: <VisitorsOnly />, children: [page('/login', () => import('#features/account/web/login-page.tsx'))] },
+      visitorPage('/auth/callback', () => import('#features/account/web/callback-page.tsx')),
+      {
+        element: <VisitorsOnly />,
+        children: [visitorPage('/login', () => import('#features/account/web/login-page.tsx'))],
+      },
       page('/invite/:sessionId', () => import('#features/sessions/web/invite-page.tsx')),
       ...['/profile', '/mon-profil', '/mon-profil-test'].map((path) => page(path, profile)),
       {

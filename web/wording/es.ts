@@ -1,4 +1,3 @@
-import account from '#features/account/wording/es.json' with { type: 'json' };
 import home from '#features/home/wording/es.json' with { type: 'json' };
 import library from '#features/library/wording/es.json' with { type: 'json' };
 import notifications from '#features/notifications/wording/es.json' with { type: 'json' };
@@ -6,11 +5,10 @@ import partners from '#features/partners/wording/es.json' with { type: 'json' };
 import profile from '#features/profile/wording/es.json' with { type: 'json' };
 import reports from '#features/reports/wording/es.json' with { type: 'json' };
 import sessions from '#features/sessions/wording/es.json' with { type: 'json' };
-import shell from './es.json' with { type: 'json' };
+import visitor from './es-visitor.ts';
 
 export default {
-  ...shell,
-  ...account,
+  ...visitor,
   ...home,
   ...library,
   ...notifications,

@@ -1,4 +1,3 @@
-import account from '#features/account/wording/fr.json' with { type: 'json' };
 import home from '#features/home/wording/fr.json' with { type: 'json' };
 import library from '#features/library/wording/fr.json' with { type: 'json' };
 import notifications from '#features/notifications/wording/fr.json' with { type: 'json' };
@@ -6,11 +5,10 @@ import partners from '#features/partners/wording/fr.json' with { type: 'json' };
 import profile from '#features/profile/wording/fr.json' with { type: 'json' };
 import reports from '#features/reports/wording/fr.json' with { type: 'json' };
 import sessions from '#features/sessions/wording/fr.json' with { type: 'json' };
-import shell from './fr.json' with { type: 'json' };
+import visitor from './fr-visitor.ts';
 
 export default {
-  ...shell,
-  ...account,
+  ...visitor,
   ...home,
   ...library,
   ...notifications,

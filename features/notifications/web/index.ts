@@ -1,4 +1,3 @@
-export { NotificationBell } from './notification-bell.tsx';
 export { NotificationWords } from './notification-words.tsx';
 export { notificationsApi } from './notifications-api.ts';
 export { NotificationsLive } from './notifications-live.tsx';

@@ -1,2 +1,1 @@
-export { ReportButton } from './report-button.tsx';
 export { TextReportButton } from './text-report-button.tsx';

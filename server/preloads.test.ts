@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { type Chunks, preloads } from './preloads.ts';
+
+const chunk = (file: string, ...imports: string[]) => ({ file, imports });
+const chunks: Chunks = {
+  base: chunk('base.js'),
+  'wording/fr.ts': chunk('fr.js', 'wording/fr-visitor.ts'),
+  'wording/fr-visitor.ts': chunk('fr-visitor.js'),
+  'wording/he-visitor.ts': chunk('he-visitor.js'),
+  '../features/account/web/login-page.tsx': chunk('login.js', 'base'),
+  '../features/library/web/reader-page.tsx': chunk('reader.js', 'base'),
+  '../features/notifications/web/notification-bell.tsx': chunk('bell.js', 'base'),
+};
+const files = (asked: Parameters<typeof preloads>[1]) =>
+  [...preloads(chunks, asked).matchAll(/href="\/([^"]+)"/g)].map(([, file]) => file);
+
+it('a visitor gets the sign-in and the words for it, in the language of the browser', () => {
+  expect(files({ path: '/home', signedIn: false })).toEqual(['fr-visitor.js', 'login.js', 'base.js']);
+  expect(files({ path: '/', acceptLanguage: 'he-IL,fr', signedIn: false })[0]).toBe('he-visitor.js');
+});
+
+it('who is signed in gets all words, the page that is asked for and the buttons of its header, each once', () => {
+  expect(files({ path: '/text/Genesis-1', acceptLanguage: 'xx', signedIn: true })).toEqual([
+    'fr.js',
+    'fr-visitor.js',
+    'reader.js',
+    'base.js',
+    'bell.js',
+  ]);
+  expect(files({ path: '/settings', signedIn: true })).not.toContain('reader.js');
+});

@@ -2,8 +2,10 @@
 
 import { newId } from '#server/ids.ts';
 import { ensureChromium } from '../scripts/chromium.mjs';
+import { coldChapter } from './cold-chapter.ts';
 import { firstLoad } from './first-load.ts';
-import { type Line, line, race } from './measure.ts';
+import { type Line, line, printLines, race } from './measure.ts';
+import { reading as benchReading } from './reading.ts';
 import { reminders } from './reminders.ts';
 import { benchSearch } from './search.ts';
 import { openStage } from './stage.ts';
@@ -104,7 +106,10 @@ try {
 
   lines.push(...(await benchSearch(stage, app.address, reader.cookie)));
 
-  const load = await firstLoad(`${app.address}/login`, await ensureChromium());
+  const executablePath = await ensureChromium();
+  lines.push(...(await coldChapter(stage, reader.cookie)));
+  lines.push(...(await benchReading({ stage, cookie: reader.cookie, executablePath })));
+  const load = await firstLoad(`${app.address}/login`, executablePath);
   lines.push(line('first load of /login: scripts, gzipped', load.scripts, ' KiB', 185, 'less'));
   lines.push(line('first load of /login: styles, gzipped', load.styles, ' KiB', 20, 'less'));
   lines.push(line('first load of /login: fonts', load.fonts, ' KiB', 120, 'less'));
@@ -132,7 +137,5 @@ try {
   await stage.close();
 }
 
-const width = Math.max(...lines.map(({ what }) => what.length));
-for (const { what, value, goal, holds } of lines)
-  console.log(`${holds ? '✓' : '✗'} ${what.padEnd(width)}  ${value.padStart(12)}  goal ${goal}`);
+printLines(lines);
 process.exit(lines.every(({ holds }) => holds) ? 0 : 1);

@@ -4,7 +4,8 @@ const ROUNDS = 3;
 const SECONDS = 4;
 const CONNECTIONS = 16;
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
  * Two addresses under the same load in alternating rounds of one run, so a noisy machine hits both.
@@ -42,3 +43,10 @@ export const line = (what: string, value: number, unit: string, goal: number, be
   goal: `${better === 'more' ? '≥' : '≤'} ${goal}${unit}`,
   holds: better === 'more' ? value >= goal : value <= goal,
 });
+
+/** The report, a line each. */
+export function printLines(lines: Line[]): void {
+  const width = Math.max(...lines.map(({ what }) => what.length));
+  for (const { what, value, goal, holds } of lines)
+    process.stdout.write(`${holds ? '✓' : '✗'} ${what.padEnd(width)}  ${value.padStart(12)}  goal ${goal}\n`);
+}

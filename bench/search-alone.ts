@@ -1,4 +1,5 @@
 // `node bench/search-alone.ts`: the search without the rest of the benchmark.
+import { printLines } from './measure.ts';
 import { benchSearch } from './search.ts';
 import { openStage } from './stage.ts';
 
@@ -6,10 +7,7 @@ const stage = await openStage();
 try {
   const app = await stage.start('../server/main.ts', '/readyz');
   const [reader] = await stage.learners(stage.pool, 1, app.address);
-  const lines = await benchSearch(stage, app.address, reader?.cookie ?? '');
-  const width = Math.max(...lines.map(({ what }) => what.length));
-  for (const { what, value, goal, holds } of lines)
-    process.stdout.write(`${holds ? '✓' : '✗'} ${what.padEnd(width)}  ${value.padStart(12)}  goal ${goal}\n`);
+  printLines(await benchSearch(stage, app.address, reader?.cookie ?? ''));
 } finally {
   await stage.pool.end();
   await stage.close();

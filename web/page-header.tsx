@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, use } from 'react';
+import { memo, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { headerButton } from './header-button.ts';
@@ -22,9 +22,7 @@ type Props = {
 /** The head of every page: back, logo, title and subtitle, report, bell, theme, language. */
 export function PageHeader({ title, subtitle, back = '/home', children }: Props) {
   const { t } = useTranslation();
-  const { state } = useSession();
   const heading = usePageTitle(title);
-  const Extras = use(HeaderExtras);
   return (
     <header className="border-b border-line bg-paper">
       <div className="mx-auto flex max-w-[72rem] flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:px-6 sm:py-3">
@@ -42,11 +40,22 @@ export function PageHeader({ title, subtitle, back = '/home', children }: Props)
         </div>
         <div className="ms-auto flex items-center">
           {children}
-          {state === 'learner' && Extras && <Extras />}
-          <ThemeSwitcher />
-          <LanguageSwitcher />
+          <SameEverywhere />
         </div>
       </div>
     </header>
   );
 }
+
+/** What every header ends with: drawn once, not with every page that is turned. */
+const SameEverywhere = memo(function SameEverywhere() {
+  const { state } = useSession();
+  const Extras = use(HeaderExtras);
+  return (
+    <>
+      {state === 'learner' && Extras && <Extras />}
+      <ThemeSwitcher />
+      <LanguageSwitcher />
+    </>
+  );
+});

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, Notice } from '#web/ui/index.ts';
 import type { CatalogueBook, Category } from '../contract.ts';
@@ -44,15 +44,7 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
       />
       {!complete && <Notice>{t('library.incomplete')}</Notice>}
       <LibraryFilters view={view} counts={counts} total={found.length} onChange={change} onLeave={write} />
-      {!looking && (
-        <>
-          <Today />
-          <div className="grid items-start gap-6 lg:grid-cols-2">
-            <LastPlaces />
-            <FavoritesList />
-          </div>
-        </>
-      )}
+      {!looking && <ToGoOn />}
       <section aria-labelledby="library-list" className="min-w-0">
         <h2 id="library-list" className="sr-only">
           {t('library.page.titles')}
@@ -79,3 +71,16 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
     </>
   );
 }
+
+/** What to read when one looks for nothing in particular. */
+const ToGoOn = memo(function ToGoOn() {
+  return (
+    <>
+      <Today />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <LastPlaces />
+        <FavoritesList />
+      </div>
+    </>
+  );
+});

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, IconButton, Input, Select } from '#web/ui/index.ts';
 import { type Category, categories, QUERY_MAX } from '../contract.ts';
@@ -18,10 +18,8 @@ type Props = {
 
 /** Search by title, and the category. */
 export function LibraryFilters({ view, counts, total, onChange, onLeave }: Props) {
-  const { t, i18n } = useTranslation();
-  const { category: nameOf } = useNames();
+  const { t } = useTranslation();
   const box = useRef<HTMLInputElement>(null);
-  const number = (count: number) => count.toLocaleString(i18n.language);
   return (
     <search className="grid gap-4 sm:grid-cols-[1fr_16rem]">
       <Field label={t('library.findTitle')}>
@@ -65,27 +63,39 @@ export function LibraryFilters({ view, counts, total, onChange, onLeave }: Props
           </span>
         )}
       </Field>
-      <Field label={t('library.category')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={view.category ?? ''}
-            onChange={({ target }) =>
-              onChange(() => ({ category: categories.find((name) => name === target.value) ?? null }))
-            }
-          >
-            <option value="">{t('library.allCategories', { number: number(total) })}</option>
-            {categories.map((name) => (
-              <option key={name} value={name}>
-                {t('library.page.categoryWithCount', {
-                  category: nameOf(name),
-                  number: number(counts.get(name) ?? 0),
-                })}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <CategoryChoice category={view.category} counts={counts} total={total} onChange={onChange} />
     </search>
   );
 }
+
+type ChoiceProps = Pick<Props, 'counts' | 'total' | 'onChange'> & Pick<View, 'category'>;
+
+/** Drawn when the counts change, not with every letter. */
+const CategoryChoice = memo(function CategoryChoice({ category, counts, total, onChange }: ChoiceProps) {
+  const { t, i18n } = useTranslation();
+  const { category: nameOf } = useNames();
+  const number = (count: number) => count.toLocaleString(i18n.language);
+  return (
+    <Field label={t('library.category')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={category ?? ''}
+          onChange={({ target }) =>
+            onChange(() => ({ category: categories.find((name) => name === target.value) ?? null }))
+          }
+        >
+          <option value="">{t('library.allCategories', { number: number(total) })}</option>
+          {categories.map((name) => (
+            <option key={name} value={name}>
+              {t('library.page.categoryWithCount', {
+                category: nameOf(name),
+                number: number(counts.get(name) ?? 0),
+              })}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+});

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Category } from '../contract.ts';
 import { BookRow } from './library-book-row.tsx';
@@ -26,7 +26,7 @@ const LEFT_MOST = 20;
  * The lines near the screen, in the flow of the page: six thousand titles are never all in the document. Each list says
  * how long it is and where in it a book stands, since most of it is not there.
  */
-export function LibraryList({ rows, open, onCategory, onBook }: Props) {
+export const LibraryList = memo(function LibraryList({ rows, open, onCategory, onBook }: Props) {
   const { key } = useLocation();
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -96,7 +96,7 @@ export function LibraryList({ rows, open, onCategory, onBook }: Props) {
       </div>
     </div>
   );
-}
+});
 
 const Run = ({ list, content }: { list: boolean; content: ReactNode }) => (list ? <ul>{content}</ul> : content);
 

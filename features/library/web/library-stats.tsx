@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/session.ts';
 import { favoritesQuery } from './library-api.ts';
@@ -6,7 +7,7 @@ import { favoritesQuery } from './library-api.ts';
 type Props = { categories: number; books: number; open: number };
 
 /** The library in figures: categories, books, how many categories are open, favourites. */
-export function LibraryStats({ categories, books, open }: Props) {
+export const LibraryStats = memo(function LibraryStats({ categories, books, open }: Props) {
   const { t, i18n } = useTranslation();
   const { state } = useSession();
   const { data: favorites } = useQuery({ ...favoritesQuery(), enabled: state === 'learner' });
@@ -31,4 +32,4 @@ export function LibraryStats({ categories, books, open }: Props) {
       ))}
     </dl>
   );
-}
+});

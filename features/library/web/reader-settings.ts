@@ -8,6 +8,17 @@ export type ReaderSettings = {
   cantillation: boolean;
 };
 
+/** The five steps, in rem: Hebrew never below 1.25 so that its points stay legible. */
+const sizes = [
+  { he: 1.25, en: 1 },
+  { he: 1.375, en: 1.0625 },
+  { he: 1.5, en: 1.125 },
+  { he: 1.875, en: 1.25 },
+  { he: 2.25, en: 1.5 },
+] as const;
+/** Font sizes of a step, in rem. */
+export const textSizes = (size: number): { he: number; en: number } => sizes[size] ?? sizes[2];
+
 const KEY = 'havruta.reader';
 const usual: ReaderSettings = { layout: 'both', size: 2, vowels: true, cantillation: true };
 const listeners = new Set<() => void>();

@@ -4,16 +4,7 @@ import { withPoints } from '../rules/hebrew-text.ts';
 import { HebrewVerse } from './hebrew-verse.tsx';
 import { ReaderHtml } from './reader-html.tsx';
 import type { Line } from './reader-lines.ts';
-import type { ReaderSettings } from './reader-settings.ts';
-
-/** Font sizes of the five steps, in rem: Hebrew never below 1.25 so that its points stay legible. */
-const sizes = [
-  { he: '1.25rem', en: '1rem' },
-  { he: '1.375rem', en: '1.0625rem' },
-  { he: '1.5rem', en: '1.125rem' },
-  { he: '1.875rem', en: '1.25rem' },
-  { he: '2.25rem', en: '1.5rem' },
-] as const;
+import { type ReaderSettings, textSizes } from './reader-settings.ts';
 
 type Props = {
   line: Line;
@@ -26,7 +17,7 @@ type Props = {
 export const ReaderVerse = memo(function ReaderVerse({ line, settings, isPlain }: Props) {
   const { t } = useTranslation();
   const { layout, size } = settings;
-  const { he, en } = sizes[size] ?? sizes[2];
+  const { he, en } = textSizes(size);
   const both = layout === 'both';
   const name = t('library.verseLink', { verse: line.label });
   return (
@@ -35,7 +26,7 @@ export const ReaderVerse = memo(function ReaderVerse({ line, settings, isPlain }
         <div
           lang="he"
           dir="rtl"
-          style={{ fontSize: he }}
+          style={{ fontSize: `${he}rem` }}
           className={`flex gap-3 font-hebrew leading-[1.9] text-ink ${both ? 'lg:order-2' : ''}`}
         >
           <VerseNumber n={line.n} text={line.heLabel} label={name} />
@@ -48,7 +39,7 @@ export const ReaderVerse = memo(function ReaderVerse({ line, settings, isPlain }
         <div
           lang="en"
           dir="ltr"
-          style={{ fontSize: en }}
+          style={{ fontSize: `${en}rem` }}
           className={`flex gap-3 font-serif leading-[1.7] text-ink-soft ${both ? 'lg:order-1' : ''}`}
         >
           {both ? (

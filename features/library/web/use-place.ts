@@ -32,35 +32,34 @@ export function usePlace(chapter: Chapter | undefined) {
 
   const top = useRef<number | null>(null);
   const kept = useRef('');
-  const keep = useEffectEvent((section: string, isMoved: boolean) => {
+  const keep = useEffectEvent((section: string, verse: number | null, isMoved: boolean) => {
     // Just opened where one stopped last time: the place stays until one reads on.
     if (state !== 'learner' || (!isMoved && before && before.verse !== null)) return;
-    const now = `${section} ${top.current}`;
+    const now = `${section} ${verse}`;
     if (now === kept.current) return;
     kept.current = now;
-    mutate({ reference: section, verse: top.current, bookmark: false });
+    mutate({ reference: section, verse, bookmark: false });
   });
 
   useEffect(() => {
     if (!reference) return;
     top.current = null;
     let isMoved = false;
-    let timer = setTimeout(() => keep(reference, false), STAY_MS);
+    let timer = setTimeout(() => keep(reference, null, false), STAY_MS);
     const look = () => {
       top.current = verseOnTop();
       isMoved = true;
       clearTimeout(timer);
-      timer = setTimeout(() => keep(reference, true), STAY_MS);
+      timer = setTimeout(() => keep(reference, top.current, true), STAY_MS);
     };
-    const leave = () => {
-      if (isMoved) keep(reference, true);
-    };
-    const hide = () => document.visibilityState === 'hidden' && leave();
+    const hide = () => document.visibilityState === 'hidden' && isMoved && keep(reference, top.current, true);
     addEventListener('scroll', look, { passive: true });
     document.addEventListener('visibilitychange', hide);
     return () => {
-      leave();
       clearTimeout(timer);
+      // Not while the page is being turned: that has to be quick.
+      const verse = top.current;
+      if (isMoved) setTimeout(() => keep(reference, verse, true));
       removeEventListener('scroll', look);
       document.removeEventListener('visibilitychange', hide);
     };

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router';
 import type { Chapter } from '../contract.ts';
+import { linesOnScreen } from './lines-on-screen.ts';
 import { type Line, linesOf, markedLines, markOf, type PickedWord } from './reader-lines.ts';
 import type { ReaderSettings } from './reader-settings.ts';
 import { ReaderVerse } from './reader-verse.tsx';
@@ -49,7 +50,10 @@ export function Verses({ chapter, settings, hash }: Props) {
   return (
     <>
       <ol ref={list} dir="ltr" className="grid gap-5 lg:gap-4">
-        {(isAll ? lines : lines.slice(0, linesOnScreen())).map((line) => (
+        {(isAll
+          ? lines
+          : lines.slice(0, linesOnScreen(lines, settings, { width: innerWidth, height: innerHeight }))
+        ).map((line) => (
           <LineItem key={line.n} line={line} settings={settings} isPlain={!isAll} isMarked={chosen.includes(line)}>
             {line.n === last && (
               <VerseActions
@@ -72,10 +76,6 @@ export function Verses({ chapter, settings, hash }: Props) {
   );
 }
 
-/** As many lines as a screen can show: none is lower than this, and above them there is the head of the page. */
-const LOWEST_LINE_PX = 70;
-const HEAD_PX = 160;
-const linesOnScreen = (): number => Math.max(6, Math.ceil((innerHeight - HEAD_PX) / LOWEST_LINE_PX));
 /** Long enough for what one sees to be painted. */
 const PAINT_MS = 50;
 

@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, toast } from '#web/ui/index.ts';
 import { askPermission, usePushPermission } from './push-permission.ts';
@@ -21,7 +21,16 @@ export function PermissionPrompt({ learnerId }: { learnerId: string }) {
     }, DELAY_MS);
     return () => clearTimeout(timer);
   }, [permission]);
-  if (!shown || permission !== 'default') return null;
+  const isOpen = shown && permission === 'default';
+  const prompt = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (!isOpen || !prompt.current) return;
+    // What lies under it can be scrolled out from under it, also at the end of a page.
+    const { style } = document.documentElement;
+    style.setProperty('--room-below', `${prompt.current.offsetHeight}px`);
+    return () => void style.removeProperty('--room-below');
+  }, [isOpen]);
+  if (!isOpen) return null;
   const allow = async () => {
     setShown(false);
     if ((await askPermission()) !== 'granted') return;
@@ -31,6 +40,7 @@ export function PermissionPrompt({ learnerId }: { learnerId: string }) {
   };
   return (
     <section
+      ref={prompt}
       aria-labelledby="permission-prompt"
       className="fixed inset-x-4 bottom-24 z-30 mx-auto grid max-w-[26rem] gap-3 rounded-lg border border-line bg-raised p-4 shadow-high sm:start-auto lg:bottom-6"
     >

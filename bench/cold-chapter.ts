@@ -1,0 +1,75 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { aText, openFakeSource } from '#features/library/server/testing/fake-source.ts';
+import { type Line, line, median } from './measure.ts';
+import type { openStage } from './stage.ts';
+
+const READERS = 200;
+const SOURCE_MS = 200;
+const BURSTS = 4;
+const SECONDS = 4;
+
+/**
+ * Two hundred readers of a text that is not kept, from a library that takes 200 ms to answer: how often it is asked, how
+ * long they wait, and what those notice who read something else meanwhile.
+ * @param cookie of a learner
+ */
+export async function coldChapter(stage: Awaited<ReturnType<typeof openStage>>, cookie: string): Promise<Line[]> {
+  const library = await openFakeSource();
+  library.otherwise((request, response) => {
+    const ref = decodeURIComponent(request.url ?? '')
+      .replace(/^.*\/texts\/|\?.*$/g, '')
+      .replace('.', ' ');
+    const body = JSON.stringify(aText({ ref: ref.replaceAll('_', ' ') }));
+    setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end(body), SOURCE_MS);
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: READERS });
+  try {
+    const app = await stage.start('../server/main.ts', '/readyz', { LIBRARY_URL: library.url });
+    const headers = { cookie };
+    const crowd = (path: string) =>
+      Promise.all(Array.from({ length: READERS }, () => timed(app.address + path, headers, agent)));
+    // Everybody is connected before the clock starts, and the code is warm.
+    await crowd('/healthz');
+    await crowd('/api/library/texts/Mishnah%20Peah%201');
+
+    const other = { url: `${app.address}/api/library/texts/Genesis-1`, headers, connections: 4, duration: SECONDS };
+    const idle = await autocannon(other);
+    const meanwhile = autocannon(other);
+    const waits: number[] = [];
+    const asked: number[] = [];
+    for (let burst = 0; burst < BURSTS; burst++) {
+      const began = performance.now();
+      const before = library.asked.length;
+      waits.push(...(await crowd(`/api/library/texts/Mishnah%20Demai%20${burst + 1}`)));
+      asked.push(library.asked.slice(before).filter(({ path }) => path.startsWith('texts/')).length);
+      await wait(Math.max(0, (SECONDS / BURSTS) * 1_000 - (performance.now() - began)));
+    }
+    const busy = await meanwhile;
+    return [
+      line(`cold chapter, ${READERS} readers at once: questions to the library`, Math.max(...asked), '', 1, 'less'),
+      line(`cold chapter: p50 to the library’s ${SOURCE_MS} ms`, median(waits) / SOURCE_MS, ' ×', 1.15, 'less'),
+      line(
+        'cold chapter: p99 of another chapter meanwhile, to idle',
+        busy.latency.p99 / Math.max(1, idle.latency.p99),
+        ' ×',
+        1.5,
+        'less',
+      ),
+    ];
+  } finally {
+    agent.destroy();
+    await library.close();
+  }
+}
+
+function timed(url: string, headers: Record<string, string>, agent: Agent): Promise<number> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { headers, agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
+      response.resume().on('end', () => resolve(performance.now() - began));
+    }).on('error', reject);
+  });
+}

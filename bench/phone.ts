@@ -1,0 +1,52 @@
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+type Given = { executablePath: string; width?: number; slowNetwork?: boolean; cookie?: { text: string; url: string } };
+
+/**
+ * A browser at a quarter of this processor's speed, on a phone's screen unless it is told a width.
+ * @param given `slowNetwork`: 150 ms and 1.6 Mbit/s; `cookie` of a learner, for the address it belongs to
+ */
+export async function onPhone<Result>(given: Given, work: (page: Page) => Promise<Result>): Promise<Result> {
+  const { executablePath, width = 360, slowNetwork = false, cookie } = given;
+  const browser = await chromium.launch({ executablePath, args: flags });
+  try {
+    const isPhone = width < 600;
+    const context = await browser.newContext({
+      viewport: { width, height: 740 },
+      isMobile: isPhone,
+      hasTouch: isPhone,
+      locale: 'fr-FR',
+    });
+    if (cookie) await signIn(context, cookie);
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    if (slowNetwork) {
+      await cdp.send('Network.enable');
+      await cdp.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 150,
+        downloadThroughput: 1.6e6 / 8,
+        uploadThroughput: 750e3 / 8,
+      });
+    }
+    return await work(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function signIn(context: BrowserContext, { text, url }: { text: string; url: string }): Promise<void> {
+  const [name = '', ...value] = text.split(';')[0]?.split('=') ?? [];
+  await context.addCookies([{ name, value: value.join('='), url }]);
+}

@@ -1,0 +1,228 @@
+import type { Page } from 'playwright-core';
+import { openFakeSource } from '#features/library/server/testing/fake-source.ts';
+import { type Line, line, median } from './measure.ts';
+import { onPhone } from './phone.ts';
+import type { openStage } from './stage.ts';
+
+const TITLES = 6_000;
+const TURNS = 7;
+const WORDS = ['bereshit', 'rashi', 'berakhot', 'zohar', 'sefer'];
+
+type Given = { stage: Awaited<ReturnType<typeof openStage>>; cookie: string; executablePath: string };
+
+/** What a reader's hand feels, at a quarter of the processor's speed: turning the page, and a letter typed in the library. */
+export async function reading({ stage, cookie, executablePath }: Given): Promise<Line[]> {
+  const library = await openFakeSource();
+  library.on('index', index());
+  library.on('index/', index());
+  try {
+    const { address } = await stage.start('../server/main.ts', '/readyz', { LIBRARY_URL: library.url });
+    const lines = [...(await catalogue(address, cookie))];
+    for (const width of [360, 1280]) {
+      const who = { executablePath, width, cookie: { text: cookie, url: address } };
+      lines.push(...(await onPhone(who, (page) => turning(page, address, width))));
+      lines.push(...(await onPhone(who, (page) => typing(page, address, width))));
+    }
+    return lines;
+  } finally {
+    await library.close();
+  }
+}
+
+/** The list of titles as it goes over the wire, once all six thousand are in it. */
+async function catalogue(address: string, cookie: string): Promise<Line[]> {
+  const url = `${address}/api/library/catalogue`;
+  for (let tries = 0; tries < 100; tries++) {
+    const answer = await fetch(url, { headers: { cookie } });
+    const { books } = (await answer.json()) as { books: unknown[] };
+    if (books.length >= TITLES) break;
+    if (tries === 99) throw new Error(`only ${books.length} titles`);
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  const headers = { cookie, 'accept-encoding': 'br' };
+  // fetch undoes the compression: the bytes are counted as they came.
+  const { get } = await import('node:http');
+  const { bytes, etag } = await new Promise<{ bytes: number; etag: string }>((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on('end', () => resolve({ bytes, etag: response.headers.etag ?? '' }));
+    }).on('error', reject);
+  });
+  const again = await fetch(url, { headers: { cookie, 'if-none-match': etag } });
+  return [
+    line(`${TITLES} titles: the answer, compressed`, bytes / 1024, ' KiB', 150, 'less'),
+    line(`${TITLES} titles: asked again, status`, again.status, '', 304, 'less'),
+  ];
+}
+
+/** From the click to the next chapter on the screen, prefetched and not. */
+async function turning(page: Page, address: string, width: number): Promise<Line[]> {
+  const prefetched: number[] = [];
+  const fetched: number[] = [];
+  await watch(page);
+  await page.goto(`${address}/text/Genesis-1`);
+  for (let turn = 0; turn < TURNS; turn++) {
+    await page.locator('[rel=next]').waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(300);
+    prefetched.push(await untilPainted(page, '[rel=next]', 'h1'));
+  }
+  // Without the prefetching: as on a connection that is paid by what it carries.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto(`${address}/text/Exodus-1`);
+  for (let turn = 0; turn < TURNS; turn++) {
+    await page.locator('[rel=next]').waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(300);
+    fetched.push(await untilPainted(page, '[rel=next]', 'h1'));
+  }
+  const { cls } = await seen(page);
+  return [
+    line(`next chapter at ${width} px, prefetched: click to paint, median`, median(prefetched), ' ms', 100, 'less'),
+    line(`next chapter at ${width} px, not prefetched: click to paint, median`, median(fetched), ' ms', 300, 'less'),
+    line(`turning ${TURNS} pages at ${width} px: CLS`, cls, '', 0.02, 'less'),
+  ];
+}
+
+/** From a letter to the list that has it, in six thousand titles. */
+async function typing(page: Page, address: string, width: number): Promise<Line[]> {
+  const letters: number[] = [];
+  await watch(page);
+  await page.goto(`${address}/library`);
+  const field = page.locator('search input');
+  await field.waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+  await page.evaluate(() => {
+    (window as unknown as Seeing).seen.tasks.length = 0;
+  });
+  for (const word of WORDS) {
+    await field.fill('');
+    await page.waitForTimeout(300);
+    await field.focus();
+    for (const letter of word.slice(0, 4)) {
+      letters.push(await untilTyped(page, letter));
+      await page.waitForTimeout(150);
+    }
+  }
+  const { tasks } = await seen(page);
+  return [
+    line(`${TITLES} titles at ${width} px: elements at rest`, nodes, '', 1_500, 'less'),
+    line(`${TITLES} titles at ${width} px: letter to list, median`, median(letters), ' ms', 100, 'less'),
+    line(`${TITLES} titles at ${width} px: longest task while typing`, Math.max(0, ...tasks), ' ms', 150, 'less'),
+  ];
+}
+
+type Seeing = { seen: { cls: number; tasks: number[] }; painted: Promise<number> };
+const seen = (page: Page) => page.evaluate(() => (window as unknown as Seeing).seen);
+
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { cls: 0, tasks: [] as number[] };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!shift.hadRecentInput) seen.cls += shift.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.tasks.push(entry.duration);
+    }).observe({ type: 'longtask', buffered: true });
+  });
+
+/**
+ * Milliseconds from the click, as the browser stamps it, to the frame after the one in which `changes` changed.
+ */
+async function untilPainted(page: Page, click: string, changes: string): Promise<number> {
+  await page.evaluate((selector) => {
+    const before = document.querySelector(selector)?.textContent;
+    let clicked = 0;
+    addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { once: true, capture: true });
+    (window as unknown as Seeing).painted = new Promise((resolve) => {
+      const changed = () => {
+        if (document.querySelector(selector)?.textContent === before) return;
+        observer.disconnect();
+        // A task behind the next frame runs when that frame has been drawn.
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => resolve(performance.now() - clicked);
+          channel.port2.postMessage(null);
+        });
+      };
+      const observer = new MutationObserver(changed);
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+  }, changes);
+  await page.locator(click).click();
+  return page.evaluate(() => (window as unknown as Seeing).painted);
+}
+
+/** Milliseconds from a key to the frame in which the list is the one of the letter; until nothing changes for a while. */
+async function untilTyped(page: Page, letter: string): Promise<number> {
+  await page.evaluate(() => {
+    let pressed = 0;
+    addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), { once: true, capture: true });
+    (window as unknown as Seeing).painted = new Promise((resolve) => {
+      let last = 0;
+      const done = () => {
+        observer.disconnect();
+        resolve(last - pressed);
+      };
+      let quiet = setTimeout(done, 1_000);
+      const changed = () => {
+        clearTimeout(quiet);
+        quiet = setTimeout(done, 400);
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => {
+            last = performance.now();
+          };
+          channel.port2.postMessage(null);
+        });
+      };
+      const observer = new MutationObserver(changed);
+      observer.observe(document.querySelector('main') ?? document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+    });
+  });
+  await page.keyboard.press(letter);
+  return page.evaluate(() => (window as unknown as Seeing).painted);
+}
+
+/** A table of contents with six thousand invented titles in a few dozen folders; the same in each run. */
+function index() {
+  let seed = 613;
+  const upTo = (n: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed % n;
+  };
+  const word = (letters: string) => Array.from({ length: 3 + upTo(6) }, () => letters[upTo(letters.length)]).join('');
+  const english = () => (upTo(3) === 0 ? (WORDS[upTo(WORDS.length)] ?? '') : word('aeioubdghklmnrstz'));
+  const hebrew = () => word('אבגדהוזחטיכלמנסעפצקרשת');
+  const folders = ['Tanakh', 'Mishnah', 'Talmud', 'Midrash', 'Halakhah', 'Kabbalah', 'Liturgy', 'Responsa'];
+  return folders.map((category, folder) => ({
+    category,
+    heCategory: category,
+    contents: Array.from({ length: 8 }, (_, shelf) => ({
+      category: `Shelf ${folder} ${shelf}`,
+      heCategory: `מדף ${shelf}`,
+      contents: Array.from({ length: Math.ceil(TITLES / 64) }, (_, n) => ({
+        title: `${english()} ${english()} ${folder}${shelf}${n}`,
+        heTitle: `${hebrew()} ${hebrew()}`,
+        categories: [category, `Shelf ${folder} ${shelf}`],
+        primary_category: category,
+        enShortDesc: `On ${english()} and ${english()}, by ${english()} of ${english()}.`,
+      })),
+    })),
+  }));
+}

@@ -43,6 +43,7 @@ type Props<Option> = {
 /** The list of a Combobox, or why there is none. */
 export function ComboboxList<Option>({ id, asked, words, active, waiting, optionId, row, choose }: Props<Option>) {
   const pointedAt = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active >= 0) pointedAt.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -50,8 +51,15 @@ export function ComboboxList<Option>({ id, asked, words, active, waiting, option
   const failed = asked.isError && !waiting;
   const pending = asked.isPending && !waiting;
   const said = waiting ? (words.start ?? '') : options.length > 0 ? words.found(options.length) : words.none;
+  const height = `${options.length} ${pending}`;
+  const shown = useRef('');
+  // In a dialog that scrolls the list may open below what is seen, and has another height once it is filled.
+  useEffect(() => {
+    if (shown.current !== height) list.current?.scrollIntoView({ block: 'nearest' });
+    shown.current = height;
+  }, [height]);
   return (
-    <div className="mt-1.5 min-h-14 rounded-md border border-line bg-surface shadow-low">
+    <div ref={list} className="mt-1.5 min-h-14 rounded-md border border-line bg-surface shadow-low">
       {failed && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3 p-3">
           <span className="text-ink">{words.failed}</span>

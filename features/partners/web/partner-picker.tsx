@@ -1,10 +1,11 @@
-import { X } from 'lucide-react';
-import { useId } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field, IconButton, Input } from '#web/ui/index.ts';
+import { Avatar, Combobox } from '#web/ui/index.ts';
 import type { PartnerChoice } from '../contract.ts';
-import { PartnerOptions } from './partner-options.tsx';
-import { usePicker } from './use-picker.ts';
+import { partnersApi } from './partners-api.ts';
+
+const SEARCH_MAX = 100;
 
 type Props = {
   value: PartnerChoice | null;
@@ -13,49 +14,47 @@ type Props = {
   error?: string;
 };
 
-/**
- * One person, found by name: a field with a list under it (the combobox of the ARIA authoring practices). The list pushes
- * what follows down instead of covering it, so it is whole inside a dialog that scrolls.
- */
+/** One person, found by name. */
 export function PartnerPicker({ value, onChange, error }: Props) {
   const { t } = useTranslation();
-  const picker = usePicker({ value, onChange });
-  const listId = useId();
-  const { choices, active, open } = picker;
+  const [typed, setTyped] = useState<string | null>(null);
+  const search = (typed ?? '').slice(0, SEARCH_MAX);
+  const people = useQuery(
+    partnersApi.choices.queryOptions({
+      input: { search },
+      enabled: typed !== null,
+      placeholderData: keepPreviousData,
+    }),
+  );
   return (
-    <div ref={picker.whole}>
-      <Field label={t('partners.pick')} hint={value?.city || t('partners.pickHint')} error={error}>
-        {(field) => (
-          <div className="relative">
-            <Input
-              {...field}
-              ref={picker.input}
-              role="combobox"
-              aria-autocomplete="list"
-              aria-expanded={open}
-              aria-controls={open ? listId : undefined}
-              aria-activedescendant={open && choices[active] ? `${listId}-${choices[active].id}` : undefined}
-              autoComplete="off"
-              spellCheck={false}
-              dir="auto"
-              className={value ? 'pe-12' : ''}
-              value={picker.shown}
-              onChange={(event) => picker.type(event.target.value)}
-              onClick={() => picker.setOpen(true)}
-              onKeyDown={picker.onKeyDown}
-              onBlur={(event) => picker.whole.current?.contains(event.relatedTarget) || picker.setOpen(false)}
-            />
-            {value && (
-              <span className="absolute inset-y-0 end-0">
-                <IconButton label={t('partners.pickClear', { name: value.name })} onClick={picker.clear}>
-                  <X className="size-5" aria-hidden />
-                </IconButton>
-              </span>
-            )}
-          </div>
-        )}
-      </Field>
-      {open && <PartnerOptions id={listId} picker={picker} />}
-    </div>
+    <Combobox
+      label={t('partners.pick')}
+      hint={value?.city || t('partners.pickHint')}
+      error={error}
+      value={value}
+      onChange={onChange}
+      onSearch={setTyped}
+      asked={people}
+      keyOf={({ id }) => id}
+      textOf={({ name }) => name}
+      row={({ id, name, city }) => (
+        <>
+          <Avatar name={name} seed={id} className="size-9 text-sm" />
+          <span className="grid min-w-0">
+            <bdi className="truncate text-ink">{name}</bdi>
+            {city && <bdi className="truncate text-sm text-ink-soft">{city}</bdi>}
+          </span>
+        </>
+      )}
+      words={{
+        list: t('partners.pick'),
+        clear: t('partners.pickClear', { name: value?.name ?? '' }),
+        loading: t('common.loading'),
+        none: search ? t('partners.noneNamed', { name: search }) : t('partners.none'),
+        found: (count) => t('partners.found', { count }),
+        failed: t('partners.loadError'),
+        retry: t('common.retry'),
+      }}
+    />
   );
 }

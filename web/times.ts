@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const MINUTE = 60_000;
@@ -42,7 +41,16 @@ export function timesIn(language: string, now: () => number = Date.now) {
   };
 }
 
-export function useTimes() {
-  const { i18n } = useTranslation();
-  return useMemo(() => timesIn(i18n.language), [i18n.language]);
+type Times = ReturnType<typeof timesIn>;
+const kept = new Map<string, Times>();
+
+/** The times of a language, made once: the formats of a card take longer to make than the card, and lists have many. */
+export function timesOf(language: string): Times {
+  const known = kept.get(language);
+  if (known) return known;
+  const made = timesIn(language);
+  kept.set(language, made);
+  return made;
 }
+
+export const useTimes = (): Times => timesOf(useTranslation().i18n.language);

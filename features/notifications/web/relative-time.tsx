@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useKeptTimes } from './use-kept-times.ts';
+import { useTimes } from '#web/times.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -10,7 +10,7 @@ function eachMinute(listener: () => void): () => void {
 
 /** How long ago something was, anew each minute; the exact time on hover. */
 export function RelativeTime({ at }: { at: string }) {
-  const { relative, dateTime } = useKeptTimes();
+  const { relative, dateTime } = useTimes();
   useSyncExternalStore(eachMinute, () => Math.floor(Date.now() / MINUTE_MS));
   return (
     <time dateTime={at} title={dateTime(at)}>

@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, languageFacts } from '#contract/languages.ts';
+import { timesOf } from '#web/times.ts';
 import type { News } from '../contract.ts';
 import { describe } from '../rules/describe.ts';
-import { timesOf } from './use-kept-times.ts';
 
 type Said = { title: string; text: string };
 

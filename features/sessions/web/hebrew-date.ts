@@ -1,14 +1,7 @@
-const hundreds = ['', 'ק', 'ר', 'ש', 'ת', 'תק', 'תר', 'תש', 'תת', 'תתק'];
-const tens = ['', 'י', 'כ', 'ל', 'מ', 'נ', 'ס', 'ע', 'פ', 'צ'];
-const units = ['', 'א', 'ב', 'ג', 'ד', 'ה', 'ו', 'ז', 'ח', 'ט'];
+import { hebrewNumeral } from '#features/library/web/index.ts';
 
-/** A number of a date in letters; the thousands are left out, as in writing (5787 is תשפ״ז). 15 and 16 are ט״ו and ט״ז. */
-function inLetters(n: number): string {
-  const rest = n % 100;
-  const small = rest === 15 ? 'טו' : rest === 16 ? 'טז' : `${tens[Math.floor(rest / 10)]}${units[rest % 10]}`;
-  const text = `${hundreds[Math.floor(n / 100) % 10]}${small}`;
-  return text.length === 1 ? `${text}׳` : `${text.slice(0, -1)}״${text.slice(-1)}`;
-}
+/** A number of a date in letters; the thousands are left out, as in writing: 5787 is תשפ״ז. */
+const inLetters = (n: number): string => hebrewNumeral(n % 1_000 || n);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -124,7 +124,8 @@ const beside = (book: Book, other: Book | undefined): Book | null =>
     ? other
     : null;
 
-const mayHaveParts = (book: Book): boolean => book.counts === null && book.kind === 'section';
+/** Books of which we know the sections have no other parts. */
+const mayHaveParts = (book: Book): boolean => book.chapters === null;
 
 /** The end of our addresses: `1`, `2a`, `1.2` (a section of a book of three levels). */
 function readLabel(book: Book, label: string): Address | null {

@@ -7,7 +7,7 @@ export type Asked = {
   reference: string;
   /** Under which references it may be kept, the likeliest first. */
   candidates: string[];
-  /** The title is one whose sections we know, so the source must answer with the same. */
+  /** The title is one of the catalogue, so the source must answer with the same. */
   known: boolean;
   /** Nothing is known of the book: there may be none of this name. */
   guessed?: true;
@@ -23,7 +23,7 @@ export type Asked = {
 export function readAsked(shelf: Shelf, input: string): Asked | null {
   const alone = shelf.find(input.trim());
   if (alone && alone.chapters === null) {
-    return { reference: alone.title, candidates: [alone.title, `${alone.title} 1`], known: false, embedded: null };
+    return { reference: alone.title, candidates: [alone.title, `${alone.title} 1`], known: true, embedded: null };
   }
   const place = shelf.parse(input);
   if (place) return ofPlace(place);
@@ -50,7 +50,7 @@ function ofPlace(place: Reference): Asked {
   return {
     reference: whole,
     candidates: [...new Set([whole, reference, ...beside])],
-    known: false,
+    known: true,
     embedded: null,
   };
 }

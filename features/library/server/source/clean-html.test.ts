@@ -102,6 +102,14 @@ it('leaves what the library really uses', () => {
   );
 });
 
+it.each([
+  ['<p>one</p><p>two</p>', 'one  two'],
+  ['<ul><li>one</li><li class="x">two</li></ul>', 'one  two'],
+  ['<table><tr><td>1</td><td>2</td></tr></table>', '1  2'],
+  ['one<hr/>two', 'one two'],
+  ['<pre>one</pre><b>two</b><preface>', 'one <b>two</b>'],
+])('keeps words of different lines apart: %j', (html, text) => expect(cleanHtml(html)).toBe(text));
+
 it('turns no direction and keeps no control characters, in names neither', () => {
   expect(cleanHtml('a\u202eb\u2066c\u0007d\ufeff')).toBe('abcd');
   expect(plainText('<b>Title</b>\u202e &amp; more\n\n<script>x</script>')).toBe('Title & more');

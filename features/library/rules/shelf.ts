@@ -144,7 +144,7 @@ function readLabel(book: Book, label: string): Address | null {
 function readPart(book: Book, rest: string): Reference | null {
   const match = /^,\s*(.*?\D)(?:[\s.](\d[\d:.\-–]*))?$/.exec(rest);
   const part = match?.[1]?.trim();
-  if (!part) return null;
+  if (!part || /[\\<>%#@]|\.\./.test(part)) return null;
   const address = readAddress(book, match?.[2] ? ` ${match[2]}` : '');
   return address && { book, part, ...address };
 }

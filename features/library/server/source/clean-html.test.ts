@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
@@ -125,8 +124,8 @@ it.each([
   ['https://example.org/a b', 'https://example.org/a%20b'],
 ])('takes %j for the address %j', (given, address) => expect(webAddress(given)).toBe(address));
 
-const samples = process.env.SAMPLES ?? resolve(import.meta.dirname, '../../../../../shared/samples');
-it.runIf(existsSync(samples))('changes no word of the samples', () => {
+const samples = process.env.SAMPLES ?? '';
+it.runIf(samples)('changes no word of the samples', () => {
   for (const file of readdirSync(`${samples}/sefaria-export`)) {
     const { text } = JSON.parse(readFileSync(`${samples}/sefaria-export/${file}`, 'utf8')) as { text: string[][] };
     for (const segment of text.flat()) {

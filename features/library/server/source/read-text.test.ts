@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aText } from '../testing/fake-source.ts';
@@ -157,8 +156,8 @@ it('reads a range over several sections with the names of the sections', async (
   expect(section?.whole).toBe(false);
 });
 
-const samples = process.env.SAMPLES ?? resolve(import.meta.dirname, '../../../../../shared/samples');
-it.runIf(existsSync(samples))('reads the answers of the samples', async () => {
+const samples = process.env.SAMPLES ?? '';
+it.runIf(samples)('reads the answers of the samples', async () => {
   const read = (name: string) => JSON.parse(readFileSync(`${samples}/sefaria-api/${name}.json`, 'utf8'));
   const verse = await readText(read('v3-texts-Esther.1.1'), { reference: 'Esther 1:1', known: false });
   expect(verse).toMatchObject({

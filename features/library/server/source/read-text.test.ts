@@ -156,6 +156,19 @@ it('reads a range over several sections with the names of the sections', async (
   expect(section?.whole).toBe(false);
 });
 
+it('reads the shape of a book that is one section, and bears any other', () => {
+  expect(readShape([{ title: 'Iggeret HaRamban', chapters: 7 }], 'Iggeret HaRamban', false)).toEqual({
+    kind: 'chapter',
+    places: [{ label: '', heLabel: '', count: 7 }],
+  });
+  expect(readShape({ chapters: 0 }, 'Nothing', false)).toBeNull();
+  for (const chapters of ['7', {}, null, true])
+    expect(() => readShape({ chapters }, 'x', false)).toThrow(SourceTrouble);
+  const endless = JSON.parse(`${'{"chapters":['.repeat(2_000)}${']}'.repeat(2_000)}`);
+  expect(readShape(endless, 'x', false)).toBeNull();
+  expect(() => readShape({ chapters: [...Array(20_000).fill(0), 1] }, 'x', true)).toThrow(SourceTrouble);
+});
+
 const samples = process.env.SAMPLES ?? '';
 it.runIf(samples)('reads the answers of the samples', async () => {
   const read = (name: string) => JSON.parse(readFileSync(`${samples}/sefaria-api/${name}.json`, 'utf8'));

@@ -1,8 +1,9 @@
 import { slugOf } from './shelf.ts';
 import { slugTitle } from './slugs.ts';
 
-const TITLE = /^\p{L}[\p{L}\p{N}\p{M} ,.;:!?'’"״׳()&\-–~]{0,150}$/u;
-const ADDRESS = /^(.+?)[\s.,_]+(\d{1,4}[ab]?(?:[:.]\d{1,4}){0,4}(?:-\d{1,4}[ab]?(?:[:.]\d{1,4}){0,4})?)$/;
+const TITLE = /^(?:\p{N}{1,4} )?\p{L}[\p{L}\p{N}\p{M} ,.;:!?'’"״׳()&\-–~]{0,150}$/u;
+// Any level may be the side of a leaf: `Zohar 1:15a`.
+const ADDRESS = /^(.+?)[\s.,_]+(\d{1,4}[ab]?(?:[:.]\d{1,4}[ab]?){0,4}(?:-\d{1,4}[ab]?(?:[:.]\d{1,4}[ab]?){0,4})?)$/;
 
 /** A reference to a book of which we know nothing: the words before the last numbers, and the numbers. */
 export type Guess = { title: string; label: string };
@@ -18,7 +19,7 @@ export function guessReference(input: string): Guess | null {
   if (slugged) {
     const cut = text.lastIndexOf('-');
     const label = text.slice(cut + 1);
-    if (/^\d{1,4}[ab]?(\.\d{1,4})*$/.test(label))
+    if (/^\d{1,4}[ab]?(\.\d{1,4}[ab]?)*$/.test(label))
       return guess(slugTitle(text.slice(0, cut)), label.replaceAll('.', ':'));
     return guess(slugTitle(text), '');
   }
@@ -32,7 +33,7 @@ const guess = (title: string | null, label: string): Guess | null =>
 
 /** A canonical reference of the source cut into title and place: `Pesach Haggadah, Kadesh 2`, `Berakhot 2a`. */
 export function cutReference(reference: string): Guess {
-  const match = /^(.+) (\d{1,4}[ab]?(?::\d{1,4}){0,4}(?:-.*)?)$/.exec(reference);
+  const match = /^(.+) (\d{1,4}[ab]?(?::\d{1,4}[ab]?){0,4}(?:-.*)?)$/.exec(reference);
   return match?.[1] && match[2]
     ? { title: match[1], label: match[2].replace(/-.*$/, '') }
     : { title: reference, label: '' };

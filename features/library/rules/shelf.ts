@@ -124,7 +124,8 @@ const beside = (book: Book, other: Book | undefined): Book | null =>
     ? other
     : null;
 
-const mayHaveParts = (book: Book): boolean => book.counts === null && book.kind === 'section';
+/** Books of which we know the sections have no other parts. */
+const mayHaveParts = (book: Book): boolean => book.chapters === null;
 
 /** The end of our addresses: `1`, `2a`, `1.2` (a section of a book of three levels). */
 function readLabel(book: Book, label: string): Address | null {
@@ -143,7 +144,7 @@ function readLabel(book: Book, label: string): Address | null {
 function readPart(book: Book, rest: string): Reference | null {
   const match = /^,\s*(.*?\D)(?:[\s.](\d[\d:.\-–]*))?$/.exec(rest);
   const part = match?.[1]?.trim();
-  if (!part) return null;
+  if (!part || /[\\<>%#@]|\.\./.test(part)) return null;
   const address = readAddress(book, match?.[2] ? ` ${match[2]}` : '');
   return address && { book, part, ...address };
 }

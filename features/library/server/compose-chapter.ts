@@ -12,7 +12,7 @@ import {
   referenceSlug,
   sectionLabel,
 } from '../rules/references.ts';
-import { numberOf } from './kept/keep-section.ts';
+import { numberOf } from './kept/index-kept.ts';
 import type { Kept, KeptVersion } from './kept/read-kept.ts';
 import type { SourceSection } from './source/read-text.ts';
 import { compareKeys } from './source/segments.ts';

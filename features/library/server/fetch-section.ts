@@ -14,7 +14,7 @@ const ABSENT_MS = 10 * 60_000;
 export type Wanted = {
   /** As the source writes it. */
   reference: string;
-  /** The title is the source's own, so an answer about another one is wrong. */
+  /** The title is one of the catalogue, so an answer about another one is wrong. */
   known: boolean;
   versions?: ChosenVersions;
   urgency: 'reader' | 'background';
@@ -53,6 +53,7 @@ export function createFetching({ pool, log, now }: Pick<House, 'pool' | 'log' | 
   }
 
   async function ask({ reference, known, versions = {}, urgency }: Wanted): Promise<SourceSection | null> {
+    const ledTo: URL[] = [];
     const body = await source.ask({
       path: `texts/${encodeURIComponent(inSourceForm(reference))}`,
       query: {
@@ -67,9 +68,10 @@ export function createFetching({ pool, log, now }: Pick<House, 'pool' | 'log' | 
         ...(versions.en && { ven: versions.en }),
       },
       urgency,
+      onRedirect: (to) => ledTo.push(to),
     });
     try {
-      return await readText(body, { reference, known });
+      return await readText(body, { reference, known, ledTo });
     } catch (error) {
       if (error instanceof SourceTrouble)
         log.warn({ err: error, reference }, 'an answer of the public library was refused');

@@ -105,7 +105,7 @@ export function createReading(house: House, { bible, fetching, shelf, hasSource 
   }
 
   async function fetchNow(asked: Asked, versions: ChosenVersions, learner: Pick<Learner, 'id'>): Promise<Kept> {
-    if (!hasSource && asked.guessed) throw refuse('TEXT_NOT_FOUND', 404, 'library.textNotFound');
+    if (asked.keptOnly || (!hasSource && asked.guessed)) throw refuse('TEXT_NOT_FOUND', 404, 'library.textNotFound');
     if (hasSource) await house.limits.count(fetched, learner.id);
     const { reference, known } = asked;
     return fetching
@@ -117,8 +117,8 @@ export function createReading(house: House, { bible, fetching, shelf, hasSource 
     !kept?.answeredAt || now() - new Date(kept.answeredAt).getTime() > OLD_MS;
 
   /** Asks the source for a newer copy; nobody waits for it. */
-  function refresh({ reference, known }: Asked): void {
-    if (!hasSource || tried.has(reference) || fetching.isAbsent(reference)) return;
+  function refresh({ reference, known, keptOnly }: Asked): void {
+    if (!hasSource || keptOnly || tried.has(reference) || fetching.isAbsent(reference)) return;
     tried.add(reference);
     // Why it failed is in the log already; the kept copy goes on being served.
     fetching.fetchSection({ reference, known, urgency: 'background' }).catch(() => {});

@@ -1,16 +1,22 @@
 import { guessReference } from '../rules/guess-reference.ts';
 import { formatReference, type Reference, sectionOf } from '../rules/references.ts';
 import type { Shelf } from '../rules/shelf.ts';
+import { slugTitle } from '../rules/slugs.ts';
+
+/** No reference is longer. */
+const LONGEST = 200;
 
 export type Asked = {
   /** What the source is asked for. */
   reference: string;
   /** Under which references it may be kept, the likeliest first. */
   candidates: string[];
-  /** The title is one whose sections we know, so the source must answer with the same. */
+  /** The title is one of the catalogue, so the source must answer with the same. */
   known: boolean;
   /** Nothing is known of the book: there may be none of this name. */
   guessed?: true;
+  /** It can only be something that is kept. */
+  keptOnly?: true;
   /** The chapter, when the embedded Bible has it. */
   embedded: Reference | null;
 };
@@ -21,9 +27,42 @@ export type Asked = {
  * @returns null for what cannot be a reference, or is a place a book we know does not have
  */
 export function readAsked(shelf: Shelf, input: string): Asked | null {
+  const exact = readExactly(shelf, input.trim());
+  const asked = readLoosely(shelf, input);
+  const [reference] = exact;
+  // What is no reference by our rules is looked for in what is kept, and reaches no source.
+  if (!asked && reference !== undefined)
+    return { reference, candidates: exact, known: true, keptOnly: true, embedded: null };
+  if (!asked) return null;
+  return { ...asked, candidates: [...new Set([...exact, ...asked.candidates])] };
+}
+
+/**
+ * The reference or address of a part, letter by letter, in books of which only the source or an import knows the parts:
+ * their names may hold numbers and signs of all kinds.
+ */
+function readExactly(shelf: Shelf, input: string): string[] {
+  if (input.length > LONGEST || !input.isWellFormed() || /[\u0000-\u001f\u007f]/.test(input)) return [];
+  const cut = input.lastIndexOf('-');
+  const head = slugTitle(input.slice(0, Math.max(cut, 0)));
+  const label = input.slice(cut + 1).replaceAll('.', ':');
+  const readings = [input, slugTitle(input), head && /^\d[\d:ab]*$/.test(label) ? `${head} ${label}` : null];
+  return readings.filter((one): one is string => one !== null && isPartOfBook(shelf, one));
+}
+
+function isPartOfBook(shelf: Shelf, reference: string): boolean {
+  for (let comma = reference.indexOf(', '); comma > 0; comma = reference.indexOf(', ', comma + 1)) {
+    const title = reference.slice(0, comma);
+    const book = shelf.find(title);
+    if (book?.title === title && book.chapters === null) return true;
+  }
+  return false;
+}
+
+function readLoosely(shelf: Shelf, input: string): Asked | null {
   const alone = shelf.find(input.trim());
   if (alone && alone.chapters === null) {
-    return { reference: alone.title, candidates: [alone.title, `${alone.title} 1`], known: false, embedded: null };
+    return { reference: alone.title, candidates: [alone.title, `${alone.title} 1`], known: true, embedded: null };
   }
   const place = shelf.parse(input);
   if (place) return ofPlace(place);
@@ -50,7 +89,7 @@ function ofPlace(place: Reference): Asked {
   return {
     reference: whole,
     candidates: [...new Set([whole, reference, ...beside])],
-    known: false,
+    known: true,
     embedded: null,
   };
 }

@@ -106,3 +106,60 @@ it('serves what is kept when the source is gone, wrong or worse, and takes a bet
   await open('Mishnah Peah 1');
   await expect.poll(async () => (await open('Mishnah Peah 1')).segments[0]?.en).toBe('first');
 });
+
+it.each<[string, Record<string, unknown>]>([
+  ['lost two of three segments', { he: ['אחת'], text: ['one'] }],
+  ['lost nearly all of its words', { he: ['א', 'ב', 'ג'], text: ['-', '-', '-'] }],
+])('keeps what it has, and what it is called, when the next answer has %s', async (what, worse) => {
+  const { fake, world, open, pass, settled } = reading;
+  const reference = `Mishnah Eruvin ${what.length % 10}`;
+  const path = `texts/${reference.replaceAll(' ', '_').replace(/_(\d)$/, '.$1')}`;
+  const good = aText({
+    ref: reference,
+    heTitle: 'משנה עירובין',
+    he: ['מבוי שהוא גבוה', 'הכשר מבוי', 'הקורה שאמרו'],
+    text: ['a cross beam which is high', 'the fitness of an alley', 'the beam of which they spoke'],
+  });
+  fake.on(path, good);
+  await open(reference);
+  await settled();
+  const row = async () =>
+    (await world.house.pool.query('select * from library_sections where reference = $1', [reference])).rows[0];
+  const { answered_at: _, ...before } = await row();
+  fake.on(path, { ref: reference, ...worse, versionTitle: 'A Translation', heVersionTitle: 'Torat Emet 357' });
+  pass(8 * DAY);
+  await open(reference);
+  await settled();
+  const { answered_at: __, ...after } = await row();
+  expect(after).toEqual(before);
+  pass(120_000);
+  await open(reference);
+  await settled();
+  expect((await open(reference)).segments.map(({ en }) => en)).toEqual(good.text);
+});
+
+it('does not forget a Hebrew title because a better text comes without one', async () => {
+  const { fake, world, open, pass, settled } = reading;
+  fake.on('texts/Some_Words.1', aText({ ref: 'Some Words 1', heRef: 'דברים אחדים א׳', heTitle: 'דברים אחדים' }));
+  await open('Some Words 1');
+  await settled();
+  fake.on('texts/Some_Words.1', {
+    ref: 'Some Words 1',
+    indexTitle: 'Some Words',
+    text: ['1', '2', '3', '4', '5', 'six words more'],
+  });
+  pass(8 * DAY);
+  await open('Some Words 1');
+  await settled();
+  const { rows } = await world.house.pool.query(
+    "select he_title, he_reference, he_label, categories from library_sections where reference = 'Some Words 1'",
+  );
+  expect(rows).toEqual([
+    {
+      he_title: 'דברים אחדים',
+      he_reference: 'דברים אחדים א׳',
+      he_label: 'א׳',
+      categories: ['Mishnah', 'Seder Zeraim'],
+    },
+  ]);
+});

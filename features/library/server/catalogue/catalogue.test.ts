@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aLearner } from '#server/testing/factories.ts';
@@ -162,8 +161,8 @@ it('asks the source for the shape of a book, once, and shows what is kept when i
   expect((await catalogue()).of("Ba'al Shem - Tov, Part One")?.offline).toBe(true);
 });
 
-const samples = process.env.SAMPLES ?? resolve(import.meta.dirname, '../../../../../shared/samples');
-it.runIf(existsSync(samples))('reads the shapes of the samples', async () => {
+const samples = process.env.SAMPLES ?? '';
+it.runIf(samples)('reads the shapes of the samples', async () => {
   const shape = JSON.parse(readFileSync(`${samples}/sefaria-api/shape-complex.json`, 'utf8'));
   fake.on('shape/Pesach_Haggadah', [shape]);
   const { body } = await book('Pesach-Haggadah');

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { relative } from 'node:path';
 import type pg from 'pg';
-import { keepBook } from '../catalogue/keep-book.ts';
-import { keepIn } from '../kept/keep-section.ts';
 import { CLEANED } from '../source/clean-html.ts';
+import { type OpenBook, openBook } from './keep-book.ts';
+import { cannotBeRead, listFiles } from './list-files.ts';
 import { type ImportedBook, NoBook, readExport } from './read-export.ts';
 
 /** Larger than any book of the export. */
@@ -28,8 +28,8 @@ export type ImportOptions = {
 
 /**
  * Imports every book of a folder in the library's export layout (`…/Title/Hebrew/Version.json`, or files beside each
- * other). Each file is one transaction: a run that is stopped goes on with the first file it has not finished, and
- * files that have not changed are not read into the database again.
+ * other). Each book is one transaction, with all its versions that stand side by side: a run that is stopped goes on with
+ * the first book it has not finished, and files that have not changed are not read into the database again.
  * @throws when the folder cannot be read, or the database fails
  */
 export async function importFolder(
@@ -37,41 +37,74 @@ export async function importFolder(
   folder: string,
   { progress, signal }: ImportOptions = {},
 ): Promise<Imported> {
-  const files = await jsonFiles(folder);
   const report: Imported = { files: 0, already: 0, sections: 0, segments: 0, skipped: [] };
+  const files = await listFiles(folder, (file, why) => report.skipped.push({ file, why }));
+  const names = new Set<string>();
+  const keeper = createKeeper(pool);
   for (const [at, path] of files.entries()) {
     if (signal?.aborted) break;
     const file = relative(folder, path);
     progress?.(at, files.length, file);
     const skip = (why: string) => report.skipped.push({ file, why });
-    if ((await stat(path)).size > MOST_BYTES) {
-      skip(`larger than ${MOST_BYTES / 1024 / 1024} MB`);
-      continue;
-    }
-    const bytes = await readFile(path);
+    const bytes = await readBytes(path, skip);
+    if (!bytes) continue;
     const name = `import ${CLEANED} ${createHash('sha256').update(bytes).digest('hex')}`;
-    if (await isDone(pool, name)) {
+    if (names.has(name) || (await isDone(pool, name))) {
       report.already++;
       continue;
     }
     const book = await readBook(bytes, skip);
     if (!book) continue;
     for (const why of book.skipped) skip(why);
-    await writeBook(pool, book, name, skip);
+    // It is written while the next one is read.
+    await keeper.take(book, name, skip);
+    names.add(name);
     report.files++;
     report.sections += book.sections.length;
     report.segments += book.segments;
   }
+  await keeper.end();
   progress?.(files.length, files.length, '');
   return report;
 }
 
-async function jsonFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+/** Writes one version after the other; those of one book that come in a row belong together. */
+function createKeeper(pool: pg.Pool) {
+  let open: OpenBook | null = null;
+  let writing: Promise<void> = Promise.resolve();
+
+  async function write(book: ImportedBook, name: string, skip: (why: string) => void): Promise<void> {
+    if (open && open.title !== book.title) {
+      await open.end();
+      open = null;
+    }
+    open ??= await openBook(pool, book.title);
+    for (const reference of await open.keep(book, name))
+      skip(`${reference}: a longer copy of this version is kept already`);
+  }
+
+  return {
+    /** Waits until the one before is written; whether this one could be is known with the next, or at the end. */
+    async take(book: ImportedBook, name: string, skip: (why: string) => void): Promise<void> {
+      await writing;
+      writing = write(book, name, skip);
+      writing.catch(() => {});
+    },
+    async end(): Promise<void> {
+      await writing;
+      await open?.end();
+    },
+  };
+}
+
+async function readBytes(path: string, skip: (why: string) => void): Promise<Uint8Array | null> {
+  try {
+    if ((await stat(path)).size <= MOST_BYTES) return await readFile(path);
+    skip(`larger than ${MOST_BYTES / 1024 / 1024} MB`);
+  } catch (error) {
+    skip(cannotBeRead(error));
+  }
+  return null;
 }
 
 async function isDone(pool: pg.Pool, name: string): Promise<boolean> {
@@ -89,30 +122,5 @@ async function readBook(bytes: Uint8Array, skip: (why: string) => void): Promise
     else if (error instanceof RangeError) skip('nested too deep');
     else throw error;
     return null;
-  }
-}
-
-async function writeBook(pool: pg.Pool, book: ImportedBook, name: string, skip: (why: string) => void): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query("set local statement_timeout = '60s'");
-    const rank = { he: book.rank, en: book.rank };
-    for (const section of book.sections) {
-      const written = await keepIn(client, section, { origin: 'import', rank, answeredAt: null });
-      if (written.length === 0) skip(`${section.reference}: a longer copy of this version is kept already`);
-    }
-    const { title, heTitle, categories, kind, places } = book;
-    await keepBook(client, { title, heTitle, categories, kind, places, origin: 'import' });
-    await client.query('insert into library_documents (name, body) values ($1, $2) on conflict (name) do nothing', [
-      name,
-      JSON.stringify({ title, version: book.version, sections: book.sections.length }),
-    ]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
   }
 }

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { slugOfReference } from '../../rules/guess-reference.ts';
 import { hebrewNumeral } from '../../rules/hebrew-numbers.ts';
-import { pageLabel } from '../../rules/pages.ts';
+import { pageLabel, readPage } from '../../rules/pages.ts';
 import { knownShelf } from '../../rules/references.ts';
 import { slugOf } from '../../rules/shelf.ts';
 import { cleanHtml, plainText, webAddress } from '../source/clean-html.ts';
 import type { ShapePlace } from '../source/read-shape.ts';
 import type { Language, SourceSection } from '../source/read-text.ts';
 import { readSegments, type Segments } from '../source/segments.ts';
+import { SourceTrouble } from '../source/trouble.ts';
 
 const optional = z.string().nullish().catch(null);
 const file = z.object({
@@ -39,6 +40,8 @@ export type ImportedBook = {
   language: Language;
   version: string;
   rank: number;
+  /** Its sections are known without it; then they have their numbers and neighbours from there. */
+  counted: boolean;
   places: ShapePlace[];
   sections: SourceSection[];
   segments: number;
@@ -50,7 +53,7 @@ export type ImportedBook = {
 export class NoBook extends Error {}
 
 /** The text of a part: nested arrays; `part` is what stands between title and numbers. */
-type Part = { part: string; hePart: string; text: unknown[] };
+type Part = { part: string; hePart: string; numbers: number[]; text: unknown[] };
 
 /**
  * Reads a file of the library's export: a book in one version, as nested arrays, or a dictionary of sections within
@@ -81,24 +84,25 @@ export async function readExport(body: unknown): Promise<ImportedBook> {
     language,
     version: version.title,
     rank: rankOf(given),
+    counted: (known?.chapters ?? null) !== null,
     places: [],
     sections: [],
     segments: 0,
     skipped: [],
   };
-  for (const part of partsOf(given)) {
+  for (const part of partsOf(given, pages)) {
     const depth = levels(part.text);
-    for (const { numbers, text } of sectionsOf(part.text, depth))
+    for (const { numbers, text } of sectionsOf(part.text, depth, part.numbers))
       await addSection(book, part, numbers, text, version, pages);
   }
-  const places = book.sections.length;
+  if (book.sections.length === 0) throw new NoBook(['a book without text', ...book.skipped].slice(0, 5).join('; '));
   for (const [at, section] of book.sections.entries()) {
+    section.sections = known?.chapters ?? book.sections.length;
+    if (book.counted) continue;
     section.previous = book.sections[at - 1]?.slug ?? null;
     section.next = book.sections[at + 1]?.slug ?? null;
-    section.position = known?.chapters ? section.position : at + 1;
-    section.sections = known?.chapters ?? places;
+    section.position = at + 1;
   }
-  if (places === 0) throw new NoBook('a book without text');
   return book;
 }
 
@@ -129,22 +133,33 @@ function rankOf({ versionTitle, priority, status }: ExportFile): number {
 }
 
 const DEEPEST = 6;
+/** No reference is longer: it could not be asked for. */
+const LONGEST = 200;
 
-function* partsOf({ text, schema }: ExportFile): Generator<Part> {
-  function* walk(node: unknown, names: string[], heNames: string[], described: unknown): Generator<Part> {
-    if (Array.isArray(node)) yield { part: names.join(', '), hePart: heNames.join(', '), text: node };
-    else if (typeof node === 'string' && node !== '')
-      yield { part: names.join(', '), hePart: heNames.join(', '), text: [node] };
-    else if (typeof node === 'object' && node !== null && names.length < DEEPEST) {
+/** The parts of a book; what is named by a number is no part but a section: `{ "1": […], "2": […] }`. */
+function* partsOf({ text, schema }: ExportFile, pages: boolean): Generator<Part> {
+  function* walk(node: unknown, at: Omit<Part, 'text'>, level: number, described: unknown): Generator<Part> {
+    if (Array.isArray(node)) yield { ...at, text: node };
+    else if (typeof node === 'string' && node !== '') yield { ...at, text: [node] };
+    else if (typeof node === 'object' && node !== null && level < DEEPEST) {
       for (const [key, inner] of Object.entries(node)) {
-        const name = plainText(key, 150);
+        const number = pages && readPage(key) ? readPage(key) : /^[1-9]\d{0,3}$/.test(key) ? Number(key) : null;
         const below = nodeNamed(described, key);
-        const heName = plainText((below as { heTitle?: unknown } | null)?.heTitle) || name;
-        yield* walk(inner, name === '' ? names : [...names, name], name === '' ? heNames : [...heNames, heName], below);
+        yield* walk(inner, number === null ? named(at, key, below) : numbered(at, number), level + 1, below);
       }
     }
   }
-  yield* walk(text, [], [], schema);
+  yield* walk(text, { part: '', hePart: '', numbers: [] }, 0, schema);
+}
+
+const numbered = (at: Omit<Part, 'text'>, number: number) => ({ ...at, numbers: [...at.numbers, number] });
+
+function named(at: Omit<Part, 'text'>, key: string, described: unknown): Omit<Part, 'text'> {
+  const name = plainText(key, 150);
+  if (name === '') return at;
+  const heName = plainText((described as { heTitle?: unknown } | null)?.heTitle) || name;
+  const join = (before: string, next: string) => [before, next].filter(Boolean).join(', ');
+  return { ...at, part: join(at.part, name), hePart: join(at.hePart, heName) };
 }
 
 const nodeNamed = (described: unknown, key: string): unknown => {
@@ -193,6 +208,10 @@ async function addSection(
     if (text.length > 0) book.skipped.push(`${name}: the book has no such section`);
     return;
   }
+  if (name.length > LONGEST || book.sections.some(({ reference }) => reference === name)) {
+    book.skipped.push(name.length > LONGEST ? `${name}: too long a name` : `${name}: stands there twice`);
+    return;
+  }
   const segments = await cleanSegments(book, name, text);
   if (segments.length === 0) return;
   const heLabel = first === undefined ? '' : hebrewLabel(first, rest, pages);
@@ -225,8 +244,8 @@ async function addSection(
 async function cleanSegments(book: ImportedBook, name: string, text: unknown[]): Promise<Segments> {
   try {
     return await readSegments(text, cleanHtml);
-  } catch {
-    book.skipped.push(`${name}: its text is neither text nor a list of texts`);
+  } catch (error) {
+    book.skipped.push(`${name}: ${error instanceof SourceTrouble ? error.message : 'it cannot be read'}`);
     return [];
   }
 }

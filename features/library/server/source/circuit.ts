@@ -28,6 +28,8 @@ export function createCircuit(now: () => number) {
       trying = false;
     },
     failed(): void {
+      // One that was under way already when the others failed says nothing new.
+      if (failures >= FAILURES && !trying) return;
       trying = false;
       failures++;
       if (failures < FAILURES) return;

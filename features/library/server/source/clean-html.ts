@@ -3,7 +3,7 @@ import { guessReference, slugOfReference } from '../../rules/guess-reference.ts'
 import { formatReference, parseReference, referenceSlug } from '../../rules/references.ts';
 
 /** Raise when the rules change: what was cleaned by older ones is cleaned again when it is read. */
-export const CLEANED = 1;
+export const CLEANED = 2;
 
 /** Longer than any segment there is; the rest is cut off before it is looked at. */
 const LONGEST = 200_000;
@@ -80,13 +80,17 @@ function slugFor(text: string): { reference: string; slug: string } | null {
   return { reference, slug: slugOfReference(reference) };
 }
 
+/** Tags that begin a new line: what stands before and after them are two words. */
+const LINES =
+  /<\/?(?:p|div|li|ul|ol|dl|dt|dd|tr|td|th|table|h[1-6]|hr|section|article|blockquote|pre)(?:[\s/][^<>]*)?>/gi;
+
 /** HTML of a source as it may be shown: nothing that runs, loads, styles or leads away. */
 export function cleanHtml(html: string): string {
   const text = html.slice(0, LONGEST).toWellFormed();
   // Nothing one reads is made of so many tags; taking them apart would keep everybody waiting.
   if (text.split('<', MOST_TAGS + 1).length > MOST_TAGS) return cleanHtml(text.replace(/<[^<>]*>?/g, ''));
   // Most verses are text without a tag or an entity: there is nothing to take apart.
-  return /[<>&]/.test(text) ? sanitizeHtml(text, rules).trim() : text.replace(UNWANTED, '').trim();
+  return /[<>&]/.test(text) ? sanitizeHtml(text.replace(LINES, ' '), rules).trim() : text.replace(UNWANTED, '').trim();
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };

@@ -6,20 +6,25 @@ export type Asked = {
   mostBytes: number;
   /** Sent as JSON by POST; without it the request is a GET. */
   body?: unknown;
+  /** Called with each address the source leads to instead. */
+  onRedirect?: ((to: URL) => void) | undefined;
 };
+
+/** What says "not there", or "not in this way"; the last two of a source that speaks another form of the API. */
+const NOT_THERE = new Set([400, 404, 410, 405]);
 
 const REDIRECTS = 4;
 
 /**
  * One answer of the source as JSON. Redirects are followed within the same origin only.
- * @returns null for 404 and 400 without JSON: both mean "not there"
+ * @returns null for 404, 400 and their like without JSON: they mean "not there"
  * @throws {SourceTrouble}
  */
 export async function fetchJson(address: URL, asked: Asked): Promise<unknown> {
   try {
     const response = await follow(address, asked);
     const { status } = response;
-    if (status >= 500 || status === 429 || (status >= 300 && status < 400)) {
+    if (status >= 300 && !NOT_THERE.has(status)) {
       await response.body?.cancel();
       throw new SourceTrouble('unreachable', `the source answered ${status}`);
     }
@@ -32,7 +37,7 @@ export async function fetchJson(address: URL, asked: Asked): Promise<unknown> {
   }
 }
 
-async function follow(address: URL, { signal, body }: Asked): Promise<Response> {
+async function follow(address: URL, { signal, body, onRedirect }: Asked): Promise<Response> {
   let url = address;
   for (let step = 0; step < REDIRECTS; step++) {
     const response = await fetch(url, {
@@ -50,7 +55,10 @@ async function follow(address: URL, { signal, body }: Asked): Promise<Response> 
     await response.body?.cancel();
     const next = URL.canParse(location, url) ? new URL(location, url) : null;
     if (!next || !isSameHost(url, next)) throw new SourceTrouble('bad', 'the source leads to another host');
+    // Some lead to the name only: what was wanted of it is still wanted.
+    if (next.search === '') next.search = url.search;
     url = next;
+    onRedirect?.(url);
   }
   throw new SourceTrouble('bad', 'the source leads in circles');
 }
@@ -85,7 +93,7 @@ function parse(text: string, status: number): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    if (status === 404 || status === 400) return null;
+    if (NOT_THERE.has(status)) return null;
     throw new SourceTrouble('bad', 'the source sent no JSON', { cause: error });
   }
 }

@@ -9,6 +9,7 @@ export type ShapePlace = { label: string; heLabel: string; count: number | null 
 export type Shape = { kind: Book['kind']; places: ShapePlace[] };
 
 const MOST = 10_000;
+const DEEPEST = 5;
 
 type Node = { title?: unknown; heTitle?: unknown; chapters?: unknown; isComplex?: unknown };
 
@@ -22,7 +23,8 @@ type Node = { title?: unknown; heTitle?: unknown; chapters?: unknown; isComplex?
 export function readShape(body: unknown, title: string, pages: boolean): Shape | null {
   const node = (Array.isArray(body) ? body[0] : body) as Node | null | undefined;
   if (node === null || node === undefined || (typeof node === 'object' && 'error' in node)) return null;
-  if (typeof node !== 'object' || !Array.isArray(node.chapters)) throw new SourceTrouble('bad', 'a shape that is none');
+  if (typeof node !== 'object' || !(Array.isArray(node.chapters) || typeof node.chapters === 'number'))
+    throw new SourceTrouble('bad', 'a shape that is none');
   const places: ShapePlace[] = [];
   const add = (part: string, hePart: string, numbers: number[], count: number | null) => {
     if (places.length >= MOST) throw new SourceTrouble('bad', 'a shape with too many sections');
@@ -32,26 +34,25 @@ export function readShape(body: unknown, title: string, pages: boolean): Shape |
       count,
     });
   };
-  const walk = (chapters: unknown, part: string, hePart: string, above: number[]): void => {
-    // A part without sections: all of it is one.
-    if (typeof chapters === 'number') add(part, hePart, above, countOf(chapters));
-    if (!Array.isArray(chapters) || above.length > 3) return;
+  const walk = (chapters: unknown, part: string, hePart: string, above: number[], level: number): void => {
+    // A book or part without sections: all of it is one.
+    if (typeof chapters === 'number' && chapters > 0) add(part, hePart, above, countOf(chapters));
+    if (!Array.isArray(chapters) || level > DEEPEST) return;
+    if (chapters.length > MOST) throw new SourceTrouble('bad', 'a shape with too many sections');
     for (const [at, one] of chapters.entries()) {
-      if (typeof one === 'number') {
-        if (one > 0) add(part, hePart, [...above, at + 1], countOf(one));
-      } else if (Array.isArray(one)) walk(one, part, hePart, [...above, at + 1]);
-      else if (typeof one === 'object' && one !== null) walkPart(one as Node);
+      if (typeof one === 'number' || Array.isArray(one)) walk(one, part, hePart, [...above, at + 1], level + 1);
+      else if (typeof one === 'object' && one !== null) walkPart(one as Node, level + 1);
     }
   };
-  const walkPart = (one: Node): void => {
+  const walkPart = (one: Node, level: number): void => {
     const name = plainText(one.title);
     const heName = plainText(one.heTitle);
     const part = name.startsWith(`${title}, `) ? name.slice(title.length + 2) : name === title ? '' : name;
     const heTitle = plainText(node.heTitle);
     const hePart = heName.startsWith(`${heTitle}, `) ? heName.slice(heTitle.length + 2) : lastPart(heName);
-    walk(one.chapters, part, part === '' ? '' : hePart, []);
+    walk(one.chapters, part, part === '' ? '' : hePart, [], level);
   };
-  walk(node.chapters, '', '', []);
+  walk(node.chapters, '', '', [], 0);
   if (places.length === 0) return null;
   return { kind: pages ? 'page' : 'chapter', places };
 }

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aText } from '../testing/fake-source.ts';
@@ -59,6 +58,87 @@ it.each([
   else await expect(read()).rejects.toThrow(SourceTrouble);
 });
 
+it.each<[string, Record<string, unknown>, string, boolean, 'kept' | 'shown' | 'refused']>([
+  [
+    'another book of the catalogue',
+    { ref: 'Rashi on Exodus 1:5', textDepth: 3 },
+    'Rashi on Genesis 1:5',
+    true,
+    'refused',
+  ],
+  ['any book', { ref: 'Mishnah Berakhot 1' }, 'Some Words 1', false, 'refused'],
+  [
+    'another part',
+    { ref: 'Pesach Haggadah, Kadesh', indexTitle: 'Pesach Haggadah' },
+    'Pesach Haggadah, Urchatz',
+    true,
+    'refused',
+  ],
+  ['a title much the same', { ref: 'Sefer Beth 1' }, 'Sefer Bet 1', false, 'shown'],
+  ['the same but for case', { ref: 'Sefer Bet 1' }, 'sefer bet 1', false, 'kept'],
+  [
+    'a book that lists this name',
+    { ref: 'Bereshit Rabbah 3', titleVariants: ['Genesis R'] },
+    'Genesis R 3',
+    false,
+    'kept',
+  ],
+  [
+    'a book that lists it in Hebrew',
+    { ref: 'Sefer Bet 3', heTitleVariants: ['ספר הבית'] },
+    'ספר הבית 3',
+    false,
+    'kept',
+  ],
+  [
+    'the first part of the book',
+    { ref: 'Pesach Haggadah, Kadesh', indexTitle: 'Pesach Haggadah' },
+    'Pesach Haggadah',
+    true,
+    'kept',
+  ],
+  [
+    'a part, by another name of the book',
+    { ref: 'Pesach Haggadah, Kadesh', indexTitle: 'Pesach Haggadah', titleVariants: ['Haggadah'] },
+    'Haggadah, Kadesh',
+    false,
+    'kept',
+  ],
+  [
+    'a title that ends in a number',
+    { ref: 'Responsa 613 1', indexTitle: 'Responsa 613' },
+    'Responsa 613',
+    false,
+    'kept',
+  ],
+  ['a side of a leaf below', { ref: 'Zohar 1:15a', textDepth: 3 }, 'Zohar 1:15a', true, 'kept'],
+  ['the other side', { ref: 'Zohar 1:15b', textDepth: 3 }, 'Zohar 1:15a', true, 'refused'],
+  ['a range', { ref: 'Sefer Bet 3:1-4:2', he: [['א'], ['ב']], text: [] }, 'Sefer Bet 3', false, 'shown'],
+])('asked for a text, given %s', async (_what, given, reference, known, expected) => {
+  const fit = await readText(aText({ ref: '', sectionRef: null, ...given } as { ref: string }), {
+    reference,
+    known,
+  }).then(
+    (section) => (section?.whole ? 'kept' : 'shown'),
+    () => 'refused',
+  );
+  expect(fit).toBe(expected);
+});
+
+it('takes the name the source itself led to', async () => {
+  const ledTo = [new URL('http://source/api/texts/New_Name.1')];
+  const section = await readText(aText({ ref: 'New Name 1' }), { reference: 'Quite Another 1', known: false, ledTo });
+  expect([section?.reference, section?.whole]).toEqual(['New Name 1', true]);
+});
+
+it.each([
+  [{ ref: 'Sefer Bet 9:3', sectionRef: 'Sefer Bet 9', heRef: 'ספר ב ט׳:ג׳' }, 'Sefer Bet 9:3', 'ספר ב ט׳'],
+  [{ ref: 'Iggeret 2', sectionRef: 'Iggeret', heRef: 'אגרת ב׳', textDepth: 1, sections: [2] }, 'Iggeret 2', 'אגרת'],
+  [{ ref: 'Sefer Bet 9', heRef: 'ספר ב ט׳' }, 'Sefer Bet 9', 'ספר ב ט׳'],
+])('names the section in Hebrew, not the segment: %j', async (given, reference, heReference) => {
+  expect((await readText(aText(given), { reference, known: false }))?.heReference).toBe(heReference);
+});
+
 it('reads a range over several sections with the names of the sections', async () => {
   const section = await readText(
     aText({
@@ -71,11 +151,26 @@ it('reads a range over several sections with the names of the sections', async (
     }),
     { reference: 'Berakhot', known: false },
   );
-  expect(section?.versions.he?.segments.map(([key]) => key)).toEqual(['2a:3:1', '2a:3:2', '2b:1:1']);
+  expect(section?.versions.he?.segments.map(([key]) => key)).toEqual(['2a:3', '2a:4', '2b:1']);
+  // It is no whole section: it may be shown, and is not kept as one.
+  expect(section?.whole).toBe(false);
 });
 
-const samples = process.env.SAMPLES ?? resolve(import.meta.dirname, '../../../../../shared/samples');
-it.runIf(existsSync(samples))('reads the answers of the samples', async () => {
+it('reads the shape of a book that is one section, and bears any other', () => {
+  expect(readShape([{ title: 'Iggeret HaRamban', chapters: 7 }], 'Iggeret HaRamban', false)).toEqual({
+    kind: 'chapter',
+    places: [{ label: '', heLabel: '', count: 7 }],
+  });
+  expect(readShape({ chapters: 0 }, 'Nothing', false)).toBeNull();
+  for (const chapters of ['7', {}, null, true])
+    expect(() => readShape({ chapters }, 'x', false)).toThrow(SourceTrouble);
+  const endless = JSON.parse(`${'{"chapters":['.repeat(2_000)}${']}'.repeat(2_000)}`);
+  expect(readShape(endless, 'x', false)).toBeNull();
+  expect(() => readShape({ chapters: [...Array(20_000).fill(0), 1] }, 'x', true)).toThrow(SourceTrouble);
+});
+
+const samples = process.env.SAMPLES ?? '';
+it.runIf(samples)('reads the answers of the samples', async () => {
   const read = (name: string) => JSON.parse(readFileSync(`${samples}/sefaria-api/${name}.json`, 'utf8'));
   const verse = await readText(read('v3-texts-Esther.1.1'), { reference: 'Esther 1:1', known: false });
   expect(verse).toMatchObject({

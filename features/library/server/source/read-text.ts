@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { cutReference, slugOfReference } from '../../rules/guess-reference.ts';
 import { formatReference, parseReference, referenceSlug, sectionOf } from '../../rules/references.ts';
 import { cleanHtml, plainText, webAddress } from './clean-html.ts';
+import { type AskedFor, fitOf } from './right-answer.ts';
 import { readSegments, type Segments } from './segments.ts';
 import { SourceTrouble } from './trouble.ts';
 
@@ -26,7 +27,7 @@ export type SourceSection = {
   next: string | null;
   versions: Record<Language, VersionText | null>;
   otherVersions: Record<Language, string[]>;
-  /** All of the section, or only one segment of it: then it is shown and not kept. */
+  /** All of the section that was asked for; else it is shown and not kept: a segment, a range, perhaps another book. */
   whole: boolean;
 };
 
@@ -51,6 +52,8 @@ const answer = z.object({
   indexTitle: optional,
   heTitle: optional,
   heIndexTitle: optional,
+  titleVariants: list(z.string()),
+  heTitleVariants: list(z.string()),
   categories: list(z.string()),
   sections: list(z.union([z.string(), z.number()])),
   spanningRefs: list(z.string()),
@@ -75,24 +78,21 @@ type Answer = z.infer<typeof answer>;
 
 /**
  * Reads what the source answered for a text.
- * @param asked the reference that was asked for, to notice an answer to another question; `known`: it is canonical
  * @returns null when the source has no such text
  * @throws {SourceTrouble} 'bad' for an answer that is none
  */
-export async function readText(
-  body: unknown,
-  asked: { reference: string; known: boolean },
-): Promise<SourceSection | null> {
+export async function readText(body: unknown, asked: AskedFor): Promise<SourceSection | null> {
   if (body === null || (typeof body === 'object' && 'error' in body && typeof body.error === 'string')) return null;
   const read = answer.safeParse(body);
   if (!read.success) throw new SourceTrouble('bad', 'an answer in a form that is not known');
   const given = read.data;
   const single = isSingle(given);
   const reference = canonical(single ? given.ref : sectionOfAnswer(given), single);
-  if (!answers(reference, asked)) throw new SourceTrouble('bad', `asked for ${asked.reference}, given ${reference}`);
   const known = parseReference(reference);
   const title = known?.book.title ?? (plainText(given.indexTitle ?? given.book) || cutReference(reference).title);
-  const heReference = plainText((single ? given.heRef : (given.heSectionRef ?? given.heRef)) ?? '') || reference;
+  const fit = fitOf({ reference, title, names: namesIn(given) }, asked);
+  if (fit === 'wrong') throw new SourceTrouble('bad', `asked for ${asked.reference}, given ${reference}`);
+  const heReference = hebrewReferenceOf(given, single, reference) || reference;
   const heTitle = known?.book.heTitle ?? (plainText(given.heIndexTitle ?? given.heTitle) || title);
   const label = after(title, reference);
   return {
@@ -115,7 +115,7 @@ export async function readText(
     next: neighbour(given.next),
     versions: await versionsOf(given),
     otherVersions: othersOf(given),
-    whole: !single,
+    whole: !single && !isRange(given) && fit === 'right',
   };
 }
 
@@ -126,12 +126,12 @@ const isSingle = ({ textDepth, sections, he, text, versions }: Answer): boolean 
   [he, text, ...(versions ?? []).map((one) => one.text)].every((part) => !Array.isArray(part));
 
 /** An answer above the level of sections is about all of it. */
-function sectionOfAnswer({ ref, sectionRef, he, text, versions }: Answer): string {
-  const nested = [he, text, ...(versions ?? []).map((one) => one.text)].some(
+const sectionOfAnswer = (given: Answer): string => (isNested(given) ? given.ref : (given.sectionRef ?? given.ref));
+
+const isNested = ({ he, text, versions }: Answer): boolean =>
+  [he, text, ...(versions ?? []).map((one) => one.text)].some(
     (part) => Array.isArray(part) && part.some(Array.isArray),
   );
-  return nested ? ref : (sectionRef ?? ref);
-}
 
 /** As we write it, where the book is one whose sections we know: the source may call it by another of its names. */
 function canonical(reference: string, single: boolean): string {
@@ -141,14 +141,22 @@ function canonical(reference: string, single: boolean): string {
   return known?.book.chapters ? formatReference(sectionOf(known)) : plain;
 }
 
-/** The same place, or for a name we do not know the same numbers. */
-function answers(reference: string, asked: { reference: string; known: boolean }): boolean {
-  const [given, wanted] = [cutReference(reference), cutReference(asked.reference)];
-  const place = wanted.label === '' || given.label === wanted.label || wanted.label.startsWith(`${given.label}:`);
-  const deeper = given.label.startsWith(`${wanted.label}:`);
-  // A part without sections: its first segment was asked for, all of it is given.
-  const undivided = given.label === '' && given.title === wanted.title;
-  return (place || deeper || undivided) && (!asked.known || given.title === wanted.title);
+/** Names the answer says its book has. */
+const namesIn = ({ indexTitle, book, heIndexTitle, heTitle, titleVariants, heTitleVariants }: Answer): string[] =>
+  [indexTitle, book, heIndexTitle, heTitle, ...(titleVariants ?? []), ...(heTitleVariants ?? [])]
+    .slice(0, 200)
+    .map((name) => plainText(name))
+    .filter(Boolean);
+
+/** A range over several sections is about none of them alone. */
+const isRange = (given: Answer): boolean => isNested(given) && /\d[ab]?-\d[\d:ab]*$/.test(given.ref);
+
+/** The Hebrew name of the section; where only that of a segment is given, without what names the segment. */
+function hebrewReferenceOf({ ref, heRef, heSectionRef }: Answer, single: boolean, reference: string): string {
+  if (!single && heSectionRef) return plainText(heSectionRef);
+  const [given, deeper] = [plainText(heRef), ref.startsWith(reference) ? ref.slice(reference.length) : ''];
+  if (single || !/^[: ]\d/.test(deeper)) return given;
+  return given.replace(deeper.startsWith(':') ? /:[^:]*$/ : / \S+$/, '');
 }
 
 const after = (title: string, reference: string): string =>
@@ -176,10 +184,10 @@ function neighbour(reference: string | null | undefined): string | null {
 }
 
 async function versionsOf(given: Answer): Promise<Record<Language, VersionText | null>> {
-  const { spanningRefs, isSpanning, sections } = given;
+  const { spanningRefs, isSpanning, sections, textDepth } = given;
   const options = {
     ...(isSingle(given) && { start: Number(sections?.at(-1)) || 1 }),
-    ...(isSpanning && spanningRefs && { names: spanningRefs.map((one) => cutReference(plainText(one)).label) }),
+    ...(isSpanning && spanningRefs && { spans: spanningRefs.map((one) => spanOf(one, textDepth ?? 2)) }),
   };
   const make = async (
     text: unknown,
@@ -202,6 +210,13 @@ async function versionsOf(given: Answer): Promise<Record<Language, VersionText |
     return found ? make(found.text, found.versionTitle, found.license, found.versionSource) : null;
   };
   return { he: await pick('he'), en: await pick('en') };
+}
+
+/** `Berakhot 2a:3-4`: what the section is called, and with which segment it begins here. */
+function spanOf(reference: string, depth: number): { label: string; start: number } {
+  const levels = cutReference(plainText(reference)).label.split(':');
+  if (levels.length < depth) return { label: levels.join(':'), start: 1 };
+  return { label: levels.slice(0, -1).join(':'), start: Number(levels.at(-1)) || 1 };
 }
 
 type Version = z.infer<typeof version>;

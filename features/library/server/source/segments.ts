@@ -12,22 +12,21 @@ const MOST = 20_000;
 const AT_A_TIME = 50_000;
 
 /**
- * A text of the source as a list: it comes as a string, an array, nested arrays, with holes. Empty segments are left out;
- * the others keep their numbers.
+ * A text of the source as a list: it comes as a string, an array, nested arrays, with holes. Segments without a word are
+ * left out; the others keep their numbers.
  * @param clean what makes a segment fit to be shown
- * @param names what the first level is called where its numbers are not its names, e.g. `['2a', '2b']`
  * @throws {SourceTrouble} 'bad' for anything else, and for what is too deep or too long
  */
 export async function readSegments(
   text: unknown,
   clean: (html: string) => string,
-  options: { start?: number; names?: string[] } = {},
+  options: Options = {},
 ): Promise<Segments> {
   const found: Segments = [];
   let since = 0;
   for (const [key, html] of listSegments(text, options)) {
     const cleaned = clean(html);
-    if (cleaned !== '') found.push([key, cleaned]);
+    if (hasText(cleaned)) found.push([key, cleaned]);
     since += html.length;
     if (since > AT_A_TIME) {
       since = 0;
@@ -37,23 +36,38 @@ export async function readSegments(
   return found;
 }
 
-function listSegments(text: unknown, { start = 1, names }: { start?: number; names?: string[] }): Segments {
+/** Tags around nothing are nothing. */
+const hasText = (html: string): boolean => html.replace(/<[^>]*>/g, '').trim() !== '';
+
+type Options = {
+  /** Number of the first segment. */
+  start?: number;
+  /** For a text over several sections: what each is called, and the number its first segment has there. */
+  spans?: { label: string; start: number }[];
+};
+
+function listSegments(text: unknown, { start = 1, spans = [] }: Options): Segments {
   const found: Segments = [];
-  const walk = (part: unknown, path: string[]): void => {
-    if (part === null || part === undefined || part === '' || part === false) return;
+  const nameOf = (at: number, path: string[], top: number): string => {
+    if (path.length === 0) return spans[at]?.label || String(at + 1);
+    return String(at + (path.length === 1 ? (spans[top]?.start ?? 1) : 1));
+  };
+  const walk = (part: unknown, path: string[], top: number): void => {
     if (typeof part === 'string') {
       if (found.length >= MOST) throw new SourceTrouble('bad', 'a section with too many segments');
-      found.push([path.join(':') || String(start), part]);
-      return;
-    }
-    if (!Array.isArray(part) || path.length >= DEEPEST) throw new SourceTrouble('bad', 'a text that is none');
-    for (const [at, one] of part.entries()) {
-      walk(one, [...path, (path.length === 0 && names?.[at]) || String(at + 1)]);
-    }
+      if (part !== '') found.push([path.join(':') || String(start), part]);
+    } else if (Array.isArray(part)) {
+      if (path.length >= DEEPEST) throw new SourceTrouble('bad', 'a text with too many levels');
+      for (const [at, one] of part.entries()) walk(one, [...path, nameOf(at, path, top)], path.length === 0 ? at : top);
+    } else if (!isHole(part, path)) throw new SourceTrouble('bad', 'a text that is neither text nor a list of texts');
   };
-  walk(text, []);
+  walk(text, [], 0);
   return found;
 }
+
+/** Where a text is missing there is nothing; between others also a number that strayed there. */
+const isHole = (part: unknown, path: string[]): boolean =>
+  part === null || part === undefined || part === false || (path.length > 0 && typeof part !== 'object');
 
 /** Keys in reading order: `2`, `10`, `2:3`, `2a:1` before `2b:1`. */
 export function compareKeys(a: string, b: string): number {

@@ -23,6 +23,9 @@ it.each<[string, Parameters<FakeSource['on']>[1], string]>([
   ['fails', json({}, 500), 'unreachable'],
   ['is in trouble', json({}, 503), 'unreachable'],
   ['asks for peace', json({}, 429), 'unreachable'],
+  ['forbids it', json({ error: 'no' }, 403), 'unreachable'],
+  ['wants a name', (_q: unknown, r: never) => send(r, 401, '<h1>Sign in', 'text/html'), 'unreachable'],
+  ['says too late', json({ error: 'slow' }, 408), 'unreachable'],
   ['sends what is no UTF-8', (_q: unknown, r: never) => send(r, 200, Buffer.from([0x22, 0xff, 0xfe, 0x22])), 'bad'],
   ['sends too much', (_q: unknown, r: never) => send(r, 200, `"${'a'.repeat(6 * 1024 * 1024)}"`), 'bad'],
   [
@@ -76,6 +79,10 @@ it('says "not there" with 404 and 400, as a page or as JSON', async () => {
   expect(await ask(aSource(), 'none')).toBeNull();
   fake.on('none', json({ error: 'no' }, 400));
   expect(await ask(aSource(), 'none')).toEqual({ error: 'no' });
+  for (const status of [405, 410]) {
+    fake.on('none', (_q: unknown, r: never) => send(r, status, 'no such thing', 'text/plain'));
+    expect(await ask(aSource(), 'none')).toBeNull();
+  }
 });
 
 it('is followed to the canonical name on the same host', async () => {
@@ -83,7 +90,16 @@ it('is followed to the canonical name on the same host', async () => {
     r.writeHead(301, { location: '/api/texts/Genesis.1' }).end(),
   );
   fake.on('texts/Genesis.1', { ref: 'Genesis 1' });
-  expect(await ask(aSource(), 'texts/Bereshit.1')).toEqual({ ref: 'Genesis 1' });
+  const led: string[] = [];
+  const answer = await aSource().ask({
+    path: 'texts/Bereshit.1',
+    query: { context: '1' },
+    urgency: 'reader',
+    onRedirect: ({ pathname }) => led.push(pathname),
+  });
+  expect([answer, led]).toEqual([{ ref: 'Genesis 1' }, ['/api/texts/Genesis.1']]);
+  // What was wanted of it is still wanted there.
+  expect(fake.asked.at(-1)?.query.get('context')).toBe('1');
 });
 
 it('is left alone after five failures, and tried once after a pause', async () => {
@@ -104,6 +120,16 @@ it('is left alone after five failures, and tried once after a pause', async () =
   time += 16_000;
   fake.on('down', { well: true });
   expect(await ask(source, 'down')).toEqual({ well: true });
+  expect(await ask(source, 'down')).toEqual({ well: true });
+});
+
+it('is left alone no longer because four failed at once', async () => {
+  let time = 0;
+  const source = aSource({ now: () => time });
+  fake.on('down', json({}, 500));
+  await Promise.allSettled(Array.from({ length: 8 }, () => ask(source, 'down')));
+  fake.on('down', { well: true });
+  time += 16_000;
   expect(await ask(source, 'down')).toEqual({ well: true });
 });
 

@@ -17,6 +17,8 @@ export type Question = {
   /** Somebody waits for it, or nobody does. */
   urgency: 'reader' | 'background';
   mostBytes?: number;
+  /** Called with each address the source leads to instead, on its own host. */
+  onRedirect?: (to: URL) => void;
 };
 
 /**
@@ -33,7 +35,14 @@ export function createSource(address: string, log: Log, options: { now?: () => n
    * @returns what it answered; null where it has nothing of the kind
    * @throws {SourceTrouble} 'unreachable' at once when there is no source or it is left alone
    */
-  async function ask({ path, query = {}, body, urgency, mostBytes = MOST_BYTES }: Question): Promise<unknown> {
+  async function ask({
+    path,
+    query = {},
+    body,
+    urgency,
+    mostBytes = MOST_BYTES,
+    onRedirect,
+  }: Question): Promise<unknown> {
     if (!base) throw new SourceTrouble('unreachable', 'no source is set');
     if (circuit.isOpen()) throw new SourceTrouble('unreachable', 'the source is left alone for a while');
     const url = new URL(path, base);
@@ -42,7 +51,7 @@ export function createSource(address: string, log: Log, options: { now?: () => n
     return inTurn(urgency, signal, async () => {
       if (!circuit.mayPass()) throw new SourceTrouble('unreachable', 'the source is left alone for a while');
       try {
-        const answer = await fetchJson(url, { signal, mostBytes, body });
+        const answer = await fetchJson(url, { signal, mostBytes, body, onRedirect });
         circuit.succeeded();
         return answer;
       } catch (error) {

@@ -1,0 +1,91 @@
+import type pg from 'pg';
+import { keepBook } from '../catalogue/keep-book.ts';
+import { indexKept } from '../kept/index-kept.ts';
+import { keepIn } from '../kept/keep-section.ts';
+import type { ShapePlace } from '../source/read-shape.ts';
+import { mergePlaces } from './merge-places.ts';
+import type { ImportedBook } from './read-export.ts';
+
+/**
+ * Opens the one transaction in which all versions of a book are kept. They become searchable together, at its end, so that
+ * no section is indexed for each version anew.
+ */
+export async function openBook(pool: pg.Pool, title: string) {
+  const client = await pool.connect();
+  const references = new Set<string>();
+  let places: ShapePlace[] = [];
+  let last: ImportedBook | null = null;
+
+  async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      client.release();
+      throw error;
+    }
+  }
+
+  await guarded(async () => {
+    await client.query('begin');
+    await client.query("set local statement_timeout = '60s'");
+    const { rows } = await client.query<{ places: ShapePlace[] }>(
+      "select places from library_books where title = $1 and origin = 'import' for update",
+      [title],
+    );
+    places = rows[0]?.places ?? [];
+  });
+
+  return {
+    title,
+    /**
+     * Keeps a version.
+     * @param name under which it is remembered that this was done
+     * @returns references of sections that were not kept: a longer copy of this version is kept already
+     */
+    keep: (book: ImportedBook, name: string): Promise<string[]> =>
+      guarded(async () => {
+        const rank = { he: book.rank, en: book.rank };
+        const written = await keepIn(client, book.sections, { origin: 'import', rank, answeredAt: null });
+        const done = new Set(written.map(({ reference }) => reference));
+        for (const reference of done) references.add(reference);
+        places = places.length === 0 ? book.places : mergePlaces(places, book.places);
+        last = { ...book, heTitle: book.heTitle === title && last ? last.heTitle : book.heTitle };
+        await client.query('insert into library_documents (name, body) values ($1, $2) on conflict (name) do nothing', [
+          name,
+          JSON.stringify({ title, version: book.version, sections: book.sections.length }),
+        ]);
+        return book.sections.flatMap(({ reference }) => (done.has(reference) ? [] : [reference]));
+      }),
+    /** Puts its sections in order, makes them searchable, and ends the transaction. */
+    end: (): Promise<void> =>
+      guarded(async () => {
+        if (last) {
+          const { heTitle, categories, kind, counted } = last;
+          await keepBook(client, { title, heTitle, categories, kind, places, origin: 'import' });
+          if (!counted) await putInOrder(client, title, places);
+        }
+        await indexKept(client, [...references]);
+        await client.query('commit');
+        client.release();
+      }),
+  };
+}
+export type OpenBook = Awaited<ReturnType<typeof openBook>>;
+
+/** Numbers the sections of a book whose division only the imported versions know, and leads from one to the next. */
+async function putInOrder(client: pg.PoolClient, title: string, places: ShapePlace[]): Promise<void> {
+  await client.query(
+    `with ordered as (
+       select reference, row_number() over w as position, count(*) over () as sections,
+              lag(slug) over w as previous, lead(slug) over w as next
+       from library_sections join unnest($2::text[]) with ordinality as place(label, at) using (label)
+       where book = $1 window w as (order by place.at))
+     update library_sections as kept
+       set position = ordered.position, sections = ordered.sections, previous = ordered.previous, next = ordered.next
+     from ordered where kept.reference = ordered.reference and kept.answered_at is null
+       and (kept.position, kept.sections, kept.previous, kept.next)
+           is distinct from (ordered.position, ordered.sections, ordered.previous, ordered.next)`,
+    [title, places.map(({ label }) => label)],
+  );
+}

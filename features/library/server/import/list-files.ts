@@ -1,0 +1,32 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+export type Skip = (file: string, why: string) => void;
+
+/**
+ * The `.json` files of a folder and the folders in it, in order. Links are not followed: they may lead out of it, or in
+ * circles.
+ * @param skip is told what is left out, and why
+ * @throws when the folder itself cannot be read
+ */
+export async function listFiles(root: string, skip: Skip): Promise<string[]> {
+  const files: string[] = [];
+  const walk = async (folder: string): Promise<void> => {
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isSymbolicLink()) skip(relative(root, path), 'a link, which is not followed');
+      else if (entry.isDirectory())
+        await walk(path).catch((error: unknown) => skip(relative(root, path), cannotBeRead(error)));
+      else if (entry.name.endsWith('.json')) {
+        if (entry.isFile()) files.push(path);
+        else skip(relative(root, path), 'no file');
+      }
+    }
+  };
+  await walk(root);
+  return files.sort();
+}
+
+/** Why a file or folder could not be read, for the person who imports. */
+export const cannotBeRead = (error: unknown): string =>
+  `cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`;

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BookDetails, Chapter } from '../../contract.ts';
+import { type ImportWorld, openImportWorld } from '../testing/import-world.ts';
+
+/** Real books of the export, kept beside the repository: `SAMPLES=<their folder> vitest run --project server <this file>`. */
+const samples = process.env.SAMPLES ?? '';
+const folder = `${samples}/sefaria-export`;
+const read = (name: string) =>
+  JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) as { text: string[][]; versionTitle: string };
+
+let importing: ImportWorld;
+beforeAll(async () => {
+  importing = await openImportWorld();
+});
+afterAll(() => importing.close());
+
+const openAll = (title: string, chapters: number) =>
+  Promise.all(Array.from({ length: chapters }, (_, at) => importing.open(`${title} ${at + 1}`)));
+const texts = (chapters: Chapter[], side: 'he' | 'en') =>
+  chapters.map(({ segments, verses }) =>
+    (side === 'he' || verses.length === 0 ? segments : verses).map((one) => one[side]),
+  );
+/** What is read: without tags, notes and the number of spaces. */
+const words = (text: unknown) =>
+  String(text ?? '')
+    .replace(/<sup class="footnote-marker">.*?<\/sup>|<i class="footnote">.*?<\/i>/g, '')
+    .replace(/<br[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|nbsp|thinsp);/g, ' ')
+    .replace(/[&<>"]/g, ' ')
+    .split(/[\s\ufeff]+/)
+    .filter(Boolean);
+
+it.runIf(samples)('takes the books of the samples whole, segment for segment', async () => {
+  const { run, open, get } = importing;
+  const files = [
+    'Genesis.en',
+    'Genesis.he',
+    'Pirkei_Avot.en',
+    'Pirkei_Avot.he',
+    'Rosh_HaShanah.en',
+    'Rosh_HaShanah.he',
+  ];
+  const segments = files.flatMap((name) =>
+    read(name)
+      .text.flat()
+      .filter((text) => text.trim() !== ''),
+  );
+  expect(await run({}, folder)).toEqual({
+    files: 6,
+    already: 0,
+    sections: (50 + 6 + 4) * 2,
+    segments: segments.length,
+    skipped: [],
+  });
+  expect(segments).toHaveLength((1_533 + 108 + 35) * 2);
+  expect(await run({}, folder)).toMatchObject({ files: 0, already: 6 });
+
+  for (const [title, chapters, name, sides] of [
+    ['Genesis', 50, 'Genesis', ['en']],
+    ['Pirkei Avot', 6, 'Pirkei_Avot', ['he', 'en']],
+    ['Mishnah Rosh Hashanah', 4, 'Rosh_HaShanah', ['he', 'en']],
+  ] as const) {
+    const opened = await openAll(title, chapters);
+    for (const side of sides) {
+      const shown = texts(opened, side).map((chapter) => chapter.map(words));
+      expect(shown).toEqual(read(`${name}.${side}`).text.map((chapter) => chapter.map(words)));
+    }
+  }
+  expect((await open('Genesis 49')).versions.en).toEqual({
+    title: read('Genesis.en').versionTitle,
+    license: 'CC-BY',
+    source: 'http://www.sefaria.org/shraga-silverstein',
+  });
+  expect((await open('Genesis 49')).otherVersions).toEqual({ he: ['Tanach with Nikkud'], en: ['World English Bible'] });
+  expect((await open('Pirkei Avot 6')).versions.he?.title).toBe('Torat Emet 357');
+  expect((await open('Mishnah Rosh Hashanah 1')).versions.en?.title).toBe('William Davidson Edition - English');
+  const avot = (await get('books/Pirkei-Avot')) as BookDetails;
+  expect(avot).toMatchObject({ offline: true, segments: 108, sections: 6 });
+  expect(avot.places.every(({ offline }) => offline)).toBe(true);
+});
+
+/**
+ * Where the sample is another edition. In chapter 32 it has the last verse, "therefore the children of Israel do not eat",
+ * as the first of chapter 33; the translation of the same library and the source's own parashiot divide as we do.
+ */
+const otherDivision: Record<number, number> = { 32: -1, 33: +1 };
+it.runIf(samples)('has the letters of the sample in the embedded Genesis, verse for verse', async () => {
+  const { text } = read('Genesis.he');
+  const letters = (text: string) => text.replace(/[^א-ת]/g, '');
+  const chapters = await openAll('Genesis', 50);
+  expect(text.map((chapter) => chapter.length)).toEqual(
+    chapters.map(({ verses, position }) => verses.length + (otherDivision[position ?? 0] ?? 0)),
+  );
+  const sample = text.flat().map(letters);
+  const ours = chapters.flatMap(({ label, verses }) =>
+    verses.map(({ n, he }) => {
+      // Of a word that is written in one way and read in another, the sample has both, one after the other.
+      const pieces = he.map((token) => (typeof token === 'string' ? token : 'k' in token ? token.k + token.q : ''));
+      return {
+        verse: `${label}:${n}`,
+        letters: letters(pieces.join('')),
+        twice: he.some((token) => typeof token !== 'string' && 'k' in token),
+      };
+    }),
+  );
+  expect([ours.length, sample.length]).toEqual([1_533, 1_533]);
+  expect(ours.filter(({ letters }, at) => letters !== sample[at])).toEqual([]);
+  expect(ours.filter(({ twice }) => twice).length).toBe(15);
+});

@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { aLearner } from '#server/testing/factories.ts';
+import { openWorld } from '#server/testing/world.ts';
+import { type Chapter, chapter as chapterSchema } from '../../contract.ts';
+import { type ImportOptions, importFolder } from '../import/import-folder.ts';
+import { libraryOf } from '../library.ts';
+
+/** A world without a public library, and a folder of exports that each test fills anew. */
+export async function openImportWorld() {
+  const world = await openWorld();
+  const { cookie } = await aLearner(world);
+  const ask = (path: string) => world.ask('GET', `/api/library/${path}`, { cookie });
+  const get = async (path: string): Promise<unknown> => (await ask(path)).json();
+  let folder = '';
+  return {
+    world,
+    /** Makes an empty folder. @returns its end */
+    async fresh(): Promise<() => Promise<void>> {
+      const made = await mkdtemp(join(tmpdir(), 'havruta-export-'));
+      folder = made;
+      return () => rm(made, { recursive: true, force: true });
+    },
+    at: (path: string): string => join(folder, path),
+    async put(path: string, content: unknown): Promise<void> {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      const raw = typeof content === 'string' || content instanceof Uint8Array;
+      await writeFile(join(folder, path), raw ? content : JSON.stringify(content));
+    },
+    run: (options: ImportOptions = {}, from = folder) => importFolder(world.house.pool, from, options),
+    ask,
+    get,
+    open: async (reference: string, query = ''): Promise<Chapter> =>
+      chapterSchema.parse(await get(`texts/${encodeURIComponent(reference)}${query}`)),
+    /** Lets the catalogue look what there is, as it does every minute. */
+    async lookAgain(): Promise<void> {
+      world.setTime(new Date(world.house.now().getTime() + 120_000));
+      await get('catalogue');
+      await libraryOf(world.house).settled();
+    },
+    close: () => world.close(),
+  };
+}
+export type ImportWorld = Awaited<ReturnType<typeof openImportWorld>>;
+
+/** A small file of the export. */
+export const aFile = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  title: 'Mishnah Peah',
+  language: 'en',
+  versionTitle: 'First Version',
+  versionSource: 'https://example.org',
+  license: 'CC-BY',
+  priority: 1,
+  heTitle: 'משנה פאה',
+  categories: ['Mishnah', 'Seder Zeraim'],
+  text: [['one', 'two'], ['three']],
+  sectionNames: ['Chapter', 'Mishnah'],
+  ...more,
+});

@@ -100,7 +100,7 @@ test('the lemma as a dictionary writes it, in Hebrew, its number beside it', asy
   fireEvent.click(document.querySelectorAll('#v1 [data-word]')[1] ?? document.body);
   const headword = await within(await screen.findByRole('dialog')).findByText('בָּרָא');
   expect([headword.lang, headword.dir]).toEqual(['he', 'rtl']);
-  expect(headword.closest('dd')?.textContent).toBe('בָּרָאnuméro 1254 a (Strong)');
+  expect(headword.closest('dd')?.textContent).toBe('בָּרָאnuméro \u20661254 a\u2069 (Strong)');
   expect(headword.closest('dd')?.previousElementSibling?.textContent).toBe(words.word.lemma);
 });
 

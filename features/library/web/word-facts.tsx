@@ -11,6 +11,9 @@ export const lemmaNumber = (lemma: string): string => {
   return /^\d/.test(last) ? last.replace('+', '') : '';
 };
 
+/** `1254 a` stays in this order in a line that is read to the left: an isolate of its own. */
+const leftToRight = (number: string) => `\u2066${number}\u2069`;
+
 /** Lemma, as a dictionary writes it, and grammar of a word, each of its parts in words. */
 export function WordFacts({ word: { lemma, headword, morph } }: { word: Word }) {
   const { t } = useTranslation();
@@ -22,12 +25,12 @@ export function WordFacts({ word: { lemma, headword, morph } }: { word: Word }) 
       <dt className="text-ink-soft">{t('library.word.lemma')}</dt>
       <dd className="flex flex-wrap items-baseline gap-x-3">
         {headword && (
-          <span lang="he" dir="rtl" className="font-hebrew text-2xl leading-[1.6]">
+          <span lang="he" dir="rtl" className="font-hebrew text-xl leading-[1.4]">
             {headword}
           </span>
         )}
         <span className={headword && 'text-ink-soft'}>
-          {number === '' ? t('library.word.noLemma') : t('library.word.strong', { number })}
+          {number === '' ? t('library.word.noLemma') : t('library.word.strong', { number: leftToRight(number) })}
         </span>
       </dd>
       <dt className="text-ink-soft">{t('library.word.language')}</dt>
@@ -41,9 +44,11 @@ export function WordFacts({ word: { lemma, headword, morph } }: { word: Word }) 
             return (
               <li key={key}>
                 {letter && (
-                  <bdi lang="he" className="me-2 font-hebrew text-base text-gold">
-                    {letter}־
-                  </bdi>
+                  <span className="me-2">
+                    <bdi lang="he" className="font-hebrew text-base text-gold">
+                      {letter}־
+                    </bdi>
+                  </span>
                 )}
                 <Part part={part} />
               </li>

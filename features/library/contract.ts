@@ -132,8 +132,12 @@ const bookDetails = catalogueBook.extend({
 });
 export type BookDetails = z.infer<typeof bookDetails>;
 
-/** A word of a verse of the embedded Bible, for the popover. `morph`: OSHB code, e.g. `HVqp3ms`. */
-const word = z.object({ text: z.string(), lemma: z.string(), morph: z.string() });
+/**
+ * A word of a verse of the embedded Bible, for the popover. `lemma`: prefixes and Strong number as the OSHB has them, e.g.
+ * `c/d/776`; `headword`: the pointed word a dictionary has under that number, absent where there is no number; `morph`:
+ * OSHB code, e.g. `HVqp3ms`.
+ */
+const word = z.object({ text: z.string(), lemma: z.string(), headword: z.string().optional(), morph: z.string() });
 export type Word = z.infer<typeof word>;
 
 /** What to search for; longer is cut by the form. */

@@ -34,7 +34,7 @@ export const firstAddress = ({ kind, chapters, first }: Book): Address => ({
 });
 
 const PAGE =
-  /^[-.,_+\s]*(?:daf\s+|folio\s+|p\.\s*)?(\d{1,4}[ab]?)(?:[-:.,_+\s]+(\d{1,4}))?(?:\s*[-–—]\s*(?:(\d{1,4}[ab])(?:[:.](\d{1,4}))?|(\d{1,4})))?$/i;
+  /^[-.,_+\s]*(?:(?:daf|folio|fol\.|page|p\.)\s*)?(\d{1,4}(?:\s?[ab](?![a-z]))?)(?:[-:.,_+\s]+(\d{1,4}))?(?:\s*[-–—]\s*(?:(\d{1,4}[ab])(?:[:.](\d{1,4}))?|(\d{1,4})))?$/i;
 const DAF = /^[-.,_+\s]*(?:דף\s+)?([א-ת]{1,3}["״׳'][א-ת]?|[א-ת]{1,4})(.*)$/;
 
 /** `2a`, `2b:3`, `2a-3b`, `2` for its first side; in Hebrew `ב.`, `ב:` (a dot is the first side, two are the second), `ב ע"א`. */
@@ -60,7 +60,7 @@ function readLeaf(text: string): Address | null {
   return verse ? { chapter, verse } : null;
 }
 
-const sideOf = (text: string): number | null => readPage(/[ab]$/i.test(text) ? text : `${text}a`);
+const sideOf = (text: string): number | null => readPage(/[ab]$/i.test(text) ? text.replace(/\s/, '') : `${text}a`);
 const whole = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
 
 function numeral(text: string): number | null {
@@ -71,9 +71,13 @@ function numeral(text: string): number | null {
 /** Words that may stand before a number in any of our languages. */
 const WORDS = /^(?:chapter|chap|ch|perek|pereq|psalm|chapitre|capítulo|capitulo|siman|פרק|סימן)\.?\s+/i;
 
+/** Words that may stand before a second one: `1 verset 3`, `א פסוק ג`. */
+const INNER_WORDS =
+  /[\s,;:.]*(?<=[\s,;:.\d])(?:verses?|versets?|vers[ií]culos?|vers|vv?|mishnah?|michna|פסוקים|פסוק|פס['׳]|משנה|הלכה)\.?\s*(?=[\dא-ת])/gi;
+
 function readNumbers(book: Book, text: string): Address | null {
   const start = /^[-:.,_+\s]*/.exec(text)?.[0] ?? '';
-  const body = text.slice(start.length).replace(WORDS, '');
+  const body = text.slice(start.length).replace(WORDS, '').replace(INNER_WORDS, ':');
   const asAddress = start.startsWith('-');
   const parts = body.split(/([-:.,_+\s–—־]+)/);
   const numbers: number[] = [];

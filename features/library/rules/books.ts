@@ -1,5 +1,6 @@
 import { bibleVerses } from './bible-verses.ts';
 import type { Book } from './book.ts';
+import { otherNamesOf } from './book-names.ts';
 
 export type { Book };
 
@@ -30,7 +31,7 @@ const book = (
   heTitle,
   frTitle,
   esTitle,
-  aliases,
+  aliases: [...aliases, ...otherNamesOf(title)],
   category: 'Tanakh',
   path: [section],
   kind: 'chapter',

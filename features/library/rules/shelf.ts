@@ -80,11 +80,16 @@ export function createShelf(books: readonly Book[]) {
     const text = input.trim();
     const slug = /\s/.test(text) ? null : readSlug(text);
     if (slug) return slug;
+    const bare = withoutKind(text);
+    return readPlace(text) ?? (bare === text ? null : readPlace(bare));
+  }
+
+  function readPlace(text: string): Reference | null {
     // The longest name that leaves a place behind it: in `שמואל א ג` the first letter belongs to the book.
-    const ends = [text.length, ...[...text.matchAll(/[\s_+.,:\-־–]+/g)].map(({ index }) => index).reverse()];
+    const ends = [text.length, ...[...text.matchAll(NAME_ENDS)].map(({ index }) => index).reverse()];
     for (const end of ends.slice(0, 12)) {
       const name = text.slice(0, end);
-      const book = find(name) ?? find(name.replace(/[_+.,:]+/g, ' '));
+      const book = isTooShort(name, end === text.length) ? null : (find(name) ?? find(name.replace(/[_+.,:]+/g, ' ')));
       if (!book) continue;
       const rest = text.slice(end);
       const address = readAddress(book, rest);
@@ -113,6 +118,24 @@ export function createShelf(books: readonly Book[]) {
   return { books, find, parse, neighbours };
 }
 export type Shelf = ReturnType<typeof createShelf>;
+
+/** Where a name may end: before what stands between words, and where a number follows a letter (`Ps23`). */
+const NAME_ENDS = /[\s_+.,:\-־–]+|(?<=\p{L}{2})(?=\d)/gu;
+
+/**
+ * Two letters are a book only as an abbreviation: in Latin letters with a place after it (`Is 40`, not `is`), in Hebrew
+ * ones with its stroke (`ש״א ג`, not `מי לא`).
+ */
+const isTooShort = (name: string, alone: boolean): boolean =>
+  (alone && /^\p{Script=Latin}{1,2}\.?$/u.test(name)) || /^[א-ת]{1,2}$/.test(name);
+
+const KIND =
+  /^(?:(?:le|la|the|el)\s+)?(?:traité|traite|tractate|tratado|mas+e[ck]he?[ts]|talmud(?:\s+(?:de\s+babylone|babli))?|gu?emar[aá]|תלמוד(?:\s+בבלי)?|גמרא|מסכת|ספר|s[eé]fer)\s+/i;
+const BOOK_OF =
+  /(?<=^|\s)(?:(?:le|the|el)\s+)?(?:livre|book|libro)\s+(?:de\s+la\s+|de\s+l['’]|des\s+|du\s+|de\s+los\s+|del\s+|de\s+|d['’]|of\s+the\s+|of\s+)?/i;
+
+/** A name without what it is the name of: `traité Berakhot`, `le livre de la Genèse`, `ספר תהלים`. */
+const withoutKind = (text: string): string => text.replace(KIND, '').replace(BOOK_OF, '');
 
 /** Books of one collection stand beside each other: those of the Bible, the Mishnah, the Bavli. */
 const beside = (book: Book, other: Book | undefined): Book | null =>

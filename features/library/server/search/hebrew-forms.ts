@@ -32,6 +32,12 @@ export function roughRoot(word: string): string {
   return letters.length > 3 && /^[אינת]/.test(letters) ? letters.slice(1) : letters;
 }
 
-/** How the Name and the word for God are written where nobody wants to write them: `ה׳`, `אלוקים`. */
+/** Letters people write for the Name, with a stroke or two: `ה׳`, `ד׳`, `י״י`. */
+const NAME = /^(?:[הד]|([ובכלמש]{0,3})(?:יי|ידוד|יקוק|ידוה))$/;
+
+/** How the Name and words for God are written where nobody wants to write them: `ה׳`, `אלוקים`, `צבקות`. */
 export const writtenOut = (word: string): string =>
-  word === 'ה' ? 'יהוה' : word.replace(/^([ובכלמשה]{0,3}אלו?)ק(?=[יכנ])/, '$1ה');
+  word
+    .replace(NAME, '$1יהוה')
+    .replace(/^([ובכלמשה]{0,3}אלו?)ק(?=[יכנ])/, '$1ה')
+    .replace(/^צבקות$/, 'צבאות');

@@ -10,11 +10,21 @@ import { type CorpusWord, strongNumber } from './verse-words.ts';
 const BOOKS_IN_MEMORY = 3;
 
 /**
- * The words of the embedded Bible with lemma and grammar.
+ * The words of the embedded Bible with lemma, headword and grammar.
  * @param corpusFolder what `buildCorpus` made
  */
 export function createWords(corpusFolder: string) {
   const parsed = new Map<string, Promise<CorpusWord[][][]>>();
+  let headwords: Promise<string[]> | null = null;
+
+  /** Headwords by the number of their lemma. The file has all of them in 145 KB and is read with the first chapter. */
+  function openHeadwords(): Promise<string[]> {
+    headwords ??= readFile(join(corpusFolder, 'headwords.json'), 'utf8').then((text) => JSON.parse(text) as string[]);
+    headwords.catch(() => {
+      headwords = null;
+    });
+    return headwords;
+  }
 
   /** A book's file is read once for however many ask; the last few stay. */
   function openBook(title: string): Promise<CorpusWord[][][]> {
@@ -36,8 +46,12 @@ export function createWords(corpusFolder: string) {
    * @returns null for a chapter that is not there
    */
   async function wordsOf(title: string, chapter: number): Promise<Word[][] | null> {
-    const verses = (await openBook(title))[chapter - 1];
-    return verses?.map((words) => words.map(([text, lemma, morph]) => ({ text, lemma, morph }))) ?? null;
+    const [book, known] = await Promise.all([openBook(title), openHeadwords()]);
+    const present = ([text, lemma, morph]: CorpusWord): Word => {
+      const headword = known[Number.parseInt(strongNumber(lemma.split('/').at(-1) ?? ''), 10)];
+      return { text, lemma, morph, ...(headword && { headword }) };
+    };
+    return book[chapter - 1]?.map((words) => words.map(present)) ?? null;
   }
   return { wordsOf };
 }

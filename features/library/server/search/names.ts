@@ -131,9 +131,46 @@ const names: Record<string, string> = {
   leviathan: 'leviatan',
 };
 
-const english = new Map<string, string[]>();
-for (const [name, others] of Object.entries(names))
-  for (const other of others.split(' ')) english.set(other, [...(english.get(other) ?? []), name]);
+const add = (map: Map<string, Set<string>>, key: string, name: string) =>
+  void map.set(key, (map.get(key) ?? new Set()).add(name));
+
+const english = new Map<string, Set<string>>();
+const sounding = new Map<string, Set<string>>();
+for (const [name, others] of Object.entries(names)) {
+  for (const other of others.split(' ')) add(english, other, name);
+  for (const spelling of [name, ...others.split(' ')])
+    for (const sound of soundsOf(spelling)) add(sounding, sound, name);
+}
 
 /** The English form of a name in another language; none for every other word. */
-export const namesInEnglish = (word: string): string[] => english.get(word) ?? [];
+export const namesInEnglish = (word: string): string[] => [...(english.get(word) ?? [])];
+
+/** Shorter sounds belong to too many. */
+const SHORTEST_SOUND = 4;
+
+/** The same for a spelling nobody wrote down, by its sound (`Eliyahou`, `Yits'hak`); only for words that are none. */
+export const namesBySound = (word: string): string[] => [
+  ...new Set(
+    soundsOf(word).flatMap((sound) => (sound.length < SHORTEST_SOUND ? [] : [...(sounding.get(sound) ?? [])])),
+  ),
+];
+
+/**
+ * How a name sounds, roughly: what French, Spanish and English write differently (`ou`, `y`, `kh`, `ph`, `tz`, double
+ * letters, an `h`) is the same. `ch` is two sounds, that of `chat` and that of `Bach`.
+ */
+function soundsOf(word: string): string[] {
+  const sound = (text: string) =>
+    text
+      .replace(/[^a-z]/g, '')
+      .replace(/tz|ts/g, 'z')
+      .replace(/sch|sh/g, 's')
+      .replace(/ph/g, 'f')
+      .replace(/ou|oo|w/g, 'u')
+      .replace(/kh/g, 'h')
+      .replace(/ck|qu|q|c/g, 'k')
+      .replace(/[yj]/g, 'i')
+      .replace(/h/g, '')
+      .replace(/(.)\1+/g, '$1');
+  return [...new Set([sound(word.replaceAll('ch', 'sh')), sound(word.replaceAll('ch', 'kh'))])];
+}

@@ -7,7 +7,15 @@ export type Closeness = 'exact' | 'near' | 'wide';
 
 /** What a passage's rank is made of; a rank from `NEAR` on means that it has everything, at most with other prefixes. */
 export const NEAR = 4;
-const [WIDE_PHRASE, COMPLETE, EXACT, PHRASE, EXACT_PHRASE] = [1, 2, 8, 16, 32];
+const [WIDE_PHRASE, COMPLETE, EXACT] = [1, 2, 8];
+/** From here on the words stand together as they were typed: what was looked for is found. */
+export const TOGETHER = 16;
+const [SAID, PHRASE, EXACT_PHRASE] = [24, 64, 128];
+
+/** A verse in the words of another translation has so many of them at least. */
+const SENTENCE = 3;
+/** Words that belong together have at most so many others between them, less one. */
+const DISTANCES = [1, 2, 3];
 
 /** A word more frequent than this is not marked when a rarer one is asked for too. */
 const NOT_MARKED = 4_000;
@@ -17,8 +25,19 @@ const LOOKED_AT = 1_500;
 const ENOUGH = 0.5;
 /** Verses of the embedded texts, in each language. */
 const PASSAGES = 23_213;
+/** More than all words and pairs of a query can weigh: what has everything comes first. */
+const ALL = 1_000;
 
 const any = (tokens: string[]) => `(${tokens.map((token) => `'${token}'`).join('|')})`;
+/** Words that follow one another, with a word or two between them. */
+const together = (groups: Group[], how: Closeness): string =>
+  groups
+    .slice(1)
+    .map(({ terms: next }, at) => {
+      const [from, to] = [side(groups[at]?.terms ?? [], how), side(next, how)];
+      return `(${DISTANCES.map((distance) => `(${from}) <${distance}> (${to})`).join(' | ')})`;
+    })
+    .join(' & ');
 const side = (terms: Term[], how: Closeness) => terms.map((term) => any(term[how])).join(' <-> ');
 const all = (groups: Group[], how: Closeness) => groups.map(({ terms }) => `(${side(terms, how)})`).join(' & ');
 /** Hebrew and English stand in different passages: what was typed in both is looked for in each. */
@@ -53,13 +72,23 @@ export function askForAll(typed: Group[], how: 'near' | 'wide', enough: number):
   if (groups.length < typed.length) better.push({ match: inEach(typed, (some) => all(some, how)), points: COMPLETE });
   if (typed.length > 1) {
     better.push({ match: phrase(typed, 'exact'), points: EXACT_PHRASE });
+    if (groups.length < typed.length) better.push({ match: phrase(typed, 'near'), points: PHRASE });
+    // The whole sentence in other words is meant more than its words here and there.
+    if (how === 'wide' && typed.length >= SENTENCE && typed.every(({ language }) => language === 'en'))
+      better.push({ match: phrase(typed, 'wide'), points: SAID });
+  }
+  if (groups.length > 1) {
     better.push({ match: phrase(groups, 'near'), points: PHRASE });
+    if (eachHasTwo(groups)) better.push({ match: inEach(groups, (some) => together(some, 'near')), points: TOGETHER });
     if (how === 'wide') better.push({ match: phrase(groups, 'wide'), points: WIDE_PHRASE });
   }
   const terms = groups.flatMap((group) => group.terms);
   const question = { match: inEach(groups, (some) => all(some, how)), better, marks: marksOf(terms, how) };
   return how === 'wide' ? { ...question, least: NEAR, enough } : question;
 }
+
+const eachHasTwo = (groups: Group[]): boolean =>
+  ['he', 'en'].every((language) => groups.filter((group) => group.language === language).length !== 1);
 
 /** Phrases in quotation marks stay as they are. */
 function withoutStops(groups: Group[]): Group[] {
@@ -71,6 +100,8 @@ function withoutStops(groups: Group[]): Group[] {
 export const canBeWider = (groups: Group[]): boolean =>
   groups.some(({ terms }) => terms.some(({ near, wide }) => wide.length > near.length));
 
+export const countWords = (groups: Group[]): number => groups.flatMap((group) => group.terms).length;
+
 /** Whether it is a single word that stands in so many passages that nobody need look wider. */
 export const isFrequent = (groups: Group[], passages: number): boolean => {
   const [term, ...others] = groups.flatMap((group) => group.terms);
@@ -78,13 +109,14 @@ export const isFrequent = (groups: Group[], passages: number): boolean => {
 };
 
 /**
- * Most of what was typed, for when no passage has all of it: words nobody knows are left out, a passage must have one of
- * the rarer words and enough of the rest, and is the better the more and the rarer ones it has.
+ * Most of what was typed, for when hardly any passage has all of it: words nobody knows are left out, a passage must have
+ * one of the rarer words and enough of the rest, and is the better the more and the rarer ones it has, and the more of them
+ * stand side by side as they were typed.
  * @returns null when there is nothing to leave out
  */
 export function askForMost(groups: Group[]): Question | null {
   const terms = groups.flatMap((group) => group.terms).filter(({ uses }) => uses > 0);
-  if (terms.length === 0 || groups.flatMap((group) => group.terms).length < 2) return null;
+  if (terms.length === 0 || countWords(groups) < 2) return null;
   const rare = terms.toSorted((a, b) => a.uses - b.uses);
   let looked = 0;
   const rarest = rare.filter(({ uses }, at) => {
@@ -95,9 +127,13 @@ export function askForMost(groups: Group[]): Question | null {
     match: any(term.wide),
     points: Math.log(1 + PASSAGES / term.uses),
   }));
+  const pairs = terms.slice(1).map((term, at) => ({
+    match: `${any(terms[at]?.wide ?? [])} <-> ${any(term.wide)}`,
+    points: Math.max(weighed[at]?.points ?? 0, weighed[at + 1]?.points ?? 0),
+  }));
   return {
     match: rarest.map(({ wide }) => any(wide)).join(' | '),
-    better: weighed,
+    better: [...weighed, ...pairs, { match: inEach(withoutStops(groups), (some) => all(some, 'wide')), points: ALL }],
     least: ENOUGH * weighed.reduce((sum, { points }) => sum + points, 0),
     marks: marksOf(terms, 'wide'),
   };

@@ -2,17 +2,21 @@ import type pg from 'pg';
 import { type Category, HITS_PER_PAGE, type SearchAnswer } from '../../contract.ts';
 import { type Found, findPassages, type Question } from './find-passages.ts';
 import { presentBook, presentHit } from './present-hit.ts';
-import { askForAll, askForMost, canBeWider, isFrequent, NEAR } from './questions.ts';
+import { askForAll, askForMost, canBeWider, countWords, isFrequent, NEAR, TOGETHER } from './questions.ts';
 import { readSearch } from './read-search.ts';
-import { understand } from './understand.ts';
+import { type Group, understand } from './understand.ts';
 
 export type Filters = { category?: Category | undefined; book?: string | undefined };
 /** The part of the answer that comes from what is kept. */
 export type KeptAnswer = Pick<SearchAnswer, 'hits' | 'total' | 'books'>;
 
+/** Fewer passages with all the words of a longer query, none with them together, have them by chance. */
+const BY_CHANCE = { passages: 5, words: 3 };
+
 /**
  * Searches what is kept, as closely as it finds anything: all the words as they were typed or with other prefixes and
- * endings; by lemma, or by words like them, when that gives less than a page; most of the words when no passage has all.
+ * endings; by lemma, or by words like them, when that gives less than a page; most of the words when no passage has all of
+ * them, or some do by chance: those stay first.
  */
 export async function searchKept(
   db: Pick<pg.Pool, 'query'>,
@@ -22,23 +26,40 @@ export async function searchKept(
 ): Promise<KeptAnswer> {
   const groups = await understand(db, readSearch(typed));
   if (groups.length === 0) return { hits: [], total: 0, books: [] };
-  const span = { limit: HITS_PER_PAGE, offset: (page - 1) * HITS_PER_PAGE };
-  const ask = (question: Question) => findPassages(db, { ...question, category, book }, span);
+  const span = (at: number) => ({ limit: HITS_PER_PAGE, offset: (at - 1) * HITS_PER_PAGE });
+  const ask = (question: Question, at = page) => findPassages(db, { ...question, category, book }, span(at));
+  const all = await askForEverything(groups, ask);
+  const few = all.books.reduce((sum, { count }) => sum + count, 0) < BY_CHANCE.passages;
+  const most = few ? askForMost(groups) : null;
+  if (!most) return present(all);
+  // The first page says how well they answer.
+  const first = page === 1 || all.total === 0 ? all : await askForEverything(groups, (question) => ask(question, 1));
+  const together = first.passages.some(({ rank }) => rank >= TOGETHER);
+  if (all.total > 0 && (together || countWords(groups) < BY_CHANCE.words)) return present(all);
+  return besides(present(page === 1 ? all : { ...all, passages: [] }), present(await ask(most)));
+}
+
+type Answered = Found & { byLemma?: boolean };
+
+async function askForEverything(groups: Group[], ask: (question: Question) => Promise<Found>): Promise<Answered> {
   const wider = canBeWider(groups);
   if (!wider || isFrequent(groups, HITS_PER_PAGE)) {
     const found = await ask(askForAll(groups, 'near', HITS_PER_PAGE));
-    if (found.total > 0 && (!wider || found.total >= HITS_PER_PAGE)) return present(found, false);
+    if (!wider || found.total >= HITS_PER_PAGE) return found;
   }
-  if (wider) {
-    const found = await ask(askForAll(groups, 'wide', HITS_PER_PAGE));
-    if (found.total > 0) return present(found, true);
-  }
-  const most = askForMost(groups);
-  return most ? present(await ask(most), false) : { hits: [], total: 0, books: [] };
+  return { ...(await ask(askForAll(groups, 'wide', HITS_PER_PAGE))), byLemma: true };
 }
 
-const present = ({ passages, total, books }: Found, wide: boolean): KeptAnswer => ({
+const present = ({ passages, total, books, byLemma = false }: Answered): KeptAnswer => ({
   total,
   books: books.map(presentBook),
-  hits: passages.map((passage) => presentHit(passage, wide && passage.language === 'he' && passage.rank < NEAR)),
+  hits: passages.map((passage) => presentHit(passage, byLemma && passage.language === 'he' && passage.rank < NEAR)),
 });
+
+/** The passages that have all of the words, then those that have most; the latter count the former too. */
+function besides(all: KeptAnswer, most: KeptAnswer): KeptAnswer {
+  if (most.total < all.total) return all;
+  const known = new Set(all.hits.map(({ slug, language }) => `${slug} ${language}`));
+  const others = most.hits.filter(({ slug, language }) => !known.has(`${slug} ${language}`));
+  return { ...most, hits: [...all.hits, ...others].slice(0, HITS_PER_PAGE) };
+}

@@ -65,11 +65,35 @@ export function understandHebrew(word: string, rows: WordRow[]): Term | null {
   const lemmas = commonLemmas(own);
   // Other spellings of the same: they share a lemma.
   const skeletons = new Set(stems.map(skeleton));
-  const spellings = rows.filter((row) => skeletons.has(row.skeleton) && lemmas.includes(row.lemma));
-  const all = [...new Set([...stems, ...spellings.map(({ stem }) => stem)])];
+  const alike = rows.filter((row) => skeletons.has(row.skeleton));
+  const spellings = alike.filter((row) => lemmas.includes(row.lemma));
+  const meant = bare ? usualSpellings(word, usesOf(own), alike) : [];
+  const all = [...new Set([...stems, ...spellings.map(({ stem }) => stem), ...meant.map(({ stem }) => stem)])];
   const uses = rows.filter(({ stem }) => all.includes(stem)).reduce((sum, row) => sum + row.uses, 0);
   const near = [...all, ...guesses(word)].flatMap(stemTokens);
-  return termOf({ word, near, wide: lemmas.map(lemmaToken), nearUses: uses, uses });
+  const wide = [...lemmas, ...commonLemmas(meant)];
+  return termOf({ word, near, wide: wide.map(lemmaToken), nearUses: uses, uses });
+}
+
+/**
+ * The Bible has the word as it is written today, but as another one and hardly ever (`אלוהי`, three times), while what is
+ * meant stands there often without the vowel letters (`אלהי`).
+ * @param uses of the word as it was typed
+ * @param alike rows of the same skeleton
+ */
+function usualSpellings(word: string, uses: number, alike: WordRow[]): WordRow[] {
+  const shorter = alike.filter(({ stem }) => stem.length < word.length && isWithoutVowels(stem, word));
+  return uses < usesOf(shorter) * RARE_LEMMA ? shorter : [];
+}
+
+/** Whether one is the other without some of its vowel letters. */
+function isWithoutVowels(short: string, word: string): boolean {
+  let at = 0;
+  for (const letter of word) {
+    if (letter === short[at]) at += 1;
+    else if (!/[וי]/.test(letter)) return false;
+  }
+  return at === short.length;
 }
 
 /** Lemmas of some rows, the most frequent first, without the rare ones. */
@@ -87,3 +111,6 @@ export function commonLemmas(rows: WordRow[], most = 8): string[] {
 /** Stems of a word the Bible does not have, as kept texts may have them. */
 export const guesses = (word: string): string[] =>
   splits(word).flatMap(({ prefix, rest }) => (prefix === '' || rest.length >= SHORTEST_GUESS ? [rest] : []));
+
+/** How often the embedded texts have some words, all together. */
+export const usesOf = (rows: { uses: number | null }[]): number => rows.reduce((sum, { uses }) => sum + (uses ?? 0), 0);

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { roughRoot, skeleton, splits } from './hebrew-forms.ts';
-import { namesInEnglish } from './names.ts';
 import type { Asked } from './read-search.ts';
 import { similarWords } from './similar-words.ts';
 import { lemmaToken, stemTokens } from './tokens.ts';
-import { commonLemmas, guesses, type Term, termOf, understandHebrew, type WordRow } from './understand-word.ts';
+import { englishTerms } from './understand-english.ts';
+import { commonLemmas, guesses, type Term, termOf, understandHebrew, usesOf, type WordRow } from './understand-word.ts';
 
 /** Two letters are the root of too much. */
 const SHORTEST_ROOT = 3;
@@ -64,36 +64,3 @@ async function unknownHebrew(db: Db, word: string): Promise<Term> {
   const like = await similarWords(db, word);
   return termOf({ word, near, wide: like.flatMap(({ stem }) => stemTokens(stem)), uses: usesOf(like) });
 }
-
-type EnglishRow = { typed: string; meant: string; skeleton: string; stop: boolean; uses: number | null };
-
-/** English words, and with each the names it stands for in another language. */
-async function englishTerms(db: Db, words: Set<string>): Promise<Map<string, Term>> {
-  const terms = new Map<string, Term>();
-  if (words.size === 0) return terms;
-  const pairs = [...words].flatMap((word) => [word, ...namesInEnglish(word)].map((meant) => [word, meant] as const));
-  const { rows } = await db.query<EnglishRow>(
-    `select typed, meant, given.skeleton, stop, (select sum(uses)::int from library_words w where w.skeleton = given.skeleton) as uses
-     from (
-       select typed, meant, coalesce(stems[1], meant) as skeleton, stems = '{}' or length(meant) = 1 as stop
-       from (select typed, meant, ts_lexize('english_stem', meant) as stems
-         from unnest($1::text[], $2::text[]) as asked(typed, meant)) lexized
-     ) given`,
-    [pairs.map(([word]) => word), pairs.map(([, meant]) => meant)],
-  );
-  for (const word of words) {
-    const own = rows.filter(({ typed }) => typed === word);
-    const near = own.flatMap((row) => stemTokens(row.skeleton));
-    const stop = own.some((row) => row.meant === word && row.stop);
-    const uses = usesOf(own);
-    if (uses > 0) terms.set(word, termOf({ word, near, nearUses: uses, uses, stop }));
-    else {
-      const like = await similarWords(db, word);
-      const wide = like.flatMap((row) => stemTokens(row.skeleton));
-      terms.set(word, termOf({ word, near, wide, uses: usesOf(like), stop }));
-    }
-  }
-  return terms;
-}
-
-const usesOf = (rows: { uses: number | null }[]): number => rows.reduce((sum, { uses }) => sum + (uses ?? 0), 0);

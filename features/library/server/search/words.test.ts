@@ -9,7 +9,13 @@ test('the words of a chapter with lemma and grammar, verse by verse', async () =
   const verses = await wordsOf('Genesis', 1);
   expect(verses).toHaveLength(31);
   const word = verses?.[0]?.[1];
-  expect({ ...word, text: letters(word?.text) }).toEqual({ text: 'ברא', lemma: '1254 a', morph: 'HVqp3ms' });
+  const { text, headword } = word ?? {};
+  expect({ ...word, text: letters(text), headword: letters(headword) }).toEqual({
+    text: 'ברא',
+    lemma: '1254 a',
+    headword: 'ברא',
+    morph: 'HVqp3ms',
+  });
 });
 
 test('a chapter that is not there has none', async () => {

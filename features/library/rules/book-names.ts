@@ -1,0 +1,76 @@
+/**
+ * Other names of the books of the Bible, by their English title: abbreviations as French, English and Spanish Bibles and
+ * Hebrew books print them (their strokes left out), and the Hebrew names as they are written in Latin letters. One that two books
+ * share belongs to the first of them.
+ */
+const otherNames: Record<string, string> = {
+  Genesis: 'Gn, Gen, Ge, Gén, Bereshit, Beréchit, Béréchit, Bérechit',
+  Exodus: 'Ex, Exo, Exod, Éx, Shemot, Shmot, Chemot, Chmot, Shemoth, Shemos, שמ',
+  Leviticus: 'Lv, Lev, Lé, Vayikra, Vayiqra, Vaïkra, Wayiqra, ויק',
+  Numbers: 'Nb, Nm, Nu, Num, Núm, Nomb, Bamidbar, Bemidbar, Bamidbor, במד',
+  Deuteronomy: 'Dt, De, Deut, Deu, Devarim, Dvarim, Debarim, דב',
+  Joshua: 'Jos, Josh, Yehoshua, Yehoshoua, Yehochoua, יהו',
+  Judges: 'Jg, Jug, Jdg, Judg, Jue, Jc, Shoftim, Choftim, Shofetim, שופ',
+  Isaiah: 'Is, Isa, Ésa, Yeshayahu, Yeshaya, Yechayahou, Yeshayahou, יש',
+  Jeremiah: 'Jr, Jer, Jér, Yirmiyahu, Yirmeyahu, Yirmiyahou, Yirmiya, יר',
+  Ezekiel: 'Ez, Éz, Ezk, Ezek, Ezéch, Yechezkel, Yehezkel, Yehezqel, יח',
+  Hosea: 'Os, Hos, Hoshea, Hochéa, הו',
+  Joel: 'Jl, Yoel, Yoël',
+  Amos: 'Am',
+  Obadiah: 'Ab, Abd, Ob, Oba, Obad, Ovadia, Ovadiah, Ovadya, עו',
+  Jonah: 'Jon, Yona, Yonah, יונ',
+  Micah: 'Mi, Mic, Mich, Miq, Mikha, Michah, מי',
+  Nahum: 'Na, Nah, Nachum, Nahoum, נח',
+  Habakkuk: 'Ha, Hab, Habaquq, Habaqouq, Habakuk, Chavakuk, חב',
+  Zephaniah: 'So, Sof, Soph, Zeph, Zep, Tzefaniah, Tsefania, Tzefania, צפ',
+  Haggai: 'Ag, Hag, Agg, Chaggai, Hagaï, Ageo',
+  Zechariah: 'Za, Zac, Zach, Zech, Zekharia, Zecharia, Zekhariah, זכ',
+  Malachi: 'Ml, Mal, Malakhi, מל',
+  Psalms: 'Ps, Psa, Pss, Sal, Slm, Tehillim, Tehilim, Téhilim, Tehilím, Tehillím, תה',
+  Proverbs: 'Pr, Prv, Pro, Prov, Mishlei, Mishle, Michlé, Michlei, מש',
+  Job: 'Jb, Iyov, Iov, Yov, Iyob, אי',
+  'Song of Songs': 'Ct, Cant, Cnt, Sg, SoS, Shir HaShirim, Chir Hachirim, Cantar, Cantares, Canticles, שהש',
+  Ruth: 'Rt, Ru, Rut, Routh, רו',
+  Lamentations: 'Lm, Lam, Eichah, Eikha, Ekha, Eicha, Eija, מגילת איכה',
+  Ecclesiastes: 'Qo, Qoh, Ec, Ecc, Ecl, Eccl, Qohelet, Qohélet, Kohelet, Kohélet, Koheles, קה, מגילת קהלת',
+  Esther: 'Est, Esth, Meguilat Esther, Megillat Esther, אס',
+  Daniel: 'Dn, Dan, Da, דנ',
+  Ezra: 'Esd, Ezr, Ezra',
+  Nehemiah: 'Ne, Neh, Né, Nechemiah, Nechemia, Nehemia, נחמ',
+};
+
+/** The books that come in two, with their names as a number before or after makes them whole. */
+const numbered: Record<string, { he: string; short: string; names: string }> = {
+  Samuel: { he: 'שמואל', short: 'ש', names: 'Samuel, Sam, Sm, Sa, S, Shmuel, Shemuel, Chmouel, Shmouel' },
+  Kings: {
+    he: 'מלכים',
+    short: 'מ',
+    names: 'Kings, Kgs, Ki, K, Rois, Roi, R, Reyes, Re, Melachim, Melakhim, Mlakhim, Melajim',
+  },
+  Chronicles: {
+    he: 'דברי הימים',
+    short: 'דה',
+    names: 'Chronicles, Chr, Ch, Chroniques, Chron, Crónicas, Cr, Cro, Divrei HaYamim, Divré Hayamim, Divre Hayamim',
+  },
+};
+
+const FIRST = ['1', 'I', '1er', '1st', 'First', 'Premier', 'Primero', 'Primer'];
+const SECOND = ['2', 'II', '2e', '2nd', 'Second', 'Deuxième', 'Segundo', '2ème'];
+
+/** Other names of a book by its English title; none for one that has none. */
+export function otherNamesOf(title: string): string[] {
+  const [, number, name] = /^(I{1,2}) (.+)$/.exec(title) ?? [];
+  const pair = numbered[name ?? ''];
+  if (!number || !pair) return otherNames[title]?.split(', ') ?? [];
+  const [numbers, letter] = number === 'I' ? [FIRST, 'א'] : [SECOND, 'ב'];
+  const names = pair.names.split(', ');
+  return [
+    ...names.flatMap((one) => [
+      ...numbers.map((n) => `${n} ${one}`),
+      `${numbers[0]}${one}`,
+      ...(one.length > 2 ? [`${one} ${number}`] : []),
+    ]),
+    `${pair.short}${letter}`,
+    `${pair.he}${letter}`,
+  ];
+}

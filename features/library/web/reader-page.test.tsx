@@ -43,6 +43,13 @@ it.each<[string, Answer, string]>([
   expect(await screen.findByText('In the beginning 9')).toBeTruthy();
 });
 
+test('an address that names nothing has a heading all the same', async () => {
+  answers.set('/library/texts/ ', refusal(400, 'REFERENCE_MISSING', 'library.referenceMissing'));
+  show('/text/%20');
+  await screen.findByRole('alert');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.title);
+});
+
 test('without a network it says so after one more try', async () => {
   answers.set('/library/texts/Genesis-9', () => Promise.reject(new TypeError('Failed to fetch')));
   show('/text/Genesis-9');

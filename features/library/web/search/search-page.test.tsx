@@ -185,6 +185,25 @@ test('pages: forward, and no further than the last', async () => {
   expect(router.state.location.search).toBe('?q=light&page=2');
 });
 
+test('another page is read from its top, by keyboard too', async () => {
+  reply(found({ total: 40, pages: 2 }));
+  show('/search?q=light');
+  fireEvent.click(await screen.findByRole('button', { name: words.next }));
+  expect(document.activeElement?.getAttribute('role')).toBe('status');
+});
+
+test('nothing found while the public library is silent: it is said that only this house was searched', async () => {
+  reply(found({ hits: [], total: 0, books: [], upstream: 'unreachable' }));
+  show('/search?q=light');
+  expect(await screen.findByText(words.upstreamUnreachableNone)).toBeTruthy();
+  expect(screen.queryByText(words.upstreamUnreachable)).toBeNull();
+});
+
+test('while the first answer is on its way it says so', () => {
+  show('/search?q=light');
+  expect(screen.getByRole('status', { name: fr.common.loading })).toBeTruthy();
+});
+
 test('nothing found says so; with filters it offers to remove them', async () => {
   reply(found({ hits: [], total: 0, books: [], pages: 0 }));
   const router = show('/search?q=xyzzy&category=Talmud');

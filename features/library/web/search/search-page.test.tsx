@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -197,6 +197,18 @@ test('nothing found while the public library is silent: it is said that only thi
   show('/search?q=light');
   expect(await screen.findByText(words.upstreamUnreachableNone)).toBeTruthy();
   expect(screen.queryByText(words.upstreamUnreachable)).toBeNull();
+});
+
+test('without a network it says so instead of waiting for one', async () => {
+  onlineManager.setOnline(false);
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  show('/search?q=light');
+  expect((await screen.findByRole('alert')).textContent).toContain(fr.errors.offline);
+  reply(found());
+  onlineManager.setOnline(true);
+  expect(await screen.findByRole('heading', { name: 'Genèse' })).toBeTruthy();
 });
 
 test('while the first answer is on its way it says so', () => {

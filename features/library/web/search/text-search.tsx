@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { messageKeyOf } from '#web/api.ts';
 import { Button, EmptyState, ErrorState, IconButton, Input, Skeleton } from '#web/ui/index.ts';
 import { QUERY_MAX, type SearchAnswer } from '../../contract.ts';
+import { focusHeading } from '../focus-heading.ts';
 import { Pager } from './pager.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { SearchHits } from './search-hits.tsx';
@@ -81,7 +82,10 @@ export function TextSearch() {
         <ErrorState
           text={t('library.search.failed', { message: t(messageKeyOf(error)) })}
           retryLabel={t('common.retry')}
-          onRetry={() => void refetch()}
+          onRetry={() => {
+            focusHeading();
+            void refetch();
+          }}
         />
       ) : answer ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { type Chunks, preloads } from './preloads.ts';
 
 const chunk = (file: string, ...imports: string[]) => ({ file, imports });
+const face = '../node_modules/@fontsource-variable/noto-serif-hebrew/files/noto-serif-hebrew-hebrew-wght-normal.woff2';
 const chunks: Chunks = {
+  [face]: chunk('hebrew.woff2'),
   base: chunk('base.js'),
   'wording/fr.ts': chunk('fr.js', 'wording/fr-visitor.ts'),
   'wording/fr-visitor.ts': chunk('fr-visitor.js'),
@@ -26,6 +28,24 @@ it('who is signed in gets all words, the page that is asked for and the buttons 
     'reader.js',
     'base.js',
     'bell.js',
+    'hebrew.woff2',
   ]);
   expect(files({ path: '/settings', signedIn: true })).not.toContain('reader.js');
+});
+
+it('the face of the texts is on its way before the text of a reader is, so that no line moves', () => {
+  const hints = preloads(chunks, { path: '/text/Genesis-1', signedIn: true });
+  expect(hints).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/hebrew.woff2">');
+  expect(hints).toContain('<link rel="modulepreload" crossorigin href="/base.js">');
+});
+
+it.each([
+  ['/library', true],
+  ['/text/Genesis-1', false],
+])('it is not fetched where nothing is read: %s, signed in: %s', (path, signedIn) => {
+  expect(preloads(chunks, { path, signedIn })).not.toContain('font');
+});
+
+it('a build without a file gives no hint for it', () => {
+  expect(preloads({}, { path: '/text/Genesis-1', signedIn: true })).toBe('');
 });

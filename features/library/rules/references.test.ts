@@ -226,6 +226,21 @@ describe('references', () => {
     }
     expect([seen.length, new Set(seen).size, seen.at(-1)]).toEqual([sections, sections, end]);
   });
+
+  it('lead on from a book of another shelf, which is made of the same ones and knows more', () => {
+    const richer = createShelf(libraryBooks.map((book) => ({ ...book, about: 'A line about it.' })));
+    const besideOf = (slug: string) => {
+      const place = richer.parse(slug);
+      const { previous, next } = place ? neighbours(place) : {};
+      return [previous, next].map((one) => one && referenceSlug(one));
+    };
+    expect(besideOf('Genesis-50')).toEqual(['Genesis-49', 'Exodus-1']);
+    expect(besideOf('Exodus-1')).toEqual(['Genesis-50', 'Exodus-2']);
+    expect(neighbours({ book: bareBook('Nobody knows', { category: 'Tanakh', chapters: 1 }), chapter: 1 })).toEqual({
+      previous: null,
+      next: null,
+    });
+  });
 });
 
 /** Data of the public library, kept beside the repository; what needs it is left out where it is absent. */

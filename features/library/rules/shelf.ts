@@ -21,10 +21,10 @@ const LONGEST = 200;
 export function createShelf(books: readonly Book[]) {
   const byTitle = new Map<string, Book>();
   const byName = new Map<string, Book>();
-  const position = new Map<Book, number>();
+  const position = new Map<string, number>();
   for (const [at, book] of books.entries()) {
     byTitle.set(book.title, book);
-    position.set(book, at);
+    position.set(book.title, at);
   }
   // What is a title of one book is no other name of another.
   for (const names of [
@@ -105,8 +105,10 @@ export function createShelf(books: readonly Book[]) {
     const { book, chapter } = reference;
     if (book.chapters === null || reference.part !== undefined || reference.under)
       return { previous: null, next: null };
-    const at = position.get(book) ?? -1;
-    const [before, after] = [beside(book, books[at - 1]), beside(book, books[at + 1])];
+    // By its title: the same book may come from another shelf, which knows more of it.
+    const at = position.get(book.title);
+    const [before, after] =
+      at === undefined ? [null, null] : [beside(book, books[at - 1]), beside(book, books[at + 1])];
     const last = (one: Book) => one.first + (one.chapters ?? 1) - 1;
     const within = (number: number, other: Book | null, end: (one: Book) => number): Reference | null =>
       number >= book.first && number <= last(book)

@@ -138,6 +138,7 @@ test('only a part is kept: the rest says it takes a connection', async () => {
   show();
   await card();
   expect(tiles().map(nameOf)).toEqual(['Chapitre 1, 20 versets', `Chapitre 2, 21 versets, ${words.onlineOnly}`]);
+  expect(within(contents()).getByText(words.onlineOnly)).toBeTruthy();
 });
 
 test('hundreds of chapters: a group at a time, first the one where one stopped', async () => {

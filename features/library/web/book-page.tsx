@@ -8,6 +8,7 @@ import { Button, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
 import { slugTitle } from '../rules/slugs.ts';
 import { BookCard } from './book-card.tsx';
 import { BookTiles } from './book-tiles.tsx';
+import { focusHeading } from './focus-heading.ts';
 import { bookQuery } from './library-api.ts';
 import { useNames } from './names.ts';
 import { useBookReading } from './use-book-reading.ts';
@@ -40,7 +41,10 @@ export default function BookPage() {
             <ErrorState
               text={`${t('library.bookFailed')} ${t(messageKeyOf(error))}`}
               retryLabel={t('common.retry')}
-              onRetry={() => void refetch()}
+              onRetry={() => {
+                focusHeading();
+                void refetch();
+              }}
             />
             <EmptyState text={t('library.noChapters')}>
               <BackToLibrary />

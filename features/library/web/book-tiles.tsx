@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button, EmptyState, Select } from '#web/ui/index.ts';
 import type { BookDetails } from '../contract.ts';
+import { OnlineOnly } from './library-online-only.tsx';
 import type { BookReading } from './use-book-reading.ts';
 
 /** So many tiles at once; more are turned over in groups. */
@@ -37,6 +38,13 @@ export function BookTiles({ book, reading }: { book: BookDetails; reading: BookR
         <h2 id="book-contents" ref={heading} tabIndex={-1} className="font-serif text-xl text-ink outline-none">
           {t('library.contents')}
         </h2>
+        {mixed && shown.some(({ offline }) => !offline) && (
+          // What the dashed tiles mean; each of them says it too.
+          <OnlineOnly
+            text={t('library.onlineOnly')}
+            className="me-auto rounded-md border border-dashed border-edge px-2 py-1 text-xs text-ink-soft"
+          />
+        )}
         {groups.length > 1 && (
           <div className="w-48">
             <Select

@@ -1,4 +1,4 @@
-import { libraryApi } from './library-api.ts';
+import { libraryApi, saidOffline } from './library-api.ts';
 
 /** Longest wait for a text, from the specification. */
 const TIMEOUT_MS = 15_000;
@@ -10,11 +10,10 @@ export type ChosenVersions = { he?: string; en?: string };
 export const chapterQuery = (reference: string, { he, en }: ChosenVersions = {}) => {
   const input = { reference, ...(he && { he }), ...(en && { en }) };
   const options = libraryApi.chapter.queryOptions({
+    ...saidOffline,
     input,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30 * 60_000,
-    // Without a network it fails at once and says so, rather than wait for one.
-    networkMode: 'always',
     // A lost connection is worth a second try; what the server or the clock has decided is said without more waiting.
     retry: (failures, error) => failures < 1 && error instanceof TypeError,
   });

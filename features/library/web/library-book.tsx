@@ -1,19 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { TextReportButton } from '#features/reports/web/index.ts';
 import { Button } from '#web/ui/index.ts';
 import type { CatalogueBook } from '../contract.ts';
+import { bookQuery } from './library-api.ts';
 import { LibraryChapters } from './library-chapters.tsx';
 
 /** What an open book shows: a line about it, what it takes to read it, its chapters. */
 export function LibraryBook({ book }: { book: CatalogueBook }) {
   const { t } = useTranslation();
+  // The catalogue is short: what a book is about comes with its chapters.
+  const about = useQuery(bookQuery(book.slug)).data?.about ?? book.about;
   return (
     <div className="grid gap-4 border-t border-line px-4 py-4">
-      {book.about && (
-        <p dir="auto" className="max-w-[38em] text-of-parent text-ink-soft">
-          {book.about}
+      {about && (
+        <p lang="en" dir="ltr" className="max-w-[38em] justify-self-start font-serif text-ink-soft">
+          {about}
         </p>
       )}
       {!book.offline && (

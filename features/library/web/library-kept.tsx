@@ -45,7 +45,10 @@ export function LibraryKept<Kept>({ id, title, empty, query, line }: Props<Kept>
         <ErrorState
           text={t('library.keptFailed')}
           retryLabel={t('common.retry')}
-          onRetry={() => void query.refetch()}
+          onRetry={() => {
+            heading.current?.focus({ preventScroll: true });
+            void query.refetch();
+          }}
         />
       ) : (
         <div role="status" className="grid gap-2">

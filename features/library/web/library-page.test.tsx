@@ -33,7 +33,7 @@ const book = (title: string, he: string, more: Partial<CatalogueBook> = {}): Cat
   ...more,
 });
 const catalogue = [
-  book('Genesis', 'בראשית', { fr: 'Genèse', es: 'Génesis', path: ['Torah'], sections: 50, about: 'The beginning.' }),
+  book('Genesis', 'בראשית', { fr: 'Genèse', es: 'Génesis', path: ['Torah'], sections: 50 }),
   book('Joshua', 'יהושע', { fr: 'Josué', path: ['Prophets'], sections: 24 }),
   book('Berakhot', 'ברכות', { category: 'Talmud', kind: 'page', sections: 125, pages: ['2a', '64a'], offline: false }),
   book('Zohar', 'ספר הזהר', { category: 'Kabbalah', kind: 'section', offline: false }),
@@ -77,7 +77,11 @@ beforeEach(() => {
     'GET /api/library/favorites': json([favorite]),
     'GET /api/library/places': json([stopped]),
     'GET /api/library/books/Genesis': json(
-      details(catalogue[0] as CatalogueBook, [place('Genesis-1', '1'), place('Genesis-2', '2', false)]),
+      // The catalogue has no room for a line about each book; its details have.
+      details({ ...(catalogue[0] as CatalogueBook), about: 'The beginning.' }, [
+        place('Genesis-1', '1'),
+        place('Genesis-2', '2', false),
+      ]),
     ),
   };
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PageHeader } from '#web/page-header.tsx';
 import { ErrorState, Skeleton } from '#web/ui/index.ts';
+import { focusHeading } from './focus-heading.ts';
 import { catalogueQuery } from './library-api.ts';
 import { Library } from './library-catalogue.tsx';
 
@@ -18,7 +19,12 @@ export default function LibraryPage() {
         {data ? (
           <Library key={key} books={data.books} complete={data.complete} />
         ) : isError ? (
-          <Failed onRetry={() => void refetch()} />
+          <Failed
+            onRetry={() => {
+              focusHeading();
+              void refetch();
+            }}
+          />
         ) : (
           <OnItsWay />
         )}

@@ -3,13 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { messageKeyOf } from '#web/api.ts';
 import { Button, ErrorState } from '#web/ui/index.ts';
+import { focusHeading } from './focus-heading.ts';
 
 /** Why there is no text, what to do, and the placeholder in its place. */
 export function ReaderError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
+  const retry = () => {
+    focusHeading();
+    onRetry();
+  };
   return (
     <div className="grid gap-6">
-      <ErrorState text={useReason(error)} retryLabel={t('common.retry')} onRetry={onRetry} />
+      <ErrorState text={useReason(error)} retryLabel={t('common.retry')} onRetry={retry} />
       <div className="text-center">
         <Button asChild look="quiet">
           <Link to="/library">{t('library.back')}</Link>

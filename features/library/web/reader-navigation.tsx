@@ -9,7 +9,7 @@ import { type ChosenVersions, chapterQuery } from './chapter-query.ts';
 type Props = { chapter: Chapter; chosen: ChosenVersions };
 
 const shape =
-  'inline-flex min-h-11 items-center gap-2 rounded-md border border-edge bg-surface px-4 text-sm font-semibold';
+  'inline-flex min-h-11 items-center gap-2 rounded-md border border-edge bg-surface px-3 py-1 text-sm font-semibold sm:px-4';
 
 /** The ways to the section before and after, across the ends of books; both are there before one turns the page. */
 export function ReaderNavigation({ chapter, chosen }: Props) {
@@ -19,14 +19,14 @@ export function ReaderNavigation({ chapter, chosen }: Props) {
   usePrefetch([next, previous]);
   useArrowKeys(previous?.to, next?.to);
   return (
-    <nav aria-label={t('library.chapters')} className="mt-8 flex flex-wrap justify-between gap-4">
+    <nav aria-label={t('library.chapters')} className="mt-8 flex justify-between gap-3">
       <Turn to={previous?.to} rel="prev">
-        <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden />
+        <ArrowLeft className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden />
         {t('library.previous')}
       </Turn>
       <Turn to={next?.to} rel="next">
         {t('library.next')}
-        <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden />
+        <ArrowRight className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden />
       </Turn>
     </nav>
   );

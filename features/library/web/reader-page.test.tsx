@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { expect, it, test, vi } from 'vitest';
@@ -41,6 +42,24 @@ it.each<[string, Answer, string]>([
   answers.set('/library/texts/Genesis-9', { body: genesis(9) });
   fireEvent.click(screen.getByRole('button', { name: fr.common.retry }));
   expect(await screen.findByText('In the beginning 9')).toBeTruthy();
+  expect(document.activeElement?.tagName).toBe('H1');
+});
+
+test('when the network is back, the text comes by itself', async () => {
+  answers.set('/library/texts/Genesis-9', () => Promise.reject(new TypeError('Failed to fetch')));
+  show('/text/Genesis-9');
+  await screen.findByRole('alert', {}, { timeout: 4_000 });
+  answers.set('/library/texts/Genesis-9', { body: genesis(9) });
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  expect(await screen.findByText('In the beginning 9')).toBeTruthy();
+});
+
+test('an address that names nothing has a heading all the same', async () => {
+  answers.set('/library/texts/ ', refusal(400, 'REFERENCE_MISSING', 'library.referenceMissing'));
+  show('/text/%20');
+  await screen.findByRole('alert');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.title);
 });
 
 test('without a network it says so after one more try', async () => {

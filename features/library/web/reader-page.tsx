@@ -21,7 +21,7 @@ import { Verses } from './verses.tsx';
 export default function ReaderPage() {
   const { t } = useTranslation();
   const { bookId = '', sectionId } = useParams();
-  const { hash } = useLocation();
+  const { hash, state } = useLocation();
   const [search] = useSearchParams();
   const chosen: ChosenVersions = { he: search.get('he') ?? undefined, en: search.get('en') ?? undefined };
   const reference = sectionId ? `${bookId}-${sectionId}` : bookId || 'Genesis.1';
@@ -38,10 +38,11 @@ export default function ReaderPage() {
   });
   const chapter = resume.state === 'open' ? data : undefined;
   const { top, stoppedAt } = usePlace(chapter);
-  const at = hash || (chapter ? askedVerse(reference, chapter.label) : '');
+  const byHand = (state as { markedByHand?: boolean } | null)?.markedByHand === true;
+  const at = hash || (chapter && !byHand ? askedVerse(reference, chapter.label) : '');
 
   if (resume.state === 'elsewhere') return <Navigate replace to={resume.to} />;
-  const title = chapter ? references.section(chapter) : decoded(reference);
+  const title = chapter ? references.section(chapter) : decoded(reference).trim() || t('library.title');
   return (
     <>
       <PageHeader title={title} back="/library">

@@ -21,7 +21,15 @@ export const ReaderVerse = memo(function ReaderVerse({ line, settings, isPlain }
   const both = layout === 'both';
   const name = t('library.verseLink', { verse: line.label });
   return (
-    <div className={both ? 'grid gap-x-10 gap-y-1 lg:grid-cols-2 lg:items-baseline' : 'mx-auto max-w-[38em]'}>
+    <div
+      // Alone, a text is as wide as reads well at its size: the line grows with the letters.
+      style={both ? undefined : { fontSize: layout === 'he' ? he : en }}
+      className={
+        both
+          ? 'grid gap-x-10 gap-y-1 lg:grid-cols-2 lg:items-baseline'
+          : `mx-auto ${layout === 'he' ? 'max-w-[28em]' : 'max-w-[38em]'}`
+      }
+    >
       {layout !== 'en' && (
         <div
           lang="he"
@@ -30,7 +38,7 @@ export const ReaderVerse = memo(function ReaderVerse({ line, settings, isPlain }
           className={`flex gap-3 font-hebrew leading-[1.9] text-ink ${both ? 'lg:order-2' : ''}`}
         >
           <VerseNumber n={line.n} text={line.heLabel} label={name} />
-          <p className="min-w-0 flex-1 wrap-break-word" data-hebrew>
+          <p className="min-w-0 flex-1 wrap-anywhere" data-hebrew>
             <Hebrew he={line.he} settings={settings} isPlain={isPlain} />
           </p>
         </div>
@@ -47,7 +55,7 @@ export const ReaderVerse = memo(function ReaderVerse({ line, settings, isPlain }
           ) : (
             <VerseNumber n={line.n} text={line.label} label={name} />
           )}
-          <p className="min-w-0 flex-1 wrap-break-word">
+          <p className="min-w-0 flex-1 wrap-anywhere">
             <English line={line} />
           </p>
         </div>

@@ -5,6 +5,7 @@ type Handlers = {
   onLine: (n: number, further: boolean) => void;
   /** @param at position among the words of the verse, from 0 */
   onWord: (verse: number, at: number) => void;
+  onEscape: () => void;
 };
 
 /**
@@ -26,10 +27,18 @@ export function useLineClicks(list: RefObject<HTMLElement | null>, handlers: Han
     if (!word || !verse || getSelection()?.isCollapsed === false) return;
     handlers.onWord(Number(verse.dataset.verse), [...verse.querySelectorAll('[data-word]')].indexOf(word));
   });
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) handlers.onEscape();
+  });
   useEffect(() => {
     const element = list.current;
-    const listener = (event: MouseEvent) => clicked(event);
-    element?.addEventListener('click', listener);
-    return () => element?.removeEventListener('click', listener);
+    const click = (event: MouseEvent) => clicked(event);
+    const press = (event: KeyboardEvent) => pressed(event);
+    element?.addEventListener('click', click);
+    element?.addEventListener('keydown', press);
+    return () => {
+      element?.removeEventListener('click', click);
+      element?.removeEventListener('keydown', press);
+    };
   }, [list]);
 }

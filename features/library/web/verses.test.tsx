@@ -36,6 +36,19 @@ test('a note of the translation opens where it stands', async () => {
   expect(screen.getByRole('note').textContent).toBe('Or: became');
 });
 
+test('the mark of a verse that the address names goes too, by its button or by Escape', async () => {
+  answers.set('/library/texts/Genesis.1.3', { body: genesis(1) });
+  const router = show('/text/Genesis.1.3');
+  fireEvent.click(await screen.findByRole('button', { name: fr.common.close }));
+  await waitFor(() => expect(document.querySelector('[aria-current]')).toBeNull());
+  expect(address(router)).toBe('/text/Genesis.1.3');
+  const number = screen.getByRole('link', { name: 'Verset 2' });
+  fireEvent.click(number);
+  await waitFor(() => expect(address(router)).toBe('/text/Genesis.1.3#v2'));
+  fireEvent.keyDown(number, { key: 'Escape' });
+  await waitFor(() => expect(document.querySelector('[aria-current]')).toBeNull());
+});
+
 test('what is selected is copied with its reference', async () => {
   show('/text/Genesis-1');
   const first = await screen.findByText('In the beginning 1');

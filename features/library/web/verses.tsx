@@ -33,7 +33,11 @@ export function Verses({ chapter, settings, hash }: Props) {
   const hasWords = chapter.verses.length > 0;
 
   const mark = (next: typeof marked) =>
-    void navigate({ hash: markOf(next), search: location.search }, { replace: true, preventScrollReset: true });
+    void navigate(
+      { hash: markOf(next), search: location.search },
+      // Once marked by hand, or not at all, the verse that the address names counts no more.
+      { replace: true, preventScrollReset: true, state: { markedByHand: true } },
+    );
   useLineClicks(list, {
     onLine: (n, further) => {
       const alone = marked?.from === n && marked.to === n;
@@ -41,6 +45,7 @@ export function Verses({ chapter, settings, hash }: Props) {
       else mark(alone ? null : { from: n, to: n });
     },
     onWord: (verse, at) => hasWords && setWord({ verse, at }),
+    onEscape: () => marked && mark(null),
   });
   useMarkedLines(list, hash);
   useCopyWithReference(list, chapter);

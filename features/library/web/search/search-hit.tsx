@@ -44,7 +44,7 @@ export function SearchHit({ hit }: { hit: Hit }) {
         dir={hebrew ? 'rtl' : 'ltr'}
         className={
           hebrew
-            ? 'block font-hebrew text-xl leading-[1.8] wrap-break-word text-ink'
+            ? 'block max-w-[30em] font-hebrew text-xl leading-[1.8] wrap-break-word text-ink'
             : 'block max-w-[38em] font-serif text-base wrap-break-word text-ink-soft'
         }
       >

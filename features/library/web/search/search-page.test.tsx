@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -183,6 +183,37 @@ test('pages: forward, and no further than the last', async () => {
   fireEvent.click(await screen.findByRole('button', { name: words.next }));
   await waitFor(() => expect(asked.at(-1)?.get('page')).toBe('2'));
   expect(router.state.location.search).toBe('?q=light&page=2');
+});
+
+test('another page is read from its top, by keyboard too', async () => {
+  reply(found({ total: 40, pages: 2 }));
+  show('/search?q=light');
+  fireEvent.click(await screen.findByRole('button', { name: words.next }));
+  expect(document.activeElement?.getAttribute('role')).toBe('status');
+});
+
+test('nothing found while the public library is silent: it is said that only this house was searched', async () => {
+  reply(found({ hits: [], total: 0, books: [], upstream: 'unreachable' }));
+  show('/search?q=light');
+  expect(await screen.findByText(words.upstreamUnreachableNone)).toBeTruthy();
+  expect(screen.queryByText(words.upstreamUnreachable)).toBeNull();
+});
+
+test('without a network it says so instead of waiting for one', async () => {
+  onlineManager.setOnline(false);
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  show('/search?q=light');
+  expect((await screen.findByRole('alert')).textContent).toContain(fr.errors.offline);
+  reply(found());
+  onlineManager.setOnline(true);
+  expect(await screen.findByRole('heading', { name: 'Genèse' })).toBeTruthy();
+});
+
+test('while the first answer is on its way it says so', () => {
+  show('/search?q=light');
+  expect(screen.getByRole('status', { name: fr.common.loading })).toBeTruthy();
 });
 
 test('nothing found says so; with filters it offers to remove them', async () => {

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { libraryApi } from '../library-api.ts';
+import { libraryApi, saidOffline } from '../library-api.ts';
 import type { Asked } from './use-search-address.ts';
 
 /** How long the public library may take while one reads what there is already. */
@@ -8,6 +8,7 @@ const ASK_AGAIN_MS = 2_000;
 /** A page of answers; what was found before stays until the next answer is there. */
 export const searchQuery = (asked: Asked) =>
   libraryApi.search.queryOptions({
+    ...saidOffline,
     input: asked,
     enabled: asked.q !== '',
     placeholderData: keepPreviousData,

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { messageKeyOf } from '#web/api.ts';
 import { Button, EmptyState, ErrorState, IconButton, Input, Skeleton } from '#web/ui/index.ts';
 import { QUERY_MAX, type SearchAnswer } from '../../contract.ts';
+import { focusHeading } from '../focus-heading.ts';
 import { Pager } from './pager.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { SearchHits } from './search-hits.tsx';
@@ -81,7 +82,10 @@ export function TextSearch() {
         <ErrorState
           text={t('library.search.failed', { message: t(messageKeyOf(error)) })}
           retryLabel={t('common.retry')}
-          onRetry={() => void refetch()}
+          onRetry={() => {
+            focusHeading();
+            void refetch();
+          }}
         />
       ) : answer ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
@@ -123,6 +127,7 @@ type AnswerProps = { answer: SearchAnswer; asked: Asked; ask: ReturnType<typeof 
 function Answer({ answer, asked, ask }: AnswerProps) {
   const { t, i18n } = useTranslation();
   const { jump, hits, total, upstream } = answer;
+  const found = useRef<HTMLParagraphElement>(null);
   const filtered = Boolean(asked.category || asked.book);
   const place = jump && (i18n.language === 'he' ? jump.heRef : jump.ref);
   return (
@@ -138,12 +143,21 @@ function Answer({ answer, asked, ask }: AnswerProps) {
         </Link>
       )}
       {(hits.length > 0 || filtered) && <SearchFilters books={answer.books} asked={asked} ask={ask} />}
-      <p role="status" className={hits.length > 0 ? 'text-sm text-ink-soft' : 'sr-only'}>
+      <p
+        ref={found}
+        tabIndex={-1}
+        role="status"
+        className={`outline-none ${hits.length > 0 ? 'text-sm text-ink-soft' : 'sr-only'}`}
+      >
         {hits.length > 0
           ? t('library.search.found', { count: Math.max(total, hits.length) })
           : t('library.search.none')}
       </p>
-      {upstream === 'unreachable' && <p className="text-sm text-ink-soft">{t('library.search.upstreamUnreachable')}</p>}
+      {upstream === 'unreachable' && (
+        <p className="text-sm text-ink-soft">
+          {t(hits.length > 0 ? 'library.search.upstreamUnreachable' : 'library.search.upstreamUnreachableNone')}
+        </p>
+      )}
       {hits.length > 0 ? (
         <SearchHits answer={answer} chosenBook={asked.book} onBook={(book) => ask({ book })} />
       ) : filtered ? (
@@ -157,19 +171,30 @@ function Answer({ answer, asked, ask }: AnswerProps) {
           <p className="max-w-[34em] text-sm text-ink-soft">{t('library.search.noneHint')}</p>
         </EmptyState>
       )}
-      <Pager page={answer.page} pages={answer.pages} onPage={(page) => ask({ page })} />
+      <Pager
+        page={answer.page}
+        pages={answer.pages}
+        onPage={(page) => {
+          ask({ page });
+          // One reads on from the top; the button that was pressed may be of no use any more.
+          found.current?.focus({ preventScroll: true });
+        }}
+      />
     </div>
   );
 }
 
-const Loading = () => (
-  <div className="grid gap-4" aria-hidden>
-    <Skeleton className="h-4 w-40" />
-    {[0, 1, 2, 3].map((row) => (
-      <Skeleton key={row} className="h-24 w-full rounded-lg" />
-    ))}
-  </div>
-);
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('common.loading')} className="grid gap-4">
+      <Skeleton className="h-4 w-40" />
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-24 w-full rounded-lg" />
+      ))}
+    </div>
+  );
+}
 
 /** Arrow down and up lead from the field to the hits and from one to the next. */
 function moveBetweenHits(event: KeyboardEvent<HTMLDivElement>) {

@@ -4,6 +4,7 @@ import { newId } from '#server/ids.ts';
 import { ensureChromium } from '../scripts/chromium.mjs';
 import { coldChapter } from './cold-chapter.ts';
 import { firstLoad } from './first-load.ts';
+import { benchImport } from './import.ts';
 import { type Line, line, printLines, race } from './measure.ts';
 import { reading as benchReading } from './reading.ts';
 import { reminders } from './reminders.ts';
@@ -108,6 +109,7 @@ try {
 
   const executablePath = await ensureChromium();
   lines.push(...(await coldChapter(stage, reader.cookie)));
+  lines.push(...(await benchImport(pool, stage.url)));
   lines.push(...(await benchReading({ stage, cookie: reader.cookie, executablePath })));
   const load = await firstLoad(`${app.address}/login`, executablePath);
   lines.push(line('first load of /login: scripts, gzipped', load.scripts, ' KiB', 185, 'less'));

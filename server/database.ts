@@ -9,17 +9,26 @@ export type Queryable = Pick<
   'select' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | 'selectDistinct' | '$count'
 >;
 
-/** No statement of ours may take longer; background work sets its own limit in its transaction. */
-const STATEMENT_TIMEOUT_MS = 10_000;
-/** How long a write waits for a row another one holds, before the learner is told to try again. */
-const LOCK_TIMEOUT_MS = 4_000;
+/** Limits of every connection, in milliseconds. */
+type Patience = {
+  /** No statement may take longer; background work sets its own limit in its transaction. */
+  statement: number;
+  /** How long a write waits for a row another one holds. */
+  lock: number;
+  /** How long a transaction may do nothing. */
+  idle: number;
+};
+/** A learner waits: better be told to try again. */
+const forLearners: Patience = { statement: 10_000, lock: 4_000, idle: 15_000 };
+/** A command has time: the app it works beside may be at the same rows. */
+export const forCommands: Patience = { statement: 600_000, lock: 300_000, idle: 600_000 };
 
 /**
  * A pool on the database, with the limits every connection works under. Connections that break are dropped and made anew
  * by the pool; nothing here ends the process.
  * @param size most connections at once
  */
-export function openPool(connection: pg.ClientConfig, size: number, log: Log): pg.Pool {
+export function openPool(connection: pg.ClientConfig, size: number, log: Log, patience = forLearners): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max: size,
@@ -27,11 +36,11 @@ export function openPool(connection: pg.ClientConfig, size: number, log: Log): p
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'havruta',
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: 15_000,
+    statement_timeout: patience.statement,
+    lock_timeout: patience.lock,
+    idle_in_transaction_session_timeout: patience.idle,
     // The server ends a statement first; this frees the connection when the server itself has gone silent.
-    query_timeout: STATEMENT_TIMEOUT_MS + 5_000,
+    query_timeout: patience.statement + 5_000,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   pool.on('connect', (client) => client.on('error', () => {}));

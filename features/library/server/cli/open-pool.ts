@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
-import { openPool } from '#server/database.ts';
+import { forCommands, openPool } from '#server/database.ts';
 import { connectionTo } from '#server/embedded-postgres/bring-up.ts';
 import { findPlace, startEmbeddedPostgres } from '#server/embedded-postgres/index.ts';
 import { findPostmaster } from '#server/embedded-postgres/postmaster.ts';
@@ -23,7 +23,7 @@ export async function openPoolForCommand(
     await stop();
     throw error;
   }
-  const pool = openPool(connection, 4, log);
+  const pool = openPool(connection, 4, log, forCommands);
   return {
     pool,
     async close() {

@@ -28,7 +28,6 @@ export async function openBook(pool: pg.Pool, title: string) {
 
   await guarded(async () => {
     await client.query('begin');
-    await client.query("set local statement_timeout = '60s'");
     const { rows } = await client.query<{ places: ShapePlace[] }>(
       "select places from library_books where title = $1 and origin = 'import' for update",
       [title],

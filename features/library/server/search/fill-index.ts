@@ -56,6 +56,8 @@ async function isFilled(db: Pick<pg.PoolClient, 'query'>, version: string): Prom
 async function fill(client: pg.PoolClient, folder: string, version: string): Promise<number> {
   // Commands that look at everything at once may take longer than a learner's question.
   await client.query("set local statement_timeout = '120s'");
+  // An import may be at the same book.
+  await client.query("set local lock_timeout = '12s'");
   await client.query("set local idle_in_transaction_session_timeout = '60s'");
   // What is new goes into the index in a few sweeps, which is faster than verse by verse.
   await client.query("set local gin_pending_list_limit = '8MB'");

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { House, Learner } from '#server/house.ts';
+import { prepared } from '#server/prepared.ts';
 import { refuse } from '#server/rpc.ts';
 import { type Filter, LATEST_LIMIT, type Notification, PAGE_LIMIT, type Tab } from '../contract.ts';
 import { notificationFields, present } from './present.ts';
@@ -33,20 +34,25 @@ export async function listNotifications(
 
 /** What the bell shows: the latest, and how many wait to be read. One query. */
 export async function latestNotifications(house: House, learner: Learner) {
-  const mine = and(eq(notifications.userId, learner.id), isNotNull(notifications.deliveredAt));
-  const unread = house.db
+  const rows = await latest(house.db).execute({ learner: learner.id });
+  const now = house.now();
+  return { items: rows.map(({ unread: _, ...row }) => present(row, now)), unread: rows[0]?.unread ?? 0 };
+}
+
+const latest = prepared((db) => {
+  const mine = and(eq(notifications.userId, sql.placeholder('learner')), isNotNull(notifications.deliveredAt));
+  const unread = db
     .select({ count: sql<number>`count(*)::int` })
     .from(notifications)
     .where(and(mine, sql`not ${notifications.isRead}`));
-  const rows = await house.db
+  return db
     .select({ ...notificationFields, unread: sql<number>`(${unread})` })
     .from(notifications)
     .where(mine)
     .orderBy(desc(notifications.at), desc(notifications.id))
-    .limit(LATEST_LIMIT);
-  const now = house.now();
-  return { items: rows.map(({ unread: _, ...row }) => present(row, now)), unread: rows[0]?.unread ?? 0 };
-}
+    .limit(LATEST_LIMIT)
+    .prepare('latest_notifications');
+});
 
 async function page(house: House, learner: Learner, limit: number, ...conditions: (SQL | undefined)[]) {
   const rows = await house.db

@@ -1,8 +1,9 @@
-import { desc, eq, or } from 'drizzle-orm';
+import { desc, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/server/index.ts';
 import type { Queryable } from '#server/database.ts';
 import type { House, Learner } from '#server/house.ts';
+import { prepared } from '#server/prepared.ts';
 import type { StudyRequest } from '../contract.ts';
 import { studyRequests } from './tables.ts';
 
@@ -20,12 +21,18 @@ const requests = (db: Queryable) =>
 
 /** What the learner received and sent, newest first. */
 export async function listRequests(house: House, learner: Learner): Promise<StudyRequest[]> {
-  const rows = await requests(house.db)
-    .where(or(eq(studyRequests.receiverId, learner.id), eq(studyRequests.senderId, learner.id)))
-    .orderBy(desc(studyRequests.createdAt), desc(studyRequests.id))
-    .limit(MOST);
+  const rows = await mine(house.db).execute({ learner: learner.id });
   return rows.map((row) => present(row, learner));
 }
+
+const mine = prepared((db) => {
+  const learner = sql.placeholder('learner');
+  return requests(db)
+    .where(or(eq(studyRequests.receiverId, learner), eq(studyRequests.senderId, learner)))
+    .orderBy(desc(studyRequests.createdAt), desc(studyRequests.id))
+    .limit(MOST)
+    .prepare('list_requests');
+});
 
 /** One of them. */
 export async function readRequest(db: Queryable, learner: Learner, id: string): Promise<StudyRequest> {

@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/index.ts';
 import type { House, Learner } from '#server/house.ts';
+import { prepared } from '#server/prepared.ts';
 import { DURATION, OPEN_LIST_LIMIT, PUBLIC_LIST_LIMIT, type Session } from '../contract.ts';
 import { ENOUGH } from '../rules/life-cycle.ts';
 import { startOfDay } from '../rules/wall-time.ts';
-import { prepared } from './prepared.ts';
-import { confirmedCount, endsAt, presentSession, sessionFields } from './present-session.ts';
+import { askerToCome, confirmedCount, endsAt, presentSession, sessionFields } from './present-session.ts';
 import { studySessions } from './tables.ts';
 
 /**
@@ -23,8 +23,6 @@ export async function listPublicSessions(house: House, learner: Learner, timeZon
   return found.map((row) => presentSession(row, now));
 }
 
-const asker = { id: sql.placeholder('learner'), address: sql.placeholder('address') };
-
 /** Ahead, or under way but waiting for a second person: as `statusAt` sees it. */
 const notBegun = sql`(${studySessions.startsAt} > ${sql.placeholder('now')}
   or (${endsAt} > ${sql.placeholder('now')} and ${confirmedCount} < ${sql.raw(String(ENOUGH))}))`;
@@ -33,7 +31,7 @@ const publicSessions = prepared((db) => {
   const { placeholder } = sql;
   return (
     db
-      .select(sessionFields(asker))
+      .select(sessionFields(askerToCome))
       .from(studySessions)
       .innerJoin(users, eq(users.id, studySessions.creatorId))
       // Status and kind are written out, not passed, and nulls ordered as in the index: else a prepared plan cannot use it.
@@ -64,7 +62,7 @@ const LONGEST_MS = DURATION.max * 60_000;
 
 const openSessions = prepared((db) => {
   const { placeholder } = sql;
-  const fields = sessionFields(asker);
+  const fields = sessionFields(askerToCome);
   return db
     .select(fields)
     .from(studySessions)

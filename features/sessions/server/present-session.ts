@@ -5,6 +5,9 @@ import { statusAt } from '../rules/life-cycle.ts';
 import { type Asker, isInvited } from './my-invitations.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
 
+/** Who asks, in a query that is prepared: given as `learner` and `address` when it is asked. */
+export const askerToCome: Asker = { id: sql.placeholder('learner'), address: sql.placeholder('address') };
+
 /**
  * What is read of a session for one learner: join `users` on the creator. Names only leave of people, nothing else.
  * The counts are subqueries, so they cost nothing for rows the query leaves out.

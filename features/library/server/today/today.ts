@@ -18,6 +18,19 @@ type Item = Today['items'][number];
  * @param israel where festivals last a day less
  */
 export function today(date: string, israel: boolean): Today {
+  const key = `${date} ${israel}`;
+  const known = days.get(key) ?? workOut(date, israel);
+  days.set(key, known);
+  const [oldest] = days.keys();
+  if (days.size > DAYS_KEPT && oldest !== undefined) days.delete(oldest);
+  return known;
+}
+
+/** Everybody asks for the same few days. */
+const DAYS_KEPT = 12;
+const days = new Map<string, Today>();
+
+function workOut(date: string, israel: boolean): Today {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const civil = new Date(year, month - 1, day);
   civil.setFullYear(year);

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database.ts';
+import type { Database } from './database.ts';
 
 /**
  * A query that is asked often: built once per database and planned once per connection.

@@ -14,7 +14,7 @@ import type { Feature, HttpApp } from './feature.ts';
 import type { House } from './house.ts';
 import { plain } from './http.ts';
 import type { Asking } from './rpc.ts';
-import { retryAfter, toAnswer } from './rpc.ts';
+import { isRefusal, retryAfter, toAnswer } from './rpc.ts';
 
 /**
  * Mounts the routers of all features under /api, the document that describes them (/api/openapi.json) and a page to
@@ -31,7 +31,8 @@ export function apiRoutes(app: HttpApp, house: House, features: Feature[]): void
         const answer = toAnswer(error, context.requestId);
         const seconds = retryAfter(error);
         if (seconds !== null) context.answerHeaders.set('retry-after', String(seconds));
-        if (answer.status >= 500) house.log.error({ err: error, requestId: context.requestId }, 'an intent failed');
+        if (answer.status >= 500 && !isRefusal(error))
+          house.log.error({ err: error, requestId: context.requestId }, 'an intent failed');
         throw answer;
       }),
     ],

@@ -8,7 +8,7 @@ import type { House, Learner } from './house.ts';
 import { newId } from './ids.ts';
 import { addressKey } from './limits.ts';
 import type { Metrics } from './metrics.ts';
-import { retryAfter, toAnswer } from './rpc.ts';
+import { isRefusal, retryAfter, toAnswer } from './rpc.ts';
 import { allowedOrigins, fromOurPages, securityHeaders } from './security.ts';
 
 /** No intent of ours takes more; files will have a route and a limit of their own. */
@@ -66,7 +66,7 @@ export function createHttp(
   app.onError((error, c) => {
     const requestId = c.get('requestId');
     const answer = toAnswer(error, requestId);
-    if (answer.status >= 500) log.error({ err: error, requestId }, 'an unexpected error');
+    if (answer.status >= 500 && !isRefusal(error)) log.error({ err: error, requestId }, 'an unexpected error');
     const seconds = retryAfter(error);
     if (seconds !== null) c.header('retry-after', String(seconds));
     return c.json(answer.toJSON(), answer.status as 500);

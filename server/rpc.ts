@@ -53,6 +53,9 @@ export function toAnswer(error: unknown, requestId: string): ORPCError<string, E
   return answer('INTERNAL_SERVER_ERROR', 500, 'errors.unexpected', { requestId });
 }
 
+/** A refusal we made ourselves, perhaps of 500 and above (the text library is away): there is nothing to look into. */
+export const isRefusal = (error: unknown): boolean => error instanceof ORPCError && hasMessageKey(error.data);
+
 const answer = (code: string, status: number, messageKey: string, extra: Partial<ErrorData> = {}) =>
   new ORPCError(code, { status, data: { messageKey, ...extra } });
 

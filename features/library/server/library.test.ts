@@ -36,6 +36,13 @@ it.each([
   ['today?date=yesterday', 400],
 ])('without a source %s is answered with %d', async (path, status) => expect((await get(path)).status).toBe(status));
 
+it('that a text cannot be had just now is no error of the house: the log has it without a stack', async () => {
+  world.logged.length = 0;
+  await get('texts/Berakhot-3a');
+  expect(world.logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  expect(world.logged).toContainEqual(expect.objectContaining({ msg: 'request failed', status: 503 }));
+});
+
 it('has the words of a chapter with lemma, headword and grammar', async () => {
   const { verses } = (await (await get('words/Genesis-1')).json()) as { verses: Word[][] };
   expect(verses).toHaveLength(31);

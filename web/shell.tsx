@@ -1,14 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet } from 'react-router';
 import { Navigation } from './navigation.tsx';
 import { listen } from './realtime.ts';
-
-/**
- * Under what a scroll position is kept. Every page that is opened by its address begins with the same key: without its
- * path, another one would begin where the last one was left.
- */
-const placeOf = ({ key, pathname }: { key: string; pathname: string }) => (key === 'default' ? pathname : key);
+import { ScrollMemory } from './scroll-memory.tsx';
 
 /** The frame of every signed-in page: skip link, navigation, and the live connection while it stands. */
 export function Shell() {
@@ -26,7 +21,7 @@ export function Shell() {
       <div id="main" className="min-w-0 flex-1 pb-24 lg:pb-8">
         <Outlet />
       </div>
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollMemory />
     </div>
   );
 }

@@ -19,6 +19,8 @@ test.each([
   ['Hebrew with vowels and cantillation', 'בְּרֵאשִׁ֖ית', [genesis, rabbah]],
   ['a name with vowels, without', 'איוב', [job]],
   ['no comma', 'shulchan arukh even', [shulchan]],
+  ['words that stand apart', 'shulchan ezer', []],
+  ['beginnings of words that stand apart', 'arukh haez', [shulchan]],
   ['dashes for spaces', 'bereshit-rabbah', [rabbah]],
   ['the middle of a name', 'rabba', [rabbah]],
   ['no title', 'zzz', []],

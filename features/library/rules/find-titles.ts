@@ -4,7 +4,7 @@ import { foldName } from './fold-name.ts';
 export type Named = { title: string; he: string; fr?: string; es?: string };
 
 /**
- * Finds titles by a part of their name in any language, without accents, case, vowels or punctuation. The names are
+ * Finds titles by parts of their name in any language, without accents, case, vowels or punctuation. The names are
  * folded once, so that a keystroke only compares: six thousand titles take about a millisecond.
  * @returns a function from what was typed to the titles that hold it, in the order they were given; all of them for
  * nothing typed
@@ -16,6 +16,14 @@ export function titleFinder<Book extends Named>(books: Book[]): (typed: string) 
   );
   return (typed) => {
     const wanted = foldName(typed);
-    return wanted === '' ? books : books.filter((_, at) => folded[at]?.includes(wanted));
+    if (wanted === '') return books;
+    const words = wanted.split(' ');
+    const holds = (names: string): boolean =>
+      names.includes(wanted) ||
+      // Several beginnings of words may stand apart from each other, but all in one name.
+      (words.length > 1 &&
+        words.every((word) => names.includes(word)) &&
+        names.split('\n').some((name) => words.every((word) => ` ${name}`.includes(` ${word}`))));
+    return books.filter((_, at) => holds(folded[at] ?? ''));
   };
 }

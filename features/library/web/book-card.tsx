@@ -22,7 +22,7 @@ export function BookCard({ book, reading }: Props) {
   return (
     <Card aria-label={shown} className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="grid min-w-0 flex-1 gap-2">
+        <div className="grid min-w-0 grow basis-32 gap-2">
           {hebrew && (
             <p lang="he" dir="rtl" className="justify-self-start font-hebrew text-2xl wrap-anywhere text-gold">
               {book.he}

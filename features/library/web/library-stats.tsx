@@ -20,7 +20,7 @@ export const LibraryStats = memo(function LibraryStats({ categories, books, open
   return (
     <dl
       aria-label={t('library.stats')}
-      className="grid grid-cols-4 divide-x divide-line rounded-lg border border-line bg-surface py-2 shadow-low rtl:divide-x-reverse"
+      className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] divide-x divide-line rounded-lg border border-line bg-surface py-2 shadow-low rtl:divide-x-reverse"
     >
       {figures.map(([name, figure]) => (
         <div key={name} className="flex min-w-0 flex-col-reverse items-center px-1 text-center">

@@ -21,7 +21,7 @@ export default function ReaderControls({ settings, chapter, chosen }: Props) {
   const { layout, size, vowels, cantillation } = settings;
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)} aria-haspopup="dialog" className="px-3">
+      <Button look="quiet" onClick={() => setOpen(true)} aria-haspopup="dialog" className="max-sm:min-w-11 max-sm:px-2">
         <SlidersHorizontal className="size-5" aria-hidden />
         <span className="sr-only sm:not-sr-only">{t('library.settings')}</span>
       </Button>

@@ -22,7 +22,7 @@ export function ReaderVersions({ chapter, chosen, layout }: Props) {
           return version && <Credit key={side} side={side} version={version} />;
         })}
       </ul>
-      <div className="mt-4 grid max-w-md gap-3 empty:hidden">
+      <div className="mt-4 grid max-w-md gap-3 empty:hidden print:hidden">
         {sides.map((side) => (
           <VersionChoice key={side} side={side} chapter={chapter} chosen={chosen} />
         ))}

@@ -108,7 +108,7 @@ function LineItem({ line, settings, isPlain, isMarked, children }: ItemProps) {
       id={`v${line.n}`}
       data-verse={line.n}
       aria-current={isMarked ? 'location' : undefined}
-      className={`scroll-mt-24 rounded-md px-2 py-1 transition-colors ${isMarked ? 'bg-gold-soft' : ''}`}
+      className={`scroll-mt-24 rounded-md px-2 py-1 transition-colors ${isMarked ? 'bg-gold-soft forced-colors:outline' : ''}`}
     >
       <ReaderVerse line={line} settings={settings} isPlain={isPlain} />
       {children}

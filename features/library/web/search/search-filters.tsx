@@ -13,7 +13,7 @@ export function SearchFilters({ books, asked, ask }: Props) {
   const number = new Intl.NumberFormat(i18n.language);
   const chosenElsewhere = asked.book && !books.some(({ book }) => book === asked.book);
   return (
-    <div className="grid grid-cols-2 gap-3 sm:max-w-xl">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:max-w-xl">
       <Field label={t('library.search.category')}>
         {(control) => (
           <Select

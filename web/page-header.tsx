@@ -33,12 +33,16 @@ export function PageHeader({ title, subtitle, back = '/home', children }: Props)
         )}
         <Logo className="size-8 shrink-0 text-ink lg:hidden" />
         <div className="order-last w-full min-w-0 pb-1 sm:order-none sm:w-auto sm:flex-1 sm:pb-0">
-          <h1 ref={heading} tabIndex={-1} className="truncate font-serif text-xl text-ink outline-none sm:text-2xl">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="line-clamp-3 wrap-anywhere font-serif text-xl text-ink outline-none sm:text-2xl"
+          >
             {title}
           </h1>
           {subtitle && <p className="text-sm text-ink-soft">{subtitle}</p>}
         </div>
-        <div className="ms-auto flex items-center">
+        <div className="ms-auto flex flex-wrap items-center justify-end">
           {children}
           <SameEverywhere />
         </div>

@@ -87,6 +87,7 @@ const routes: RouteObject[] = [
             errorElement: <ErrorPage />,
             children: [
               page('/home', () => import('#features/home/web/home-page.tsx')),
+              page('/text', reader),
               page('/text/:bookId/:sectionId?', reader),
               page('/profile-protected', profile),
               page('/library', () => import('#features/library/web/library-page.tsx')),

@@ -24,7 +24,7 @@ export default function BookPage() {
   return (
     <>
       <PageHeader title={book ? names.book(book) : (slugTitle(slug) ?? t('library.title'))} back="/library">
-        {book && <TextReportButton reference={book.title} category={book.category} />}
+        {book && <TextReportButton reference={book.title} name={names.book(book)} category={book.category} />}
       </PageHeader>
       <main className="mx-auto grid max-w-[72rem] gap-6 px-4 py-6 sm:px-6">
         {book ? (

@@ -54,7 +54,7 @@ export const BookRow = memo(function BookRow({ ref, at, book, words, position, o
               </span>
             </button>
           </h5>
-          <Button asChild look="secondary" className="shrink-0 px-3">
+          <Button asChild look="secondary" className="shrink-0">
             <Link to={`/text/${book.slug}`} aria-label={readLabel}>
               {words.read}
             </Link>

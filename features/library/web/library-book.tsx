@@ -7,10 +7,12 @@ import { Button } from '#web/ui/index.ts';
 import type { CatalogueBook } from '../contract.ts';
 import { bookQuery } from './library-api.ts';
 import { LibraryChapters } from './library-chapters.tsx';
+import { useNames } from './names.ts';
 
 /** What an open book shows: a line about it, what it takes to read it, its chapters. */
 export function LibraryBook({ book }: { book: CatalogueBook }) {
   const { t } = useTranslation();
+  const names = useNames();
   // The catalogue is short: what a book is about comes with its chapters.
   const about = useQuery(bookQuery(book.slug)).data?.about ?? book.about;
   return (
@@ -31,7 +33,7 @@ export function LibraryBook({ book }: { book: CatalogueBook }) {
         <Button asChild look="quiet" className="-ms-4">
           <Link to={`/book/${book.slug}`}>{t('library.seeBook')}</Link>
         </Button>
-        <TextReportButton reference={book.title} category={book.category} />
+        <TextReportButton reference={book.title} name={names.book(book)} category={book.category} />
       </div>
     </div>
   );

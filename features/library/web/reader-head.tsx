@@ -8,6 +8,7 @@ import { lookOf, useNames } from './names.ts';
 import { BookmarkButton, FavoriteButton } from './toggle-buttons.tsx';
 import { type KnownPlace, useBookmark } from './use-bookmark.ts';
 import { useFavorite } from './use-favorite.ts';
+import { useReferences } from './use-references.ts';
 
 type Props = {
   chapter: Chapter;
@@ -19,6 +20,7 @@ type Props = {
 export function ReaderHead({ chapter, top }: Props) {
   const { t } = useTranslation();
   const names = useNames();
+  const references = useReferences();
   const place = placeOf(chapter);
   const favorite = useFavorite(place);
   const bookmark = useBookmark(place);
@@ -39,7 +41,7 @@ export function ReaderHead({ chapter, top }: Props) {
       <div className="ms-auto flex gap-1">
         <FavoriteButton pressed={favorite.favorite} onPress={favorite.toggle} />
         <BookmarkButton pressed={bookmark.isHere} onPress={() => bookmark.toggle(top.current)} />
-        <TextReportButton reference={chapter.ref} category={category ?? ''} />
+        <TextReportButton reference={chapter.ref} name={references.section(chapter)} category={category ?? ''} />
       </div>
     </div>
   );

@@ -62,7 +62,7 @@ export default function NotificationsPage() {
             >
               <RefreshCw className={`size-5 ${refresh.isPending ? 'motion-safe:animate-spin' : ''}`} aria-hidden />
             </IconButton>
-            <Button look="secondary" className="px-3 text-sm" disabled={unread === 0} onClick={() => markAll.mutate()}>
+            <Button look="secondary" className="text-sm" disabled={unread === 0} onClick={() => markAll.mutate()}>
               <CheckCheck className="size-5" aria-hidden />
               {t('notifications.markAll')}
             </Button>

@@ -9,12 +9,14 @@ const TextReportDialog = lazy(() => import('./text-report-dialog.tsx'));
 type Props = {
   /** Canonical reference or title of the text it is about. */
   reference: string;
+  /** The same as the interface writes it. */
+  name: string;
   /** Category of the text, as the reader shows it; may be empty. */
   category: string;
 };
 
 /** Opens the report of an error in a text. Only for who is signed in; the dialog's code comes when it is first opened. */
-export function TextReportButton({ reference, category }: Props) {
+export function TextReportButton({ reference, name, category }: Props) {
   const { t } = useTranslation();
   const { state } = useSession();
   const [open, setOpen] = useState(false);
@@ -36,7 +38,7 @@ export function TextReportButton({ reference, category }: Props) {
       </IconButton>
       {wanted && (
         <Suspense>
-          <TextReportDialog open={open} onOpenChange={setOpen} reference={reference} category={category} />
+          <TextReportDialog open={open} onOpenChange={setOpen} reference={reference} name={name} category={category} />
         </Suspense>
       )}
     </>

@@ -5,13 +5,19 @@ import { Button, Dialog, Field, Select, Textarea, toast } from '#web/ui/index.ts
 import { DESCRIPTION_MAX, type TextErrorForm, textErrors } from '../contract.ts';
 import { reportsApi } from './reports-api.ts';
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; reference: string; category: string };
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  reference: string;
+  name: string;
+  category: string;
+};
 type Fields = { errorType: TextErrorForm['errorType'] | ''; description: string };
 
 const empty: Fields = { errorType: '', description: '' };
 
 /** Tells of an error in a text. What was typed stays until it has arrived. */
-export default function TextReportDialog({ open, onOpenChange, reference, category }: Props) {
+export default function TextReportDialog({ open, onOpenChange, reference, name, category }: Props) {
   const { t } = useTranslation();
   const { register, handleSubmit, reset, watch, formState } = useForm<Fields>({ defaultValues: empty });
   const { mutateAsync, isPending } = useMutation(reportsApi.reportTextError.mutationOptions());
@@ -37,7 +43,7 @@ export default function TextReportDialog({ open, onOpenChange, reference, catego
       open={open}
       onOpenChange={onOpenChange}
       title={t('report.text.title')}
-      description={t('report.text.about', { reference })}
+      description={t('report.text.about', { reference: name })}
       closeLabel={t('common.close')}
     >
       <form className="grid gap-4" noValidate onSubmit={handleSubmit(send, refuse)}>

@@ -37,7 +37,7 @@ const show = (state: Session['state'] = 'learner') =>
   render(
     <SessionContext value={{ state, learner: null, signOut: async () => {} }}>
       <QueryClientProvider client={new QueryClient()}>
-        <TextReportButton reference="Genesis 1" category="Tanakh" />
+        <TextReportButton reference="Genesis 1" name="Genèse 1" category="Tanakh" />
       </QueryClientProvider>
     </SessionContext>,
   );

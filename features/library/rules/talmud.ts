@@ -34,7 +34,7 @@ const spellings: Record<string, string[]> = {
   Pesachim: ['Pesahim'],
   Sukkah: ['Succah', 'Suka', 'Sukka', 'Souka', 'Soukka', 'Soukah'],
   Beitzah: ['Beitza', 'Betzah'],
-  'Rosh Hashanah': ['Rosh HaShanah', 'Rosh Hashana'],
+  'Rosh Hashanah': ['Rosh HaShanah', 'Rosh Hashana', 'Rosh Hachana', 'Roch Hachanah'],
   Taanit: ["Ta'anit", 'Taanis'],
   Megillah: ['Megilla', 'Megilah'],
   'Moed Katan': ["Mo'ed Katan", "Mo'ed Qatan"],

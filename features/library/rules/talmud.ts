@@ -43,7 +43,7 @@ const spellings: Record<string, string[]> = {
   Ketubot: ['Ketubbot', 'Kesubos', 'Kesuvos'],
   Sotah: ['Sota'],
   Gittin: ['Gitin'],
-  Kiddushin: ['Kidushin', 'Qiddushin'],
+  Kiddushin: ['Kidushin', 'Qiddushin', 'Kidouchin'],
   'Bava Kamma': ['Baba Kamma', 'Bava Kama', 'Baba Kama', 'Bava Qamma'],
   'Bava Metzia': ['Baba Metzia', 'Bava Metsia', "Bava Metzi'a"],
   'Bava Batra': ['Baba Batra', 'Bava Basra'],

@@ -1,4 +1,5 @@
 import type { Question } from './find-passages.ts';
+import { isLemmaToken } from './tokens.ts';
 import type { Group } from './understand.ts';
 import type { Term } from './understand-word.ts';
 
@@ -14,7 +15,7 @@ const [AS_TYPED, EXACT_PHRASE] = [128, 256];
 
 /** A verse in the words of another translation has so many of them at least. */
 const SENTENCE = 3;
-/** Words that belong together have at most so many others between them, less one. */
+/** How far apart words may stand that belong together: side by side, or with a word or two between them. */
 const DISTANCES = [1, 2, 3];
 
 /** A word more frequent than this is not marked when a rarer one is asked for too. */
@@ -81,7 +82,8 @@ export function askForAll(typed: Group[], how: 'near' | 'wide', enough: number):
   }
   if (groups.length > 1) {
     better.push({ match: phrase(groups, 'near'), points: PHRASE });
-    if (eachHasTwo(groups)) better.push({ match: inEach(groups, (some) => together(some, 'near')), points: TOGETHER });
+    if (eachHasTwo(groups) && words.some(({ stop }) => !stop))
+      better.push({ match: inEach(groups, (some) => together(some, 'near')), points: TOGETHER });
     if (how === 'wide') better.push({ match: phrase(groups, 'wide'), points: WIDE_PHRASE });
   }
   const terms = groups.flatMap((group) => group.terms);
@@ -146,12 +148,16 @@ export function askForMost(groups: Group[]): Question | null {
     .map((second, at) => [terms[at] ?? second, second] as const)
     .map((pair) => ({ match: side([...pair], 'wide'), points: Math.max(...pair.map(weight)) }));
   return {
-    match: [...rarest.map(({ wide }) => any(wide)), ...inARow(terms, rarest)].join(' | '),
+    match: [...rarest.map((term) => any(sought(term))), ...inARow(terms, rarest)].join(' | '),
     better: [...weighed, ...pairs, { match: inEach(withoutStops(groups), (some) => all(some, 'wide')), points: ALL }],
     least: ENOUGH * weighed.reduce((sum, { points }) => sum + points, 0),
     marks: marksOf(terms, 'wide'),
   };
 }
+
+/** A lemma stands in many more passages than the word: it makes an answer better, but is not what is looked for. */
+const sought = ({ nearUses, near, wide }: Term): string[] =>
+  nearUses > 0 ? wide.filter((token) => near.includes(token) || !isLemmaToken(token)) : wide;
 
 /**
  * Quotations differ in the rare words, not in the common ones between: three of these in a row are a trace too.

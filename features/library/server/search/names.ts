@@ -1,14 +1,22 @@
+import { books } from '../../rules/books.ts';
+import { plainLatin } from '../../rules/search-words.ts';
+import { soundsOf } from './sounds.ts';
+
 /**
  * Names of the Bible as French, Spanish and transliterated Hebrew have them, with the one of the English text; folded as
  * `plainLatin` folds words. Only those that differ.
  */
 const names: Record<string, string> = {
   adam: 'adan',
+  god: 'dieu dios elohim',
+  lord: 'hashem adonai yhwh seigneur eternel senor',
   eve: 'eva hava chava',
   cain: 'kayin',
   abel: 'hevel',
   seth: 'set shet',
-  noah: 'noe noach',
+  enoch: 'henoch enoc hanokh chanoch',
+  methuselah: 'mathusalem matusalen metouchelah metushelach',
+  noah: 'noe noach noakh',
   shem: 'sem',
   ham: 'cham cam',
   japheth: 'yafet jafet yefet',
@@ -21,6 +29,7 @@ const names: Record<string, string> = {
   isaac: 'yitzhak yitzchak itzhak',
   rebekah: 'rebecca rivka rebeca',
   lot: 'loth',
+  melchizedek: 'melchisedech malkitsedek',
   sodom: 'sodome sodoma sedom',
   gomorrah: 'gomorrhe gomorra amora',
   jacob: 'yaakov yaacov jacobo',
@@ -34,6 +43,11 @@ const names: Record<string, string> = {
   levites: 'levitas',
   judah: 'juda yehuda yehouda',
   dinah: 'dina',
+  zebulun: 'zabulon zevouloun',
+  issachar: 'isacar issakhar yissakhar',
+  asher: 'aser acher',
+  naphtali: 'nephtali neftali naftali',
+  gad: 'gade',
   joseph: 'yosef jose',
   benjamin: 'binyamin benyamin',
   ephraim: 'efrain efraim',
@@ -57,6 +71,8 @@ const names: Record<string, string> = {
   balaam: 'bilam bileam',
   balak: 'balac',
   korah: 'core kora korach',
+  phinehas: 'pinhas pinchas phinees fines pines',
+  bezalel: 'betsalel besalel',
   joshua: 'josue yehoshua',
   caleb: 'kalev',
   jericho: 'jerico yeriho yericho',
@@ -67,10 +83,11 @@ const names: Record<string, string> = {
   deborah: 'debora devora',
   barak: 'barac',
   gideon: 'gedeon guideon',
+  jephthah: 'jephte jefte yiftah yiftach',
   samson: 'sanson shimshon',
   delilah: 'dalila',
   ruth: 'rut',
-  naomi: 'noemi',
+  naomi: 'noemi noemie',
   boaz: 'booz',
   samuel: 'shmuel chmouel',
   hannah: 'anne ana hanna',
@@ -91,6 +108,11 @@ const names: Record<string, string> = {
   jezebel: 'jezabel izevel',
   hezekiah: 'ezechias ezequias hizkiyahu',
   josiah: 'josias yoshiyahu',
+  zedekiah: 'sedecias tsidkiyahu',
+  sennacherib: 'senaquerib',
+  zerubbabel: 'zorobabel zeroubabel',
+  belshazzar: 'balthazar baltasar belsasar',
+  vashti: 'vasthi vasti',
   isaiah: 'isaie isaias esaie yeshayahu',
   jeremiah: 'jeremie jeremias yirmiyahu',
   ezekiel: 'ezechiel ezequiel yehezkel',
@@ -113,6 +135,8 @@ const names: Record<string, string> = {
   bethel: 'betel',
   shechem: 'sichem siquem shekhem',
   samaria: 'samarie shomron',
+  damascus: 'damas damasco damesek',
+  carmel: 'carmelo karmel',
   galilee: 'galilea',
   israel: 'yisrael',
   judea: 'judee',
@@ -131,15 +155,27 @@ const names: Record<string, string> = {
   leviathan: 'leviatan',
 };
 
+/** Shorter ones are abbreviations. */
+const SHORTEST_NAME = 4;
+
 const add = (map: Map<string, Set<string>>, key: string, name: string) =>
   void map.set(key, (map.get(key) ?? new Set()).add(name));
 
+/** A book that is called like a person has the name of the person in every language. */
+const ofBooks = books.flatMap(({ title, frTitle, esTitle, aliases }): [string, string][] =>
+  [frTitle, esTitle, ...aliases]
+    .filter((other) => other.length >= SHORTEST_NAME && !/\s/.test(title + other))
+    .map((other) => [plainLatin(title), plainLatin(other)]),
+);
+const ofTable = Object.entries(names).flatMap(([name, others]) =>
+  others.split(' ').map((other): [string, string] => [name, other]),
+);
+
 const english = new Map<string, Set<string>>();
 const sounding = new Map<string, Set<string>>();
-for (const [name, others] of Object.entries(names)) {
-  for (const other of others.split(' ')) add(english, other, name);
-  for (const spelling of [name, ...others.split(' ')])
-    for (const sound of soundsOf(spelling)) add(sounding, sound, name);
+for (const [name, other] of [...ofTable, ...ofBooks]) {
+  if (other !== name && other !== '') add(english, other, name);
+  for (const spelling of [name, other]) for (const sound of soundsOf(spelling)) add(sounding, sound, name);
 }
 
 /** The English form of a name in another language; none for every other word. */
@@ -154,23 +190,3 @@ export const namesBySound = (word: string): string[] => [
     soundsOf(word).flatMap((sound) => (sound.length < SHORTEST_SOUND ? [] : [...(sounding.get(sound) ?? [])])),
   ),
 ];
-
-/**
- * How a name sounds, roughly: what French, Spanish and English write differently (`ou`, `y`, `kh`, `ph`, `tz`, double
- * letters, an `h`) is the same. `ch` is two sounds, that of `chat` and that of `Bach`.
- */
-function soundsOf(word: string): string[] {
-  const sound = (text: string) =>
-    text
-      .replace(/[^a-z]/g, '')
-      .replace(/tz|ts/g, 'z')
-      .replace(/sch|sh/g, 's')
-      .replace(/ph/g, 'f')
-      .replace(/ou|oo|w/g, 'u')
-      .replace(/kh/g, 'h')
-      .replace(/ck|qu|q|c/g, 'k')
-      .replace(/[yj]/g, 'i')
-      .replace(/h/g, '')
-      .replace(/(.)\1+/g, '$1');
-  return [...new Set([sound(word.replaceAll('ch', 'sh')), sound(word.replaceAll('ch', 'kh'))])];
-}

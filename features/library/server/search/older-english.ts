@@ -93,6 +93,7 @@ const words: Record<string, string> = {
   perhaps: 'peradventure',
   perverse: 'froward',
   preacher: 'koheleth qohelet kohelet ecclesiast',
+  praise: 'hallelujah alleluia alleluiah',
   proclaim: 'publish',
   sanctify: 'hallow consecrate',
   scoffer: 'scorner',

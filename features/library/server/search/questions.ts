@@ -1,4 +1,5 @@
 import type { Question } from './find-passages.ts';
+import { isLemmaToken } from './tokens.ts';
 import type { Group } from './understand.ts';
 import type { Term } from './understand-word.ts';
 
@@ -8,19 +9,21 @@ export type Closeness = 'exact' | 'near' | 'wide';
 /** What a passage's rank is made of; a rank from `NEAR` on means that it has everything, at most with other prefixes. */
 export const NEAR = 4;
 const [WIDE_PHRASE, COMPLETE, EXACT] = [1, 2, 8];
-/** From here on the words stand together as they were typed: what was looked for is found. */
-export const TOGETHER = 16;
-const [SAID, PHRASE, EXACT_PHRASE] = [24, 64, 128];
+/** From here on the words that matter stand together; from `AS_TYPED` on all of them, one after the other. */
+const [TOGETHER, SAID, PHRASE] = [16, 24, 64];
+const [AS_TYPED, EXACT_PHRASE] = [128, 256];
 
 /** A verse in the words of another translation has so many of them at least. */
 const SENTENCE = 3;
-/** Words that belong together have at most so many others between them, less one. */
+/** How far apart words may stand that belong together: side by side, or with a word or two between them. */
 const DISTANCES = [1, 2, 3];
 
 /** A word more frequent than this is not marked when a rarer one is asked for too. */
 const NOT_MARKED = 4_000;
 /** Passages looked at when no passage has all the words: those with the rarest of them, about so many. */
 const LOOKED_AT = 1_500;
+/** Or those with three words in a row as they were typed, of which one is rarer than this. */
+const IN_A_ROW = { words: 3, uses: LOOKED_AT };
 /** What part of the query such a passage must have, by weight; a rare word weighs more. */
 const ENOUGH = 0.5;
 /** Verses of the embedded texts, in each language. */
@@ -72,14 +75,15 @@ export function askForAll(typed: Group[], how: 'near' | 'wide', enough: number):
   if (groups.length < typed.length) better.push({ match: inEach(typed, (some) => all(some, how)), points: COMPLETE });
   if (typed.length > 1) {
     better.push({ match: phrase(typed, 'exact'), points: EXACT_PHRASE });
-    if (groups.length < typed.length) better.push({ match: phrase(typed, 'near'), points: PHRASE });
+    if (groups.length < typed.length) better.push({ match: phrase(typed, 'near'), points: AS_TYPED });
     // The whole sentence in other words is meant more than its words here and there.
     if (how === 'wide' && typed.length >= SENTENCE && typed.every(({ language }) => language === 'en'))
       better.push({ match: phrase(typed, 'wide'), points: SAID });
   }
   if (groups.length > 1) {
     better.push({ match: phrase(groups, 'near'), points: PHRASE });
-    if (eachHasTwo(groups)) better.push({ match: inEach(groups, (some) => together(some, 'near')), points: TOGETHER });
+    if (eachHasTwo(groups) && words.some(({ stop }) => !stop))
+      better.push({ match: inEach(groups, (some) => together(some, 'near')), points: TOGETHER });
     if (how === 'wide') better.push({ match: phrase(groups, 'wide'), points: WIDE_PHRASE });
   }
   const terms = groups.flatMap((group) => group.terms);
@@ -100,7 +104,21 @@ function withoutStops(groups: Group[]): Group[] {
 export const canBeWider = (groups: Group[]): boolean =>
   groups.some(({ terms }) => terms.some(({ near, wide }) => wide.length > near.length));
 
-export const countWords = (groups: Group[]): number => groups.flatMap((group) => group.terms).length;
+/** Fewer passages with all the words of a longer query have them by chance, unless they have them together. */
+const BY_CHANCE = { passages: 10, words: 3 };
+
+/**
+ * Whether passages that have all the words may have them by chance, so that most of the words are worth looking for.
+ * @param passages how many have all
+ * @param rank of the best of them
+ */
+export function mayBeByChance(groups: Group[], passages: number, rank: number): boolean {
+  if (passages === 0) return true;
+  if (passages >= BY_CHANCE.passages || countWords(groups) < BY_CHANCE.words) return false;
+  return rank < (countWords(withoutStops(groups)) < BY_CHANCE.words ? AS_TYPED : TOGETHER);
+}
+
+const countWords = (groups: Group[]): number => groups.flatMap((group) => group.terms).length;
 
 /** Whether it is a single word that stands in so many passages that nobody need look wider. */
 export const isFrequent = (groups: Group[], passages: number): boolean => {
@@ -110,8 +128,8 @@ export const isFrequent = (groups: Group[], passages: number): boolean => {
 
 /**
  * Most of what was typed, for when hardly any passage has all of it: words nobody knows are left out, a passage must have
- * one of the rarer words and enough of the rest, and is the better the more and the rarer ones it has, and the more of them
- * stand side by side as they were typed.
+ * one of the rarer words, or a few in a row, and enough of the rest. It is the better the more and the rarer ones it has,
+ * and the more of them stand side by side as they were typed.
  * @returns null when there is nothing to leave out
  */
 export function askForMost(groups: Group[]): Question | null {
@@ -123,21 +141,34 @@ export function askForMost(groups: Group[]): Question | null {
     looked += uses;
     return at === 0 || looked <= LOOKED_AT;
   });
-  const weighed = terms.map((term) => ({
-    match: any(term.wide),
-    points: Math.log(1 + PASSAGES / term.uses),
-  }));
-  const pairs = terms.slice(1).map((term, at) => ({
-    match: `${any(terms[at]?.wide ?? [])} <-> ${any(term.wide)}`,
-    points: Math.max(weighed[at]?.points ?? 0, weighed[at + 1]?.points ?? 0),
-  }));
+  const weight = ({ uses }: Term) => Math.log(1 + PASSAGES / uses);
+  const weighed = terms.map((term) => ({ match: any(term.wide), points: weight(term) }));
+  const pairs = terms
+    .slice(1)
+    .map((second, at) => [terms[at] ?? second, second] as const)
+    .map((pair) => ({ match: side([...pair], 'wide'), points: Math.max(...pair.map(weight)) }));
   return {
-    match: rarest.map(({ wide }) => any(wide)).join(' | '),
+    match: [...rarest.map((term) => any(sought(term))), ...inARow(terms, rarest)].join(' | '),
     better: [...weighed, ...pairs, { match: inEach(withoutStops(groups), (some) => all(some, 'wide')), points: ALL }],
     least: ENOUGH * weighed.reduce((sum, { points }) => sum + points, 0),
     marks: marksOf(terms, 'wide'),
   };
 }
+
+/** A lemma stands in many more passages than the word: it makes an answer better, but is not what is looked for. */
+const sought = ({ nearUses, near, wide }: Term): string[] =>
+  nearUses > 0 ? wide.filter((token) => near.includes(token) || !isLemmaToken(token)) : wide;
+
+/**
+ * Quotations differ in the rare words, not in the common ones between: three of these in a row are a trace too.
+ * @param looked words that are looked for anyway
+ */
+const inARow = (terms: Term[], looked: Term[]): string[] =>
+  terms
+    .map((_, at) => terms.slice(at, at + IN_A_ROW.words))
+    .filter((some) => some.length === IN_A_ROW.words && some.some(({ uses }) => uses <= IN_A_ROW.uses))
+    .filter((some) => !some.some((term) => looked.includes(term)))
+    .map((some) => `(${side(some, 'wide')})`);
 
 function marksOf(terms: Term[], how: Closeness): string[] {
   const rarer = terms.filter(({ uses }) => uses <= NOT_MARKED);

@@ -2,7 +2,7 @@ import { hebrewWords, latinWords } from '../../rules/search-words.ts';
 import { writtenOut } from './hebrew-forms.ts';
 
 /** Most words of a query that are looked for; the ones after them are left out. */
-export const MOST_WORDS = 12;
+export const MOST_WORDS = 16;
 /** More of what was typed is not looked at. */
 const LONGEST = 400;
 

@@ -2,16 +2,13 @@ import type pg from 'pg';
 import { type Category, HITS_PER_PAGE, type SearchAnswer } from '../../contract.ts';
 import { type Found, findPassages, type Question } from './find-passages.ts';
 import { presentBook, presentHit } from './present-hit.ts';
-import { askForAll, askForMost, canBeWider, countWords, isFrequent, NEAR, TOGETHER } from './questions.ts';
+import { askForAll, askForMost, canBeWider, isFrequent, mayBeByChance, NEAR } from './questions.ts';
 import { readSearch } from './read-search.ts';
 import { type Group, understand } from './understand.ts';
 
 export type Filters = { category?: Category | undefined; book?: string | undefined };
 /** The part of the answer that comes from what is kept. */
 export type KeptAnswer = Pick<SearchAnswer, 'hits' | 'total' | 'books'>;
-
-/** Fewer passages with all the words of a longer query, none with them together, have them by chance. */
-const BY_CHANCE = { passages: 5, words: 3 };
 
 /**
  * Searches what is kept, as closely as it finds anything: all the words as they were typed or with other prefixes and
@@ -29,13 +26,14 @@ export async function searchKept(
   const span = (at: number) => ({ limit: HITS_PER_PAGE, offset: (at - 1) * HITS_PER_PAGE });
   const ask = (question: Question, at = page) => findPassages(db, { ...question, category, book }, span(at));
   const all = await askForEverything(groups, ask);
-  const few = all.books.reduce((sum, { count }) => sum + count, 0) < BY_CHANCE.passages;
-  const most = few ? askForMost(groups) : null;
+  // In every book: a filter does not make what was found better or worse.
+  const passages = all.books.reduce((sum, { count }) => sum + count, 0);
+  const most = mayBeByChance(groups, passages, 0) ? askForMost(groups) : null;
   if (!most) return present(all);
   // The first page says how well they answer.
-  const first = page === 1 || all.total === 0 ? all : await askForEverything(groups, (question) => ask(question, 1));
-  const together = first.passages.some(({ rank }) => rank >= TOGETHER);
-  if (all.total > 0 && (together || countWords(groups) < BY_CHANCE.words)) return present(all);
+  const first = page === 1 || passages === 0 ? all : await askForEverything(groups, (question) => ask(question, 1));
+  const rank = Math.max(0, ...first.passages.map((passage) => passage.rank));
+  if (!mayBeByChance(groups, passages, rank)) return present(all);
   return besides(present(page === 1 ? all : { ...all, passages: [] }), present(await ask(most)));
 }
 

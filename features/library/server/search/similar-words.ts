@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { consonantsOf } from './sounds.ts';
 
 type Similar = { skeleton: string; stem: string; uses: number };
 const MOST = 12;
@@ -28,6 +29,33 @@ export async function similarWords(db: Pick<pg.Pool, 'query'>, word: string): Pr
     if (near.length > 0) return mostUsed(near);
   }
   return [];
+}
+
+/** Fewer consonants are those of too many words. */
+const FEWEST_CONSONANTS = 4;
+
+type Db = Pick<pg.Pool, 'query'>;
+/** The English words of the embedded texts by their consonants; read once, they are the same as long as the house runs. */
+const byConsonants = new WeakMap<Db, Promise<Map<string, Similar[]>>>();
+
+/** English words with the consonants of one that nobody knows: names as other languages have them (`Neftalí`, `Zorobabel`). */
+export async function wordsByConsonants(db: Db, word: string): Promise<Similar[]> {
+  const wanted = consonantsOf(word);
+  if (wanted.length < FEWEST_CONSONANTS) return [];
+  const reading = byConsonants.get(db) ?? readConsonants(db);
+  byConsonants.set(db, reading);
+  const known = await reading.catch((error: unknown) => {
+    byConsonants.delete(db);
+    throw error;
+  });
+  // While the index is being filled there are none yet.
+  if (known.size === 0) byConsonants.delete(db);
+  return mostUsed(known.get(wanted) ?? []);
+}
+
+async function readConsonants(db: Db): Promise<Map<string, Similar[]>> {
+  const { rows } = await db.query<Similar>("select skeleton, stem, uses from library_words where stem ~ '^[a-z]'");
+  return Map.groupBy(rows, ({ stem }) => consonantsOf(stem));
 }
 
 const mostUsed = (rows: Similar[]) => rows.toSorted((a, b) => b.uses - a.uses).slice(0, MOST);

@@ -6,6 +6,7 @@ const stemToken = (stem: string): string => `_${wordToken(stem)}`;
 export const stemTokens = (stem: string): string[] => [stemToken(stem), wordToken(stem)];
 /** How a lemma stands there: by the Strong number of the OSHB. */
 export const lemmaToken = (lemma: string): string => `h${lemma}`;
+export const isLemmaToken = (token: string): boolean => /^h\d/.test(token);
 
 /** PostgreSQL keeps 256 positions of a word, none above 16383. */
 const LAST_POSITION = 16_383;

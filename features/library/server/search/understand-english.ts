@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { namesBySound, namesInEnglish } from './names.ts';
 import { isCommon, otherWords, todaysForms, unknownForms } from './older-english.ts';
-import { similarWords } from './similar-words.ts';
+import { similarWords, wordsByConsonants } from './similar-words.ts';
 import { stemTokens } from './tokens.ts';
 import { type Term, termOf, usesOf } from './understand-word.ts';
 
@@ -10,11 +10,16 @@ type Db = Pick<pg.Pool, 'query'>;
 type Meaning = { typed: string; meant: string; as: 'same' | 'other' | 'guess' };
 type Row = Meaning & { skeleton: string; stop: boolean; uses: number | null; literal: boolean };
 
-const meaningsOf = (typed: string): Meaning[] => [
-  ...[typed, ...namesInEnglish(typed), ...todaysForms(typed)].map((meant) => ({ typed, meant, as: 'same' as const })),
-  ...otherWords(typed).map((meant) => ({ typed, meant, as: 'other' as const })),
-  ...[...unknownForms(typed), ...namesBySound(typed)].map((meant) => ({ typed, meant, as: 'guess' as const })),
-];
+function meaningsOf(typed: string): Meaning[] {
+  const forms = unknownForms(typed);
+  return Object.entries({
+    same: [typed, ...namesInEnglish(typed), ...todaysForms(typed)],
+    other: [typed, ...forms].flatMap(otherWords),
+    guess: [...forms, ...namesBySound(typed)],
+  } satisfies Record<Meaning['as'], string[]>).flatMap(([as, words]) =>
+    words.map((meant) => ({ typed, meant, as: as as Meaning['as'] })),
+  );
+}
 
 /** English words: with each the name, the form or the word the embedded translation has for it. One question for all. */
 export async function englishTerms(db: Db, words: Set<string>): Promise<Map<string, Term>> {
@@ -65,9 +70,10 @@ function understandEnglish(word: string, rows: Row[]): Term | null {
   return uses > 0 ? termOf({ word, near: tokensOf([...same, ...guesses]), nearUses: uses, uses, stop }) : null;
 }
 
-/** Nothing like it in the Bible: kept texts may have it; else words that begin or are written almost like it. */
+/** Nothing like it in the Bible: kept texts may have it; else words that begin, are written or sound almost like it. */
 async function unknownEnglish(db: Db, word: string, rows: Row[]): Promise<Term> {
-  const like = await similarWords(db, word);
+  const written = await similarWords(db, word);
+  const like = written.length > 0 ? written : await wordsByConsonants(db, word);
   const near = tokensOf(rows.filter((row) => row.as === 'same'));
   const wide = like.flatMap((row) => stemTokens(row.skeleton));
   return termOf({ word, near, wide, uses: usesOf(like), stop: isStop(rows) });

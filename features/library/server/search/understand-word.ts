@@ -56,7 +56,9 @@ export function understandHebrew(word: string, rows: WordRow[]): Term | null {
   else {
     const known = rests.find((rest) => withStem(rest).length > 0);
     const similar = rests.find((rest) => rows.some((row) => row.skeleton === skeleton(rest)));
-    if (known) stems = [known];
+    // `מגילת` is `מגלת` with a vowel letter more, and מ before `גילת`: either may be meant.
+    const shorter = rows.filter(({ prefix, stem }) => prefix === '' && isWithoutVowels(stem, word));
+    if (known) stems = [...new Set([known, ...shorter.map(({ stem }) => stem)])];
     else if (similar)
       stems = [...new Set(rows.filter((row) => row.skeleton === skeleton(similar)).map(({ stem }) => stem))];
     else return null;
@@ -71,9 +73,21 @@ export function understandHebrew(word: string, rows: WordRow[]): Term | null {
   const all = [...new Set([...stems, ...spellings.map(({ stem }) => stem), ...meant.map(({ stem }) => stem)])];
   const uses = rows.filter(({ stem }) => all.includes(stem)).reduce((sum, row) => sum + row.uses, 0);
   const near = [...all, ...guesses(word)].flatMap(stemTokens);
-  const wide = [...lemmas, ...commonLemmas(meant)];
-  return termOf({ word, near, wide: wide.map(lemmaToken), nearUses: uses, uses });
+  const wide = [...lemmas, ...commonLemmas(meant)].map(lemmaToken);
+  const said = SAID_FOR_THE_NAME.has(word);
+  return termOf({
+    word,
+    near,
+    wide: said ? [...wide, THE_NAME.token] : wide,
+    nearUses: uses,
+    uses: said ? uses + THE_NAME.uses : uses,
+  });
 }
+
+/** What is said for the Name is a word of its own too. */
+const SAID_FOR_THE_NAME = new Set(['השמ', 'אדוני', 'אדני']);
+/** About how often the Bible has it. */
+const THE_NAME = { token: wordToken('יהוה'), uses: 5_500 };
 
 /**
  * The Bible has the word as it is written today, but as another one and hardly ever (`אלוהי`, three times), while what is

@@ -98,7 +98,7 @@ export type Hit = z.infer<typeof hit>;
 
 const searchAnswer = z.object({
   /** A reference or title the query names: the place to jump to. */
-  jump: z.object({ ref: z.string(), heRef: z.string(), slug: z.string() }).nullable(),
+  jump: z.object({ ref: z.string(), heRef: z.string(), book: z.string(), titles, slug: z.string() }).nullable(),
   hits: z.array(hit),
   /** How many there are in all of what is kept. */
   total: z.number().int(),

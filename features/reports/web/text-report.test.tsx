@@ -67,9 +67,9 @@ test('asks for what is missing and sends nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-test('offers the seven types and counts what is written', async () => {
+test('names the text, offers the seven types and counts what is written', async () => {
   show();
-  await openDialog();
+  expect((await openDialog()).textContent).toContain('Genèse 1');
   expect([...type().options].map((option) => option.value)).toEqual([
     '',
     'html_tags',

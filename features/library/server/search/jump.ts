@@ -9,10 +9,12 @@ const LONGEST = 200;
 export function jumpTo(typed: string, { parse }: Pick<Shelf, 'parse'>): SearchAnswer['jump'] {
   const reference = typed.length <= LONGEST ? parse(typed.trim()) : null;
   if (!reference) return null;
-  const { verse } = reference;
+  const { book, verse } = reference;
   return {
     ref: formatReference(reference),
     heRef: formatHebrewReference(reference),
+    book: book.title,
+    titles: { fr: book.frTitle, en: book.title, he: book.heTitle, es: book.esTitle },
     slug: `${referenceSlug(reference)}${verse ? `#v${verse}` : ''}`,
   };
 }

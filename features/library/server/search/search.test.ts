@@ -158,6 +158,8 @@ describe('answers', () => {
   test('a reference or a title is a place to jump to, beside what it finds', async () => {
     expect((await ask('Genesis 1:3')).jump).toEqual({
       ref: 'Genesis 1:3',
+      book: 'Genesis',
+      titles: { fr: 'Genèse', en: 'Genesis', he: 'בראשית', es: 'Génesis' },
       heRef: 'בראשית א׳:ג׳',
       slug: 'Genesis-1#v3',
     });

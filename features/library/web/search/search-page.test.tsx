@@ -228,14 +228,20 @@ test('nothing found says so; with filters it offers to remove them', async () =>
 test('a reference is a place to go to, also when no words are found', async () => {
   reply(
     found({
-      jump: { ref: 'Genesis 12:1', heRef: 'בראשית י״ב:א׳', slug: 'Genesis-12#v1' },
+      jump: {
+        ref: 'Genesis 12:1',
+        heRef: 'בראשית י״ב:א׳',
+        book: 'Genesis',
+        titles: { fr: 'Genèse', en: 'Genesis', he: 'בראשית', es: 'Génesis' },
+        slug: 'Genesis-12#v1',
+      },
       hits: [],
       total: 0,
       pages: 0,
     }),
   );
   show('/search?q=Genesis%2012:1');
-  const link = await screen.findByRole('link', { name: 'Aller à Genesis 12:1' });
+  const link = await screen.findByRole('link', { name: 'Aller à Genèse 12:1' });
   expect(link.getAttribute('href')).toBe('/text/Genesis-12#v1');
 });
 

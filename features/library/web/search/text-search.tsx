@@ -7,6 +7,7 @@ import { messageKeyOf } from '#web/api.ts';
 import { Button, EmptyState, ErrorState, IconButton, Input, Skeleton } from '#web/ui/index.ts';
 import { QUERY_MAX, type SearchAnswer } from '../../contract.ts';
 import { focusHeading } from '../focus-heading.ts';
+import { useReferences } from '../use-references.ts';
 import { Pager } from './pager.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { SearchHits } from './search-hits.tsx';
@@ -125,11 +126,12 @@ function Prompt({ onChoose }: { onChoose: (q: string) => void }) {
 type AnswerProps = { answer: SearchAnswer; asked: Asked; ask: ReturnType<typeof useSearchAddress>['ask'] };
 
 function Answer({ answer, asked, ask }: AnswerProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const references = useReferences();
   const { jump, hits, total, upstream } = answer;
   const found = useRef<HTMLParagraphElement>(null);
   const filtered = Boolean(asked.category || asked.book);
-  const place = jump && (i18n.language === 'he' ? jump.heRef : jump.ref);
+  const place = jump && references.section(jump);
   return (
     <div className="grid gap-5">
       {jump && (

@@ -5,6 +5,7 @@ import type { Shelf } from '../rules/shelf.ts';
 import { asKept, composeEmbedded, composeKept, embedded } from './compose-chapter.ts';
 import type { EmbeddedBible } from './embedded-bible.ts';
 import { type Fetching, sourceRefusal } from './fetch-section.ts';
+import { readFirst } from './kept/read-first.ts';
 import { type ChosenVersions, type Kept, readKept } from './kept/read-kept.ts';
 import { createBoundedMemory, createRecent } from './memory.ts';
 import { type Asked, readAsked } from './read-asked.ts';
@@ -101,7 +102,7 @@ export function createReading(house: House, { bible, fetching, shelf, hasSource 
     }
     // What was shown before stays, even if it was not kept.
     if (before) return before;
-    return composeKept(await fetchNow(asked, {}, learner));
+    return composeKept(await fetchOrFirst(asked, learner));
   }
 
   async function fetchNow(asked: Asked, versions: ChosenVersions, learner: Pick<Learner, 'id'>): Promise<Kept> {
@@ -111,6 +112,18 @@ export function createReading(house: House, { bible, fetching, shelf, hasSource 
     return fetching
       .fetchSection({ reference, known, versions, urgency: 'reader' })
       .then(asKept, (error: unknown) => Promise.reject(sourceRefusal(error)));
+  }
+
+  /** Where the source has nothing: what is kept of the whole that was asked for, from its beginning. */
+  async function fetchOrFirst(asked: Asked, learner: Pick<Learner, 'id'>): Promise<Kept> {
+    try {
+      return await fetchNow(asked, {}, learner);
+    } catch (error) {
+      const { book, candidates, reference } = asked;
+      const first = book === undefined ? null : await readFirst(house.pool, book, candidates[0] ?? reference);
+      if (!first) throw error;
+      return first;
+    }
   }
 
   const isOld = (kept: Kept | null): boolean =>

@@ -96,6 +96,23 @@ it('takes numbers for the names of sections', async () => {
     expect([reference, (await open(reference)).segments[0]?.en]).toEqual([reference, text]);
 });
 
+it('opens the first section of what is asked for as a whole', async () => {
+  const { put, run, open, ask, lookAgain } = importing;
+  const part = (title: string, text: unknown) => put(`${title}.json`, aFile({ title, text, categories: ['Musar'] }));
+  await part('Three Levels', [[], [['a'], ['b']], [['c']]]);
+  await part('Many Parts', { Intro: { First: ['i'] }, '': [['1'], ['2']] });
+  expect((await run()).skipped).toEqual([]);
+  await lookAgain();
+  for (const [asked, ref] of [
+    ['Three Levels', 'Three Levels 2:1'],
+    ['Three-Levels-3', 'Three Levels 3:1'],
+    ['Many Parts', 'Many Parts 1'],
+    ['Many Parts, Intro', 'Many Parts, Intro, First'],
+  ] as const)
+    expect([asked, (await open(asked)).ref]).toEqual([asked, ref]);
+  expect((await ask('texts/Three-Levels-9')).status).toBe(503);
+});
+
 it('makes every section readable by its reference and by its address', async () => {
   const { put, run, ask, get, lookAgain, world } = importing;
   const titles = [

@@ -79,6 +79,13 @@ it('knows all the sections of a book of which each version has some', async () =
   expect((await open('Some Sefer 5')).previous).toBe('Some-Sefer-4');
 });
 
+it('takes a section of more segments than Hebrew has numerals for', async () => {
+  const { put, run, open } = importing;
+  await put('long.json', aFile({ title: 'Endless', text: [Array.from({ length: 10_050 }, (_, at) => `word ${at}`)] }));
+  expect(await run()).toMatchObject({ segments: 10_050, skipped: [] });
+  expect((await open('Endless 1')).segments.at(-1)).toEqual({ n: 10_050, he: null, en: 'word 10049' });
+});
+
 it('takes numbers for the names of sections', async () => {
   const { put, run, open } = importing;
   await put('numbers.json', aFile({ title: 'By Number', text: { 1: ['a', 'b'], 2: [['c'], ['d']], 10: 'j' } }));

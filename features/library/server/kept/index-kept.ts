@@ -20,6 +20,9 @@ type Row = {
   en: Segments | null;
 };
 
+/** Above it there are no Hebrew numerals. */
+const LAST_NUMERAL = 9_999;
+
 /** Sections that are looked up together. */
 const AT_ONCE = 50;
 
@@ -64,10 +67,11 @@ async function asText(keys: string[], he: Map<string, string>, en: Map<string, s
   const segments: Searchable = [];
   for (const [at, key] of keys.entries()) {
     const n = numberOf(key, at);
+    const label = key.includes(':') ? `:${key}` : `:${n}`;
     segments.push({
       n,
-      label: key.includes(':') ? `:${key}` : `:${n}`,
-      heLabel: key.includes(':') ? `:${key}` : `:${hebrewNumeral(n)}`,
+      label,
+      heLabel: key.includes(':') || n > LAST_NUMERAL ? label : `:${hebrewNumeral(n)}`,
       he: he.has(key) ? textOf(he.get(key) ?? '') : null,
       en: en.has(key) ? textOf(en.get(key) ?? '') : null,
     });

@@ -29,6 +29,8 @@ export async function openBook(pool: pg.Pool, title: string) {
   await guarded(async () => {
     await client.query('begin');
     await client.query("set local statement_timeout = '60s'");
+    // A large file is read while the transaction of the one before is open.
+    await client.query("set local idle_in_transaction_session_timeout = '300s'");
     const { rows } = await client.query<{ places: ShapePlace[] }>(
       "select places from library_books where title = $1 and origin = 'import' for update",
       [title],

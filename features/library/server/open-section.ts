@@ -45,7 +45,8 @@ export function createReading(house: House, { bible, fetching, shelf, hasSource 
    * @param learner who asks, for the limit on what is not kept
    * @throws REFERENCE_MISSING (400), TEXT_NOT_FOUND (404), TEXT_UNAVAILABLE (503), LIBRARY_TIMEOUT (504), {TooOften}
    */
-  async function open(input: string, chosen: ChosenVersions, learner: Pick<Learner, 'id'>): Promise<Ready<Chapter>> {
+  async function open(input: string, wanted: ChosenVersions, learner: Pick<Learner, 'id'>): Promise<Ready<Chapter>> {
+    const chosen = { he: titleOf(wanted.he), en: titleOf(wanted.en) };
     if (input.trim() === '') throw refuse('REFERENCE_MISSING', 400, 'library.referenceMissing');
     const asked = readAsked(await shelf(), input);
     if (!asked) throw refuse('TEXT_NOT_FOUND', 404, 'library.textNotFound');
@@ -145,6 +146,12 @@ export function createReading(house: House, { bible, fetching, shelf, hasSource 
     },
   };
 }
+
+/** The title of a version; undefined for what is none, with which neither database nor source need be asked. */
+const titleOf = (text: string | undefined): string | undefined =>
+  text !== undefined && text.length <= 300 && text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text)
+    ? text
+    : undefined;
 
 /** Whether a version was asked for by name that is not the one that is kept. */
 const lacks = (kept: Kept | null, { he, en }: ChosenVersions): boolean =>

@@ -191,3 +191,13 @@ it('remembers the name a book was asked by, and needs no source for it then', as
   for (const name of names) expect((await open(name)).segments).toHaveLength(4);
   expect(fake.asked.length).toBe(before);
 });
+
+it.each(['%00', '%0d%0a', 'x'.repeat(5_000), '%25', "'", '%F0%9F%98%80'])(
+  'shows what there is when the version that is asked for is %s',
+  async (version) => {
+    const { fake, open } = reading;
+    fake.on('texts/Mishnah_Nazir.1', aText({ ref: 'Mishnah Nazir 1' }));
+    for (const reference of ['Mishnah Nazir 1', 'Genesis 1'])
+      expect((await open(reference, `?en=${version}&he=${version}`)).ref).toBe(reference);
+  },
+);

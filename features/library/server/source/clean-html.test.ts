@@ -141,7 +141,7 @@ it.runIf(samples)('changes no word of the samples', () => {
   }
 });
 
-it.each(['<b>', '<b>x</b>', '<a data-ref="Genesis 1:1">', '&', '<b <', '<!--', '<i class="footnote">'])(
+it.each(['<b>', '<b>x</b>', '<a data-ref="Genesis 1:1">', '&', '<b <', '<!--', '<p x', '</div/', '<i class="footnote">'])(
   'is done soon with two hundred thousand characters of %s',
   (piece) => {
     const started = performance.now();

@@ -33,7 +33,7 @@ const guess = (title: string | null, label: string): Guess | null =>
 
 /** A canonical reference of the source cut into title and place: `Pesach Haggadah, Kadesh 2`, `Berakhot 2a`. */
 export function cutReference(reference: string): Guess {
-  const match = /^(.+) (\d{1,4}[ab]?(?::\d{1,4}[ab]?){0,4}(?:-.*)?)$/.exec(reference);
+  const match = /^(.+) (\d{1,4}[ab]?(?::\d{1,4}[ab]?){0,4}(?:-[\d:ab]+)?)$/.exec(reference);
   return match?.[1] && match[2]
     ? { title: match[1], label: match[2].replace(/-.*$/, '') }
     : { title: reference, label: '' };

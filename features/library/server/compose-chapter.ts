@@ -12,7 +12,7 @@ import {
   referenceSlug,
   sectionLabel,
 } from '../rules/references.ts';
-import { numberOf } from './kept/index-kept.ts';
+import { numbersOf } from './kept/index-kept.ts';
 import type { Kept, KeptVersion } from './kept/read-kept.ts';
 import type { SourceSection } from './source/read-text.ts';
 import { compareKeys } from './source/segments.ts';
@@ -92,6 +92,7 @@ export function composeKept(kept: Kept): Chapter {
   const { he, en } = kept.versions;
   const [left, right] = [new Map(he?.segments), new Map(en?.segments)];
   const keys = [...new Set([...left.keys(), ...right.keys()])].sort(compareKeys);
+  const [numbers, levels] = [numbersOf(keys), keys.some((key) => key.includes(':'))];
   const beside = known ? neighbours(known) : { previous: null, next: null };
   const book = knownShelf.find(kept.book);
   return {
@@ -109,8 +110,8 @@ export function composeKept(kept: Kept): Chapter {
     categories: book ? [book.category, ...book.path] : kept.categories,
     verses: [],
     segments: keys.map((key, at) => ({
-      n: numberOf(key, at),
-      ...(key.includes(':') && { label: key }),
+      n: numbers[at] ?? at + 1,
+      ...(levels && { label: key }),
       he: left.get(key) ?? null,
       en: right.get(key) ?? null,
     })),

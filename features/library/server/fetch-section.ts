@@ -1,6 +1,7 @@
 import type { House } from '#server/house.ts';
 import { refuse } from '#server/rpc.ts';
 import { cutReference } from '../rules/guess-reference.ts';
+import { keepName } from './kept/keep-name.ts';
 import { keepSection, USUAL } from './kept/keep-section.ts';
 import type { ChosenVersions } from './kept/read-kept.ts';
 import { createRecent } from './memory.ts';
@@ -44,7 +45,7 @@ export function createFetching({ pool, log, now }: Pick<House, 'pool' | 'log' | 
           absent.add(key);
           throw notFound();
         }
-        keep(section, wanted.versions);
+        keep(section, wanted);
         return section;
       })
       .finally(() => running.delete(key));
@@ -79,9 +80,10 @@ export function createFetching({ pool, log, now }: Pick<House, 'pool' | 'log' | 
     }
   }
 
-  function keep(section: SourceSection, versions: ChosenVersions = {}): void {
+  function keep(section: SourceSection, { versions = {}, reference }: Wanted): void {
     const rank = { he: versions.he ? 0 : USUAL, en: versions.en ? 0 : USUAL };
     const work = keepSection(pool, section, { origin: 'upstream', rank, answeredAt: now() })
+      .then(() => keepName(pool, reference, section))
       .catch((error: unknown) => log.error({ err: error, reference: section.reference }, 'a text could not be kept'))
       .finally(() => keeping.delete(work));
     keeping.add(work);

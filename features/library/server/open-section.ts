@@ -5,6 +5,7 @@ import type { Shelf } from '../rules/shelf.ts';
 import { asKept, composeEmbedded, composeKept, embedded } from './compose-chapter.ts';
 import type { EmbeddedBible } from './embedded-bible.ts';
 import { type Fetching, sourceRefusal } from './fetch-section.ts';
+import { readFirst } from './kept/read-first.ts';
 import { type ChosenVersions, type Kept, readKept } from './kept/read-kept.ts';
 import { createBoundedMemory, createRecent } from './memory.ts';
 import { type Asked, readAsked } from './read-asked.ts';
@@ -44,7 +45,8 @@ export function createReading(house: House, { bible, fetching, shelf, hasSource 
    * @param learner who asks, for the limit on what is not kept
    * @throws REFERENCE_MISSING (400), TEXT_NOT_FOUND (404), TEXT_UNAVAILABLE (503), LIBRARY_TIMEOUT (504), {TooOften}
    */
-  async function open(input: string, chosen: ChosenVersions, learner: Pick<Learner, 'id'>): Promise<Ready<Chapter>> {
+  async function open(input: string, wanted: ChosenVersions, learner: Pick<Learner, 'id'>): Promise<Ready<Chapter>> {
+    const chosen = { he: titleOf(wanted.he), en: titleOf(wanted.en) };
     if (input.trim() === '') throw refuse('REFERENCE_MISSING', 400, 'library.referenceMissing');
     const asked = readAsked(await shelf(), input);
     if (!asked) throw refuse('TEXT_NOT_FOUND', 404, 'library.textNotFound');
@@ -101,7 +103,7 @@ export function createReading(house: House, { bible, fetching, shelf, hasSource 
     }
     // What was shown before stays, even if it was not kept.
     if (before) return before;
-    return composeKept(await fetchNow(asked, {}, learner));
+    return composeKept(await fetchOrFirst(asked, learner));
   }
 
   async function fetchNow(asked: Asked, versions: ChosenVersions, learner: Pick<Learner, 'id'>): Promise<Kept> {
@@ -111,6 +113,18 @@ export function createReading(house: House, { bible, fetching, shelf, hasSource 
     return fetching
       .fetchSection({ reference, known, versions, urgency: 'reader' })
       .then(asKept, (error: unknown) => Promise.reject(sourceRefusal(error)));
+  }
+
+  /** Where the source has nothing: what is kept of the whole that was asked for, from its beginning. */
+  async function fetchOrFirst(asked: Asked, learner: Pick<Learner, 'id'>): Promise<Kept> {
+    try {
+      return await fetchNow(asked, {}, learner);
+    } catch (error) {
+      const { book, candidates, reference } = asked;
+      const first = book === undefined ? null : await readFirst(house.pool, book, candidates[0] ?? reference);
+      if (!first) throw error;
+      return first;
+    }
   }
 
   const isOld = (kept: Kept | null): boolean =>
@@ -132,6 +146,12 @@ export function createReading(house: House, { bible, fetching, shelf, hasSource 
     },
   };
 }
+
+/** The title of a version; undefined for what is none, with which neither database nor source need be asked. */
+const titleOf = (text: string | undefined): string | undefined =>
+  text !== undefined && text.length <= 300 && text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text)
+    ? text
+    : undefined;
 
 /** Whether a version was asked for by name that is not the one that is kept. */
 const lacks = (kept: Kept | null, { he, en }: ChosenVersions): boolean =>

@@ -15,6 +15,8 @@ export type Asked = {
   known: boolean;
   /** Nothing is known of the book: there may be none of this name. */
   guessed?: true;
+  /** Title of a book of which only the source or an import knows the sections. */
+  book?: string;
   /** It can only be something that is kept. */
   keptOnly?: true;
   /** The chapter, when the embedded Bible has it. */
@@ -62,7 +64,8 @@ function isPartOfBook(shelf: Shelf, reference: string): boolean {
 function readLoosely(shelf: Shelf, input: string): Asked | null {
   const alone = shelf.find(input.trim());
   if (alone && alone.chapters === null) {
-    return { reference: alone.title, candidates: [alone.title, `${alone.title} 1`], known: true, embedded: null };
+    const { title } = alone;
+    return { reference: title, candidates: [title, `${title} 1`], known: true, book: title, embedded: null };
   }
   const place = shelf.parse(input);
   if (place) return ofPlace(place);
@@ -90,6 +93,7 @@ function ofPlace(place: Reference): Asked {
     reference: whole,
     candidates: [...new Set([whole, reference, ...beside])],
     known: true,
+    book: book.title,
     embedded: null,
   };
 }

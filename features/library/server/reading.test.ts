@@ -163,3 +163,41 @@ it('does not forget a Hebrew title because a better text comes without one', asy
     },
   ]);
 });
+
+it('remembers the name a book was asked by, and needs no source for it then', async () => {
+  const { fake, world, open, refused, pass, settled } = reading;
+  const led =
+    (to: string) => (_q: unknown, r: { writeHead: (status: number, headers: object) => { end: () => void } }) =>
+      r.writeHead(301, { location: `/api/texts/${to}` }).end();
+  fake.on('texts/Bereshis_R.3', aText({ ref: 'Bereshit Rabbah 3', titleVariants: ['Bereshis R'] }));
+  fake.on('texts/Older_Name.3', led('Newer_Name.3'));
+  fake.on('texts/Newer_Name.3', aText({ ref: 'Newer Name 3' }));
+  fake.on('texts/Quite_Another.3', aText({ ref: 'Newer Name 3', he: ['רע'] }));
+  const names = ['Bereshis R 3', 'bereshis-r-3', 'Older Name 3'];
+  expect((await open('Bereshis R 3')).ref).toBe('Bereshit Rabbah 3');
+  expect((await open('Older Name 3')).ref).toBe('Newer Name 3');
+  expect(await refused('Quite Another 3')).toEqual([503, 'TEXT_UNAVAILABLE']);
+  await settled();
+  for (const path of ['texts/Bereshis_R.3', 'texts/Bereshit_Rabbah.3', 'texts/Older_Name.3', 'texts/Newer_Name.3'])
+    fake.on(path, json({}, 404));
+  pass(120_000);
+  await open('Genesis 1');
+  await settled();
+  const before = fake.asked.length;
+  const { rows } = await world.house.pool.query(
+    "select count(*)::int as n from library_documents where name like 'name %'",
+  );
+  expect(rows).toEqual([{ n: 2 }]);
+  for (const name of names) expect((await open(name)).segments).toHaveLength(4);
+  expect(fake.asked.length).toBe(before);
+});
+
+it.each(['%00', '%0d%0a', 'x'.repeat(5_000), '%25', "'", '%F0%9F%98%80'])(
+  'shows what there is when the version that is asked for is %s',
+  async (version) => {
+    const { fake, open } = reading;
+    fake.on('texts/Mishnah_Nazir.1', aText({ ref: 'Mishnah Nazir 1' }));
+    for (const reference of ['Mishnah Nazir 1', 'Genesis 1'])
+      expect((await open(reference, `?en=${version}&he=${version}`)).ref).toBe(reference);
+  },
+);

@@ -83,6 +83,28 @@ it('reads a text as a string, with holes, nested, and over several levels', asyn
   ]);
 });
 
+it('keeps and numbers a section in which some places have levels and others have none', async () => {
+  const { fake, open, settled } = reading;
+  fake.on('texts/Mixed_Levels.1', aText({ ref: 'Mixed Levels 1', he: ['א', ['ב', 'ג'], 'ד'], text: [] }));
+  const shown = await open('Mixed Levels 1');
+  expect(shown.segments.map(({ n, label, he }) => [n, label, he])).toEqual([
+    [1, '1', 'א'],
+    [2, '2:1', 'ב'],
+    [3, '2:2', 'ג'],
+    [4, '3', 'ד'],
+  ]);
+  await settled();
+  const { rows } = await reading.world.house.pool.query(
+    "select reference from library_passages where section = 'Mixed Levels 1' order by place",
+  );
+  expect(rows.map((row) => row.reference)).toEqual([
+    'Mixed Levels 1:1',
+    'Mixed Levels 1:2:1',
+    'Mixed Levels 1:2:2',
+    'Mixed Levels 1:3',
+  ]);
+});
+
 it('reads parts of a book, pages, and the third form of the API', async () => {
   const { fake, open, settled } = reading;
   fake.on(

@@ -2,6 +2,7 @@ import type { House } from '#server/house.ts';
 import type { CatalogueBook } from '../../contract.ts';
 import { knownShelf } from '../../rules/references.ts';
 import { createShelf, type Shelf } from '../../rules/shelf.ts';
+import { readNames } from '../kept/keep-name.ts';
 import { makeReady, type Ready } from '../ready-bytes.ts';
 import { type IndexTitle, readIndex } from '../source/read-index.ts';
 import type { Source } from '../source/source.ts';
@@ -50,24 +51,31 @@ export function createCatalogue({ pool, log, now }: Pick<House, 'pool' | 'log' |
       state = { ...state, at: time() };
       return state;
     }
-    const [index, kept, offline] = await Promise.all([readKeptIndex(), readKeptTitles(), readOffline()]);
-    const books = mergeBooks(index, kept);
+    const [index, kept, offline, names] = await Promise.all([
+      readKeptIndex(),
+      readKeptTitles(),
+      readOffline(),
+      readNames(pool),
+    ]);
+    const books = mergeBooks(index, kept, names);
     const sections = new Map(kept.flatMap(({ title, places }) => (places ? [[title, places] as const] : [])));
     const value = { books: books.map((book) => presentBook(book, offline, sections)), complete: index.length > 0 };
-    const shelf = books.length === knownShelf.books.length && index.length === 0 ? knownShelf : createShelf(books);
+    const shelf =
+      books.length === knownShelf.books.length && index.length + names.size === 0 ? knownShelf : createShelf(books);
     state = { ready: await makeReady(value, state?.ready, 9), shelf, version, at: time() };
     return state;
   }
 
   /** Changes whenever what the catalogue is made of does. */
   async function versionOf(): Promise<{ version: string; keptAt: Date | null }> {
-    const { rows } = await pool.query<{ keptAt: Date | null; books: string; offline: string }>(
+    const { rows } = await pool.query<{ keptAt: Date | null; books: string; offline: string; names: string }>(
       `select (select kept_at from library_documents where name = 'index') as "keptAt",
               (select count(*) || ' ' || coalesce(max(kept_at)::text, '') from library_books) as books,
-              (select count(distinct book)::text from library_sections) as offline`,
+              (select count(distinct book)::text from library_sections) as offline,
+              (select count(*)::text from library_documents where starts_with(name, 'name ')) as names`,
     );
-    const { keptAt = null, books = '', offline = '' } = rows[0] ?? {};
-    return { keptAt, version: `${keptAt?.toISOString()} ${books} ${offline}` };
+    const { keptAt = null, books = '', offline = '', names = '' } = rows[0] ?? {};
+    return { keptAt, version: `${keptAt?.toISOString()} ${books} ${offline} ${names}` };
   }
 
   async function readKeptIndex(): Promise<IndexTitle[]> {

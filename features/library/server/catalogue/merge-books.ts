@@ -21,8 +21,9 @@ const WHOLE_INDEX = 500;
 /**
  * The books of the house: those we know, those of the source's index, and those that are kept, each once. Of the ones we
  * know only by name, those the index does not have under this name are left out.
+ * @param names other names under which they were asked for, by title
  */
-export function mergeBooks(index: IndexTitle[], kept: KeptTitle[]): Book[] {
+export function mergeBooks(index: IndexTitle[], kept: KeptTitle[], names: Map<string, string[]>): Book[] {
   const indexed = new Map(index.map((one) => [one.title, one]));
   const shapes = new Map(kept.map((one) => [one.title, one]));
   const isOffered = (book: Book) =>
@@ -46,7 +47,10 @@ export function mergeBooks(index: IndexTitle[], kept: KeptTitle[]): Book[] {
     const book = bareBook(title, { heTitle, category: categoryOf(categories), path: categories.slice(1, 4), kind });
     merged.set(title, withShape(book, shapes.get(title)));
   }
-  return [...merged.values()];
+  return [...merged.values()].map((book) => {
+    const others = names.get(book.title);
+    return others ? { ...book, aliases: [...book.aliases, ...others] } : book;
+  });
 }
 
 /** The kind of the sections is known once a shape is; their number stays with the shape, which knows their names. */

@@ -79,6 +79,13 @@ it('knows all the sections of a book of which each version has some', async () =
   expect((await open('Some Sefer 5')).previous).toBe('Some-Sefer-4');
 });
 
+it('takes a section of more segments than Hebrew has numerals for', async () => {
+  const { put, run, open } = importing;
+  await put('long.json', aFile({ title: 'Endless', text: [Array.from({ length: 10_050 }, (_, at) => `word ${at}`)] }));
+  expect(await run()).toMatchObject({ segments: 10_050, skipped: [] });
+  expect((await open('Endless 1')).segments.at(-1)).toEqual({ n: 10_050, he: null, en: 'word 10049' });
+});
+
 it('takes numbers for the names of sections', async () => {
   const { put, run, open } = importing;
   await put('numbers.json', aFile({ title: 'By Number', text: { 1: ['a', 'b'], 2: [['c'], ['d']], 10: 'j' } }));
@@ -94,6 +101,23 @@ it('takes numbers for the names of sections', async () => {
     ['Rashi on Makkot 2b', 'b'],
   ] as const)
     expect([reference, (await open(reference)).segments[0]?.en]).toEqual([reference, text]);
+});
+
+it('opens the first section of what is asked for as a whole', async () => {
+  const { put, run, open, ask, lookAgain } = importing;
+  const part = (title: string, text: unknown) => put(`${title}.json`, aFile({ title, text, categories: ['Musar'] }));
+  await part('Three Levels', [[], [['a'], ['b']], [['c']]]);
+  await part('Many Parts', { Intro: { First: ['i'] }, '': [['1'], ['2']] });
+  expect((await run()).skipped).toEqual([]);
+  await lookAgain();
+  for (const [asked, ref] of [
+    ['Three Levels', 'Three Levels 2:1'],
+    ['Three-Levels-3', 'Three Levels 3:1'],
+    ['Many Parts', 'Many Parts 1'],
+    ['Many Parts, Intro', 'Many Parts, Intro, First'],
+  ] as const)
+    expect([asked, (await open(asked)).ref]).toEqual([asked, ref]);
+  expect((await ask('texts/Three-Levels-9')).status).toBe(503);
 });
 
 it('makes every section readable by its reference and by its address', async () => {

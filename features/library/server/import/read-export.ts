@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Book } from '../../rules/book.ts';
 import { slugOfReference } from '../../rules/guess-reference.ts';
 import { hebrewNumeral } from '../../rules/hebrew-numbers.ts';
 import { pageLabel, readPage } from '../../rules/pages.ts';
@@ -91,8 +92,8 @@ export async function readExport(body: unknown): Promise<ImportedBook> {
     skipped: [],
   };
   for (const part of partsOf(given, pages)) {
-    const depth = levels(part.text);
-    for (const { numbers, text } of sectionsOf(part.text, depth, part.numbers))
+    const counted = part.part === '' ? known?.chapters : null;
+    for (const { numbers, text } of counted ? countedSectionsOf(part, counted) : sectionsOf(part))
       await addSection(book, part, numbers, text, version, pages);
   }
   if (book.sections.length === 0) throw new NoBook(['a book without text', ...book.skipped].slice(0, 5).join('; '));
@@ -143,9 +144,10 @@ function* partsOf({ text, schema }: ExportFile, pages: boolean): Generator<Part>
     else if (typeof node === 'string' && node !== '') yield { ...at, text: [node] };
     else if (typeof node === 'object' && node !== null && level < DEEPEST) {
       for (const [key, inner] of Object.entries(node)) {
-        const number = pages && readPage(key) ? readPage(key) : /^[1-9]\d{0,3}$/.test(key) ? Number(key) : null;
+        const name = plainText(key, 150);
+        const number = (pages && readPage(name)) || (/^[1-9]\d{0,3}$/.test(name) ? Number(name) : null);
         const below = nodeNamed(described, key);
-        yield* walk(inner, number === null ? named(at, key, below) : numbered(at, number), level + 1, below);
+        yield* walk(inner, number === null ? named(at, name, below) : numbered(at, number), level + 1, below);
       }
     }
   }
@@ -154,8 +156,7 @@ function* partsOf({ text, schema }: ExportFile, pages: boolean): Generator<Part>
 
 const numbered = (at: Omit<Part, 'text'>, number: number) => ({ ...at, numbers: [...at.numbers, number] });
 
-function named(at: Omit<Part, 'text'>, key: string, described: unknown): Omit<Part, 'text'> {
-  const name = plainText(key, 150);
+function named(at: Omit<Part, 'text'>, name: string, described: unknown): Omit<Part, 'text'> {
   if (name === '') return at;
   const heName = plainText((described as { heTitle?: unknown } | null)?.heTitle) || name;
   const join = (before: string, next: string) => [before, next].filter(Boolean).join(', ');
@@ -176,21 +177,24 @@ function levels(text: unknown): number {
   return Math.min(below, DEEPEST) + 1;
 }
 
+type Section = Pick<Part, 'numbers' | 'text'>;
+
 /** The lowest lists are sections; a list of texts alone is one section. */
-function* sectionsOf(
-  text: unknown[],
-  depth: number,
-  above: number[] = [],
-): Generator<{ numbers: number[]; text: unknown[] }> {
+function* sectionsOf({ text, numbers }: Section, depth = levels(text)): Generator<Section> {
   if (depth <= 1) {
-    yield { numbers: above, text };
+    yield { numbers, text };
     return;
   }
   for (const [at, one] of text.entries()) {
-    if (Array.isArray(one)) yield* sectionsOf(one, depth - 1, [...above, at + 1]);
-    else if (typeof one === 'string' && one.trim() !== '') yield { numbers: [...above, at + 1], text: [one] };
+    const below = [...numbers, at + 1];
+    if (Array.isArray(one)) yield* sectionsOf({ numbers: below, text: one }, depth - 1);
+    else if (typeof one === 'string' && one.trim() !== '') yield { numbers: below, text: [one] };
   }
 }
+
+/** Where the sections of a book are known they are those of the first level, and what is below belongs to them. */
+const countedSectionsOf = ({ text, numbers }: Section, chapters: number): Generator<Section> =>
+  sectionsOf({ numbers, text: chapters === 1 && levels(text) === 1 ? [text] : text }, 2 - numbers.length);
 
 async function addSection(
   book: ImportedBook,
@@ -204,7 +208,8 @@ async function addSection(
   const label = first === undefined ? '' : [pages ? pageLabel(first) : first, ...rest].join(':');
   const name = [part === '' ? book.title : `${book.title}, ${part}`, label].filter(Boolean).join(' ');
   const known = knownShelf.find(book.title);
-  if (known?.chapters && first !== undefined && (first < known.first || first >= known.first + known.chapters)) {
+  const isIn = (book: Book, chapters: number) => (first ?? 0) >= book.first && (first ?? 0) < book.first + chapters;
+  if (part === '' && known?.chapters && (rest.length > 0 || !isIn(known, known.chapters))) {
     if (text.length > 0) book.skipped.push(`${name}: the book has no such section`);
     return;
   }

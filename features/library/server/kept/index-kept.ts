@@ -20,6 +20,9 @@ type Row = {
   en: Segments | null;
 };
 
+/** Above it there are no Hebrew numerals. */
+const LAST_NUMERAL = 9_999;
+
 /** Sections that are looked up together. */
 const AT_ONCE = 50;
 
@@ -62,12 +65,13 @@ type Searchable = Parameters<typeof indexSection>[1]['segments'];
 /** The segments as text; between many of them others are served. */
 async function asText(keys: string[], he: Map<string, string>, en: Map<string, string>): Promise<Searchable> {
   const segments: Searchable = [];
+  const numbers = numbersOf(keys);
   for (const [at, key] of keys.entries()) {
-    const n = numberOf(key, at);
+    const n = numbers[at] ?? at + 1;
     segments.push({
       n,
-      label: key.includes(':') ? `:${key}` : `:${n}`,
-      heLabel: key.includes(':') ? `:${key}` : `:${hebrewNumeral(n)}`,
+      label: `:${key}`,
+      heLabel: key.includes(':') || n > LAST_NUMERAL ? `:${key}` : `:${hebrewNumeral(Number(key))}`,
       he: he.has(key) ? textOf(he.get(key) ?? '') : null,
       en: en.has(key) ? textOf(en.get(key) ?? '') : null,
     });
@@ -76,5 +80,11 @@ async function asText(keys: string[], he: Map<string, string>, en: Map<string, s
   return segments;
 }
 
-/** The number by which a segment is linked: its own, or where there are levels its position. */
-export const numberOf = (key: string, at: number): number => (/^[1-9]\d{0,3}$/.test(key) ? Number(key) : at + 1);
+/**
+ * The numbers by which segments are linked: their own, or where there are levels between their positions.
+ * @param keys in reading order
+ */
+export function numbersOf(keys: string[]): number[] {
+  const levels = keys.some((key) => key.includes(':'));
+  return keys.map((key, at) => (levels ? at + 1 : Number(key)));
+}

@@ -141,13 +141,20 @@ it.runIf(samples)('changes no word of the samples', () => {
   }
 });
 
-it.each(['<b>', '<b>x</b>', '<a data-ref="Genesis 1:1">', '&', '<b <', '<!--', '<i class="footnote">'])(
-  'is done soon with two hundred thousand characters of %s',
-  (piece) => {
-    const started = performance.now();
-    const clean = cleanHtml(piece.repeat(200_000 / piece.length));
-    textOf(clean);
-    expect(performance.now() - started).toBeLessThan(1_000);
-    expect(foreign(clean)).toEqual([]);
-  },
-);
+it.each([
+  '<b>',
+  '<b>x</b>',
+  '<a data-ref="Genesis 1:1">',
+  '&',
+  '<b <',
+  '<!--',
+  '<p x',
+  '</div/',
+  '<i class="footnote">',
+])('is done soon with two hundred thousand characters of %s', (piece) => {
+  const started = performance.now();
+  const clean = cleanHtml(piece.repeat(200_000 / piece.length));
+  textOf(clean);
+  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(foreign(clean)).toEqual([]);
+});

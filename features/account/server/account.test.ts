@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aLearner, aSession } from '#server/testing/factories.ts';
 import { openWorld, type World } from '#server/testing/world.ts';
+import { identify } from './identify.ts';
 import { sweepExpired } from './sweep-expired.ts';
 import { lettersTo, PASSWORD, refusal, signIn, signUp, tokenIn, whoIs } from './testing/journey.ts';
 
@@ -136,6 +137,27 @@ describe('sessions', () => {
     await sweepExpired(world.house).run();
     const { rows } = await world.house.pool.query('select 1 from auth_sessions where user_id = $1', [learner.id]);
     expect(rows).toEqual([]);
+  });
+
+  test('those who come at the same moment are looked up together, each with their own answer', async () => {
+    const [ruth, noa, gone] = [await aLearner(world), await aLearner(world), await aLearner(world)];
+    await world.house.pool.query('delete from auth_sessions where user_id = $1', [gone.id]);
+    const cookies = [ruth, noa, gone, ruth].map(({ cookie }) => cookie);
+    const asked: unknown[] = [];
+    const { pool } = world.house;
+    const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
+    const spy = vi.spyOn(pool, 'query').mockImplementation(((...given: unknown[]) => {
+      asked.push(given[0]);
+      return query(...given);
+    }) as never);
+    const found = await Promise.all(cookies.map((cookie) => identify(world.house, new Headers({ cookie }))));
+    expect(found.map((learner) => learner?.id ?? null)).toEqual([ruth.id, noa.id, null, ruth.id]);
+    expect(asked).toHaveLength(1);
+    spy.mockImplementationOnce((() => Promise.reject(new Error('the database is away'))) as never);
+    const refused = cookies.map((cookie) => identify(world.house, new Headers({ cookie })));
+    expect(await Promise.allSettled(refused)).toMatchObject(cookies.map(() => ({ status: 'rejected' })));
+    spy.mockRestore();
+    expect(await identify(world.house, new Headers({ cookie: noa.cookie }))).toMatchObject({ id: noa.id });
   });
 
   test('identifying somebody is one prepared query and writes nothing', async () => {

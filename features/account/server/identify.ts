@@ -1,20 +1,47 @@
 import type { House, Learner } from '#server/house.ts';
 import { tokenOf } from './cookie.ts';
 
-const signedInLearner = {
+type Found = Learner & { token: string };
+type Asking = ReturnType<typeof Promise.withResolvers<Learner | null>>;
+
+const signedInLearners = {
   name: 'identify',
-  text: `select u.id, u.name, u.language, case when u.email_verified or $2 then u.email end as address from auth_sessions s join users u on u.id = s.user_id
-         where s.token = $1 and s.expires_at > now()`,
+  text: `select s.token, u.id, u.name, u.language, case when u.email_verified or $2 then u.email end as address
+         from auth_sessions s join users u on u.id = s.user_id
+         where s.token = any($1::text[]) and s.expires_at > now()`,
 };
 
+/** Tokens of the requests that came in this turn of the event loop, of each house. */
+const asked = new WeakMap<House, Map<string, Asking>>();
+
 /**
- * Who the cookies of a request belong to: one prepared query, and none at all without a cookie of ours. Reads only;
- * a session is kept alive by `keepSignedIn`.
+ * Who the cookies of a request belong to: one prepared query for all requests that come at the same moment, asked after
+ * the last of them came, and none at all without a cookie of ours. Reads only; a session is kept alive by `keepSignedIn`.
  * @throws the driver's error when the database is away
  */
 export async function identify(house: House, headers: Headers): Promise<Learner | null> {
   const token = tokenOf(house, headers);
   if (!token) return null;
-  const { rows } = await house.pool.query<Learner>({ ...signedInLearner, values: [token, !house.mail.configured] });
-  return rows[0] ?? null;
+  let together = asked.get(house);
+  if (!together) {
+    together = new Map();
+    asked.set(house, together);
+    setImmediate(() => lookUp(house));
+  }
+  const known = together.get(token) ?? Promise.withResolvers<Learner | null>();
+  together.set(token, known);
+  return known.promise;
+}
+
+async function lookUp(house: House): Promise<void> {
+  const together = asked.get(house) ?? new Map<string, Asking>();
+  asked.delete(house);
+  try {
+    const values = [[...together.keys()], !house.mail.configured];
+    const { rows } = await house.pool.query<Found>({ ...signedInLearners, values });
+    for (const { token, ...learner } of rows) together.get(token)?.resolve(learner);
+    for (const { resolve } of together.values()) resolve(null);
+  } catch (error) {
+    for (const { reject } of together.values()) reject(error);
+  }
 }

@@ -191,7 +191,11 @@ export const libraryContract = {
     .route({ method: 'GET', path: '/library/catalogue', summary: 'Every title there is', tags })
     .output(z.object({ books: z.array(catalogueBook), complete: z.boolean() })),
   book: base
-    .errors({ BOOK_NOT_FOUND: learnerError(404) })
+    .errors({
+      BOOK_NOT_FOUND: learnerError(404),
+      TEXT_UNAVAILABLE: learnerError(503),
+      LIBRARY_TIMEOUT: learnerError(504),
+    })
     .route({ method: 'GET', path: '/library/books/{slug}', summary: 'A book with its sections', tags })
     .input(z.object({ slug: z.string().max(300) }))
     .output(bookDetails),

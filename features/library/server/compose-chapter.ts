@@ -1,5 +1,6 @@
 import type { Chapter, Verse } from '../contract.ts';
 import type { Book } from '../rules/book.ts';
+import { coversChapter } from '../rules/covers-chapter.ts';
 import {
   bookSlug,
   formatHebrewReference,
@@ -83,7 +84,7 @@ export function composeEmbedded(
 function translationOf(kept: Kept | null, verses: number, wanted: string | undefined): KeptVersion | null {
   const found = kept?.versions.en ?? null;
   if (!found || wanted === embedded.en.title) return null;
-  return found.title === wanted || found.segments.length * 2 > verses ? found : null;
+  return found.title === wanted || coversChapter(found.segments.length, verses) ? found : null;
 }
 
 /** A section of any other text, or of the Bible in another Hebrew version. */

@@ -98,7 +98,8 @@ function ofPlace(place: Reference): Asked {
   };
 }
 
-/** A place a book does not have is none the source need be asked for: `Genesis 51`. */
+/** A place a book does not have is none the source need be asked for: `Genesis 51`, or `Genesis 1 99` of a verse. */
 function isCounted(shelf: Shelf, title: string): boolean {
-  return (shelf.find(title)?.chapters ?? null) !== null;
+  const book = shelf.find(title) ?? shelf.parse(title)?.book;
+  return (book?.chapters ?? null) !== null;
 }

@@ -164,6 +164,14 @@ it('does not forget a Hebrew title because a better text comes without one', asy
   ]);
 });
 
+it('asks nobody for a place that a counted book does not have', async () => {
+  const { fake, refused } = reading;
+  const before = fake.asked.length;
+  for (const place of ['Genesis 51', 'Genesis-1-99', 'Genesis 1:99', 'Berakhot 65a'])
+    expect(await refused(place)).toEqual([404, 'TEXT_NOT_FOUND']);
+  expect(fake.asked.slice(before).filter(({ path }) => path.startsWith('texts/'))).toEqual([]);
+});
+
 it('remembers the name a book was asked by, and needs no source for it then', async () => {
   const { fake, world, open, refused, pass, settled } = reading;
   const led =

@@ -217,6 +217,11 @@ it('puts a kept translation beside the embedded Hebrew, and opens the Bible when
   await expect.poll(async () => (await open('Ruth 2')).otherVersions.en).toEqual(['JPS']);
   expect((await open('Ruth 2')).versions.en?.title).toBe('World English Bible');
   expect((await open('Ruth 2', '?en=JPS')).verses[0]?.en).toBe('Now Naomi');
+  // What is not shown by itself is not found either.
+  const { rows } = await world.house.pool.query(
+    "select distinct section from library_passages where book = 'Ruth' and titles is not null",
+  );
+  expect(rows).toEqual([{ section: 'Ruth 1' }]);
   expect((await open('Ruth 1', '?en=World%20English%20Bible')).verses).toEqual(first.verses);
   expect((await open('Ruth 1', '?he=Torat%20Emet%20357')).segments[0]).toMatchObject({ n: 1, he: 'וַיְהִי' });
   fake.otherwise(json({}, 500));

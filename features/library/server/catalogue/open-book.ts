@@ -6,10 +6,11 @@ import { slugOfReference } from '../../rules/guess-reference.ts';
 import { hebrewSectionLabel, sectionLabel } from '../../rules/references.ts';
 import type { Shelf } from '../../rules/shelf.ts';
 import { slugOf } from '../../rules/shelf.ts';
-import { inSourceForm } from '../fetch-section.ts';
+import { inSourceForm, sourceRefusal } from '../fetch-section.ts';
 import { readLengths, readShape, type Shape, type ShapePlace } from '../source/read-shape.ts';
 import { compareKeys } from '../source/segments.ts';
 import type { Source } from '../source/source.ts';
+import { SourceTrouble } from '../source/trouble.ts';
 import { keepBook } from './keep-book.ts';
 import { isEmbedded, presentBook } from './merge-books.ts';
 
@@ -25,12 +26,17 @@ export function createBooks(
 ) {
   const running = new Map<string, Promise<KeptShape | null>>();
 
-  /** @throws BOOK_NOT_FOUND (404) for what is no title of the catalogue */
+  /**
+   * @throws BOOK_NOT_FOUND (404) for what is no title of the catalogue; TEXT_UNAVAILABLE (503) or LIBRARY_TIMEOUT (504)
+   * when only the source knows its sections, and cannot be asked now
+   */
   async function open(slug: string): Promise<BookDetails> {
     const book = (await shelf()).find(slug);
     if (!book) throw refuse('BOOK_NOT_FOUND', 404, 'library.bookNotFound');
-    const [kept, shape] = await Promise.all([keptSections(book.title), shapeOf(book)]);
     const known = placesOf(book);
+    const [kept, asked] = await Promise.all([keptSections(book.title), shapeOf(book).catch(asTrouble)]);
+    if (asked instanceof SourceTrouble && !known && kept.size === 0) throw sourceRefusal(asked);
+    const shape = asked instanceof SourceTrouble ? null : asked;
     const listed = known ?? shape?.places ?? [...kept.values()].sort((a, b) => compareKeys(a.label, b.label));
     const all = isEmbedded(book);
     const places = listed.map(({ label, heLabel, count }) => {
@@ -71,7 +77,10 @@ export function createBooks(
     const old = !kept || now().getTime() - kept.keptAt.getTime() > OLD_MS;
     if (!old || !source.isSet) return kept;
     const fetching = fetchShape(book);
-    return kept ?? fetching;
+    if (!kept) return fetching;
+    // It is in the log already, and what is kept goes on being served.
+    fetching.catch(() => {});
+    return kept;
   }
 
   async function askShape(book: Book, pages: boolean): Promise<Shape | null> {
@@ -80,7 +89,7 @@ export function createBooks(
     return shape ?? readLengths(await source.ask({ path: `index/${name}`, urgency: 'reader' }));
   }
 
-  /** Never rejects: a book without its shape is shown as one whose sections are not known. */
+  /** @throws {SourceTrouble} */
   function fetchShape(book: Book): Promise<KeptShape | null> {
     const known = running.get(book.title);
     if (known) return known;
@@ -94,7 +103,7 @@ export function createBooks(
       })
       .catch((error: unknown) => {
         log.warn({ err: error, book: book.title }, 'the shape of a book could not be fetched');
-        return null;
+        throw error;
       })
       .finally(() => running.delete(book.title));
     running.set(book.title, work);
@@ -102,6 +111,12 @@ export function createBooks(
   }
 
   return { open };
+}
+
+/** What the source has against it is an answer too; anything else is not expected. */
+function asTrouble(error: unknown): SourceTrouble {
+  if (error instanceof SourceTrouble) return error;
+  throw error;
 }
 
 /** The sections of a book whose number we know; null: we do not. */

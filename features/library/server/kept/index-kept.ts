@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type pg from 'pg';
 import { categoryOf } from '../../rules/category-of.ts';
+import { coversChapter } from '../../rules/covers-chapter.ts';
 import { hebrewNumeral } from '../../rules/hebrew-numbers.ts';
 import { knownShelf } from '../../rules/references.ts';
 import { indexSection } from '../search/index.ts';
@@ -45,7 +46,10 @@ export async function indexKept(client: pg.PoolClient, references: string[]): Pr
 async function indexRow(client: pg.PoolClient, row: Row): Promise<void> {
   const known = knownShelf.find(row.book);
   const embedded = known?.category === 'Tanakh' && known.counts !== null;
-  const [he, en] = [new Map(embedded ? [] : row.he), new Map(row.en)];
+  const verses = embedded ? (known.counts?.[(row.position ?? 0) - 1] ?? 0) : 0;
+  // What the reader does not show by itself is not found.
+  const isShown = !embedded || coversChapter(row.en?.length ?? 0, verses);
+  const [he, en] = [new Map(embedded ? [] : row.he), new Map(isShown ? row.en : [])];
   const keys = [...new Set([...he.keys(), ...en.keys()])].sort(compareKeys);
   await indexSection(client, {
     section: row.reference,

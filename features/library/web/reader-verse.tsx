@@ -38,7 +38,7 @@ export const ReaderVerse = memo(function ReaderVerse({ line, settings, isPlain }
           className={`flex gap-3 font-hebrew leading-[1.9] text-ink ${both ? 'lg:order-2' : ''}`}
         >
           <VerseNumber n={line.n} text={line.heLabel} label={name} />
-          <p className="min-w-0 flex-1 wrap-anywhere" data-hebrew>
+          <p className={prose} data-hebrew>
             <Hebrew he={line.he} settings={settings} isPlain={isPlain} />
           </p>
         </div>
@@ -55,7 +55,7 @@ export const ReaderVerse = memo(function ReaderVerse({ line, settings, isPlain }
           ) : (
             <VerseNumber n={line.n} text={line.label} label={name} />
           )}
-          <p className="min-w-0 flex-1 wrap-anywhere">
+          <p className={prose}>
             <English line={line} />
           </p>
         </div>
@@ -82,6 +82,9 @@ function English({ line: { en, enAt } }: { line: Line }) {
     </a>
   );
 }
+
+/** Broken where the line is full: to look for finer breaks takes as long as all else there is to lay out. */
+const prose = 'min-w-0 flex-1 text-wrap wrap-anywhere';
 
 const number =
   'inline-flex min-h-6 min-w-7 shrink-0 justify-center self-start pt-[0.55em] font-sans text-xs leading-none font-semibold text-gold no-underline select-none hover:underline';

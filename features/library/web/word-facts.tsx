@@ -11,7 +11,7 @@ export const lemmaNumber = (lemma: string): string => {
   return /^\d/.test(last) ? last.replace('+', '') : '';
 };
 
-/** `1254 a` stays in this order in a line that is read to the left: an isolate of its own. */
+/** `1254 a` stays in this order in a Hebrew line, too: an isolate of its own. */
 const leftToRight = (number: string) => `\u2066${number}\u2069`;
 
 /** Lemma, as a dictionary writes it, and grammar of a word, each of its parts in words. */

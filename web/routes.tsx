@@ -35,7 +35,7 @@ const coming = (path: string, screen: Coming) =>
     return { default: () => <ComingPage screen={screen} /> };
   });
 
-const HeaderButtons = lazy(async () => {
+async function loadHeaderButtons(): Promise<{ default: ComponentType }> {
   const [{ ReportButton }, { NotificationBell }] = await Promise.all([
     import('#features/reports/web/report-button.tsx'),
     import('#features/notifications/web/notification-bell.tsx'),
@@ -49,7 +49,10 @@ const HeaderButtons = lazy(async () => {
       </>
     ),
   };
-});
+}
+
+// A page without its bell is better than none: what could not be loaded comes with the next visit.
+const HeaderButtons = lazy(() => loadHeaderButtons().catch(() => ({ default: () => null })));
 
 /** What the features put into the header of every page of a learner; visitors need not wait for its code. */
 const HeaderParts = () => (

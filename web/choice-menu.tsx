@@ -16,6 +16,8 @@ export function ChoiceMenu(props: ChoiceProps) {
       aria-label={props.label}
       aria-haspopup="menu"
       onPointerEnter={() => setWanted((before) => (before === 'no' ? 'soon' : before))}
+      // Before the press is over the menu may take this button's place, and the click would belong to neither.
+      onPointerDown={({ button }) => button === 0 && setWanted('now')}
       onClick={() => setWanted('now')}
     >
       {props.icon}

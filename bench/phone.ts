@@ -1,14 +1,5 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { chromiumFlags } from '../scripts/chromium.mjs';
 
 type Given = { executablePath: string; width?: number; slowNetwork?: boolean; cookie?: { text: string; url: string } };
 
@@ -18,7 +9,7 @@ type Given = { executablePath: string; width?: number; slowNetwork?: boolean; co
  */
 export async function onPhone<Result>(given: Given, work: (page: Page) => Promise<Result>): Promise<Result> {
   const { executablePath, width = 360, slowNetwork = false, cookie } = given;
-  const browser = await chromium.launch({ executablePath, args: flags });
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     const isPhone = width < 600;
     const context = await browser.newContext({

@@ -6,6 +6,8 @@ import type { openStage } from './stage.ts';
 
 const TITLES = 6_000;
 const TURNS = 7;
+/** Between two presses. */
+const REST_MS = 400;
 const WORDS = ['bereshit', 'rashi', 'berakhot', 'zohar', 'sefer'];
 
 type Given = { stage: Awaited<ReturnType<typeof openStage>>; cookie: string; executablePath: string };
@@ -60,33 +62,36 @@ async function catalogue(address: string, cookie: string): Promise<Line[]> {
 
 /** From the click to the next chapter on the screen, prefetched and not. */
 async function turning(page: Page, address: string, width: number): Promise<Line[]> {
-  const prefetched: number[] = [];
-  const fetched: number[] = [];
   await watch(page);
-  await page.goto(`${address}/text/Genesis-1`);
-  for (let turn = 0; turn < TURNS; turn++) {
-    await page.locator('[rel=next]').waitFor();
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(300);
-    prefetched.push(await untilPainted(page, '[rel=next]', 'h1'));
-  }
+  const prefetched = await turnPages(page, `${address}/text/Genesis-1`);
   // Without the prefetching: as on a connection that is paid by what it carries.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  await page.goto(`${address}/text/Exodus-1`);
-  for (let turn = 0; turn < TURNS; turn++) {
-    await page.locator('[rel=next]').waitFor();
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(300);
-    fetched.push(await untilPainted(page, '[rel=next]', 'h1'));
-  }
+  const fetched = await turnPages(page, `${address}/text/Exodus-1`);
   const { cls } = await seen(page);
   return [
     line(`next chapter at ${width} px, prefetched: click to paint, median`, median(prefetched), ' ms', 100, 'less'),
     line(`next chapter at ${width} px, not prefetched: click to paint, median`, median(fetched), ' ms', 300, 'less'),
     line(`turning ${TURNS} pages at ${width} px: CLS`, cls, '', 0.02, 'less'),
   ];
+}
+
+async function turnPages(page: Page, from: string): Promise<number[]> {
+  const times: number[] = [];
+  await page.goto(from);
+  for (let turn = 0; turn < TURNS; turn++) {
+    await page.locator('[rel=next]').waitFor();
+    await rest(page);
+    times.push(await untilPainted(page, '[rel=next]', 'h1'));
+  }
+  return times;
+}
+
+/** As a reader does before the next press: what is fetched ahead or drawn later has come. */
+async function rest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(REST_MS);
 }
 
 /** From a letter to the list that has it, in six thousand titles. */
@@ -96,19 +101,17 @@ async function typing(page: Page, address: string, width: number): Promise<Line[
   await page.goto(`${address}/library`);
   const field = page.locator('search input');
   await field.waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(500);
+  await rest(page);
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
   await page.evaluate(() => {
     (window as unknown as Seeing).seen.tasks.length = 0;
   });
   for (const word of WORDS) {
     await field.fill('');
-    await page.waitForTimeout(300);
+    await rest(page);
     await field.focus();
     for (const letter of word.slice(0, 4)) {
       letters.push(await untilTyped(page, letter));
-      await page.waitForTimeout(150);
     }
   }
   const { tasks } = await seen(page);

@@ -9,6 +9,17 @@ const usual = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+/** How it is started: without a sandbox for whoever is root, and asking nobody outside this machine. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 const find = () => [process.env.CHROMIUM, ...usual].find((path) => path && existsSync(path));
 
 /** @returns {Promise<string>} path of a Chromium; installs one where there is none */

@@ -1,5 +1,6 @@
 /** The import rules of docs/ARCHITECTURE.md. Each says why, so that whoever meets one knows what to do instead. */
 const feature = '^features/([^/]+)/';
+const layers = require('./app/layers.cjs');
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -20,7 +21,7 @@ module.exports = {
     },
     {
       name: 'server-never-imports-web',
-      comment: 'The server knows no screen. Share rules through contract.ts, texts through wording/.',
+      comment: 'The server knows no screen. Share rules through contract.ts, texts through locales/.',
       severity: 'error',
       from: { path: '^(server/|features/[^/]+/server/)' },
       to: { path: '^(web/|features/[^/]+/web/)' },
@@ -29,20 +30,32 @@ module.exports = {
       name: 'contract-imports-schemas-only',
       comment: 'A contract runs on both sides: zod, oRPC contract helpers and other contracts are all it may know.',
       severity: 'error',
-      from: { path: '^(features/[^/]+/(contract\\.ts|rules/)|contract/)', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^features/[^/]+/(contract\\.ts|rules/)', '^contract/', '^node_modules/(zod|@orpc/contract)/'] },
+      from: { path: '^(features/[^/]+/(contract\\.ts|shared/)|shared/)', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^features/[^/]+/(contract\\.ts|shared/)', '^shared/', '^node_modules/(zod|@orpc/contract)/'] },
     },
     {
-      name: 'features-meet-at-doors',
+      name: 'features-use-public-apis',
       comment:
-        'Use another feature through its door (server/index.ts, web/index.ts), its contract, or tables.ts from tables.ts.',
+        'Use another feature through its public API (server/api.ts, web/api.ts), its contract, or tables.ts from tables.ts.',
       severity: 'error',
       from: { path: `${feature}(.+)`, pathNot: '/tables\\.ts$' },
       to: {
         path: feature,
-        pathNot: ['^features/$1/', '^features/[^/]+/(contract\\.ts|server/index\\.ts|web/index\\.ts)$'],
+        pathNot: ['^features/$1/', '^features/[^/]+/(contract\\.ts|server/api\\.ts|web/api\\.ts)$'],
       },
     },
+    ...Object.entries(layers).flatMap(([side, names]) =>
+      names.map((name, index) => ({
+        name: `layers-${name}-${side}`,
+        comment: `${name} stands below ${names.slice(index + 1).join(', ') || 'nothing'}: let those use ${name}, or move what both need lower (the order of the lists in app/).`,
+        severity: 'error',
+        from: {
+          path: `^features/${name}/${side === 'server' ? '(server|contract|shared)' : 'web'}`,
+          pathNot: '\\.test\\.tsx?$',
+        },
+        to: { path: `^features/(${names.slice(index + 1).join('|') || '-'})/` },
+      })),
+    ),
     {
       name: 'tables-know-tables-only',
       comment: 'tables.ts describes rows; it may reference the tables of others and nothing else of them.',
@@ -51,7 +64,7 @@ module.exports = {
       to: {
         path: '^(features/|server/|web/)',
         pathNot: [
-          '^features/[^/]+/rules/',
+          '^features/[^/]+/shared/',
           '^features/[^/]+/server/tables\\.ts$',
           '^features/[^/]+/contract\\.ts$',
           '^server/columns\\.ts$',
@@ -59,17 +72,32 @@ module.exports = {
       },
     },
     {
-      name: 'machine-room-knows-no-feature',
-      comment: 'Only server/app.ts puts the features together; the rest of server/ serves whoever asks.',
+      name: 'server-core-knows-no-feature',
+      comment: 'app/server.ts lists the features and hands them in; the server core serves whoever asks.',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/(app\\.ts|migrations/|testing/|cli/)|\\.test\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/(migrations/|cli/)|\\.test\\.ts$' },
       to: { path: '^features/' },
     },
     {
-      name: 'shell-knows-no-feature',
-      comment: 'Only web/routes.tsx puts the screens together (and web/wording loads the catalogues).',
+      name: 'only-programs-read-app',
+      comment:
+        'The list of features is for programs and the test kit; whoever else needs them finds them in the context.',
       severity: 'error',
-      from: { path: '^web/', pathNot: '^web/(routes\\.tsx|main\\.tsx|wording/)|\\.test\\.tsx?$' },
+      from: { pathNot: '^(app/|testing/|server/(main\\.ts|cli/)|web/main\\.tsx|e2e/|bench/|demo/)|\\.test\\.tsx?$' },
+      to: { path: '^app/' },
+    },
+    {
+      name: 'only-app-reads-registrations',
+      comment: 'feature.ts loads all of a feature; call it through api.ts, which loads only what it names.',
+      severity: 'error',
+      from: { pathNot: '^app/|\\.test\\.tsx?$' },
+      to: { path: '^features/[^/]+/(server|web)/feature\\.tsx?$' },
+    },
+    {
+      name: 'web-core-knows-no-feature',
+      comment: 'app/web.tsx lists the features and hands them in; the web core serves whoever asks.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^features/', pathNot: '/contract\\.ts$' },
     },
   ],

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { aText, openFakeSource } from '#features/library/server/testing/fake-source.ts';
+import { aText, openFakeUpstream } from '#features/library/server/testing/fake-upstream.ts';
 import { type Line, line, median } from './measure.ts';
 import type { openStage } from './stage.ts';
 
@@ -16,7 +16,7 @@ const SECONDS = 4;
  * @param cookie of a learner
  */
 export async function coldChapter(stage: Awaited<ReturnType<typeof openStage>>, cookie: string): Promise<Line[]> {
-  const library = await openFakeSource();
+  const library = await openFakeUpstream();
   library.otherwise((request, response) => {
     const ref = decodeURIComponent(request.url ?? '')
       .replace(/^.*\/texts\/|\?.*$/g, '')

@@ -3,8 +3,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
-import type { Token, Verse } from '#features/library/contract.ts';
-import { books } from '#features/library/rules/books.ts';
+import type { Token } from '#features/library/contract.ts';
+import type { CorpusVerse } from '#features/library/server/corpus/corpus-verse.ts';
+import { books } from '#features/library/shared/books.ts';
 import { type Line, line } from './measure.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -35,7 +36,7 @@ export async function benchImport(pool: pg.Pool, url: string): Promise<Line[]> {
 async function writeExport(folder: string): Promise<string[]> {
   const all: string[] = [];
   for (const { title, heTitle } of books) {
-    const chapters = JSON.parse(await readFile(join(root, `build/corpus/${title}.json`), 'utf8')) as Verse[][];
+    const chapters = JSON.parse(await readFile(join(root, `build/corpus/${title}.json`), 'utf8')) as CorpusVerse[][];
     const sides = {
       he: chapters.map((chapter) => chapter.map(({ he }) => he.map(shown).join('').trim())),
       en: chapters.map((chapter) => chapter.map(({ en }) => en ?? '')),

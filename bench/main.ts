@@ -45,7 +45,7 @@ try {
 
   await pool.query(
     `insert into study_sessions (id, creator_id, client_id, title, subject, starts_at, time_zone, duration_minutes)
-     select gen_random_uuid(), $1, gen_random_uuid(), 'Session ' || n, 'Torah - Genesis', now() + interval '1 day', 'Europe/Paris', 60 from generate_series(1, 2000) n`,
+     select gen_random_uuid(), $1, gen_random_uuid(), 'Session ' || n, 'torah_genesis', now() + interval '1 day', 'Europe/Paris', 60 from generate_series(1, 2000) n`,
     [host.id],
   );
   await pool.query('analyze');
@@ -122,7 +122,7 @@ try {
     const id = newId();
     await pool.query(
       `insert into study_sessions (id, creator_id, client_id, title, subject, starts_at, time_zone, duration_minutes, max_participants)
-       values ($1, $2, gen_random_uuid(), 'Race', 'Torah - Genesis', now() + interval '1 day', 'Europe/Paris', 60, 10)`,
+       values ($1, $2, gen_random_uuid(), 'Race', 'torah_genesis', now() + interval '1 day', 'Europe/Paris', 60, 10)`,
       [id, host?.id],
     );
     await pool.query('insert into session_participants (session_id, user_id) values ($1, $2)', [id, host?.id]);

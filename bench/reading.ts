@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openFakeSource } from '#features/library/server/testing/fake-source.ts';
+import { openFakeUpstream } from '#features/library/server/testing/fake-upstream.ts';
 import { type Line, line, median } from './measure.ts';
 import { onPhone } from './phone.ts';
 import type { openStage } from './stage.ts';
@@ -14,7 +14,7 @@ type Given = { stage: Awaited<ReturnType<typeof openStage>>; cookie: string; exe
 
 /** What a reader's hand feels, at a quarter of the processor's speed: turning the page, and a letter typed in the library. */
 export async function reading({ stage, cookie, executablePath }: Given): Promise<Line[]> {
-  const library = await openFakeSource();
+  const library = await openFakeUpstream();
   library.on('index', index());
   library.on('index/', index());
   try {
@@ -216,13 +216,13 @@ function index() {
   return folders.map((category, folder) => ({
     category,
     heCategory: category,
-    contents: Array.from({ length: 8 }, (_, shelf) => ({
-      category: `Shelf ${folder} ${shelf}`,
-      heCategory: `מדף ${shelf}`,
+    contents: Array.from({ length: 8 }, (_, bookIndex) => ({
+      category: `BookIndex ${folder} ${bookIndex}`,
+      heCategory: `מדף ${bookIndex}`,
       contents: Array.from({ length: Math.ceil(TITLES / 64) }, (_, n) => ({
-        title: `${english()} ${english()} ${folder}${shelf}${n}`,
+        title: `${english()} ${english()} ${folder}${bookIndex}${n}`,
         heTitle: `${hebrew()} ${hebrew()}`,
-        categories: [category, `Shelf ${folder} ${shelf}`],
+        categories: [category, `BookIndex ${folder} ${bookIndex}`],
         primary_category: category,
         enShortDesc: `On ${english()} and ${english()}, by ${english()} of ${english()}.`,
       })),

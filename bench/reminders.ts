@@ -25,8 +25,8 @@ async function due(pool: pg.Pool, addresses: [string, string], learners: Learner
       (learner, at) =>
         new Promise<ReturnType<typeof io>>((resolve, reject) => {
           const socket = connect(addresses[at % 2 === 0 ? 0 : 1], learner);
-          socket.on('change', ({ what, id }: { what: string; id?: string }) => {
-            if (what === 'reminder' && id) heard.set(id, (heard.get(id) ?? 0) + 1);
+          socket.on('notifications.reminder', ({ id }: { id: string }) => {
+            heard.set(id, (heard.get(id) ?? 0) + 1);
           });
           socket.on('connect', () => resolve(socket));
           socket.on('connect_error', reject);
@@ -70,7 +70,7 @@ async function badge([here, there]: [string, string], reader: Learner): Promise<
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const known = new Promise<number>((resolve) => {
-      socket.once('change', async () => {
+      socket.once('notifications.created', async () => {
         await (await fetch(`${there}/api/notifications/counts`, { headers: { cookie: reader.cookie } })).json();
         resolve(performance.now());
       });

@@ -2,7 +2,7 @@
 // the order of the canon: no stems, no counts, no marks, no account, no checks.
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { hebrewWords, latinWords } from '#features/library/rules/search-words.ts';
+import { hebrewWords, latinWords } from '#features/library/shared/search-words.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { sessionCookie } from '#features/account/server/index.ts';
+import { sessionCookie } from '#features/account/server/cookie.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { readConfig } from '#server/config.ts';
 import { startEmbeddedPostgres } from '#server/embedded-postgres/index.ts';
-import type { House } from '#server/house.ts';
 import { newId } from '#server/ids.ts';
 
 const SECRET = randomBytes(32).toString('base64url');
@@ -70,7 +70,7 @@ export async function openStage() {
         "insert into auth_sessions (id, token, user_id, expires_at, ip_address, user_agent) select id, token, id, now() + interval '1 day', '', 'bench' from unnest($1::uuid[], $2::text[]) as s(id, token)",
         [ids, made.map(({ token }) => token)],
       );
-      return made.map(({ id, token }) => ({ id, cookie: sessionCookie({ config } as House, token) }));
+      return made.map(({ id, token }) => ({ id, cookie: sessionCookie({ config } as AppContext, token) }));
     },
     /** Resident memory of a process, in MiB. */
     async memory(child: ChildProcess) {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import type { Language } from '#contract/languages.ts';
-import { dayAhead, desk, fillIn, type Person, phone, signUpAndIn, visitor } from './learners.ts';
+import type { Language } from '#shared/languages.ts';
+import { dayAhead, desk, fillIn, learner, type Person, phone, signUpAndIn, visitor } from './learners.ts';
 
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
@@ -23,7 +23,7 @@ async function twoLearnersMeet(host: Person, guest: Person, title: string) {
 
   // It appears by itself, with a toast, and can be joined once.
   const join = guest.page.getByRole('button', { name: fill(guest.words.sessions.joinNamed, { title }) });
-  await expect(join).toBeVisible({ timeout: 3_000 });
+  await expect(join).toBeVisible();
   await expect(guest.page.getByText(guest.words.sessions.newPublic, { exact: true }).first()).toBeVisible();
   await join.click();
   // That it worked is told by what changes: another learner's news may take the place of the toast.
@@ -104,9 +104,7 @@ test('who is signed in already is known again, and an existing address is told',
 });
 
 test('routes match whatever their case and a slash at the end; what is unknown is not found', async ({ browser }) => {
-  const person = await visitor(browser);
-  const { page, words } = person;
-  await signUpAndIn(person);
+  const { page, words } = await learner(browser);
   for (const path of ['/text/genesis/1', '/TEXT/Genesis.1/', '/text/Genesis-1']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Genèse 1' })).toBeVisible();
@@ -135,9 +133,8 @@ test('the language can be changed, turns the page round and is kept', async ({ b
 });
 
 test('a learner reports a problem', async ({ browser }) => {
-  const person = await visitor(browser);
-  const { page, words, email } = person;
-  await signUpAndIn(person);
+  const { page, words, email } = await learner(browser);
+  await page.goto('/home');
   const open = page.getByRole('button', { name: words.report.open });
   await open.click();
   const dialog = page.getByRole('dialog');

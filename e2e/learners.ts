@@ -1,25 +1,26 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { isLanguage, type Language } from '#contract/languages.ts';
-import en from '#web/wording/en.ts';
-import es from '#web/wording/es.ts';
-import fr from '#web/wording/fr.ts';
-import he from '#web/wording/he.ts';
+import { randomInt } from 'node:crypto';
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { isLanguage, type Language } from '#shared/languages.ts';
+import { catalogueOf } from '#testing/catalogues.ts';
+import { baseURL } from './address.ts';
 
-const catalogues: Record<Language, typeof fr> = {
-  fr,
-  en: en as unknown as typeof fr,
-  he: he as unknown as typeof fr,
-  es: es as unknown as typeof fr,
-};
 const PASSWORD = 'soixante-treize figuiers';
-let count = 0;
 
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 
-/** A person at a browser of their own: a page, the words of their language, and an account to be made. */
-export async function visitor(browser: Browser, options: BrowserContextOptions & { language?: Language } = {}) {
-  const { language = 'fr', ...rest } = options;
+/** Letters nobody else has, whichever worker they are for: names on screen are made of the letters of an address. */
+const letters = () => Array.from({ length: 12 }, () => 'abcdefghij'[randomInt(10)]).join('');
+
+/**
+ * A person at a browser of their own: a page, the words of their language, and an account to be made.
+ * @param options `name`: what their address begins with
+ */
+export async function visitor(
+  browser: Browser,
+  options: BrowserContextOptions & { language?: Language; name?: string } = {},
+) {
+  const { language = 'fr', name = 'learner', ...rest } = options;
   if (!isLanguage(language)) throw new Error('no such language');
   const context = await browser.newContext({
     ...desk,
@@ -30,9 +31,21 @@ export async function visitor(browser: Browser, options: BrowserContextOptions &
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
   page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
-  return { page, words: catalogues[language], email: `learner${++count}-${Date.now()}@example.org`, troubles };
+  return { page, words: catalogueOf(language), email: `${name}${letters()}@example.org`, troubles };
 }
 export type Person = Awaited<ReturnType<typeof visitor>>;
+
+/** Somebody who has an account and is signed in, without the screens for it: those have their own tests. */
+export async function learner(browser: Browser, options?: Parameters<typeof visitor>[1]): Promise<Person> {
+  const person = await visitor(browser, options);
+  const { page, email } = person;
+  for (const path of ['sign-up', 'sign-in']) {
+    const data = { email, password: PASSWORD, language: options?.language ?? 'fr' };
+    const answer = await page.request.post(`/api/auth/${path}/email`, { data, headers: { origin: baseURL } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+  return person;
+}
 
 /** Signs up and in through the screens, as a person does. */
 export async function signUpAndIn({ page, words, email }: Person): Promise<void> {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { desk, phone, signUpAndIn, visitor } from './learners.ts';
+import { desk, learner, phone } from './learners.ts';
 
 const small = { ...phone, viewport: { width: 320, height: 640 } };
 
@@ -18,9 +18,8 @@ for (const [language, colorScheme] of [
   ['he', 'dark'],
 ] as const) {
   test(`what opens in the library is accessible at 320 px: ${language}, ${colorScheme}`, async ({ browser }) => {
-    const person = await visitor(browser, { ...small, language, colorScheme, reducedMotion: 'reduce' });
+    const person = await learner(browser, { ...small, language, colorScheme, reducedMotion: 'reduce' });
     const { page, words } = person;
-    await signUpAndIn(person);
     const { library } = words;
     const dialog = page.getByRole('dialog');
 
@@ -53,9 +52,8 @@ for (const [language, colorScheme] of [
 test('a text that is opened by its address begins at its top, one that is loaded again where one was', async ({
   browser,
 }) => {
-  const person = await visitor(browser, desk);
+  const person = await learner(browser, desk);
   const { page } = person;
-  await signUpAndIn(person);
   const top = () => page.evaluate(() => Math.round(scrollY));
   const open = async (path: string, verse: number) => {
     await page.goto(path);
@@ -72,9 +70,8 @@ test('a text that is opened by its address begins at its top, one that is loaded
 });
 
 test('the text stands still when its Hebrew face comes late', async ({ browser }) => {
-  const person = await visitor(browser, desk);
+  const person = await learner(browser, desk);
   const { page } = person;
-  await signUpAndIn(person);
   const network = await page.context().newCDPSession(page);
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });
   await network.send('Network.emulateNetworkConditions', {
@@ -101,9 +98,8 @@ test('the text stands still when its Hebrew face comes late', async ({ browser }
 });
 
 test('without a network the next chapter is there, what is not says so and comes by itself', async ({ browser }) => {
-  const person = await visitor(browser, desk);
+  const person = await learner(browser, desk);
   const { page, words } = person;
-  await signUpAndIn(person);
   await page.goto('/text/Ruth-1');
   const heading = page.getByRole('heading', { level: 1 });
   const beside = page.waitForResponse(/texts\/Ruth-2/);

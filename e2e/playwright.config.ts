@@ -1,23 +1,23 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from '../scripts/chromium.mjs';
+import { baseURL, port } from './address.ts';
 
-const port = Number(process.env.E2E_PORT ?? 3960);
-const baseURL = `http://localhost:${port}`;
+// How long things may take on a machine that does much else besides: no test says anything about time.
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '.results',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   use: {
     baseURL,
     browserName: 'chromium',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     launchOptions: {
@@ -32,7 +32,7 @@ export default defineConfig({
     url: `${baseURL}/readyz`,
     env: { PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    timeout: 60_000,
+    timeout: 120_000,
     stdout: 'ignore',
   },
 });

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { desk, phone, signUpAndIn, visitor } from './learners.ts';
+import { desk, learner, phone, visitor } from './learners.ts';
 
 const forVisitors = ['/login', '/profile', '/invite/01900000-0000-7000-8000-000000000000', '/nothing'];
 const forLearners = [
@@ -9,6 +9,8 @@ const forLearners = [
   '/text/Ruth-3',
   '/text/Nowhere-1',
   '/profile-protected',
+  '/account',
+  '/profile/availability',
   '/library',
   '/sessions',
   '/search',
@@ -41,21 +43,32 @@ async function look(page: Page, path: string, name: string) {
   expect.soft(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-for (const language of ['fr', 'he'] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const [width, size] of [
-      ['360', phone],
-      ['1280', desk],
-    ] as const) {
-      test(`every screen is accessible: ${language}, ${colorScheme}, ${width} px`, async ({ browser }) => {
-        test.setTimeout(120_000);
-        const person = await visitor(browser, { ...size, language, colorScheme, reducedMotion: 'reduce' });
-        const name = `${language}-${colorScheme}-${width}`;
-        for (const path of forVisitors) await look(person.page, path, name);
-        await signUpAndIn(person);
-        for (const path of forLearners) await look(person.page, path, name);
-        expect(person.troubles.filter((text) => !/404/.test(text))).toEqual([]);
-      });
-    }
-  }
+type Combination = { language: 'fr' | 'he'; colorScheme: 'light' | 'dark'; width: '360' | '1280' };
+
+/** Each language, theme and width, each at least once with another: what differs goes wrong by itself or in pairs. */
+const some: Combination[] = [
+  { language: 'fr', colorScheme: 'light', width: '1280' },
+  { language: 'fr', colorScheme: 'dark', width: '360' },
+  { language: 'he', colorScheme: 'light', width: '360' },
+];
+/** The others: `npm run test:slow`. */
+const rest: Combination[] = [
+  { language: 'fr', colorScheme: 'light', width: '360' },
+  { language: 'fr', colorScheme: 'dark', width: '1280' },
+  { language: 'he', colorScheme: 'light', width: '1280' },
+  { language: 'he', colorScheme: 'dark', width: '360' },
+  { language: 'he', colorScheme: 'dark', width: '1280' },
+];
+
+for (const { language, colorScheme, width } of process.env.E2E_SLOW ? rest : some) {
+  test(`every screen is accessible: ${language}, ${colorScheme}, ${width} px`, async ({ browser }) => {
+    const size = width === '360' ? phone : desk;
+    const options = { ...size, language, colorScheme, reducedMotion: 'reduce' } as const;
+    const stranger = await visitor(browser, options);
+    const name = `${language}-${colorScheme}-${width}`;
+    for (const path of forVisitors) await look(stranger.page, path, name);
+    const person = await learner(browser, options);
+    for (const path of forLearners) await look(person.page, path, name);
+    expect([...stranger.troubles, ...person.troubles].filter((text) => !/404/.test(text))).toEqual([]);
+  });
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { features } from '#app/server.ts';
 import { readConfig } from '#server/config.ts';
 import { findPlace } from '#server/embedded-postgres/index.ts';
 import { createLog } from '#server/log.ts';
@@ -9,7 +10,7 @@ import { open } from '#server/open.ts';
 // The app itself, on a database and a folder of its own that go when the tests are over.
 const folder = await mkdtemp(join(tmpdir(), 'havruta-e2e-'));
 const config = readConfig({ LIBRARY_URL: 'none', ...process.env, DATA_DIR: folder });
-const instance = await open(config, createLog(config.LOG_LEVEL));
+const instance = await open(config, createLog(config.LOG_LEVEL), features);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
     await instance.close();

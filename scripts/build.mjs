@@ -1,11 +1,13 @@
 // What is made from the sources once: the browser's files and the embedded texts.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { whatDiffers, writeDown } from './files.mjs';
 import { ensureInstalled, giveUp, program, root, run, say } from './runtime.mjs';
 
-const marker = join(root, 'build', 'web.sha256');
+const pages = join(root, 'build', 'web');
+const listOf = (folder) => `${folder}.files.json`;
 
 /** Everything the browser's files are made of, as one hash: the same sources are not built twice. */
 function sourcesOfTheBrowser() {
@@ -20,7 +22,7 @@ function sourcesOfTheBrowser() {
       } else if (!/\.test\.tsx?$/.test(name)) hash.update(name).update(readFileSync(join(root, name)));
     }
   };
-  for (const folder of ['contract', 'features', 'web']) visit(folder);
+  for (const folder of ['shared', 'features', 'web']) visit(folder);
   for (const file of ['vite.config.ts', 'package-lock.json']) hash.update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
@@ -38,33 +40,47 @@ function compress(folder) {
 }
 
 async function buildBrowser() {
-  const wanted = sourcesOfTheBrowser();
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
+  const from = sourcesOfTheBrowser();
+  const differs = whatDiffers(pages, listOf(pages), { from });
+  if (!differs) return;
+  if (differs !== listOf(pages)) say(`damaged: ${relative(root, differs)}`);
   say('building the pages');
   const { code, output } = await run([program('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn'], { quiet: true });
   if (code !== 0) giveUp(`The pages could not be built:\n${output}`);
-  compress(join(root, 'build', 'web'));
-  writeFileSync(marker, wanted);
+  compress(pages);
+  writeDown(pages, listOf(pages), { from });
 }
 
 /** What features make of the data sets they come with: each program does nothing when its work is done already. */
 const makers = [
-  ['features/library/server/corpus/main.ts', 'The embedded texts could not be built.'],
-  ['features/profile/server/cities/main.ts', 'The list of towns could not be built.'],
+  ['features/library/server/corpus/main.ts', 'build/corpus', 'The embedded texts could not be built'],
+  ['features/profile/server/cities/main.ts', 'build/cities', 'The list of towns could not be built'],
 ];
 
-async function buildData() {
-  const made = makers.map(async ([file, trouble]) => ({ trouble, ...(await run([file], { quiet: true })) }));
-  for (const { code, output, trouble } of await Promise.all(made)) {
-    if (output.trim()) say(output.trim());
-    if (code !== 0) giveUp(trouble);
+async function buildData([file, path, trouble]) {
+  const folder = join(root, path);
+  const list = listOf(folder);
+  const differs = whatDiffers(folder, list);
+  if (differs) {
+    if (existsSync(list)) say(`damaged: ${relative(root, differs)}`);
+    rmSync(folder, { recursive: true, force: true });
   }
+  const { code, output } = await run([file], { quiet: true });
+  if (code !== 0) giveUp(`${trouble}: ${lastLine(output)}`);
+  if (output.trim()) say(output.trim());
+  if (differs || output.trim()) writeDown(folder, list);
 }
 
-/** @param {{ pages?: boolean }} [what] development serves its pages itself */
-export async function build({ pages = true } = {}) {
-  ensureInstalled();
-  await buildData();
+/** Of a program's last words, the one that says what was wrong. */
+const lastLine = (output) => output.match(/^\w*Error.*$/m)?.[0] ?? output.trim().split('\n').at(-1) ?? '';
+
+/**
+ * @param {{ pages?: boolean, verify?: boolean }} [what] `pages`: development serves its pages itself; `verify`: looks
+ * whether a file of the packages was lost or changed
+ */
+export async function build({ pages = true, verify = false } = {}) {
+  ensureInstalled({ verify });
+  await Promise.all(makers.map(buildData));
   if (pages) await buildBrowser();
 }
 

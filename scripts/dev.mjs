@@ -1,7 +1,10 @@
 // `npm run dev`: pages reload by themselves, the server starts anew when one of its files changes.
 import { build } from './build.mjs';
-import { app, runApp } from './runtime.mjs';
+import { preflightError } from './preflight.mjs';
+import { app, giveUp, runApp } from './runtime.mjs';
 
+const trouble = await preflightError(process.env);
+if (trouble) giveUp(trouble);
 await build({ pages: false });
 runApp(['--watch-preserve-output', '--watch', ...app], {
   DEV: 'true',

@@ -1,12 +1,15 @@
 // Plain JavaScript for any Node from 20.19 on: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join, relative, resolve } from 'node:path';
+import { whatDiffers, writeDown } from './files.mjs';
 
 export const root = resolve(import.meta.dirname, '..');
 const bin = join(root, 'node_modules', '.bin');
-const marker = join(root, 'node_modules', '.havruta-installed');
+const packages = join(root, 'node_modules');
+const marker = join(packages, '.havruta-installed');
+const list = join(packages, '.havruta-files.json');
 
 /** One line per step, so that whoever waits knows for what. */
 export const say = (line) => process.stdout.write(`· ${line}\n`);
@@ -17,12 +20,22 @@ export function giveUp(line) {
   process.exit(1);
 }
 
-/** Installs what package-lock.json names, unless that very list is installed already. */
-export function ensureInstalled() {
+/**
+ * Installs what package-lock.json names, unless that very list is installed already.
+ * @param {{ verify?: boolean }} [options] `verify`: and every file of it is there as it was
+ */
+export function ensureInstalled({ verify = false } = {}) {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) {
+    if (!verify) return;
+    const differs = whatDiffers(packages, list, { from: lock, trustTimes: true });
+    if (!differs) return;
+    if (differs === list) return writeDownPackages(lock);
+    say(`damaged: ${relative(root, differs)}`);
+    rmSync(marker); // whoever breaks this off installs again
+  }
   say('installing the packages (once)');
   const npm = process.env.npm_execpath;
   const args = [
@@ -38,9 +51,14 @@ export function ensureInstalled() {
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) giveUp('The packages could not be installed; what npm said is above.');
-  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  mkdirSync(packages, { recursive: true });
+  writeDownPackages(lock);
   writeFileSync(marker, lock);
 }
+
+/** What the packages' files are, without the folders in which tools keep what they like. */
+const writeDownPackages = (lock) =>
+  writeDown(packages, list, { from: lock, counts: (path) => path.startsWith('.bin') || !path.startsWith('.') });
 
 /** The Node the app runs on: the one npm brought, or this one if it is new enough. */
 function runtime() {

@@ -1,7 +1,10 @@
-// `npm start`: whatever is missing is installed and built, then the app runs in this terminal until it is stopped.
+// `npm start`: whatever is missing or damaged is installed and built, then the app runs in this terminal until it is stopped.
 import { build } from './build.mjs';
-import { app, runApp, say } from './runtime.mjs';
+import { preflightError } from './preflight.mjs';
+import { app, giveUp, runApp, say } from './runtime.mjs';
 
-await build();
+const trouble = await preflightError(process.env);
+if (trouble) giveUp(trouble);
+await build({ verify: true }).catch((error) => giveUp(`The app could not be built: ${error.message}.`));
 say('starting');
 runApp(app);

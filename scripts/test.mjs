@@ -1,64 +1,87 @@
-// `npm test`: everything that must hold, in the order that tells soonest. The last line is `N passed, N failed`.
-// `npm run test:postgres`: only the server's tests, on the PostgreSQL in DATABASE_URL.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// `npm test`: everything that must hold, in the order that tells soonest. It ends with the names of what failed and, as its
+// last line, `N passed, N failed`. TEST_SUMMARY: a file that gets those lines too.
+// `npm run test:slow`: what takes long (files called *.slow.test.ts, and the screens in all combinations).
+// `npm run test:postgres`: the server's tests on a PostgreSQL that is not ours: the one in DATABASE_URL, else Debian's.
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { ensureInstalled, giveUp, program, run, say } from './runtime.mjs';
-
-const onlyServer = process.argv.includes('--postgres');
-if (onlyServer && !process.env.DATABASE_URL)
-  giveUp('npm run test:postgres needs DATABASE_URL, e.g. postgres://user:password@localhost/postgres');
+import { describeFailures, failedInPlaywright } from './failures.mjs';
+import { ensureInstalled, program, run, say } from './runtime.mjs';
 
 ensureInstalled();
 await build();
 const work = mkdtempSync(join(tmpdir(), 'havruta-run-'));
-const result = { passed: 0, failed: 0 };
+let passed = 0;
+const failures = [];
 
 /** A check that says nothing while it holds. */
 async function check(name, args) {
   const { code, output } = await run(args, { quiet: true });
-  result[code === 0 ? 'passed' : 'failed'] += 1;
   say(`${name}: ${code === 0 ? 'ok' : 'FAILED'}`);
+  if (code === 0) passed += 1;
+  else failures.push({ where: name, title: '', error: output });
   if (code !== 0) process.stdout.write(`${output}\n`);
 }
 
-/** Counts what a runner wrote down; a run that ended badly without saying why counts as one failure. */
-function count(code, passed, failed) {
-  result.passed += passed;
-  result.failed += failed === 0 && code !== 0 ? 1 : failed;
+/** Adds up what a runner wrote down; a run that ended badly without saying why counts as one failure. */
+function count(runner, code, succeeded, failed) {
+  passed += succeeded;
+  failures.push(...failed);
+  if (code !== 0 && failed.length === 0)
+    failures.push({
+      where: runner,
+      title: '',
+      error: `It ended with ${code} and named no test; what it said is above.`,
+    });
 }
 
-async function vitest(projects) {
-  const file = join(work, 'vitest.json');
+/** @param {string[]} projects of vitest.config.ts */
+async function vitest(projects, env = {}) {
+  const file = join(work, `vitest-${projects.join('-')}.json`);
   const args = [
     program('vitest', 'vitest.mjs'),
     'run',
     ...projects.flatMap((name) => ['--project', name]),
     '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
+    '--reporter=./scripts/vitest-reporter.mjs',
   ];
-  const { code } = await run(args, { env: { LOG_LEVEL: 'silent' } });
-  const { numPassedTests = 0, numFailedTests = 0 } = readJson(file);
-  count(code, numPassedTests, numFailedTests);
+  const { code } = await run(args, { env: { LOG_LEVEL: 'silent', TEST_REPORT: file, ...env } });
+  const report = readJson(file);
+  count(`vitest (${projects.join(', ')})`, code, report.passed ?? 0, report.failures ?? []);
+  slowest(report.files ?? []);
 }
 
-async function playwright() {
+/** Where the time goes: the fifteen files that took longest. */
+function slowest(files) {
+  const longest = files.sort((one, other) => other.seconds - one.seconds).slice(0, 15);
+  for (const { where, seconds } of longest) say(`${seconds.toFixed(1).padStart(6)} s  ${where}`);
+}
+
+/** @param {string[]} files of e2e/; all of them when empty */
+async function playwright(files = [], more = {}) {
   const { ensureChromium } = await import('./chromium.mjs');
   const file = join(work, 'playwright.json');
   const env = {
     CHROMIUM: await ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     E2E_PORT: String(await freePort()),
+    ...more,
   };
   const { code } = await run(
-    [program('@playwright/test', 'cli.js'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'],
+    [
+      program('@playwright/test', 'cli.js'),
+      'test',
+      ...files,
+      '--config',
+      'e2e/playwright.config.ts',
+      '--reporter=dot,json',
+    ],
     { env },
   );
-  const { expected = 0, unexpected = 0, flaky = 0 } = readJson(file).stats ?? {};
-  count(code, expected, unexpected + flaky);
+  const report = readJson(file);
+  count('playwright', code, report.stats?.expected ?? 0, failedInPlaywright(report));
 }
 
 function freePort() {
@@ -78,27 +101,59 @@ function readJson(file) {
   }
 }
 
-if (onlyServer) await vitest(['server']);
-else {
-  await check('format and lint', [program('@biomejs/biome', 'bin/biome'), 'check', '.']);
-  await check('types', [program('typescript', 'bin/tsc'), '-p', '.']);
-  await check('import rules', [
-    program('dependency-cruiser', 'bin/dependency-cruiser.mjs'),
-    '--config',
-    '.dependency-cruiser.cjs',
-    'contract',
-    'features',
-    'server',
-    'web',
-    'e2e',
-    'bench',
+async function onSystemPostgres() {
+  if (process.env.DATABASE_URL) return vitest(['server']);
+  const { startSystemPostgres } = await import('./system-postgres.mjs');
+  const server = await startSystemPostgres();
+  say(`server tests on ${server.version}`);
+  try {
+    await vitest(['server'], { DATABASE_URL: server.url });
+  } finally {
+    server.stop();
+  }
+}
+
+async function slow() {
+  await vitest(['slow']);
+  say('the other languages, themes and widths in the browser');
+  await playwright(['screens.spec.ts'], { E2E_SLOW: '1' });
+}
+
+async function everything() {
+  await Promise.all([
+    check('format and lint', [program('@biomejs/biome', 'bin/biome'), 'check', '.']),
+    check('types', [program('typescript', 'bin/tsc'), '-p', '.']),
   ]);
-  await check('unused code', [program('knip', 'bin/knip.js')]);
+  await Promise.all([
+    check('import rules', [
+      program('dependency-cruiser', 'bin/dependency-cruiser.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      'app',
+      'shared',
+      'testing',
+      'features',
+      'server',
+      'web',
+      'e2e',
+      'bench',
+      'demo',
+    ]),
+    check('unused code', [program('knip', 'bin/knip.js')]),
+  ]);
   say('server and web tests');
   await vitest(['server', 'web']);
   say('tests in the browser');
   await playwright();
 }
+
+if (process.argv.includes('--postgres')) await onSystemPostgres();
+else if (process.argv.includes('--slow')) await slow();
+else await everything();
 rmSync(work, { recursive: true, force: true });
-process.stdout.write(`\n${result.passed} passed, ${result.failed} failed\n`);
-process.exit(result.failed === 0 && result.passed > 0 ? 0 : 1);
+const summary = [describeFailures(failures), `${passed} passed, ${failures.length} failed`]
+  .filter(Boolean)
+  .join('\n\n');
+if (process.env.TEST_SUMMARY) appendFileSync(process.env.TEST_SUMMARY, `${summary}\n`);
+process.stdout.write(`\n${summary}\n`);
+process.exit(failures.length === 0 && passed > 0 ? 0 : 1);

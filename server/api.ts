@@ -9,60 +9,68 @@ import { onError } from '@orpc/server';
 import { FetchHandler } from '@orpc/server/fetch';
 import { StandardHandler } from '@orpc/server/standard';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import type { HonoRequest } from 'hono';
 import { apiPage } from './api-page.ts';
-import type { Feature, HttpApp } from './feature.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './app-context.ts';
+import type { HttpApp } from './feature.ts';
 import { plain } from './http.ts';
-import type { Asking } from './rpc.ts';
+import type { RequestContext } from './rpc.ts';
 import { isRefusal, retryAfter, toAnswer } from './rpc.ts';
 
 /**
  * Mounts the routers of all features under /api, the document that describes them (/api/openapi.json) and a page to
  * read it (/api/docs).
  */
-export function apiRoutes(app: HttpApp, house: House, features: Feature[]): void {
-  const router = Object.fromEntries(features.flatMap(({ name, router }) => (router ? [[name, router]] : [])));
+export function apiRoutes(http: HttpApp, app: AppContext): void {
+  const router = Object.fromEntries(app.features.flatMap(({ name, router }) => (router ? [[name, router]] : [])));
   const codec = new StandardOpenAPICodec(
     new StandardOpenAPISerializer(plainJson, new StandardBracketNotationSerializer()),
   );
-  const answering = new StandardHandler<Asking>(router, new StandardOpenAPIMatcher(), codec, {
+  const answering = new StandardHandler<RequestContext>(router, new StandardOpenAPIMatcher(), codec, {
     clientInterceptors: [
       onError((error, { context }) => {
         const answer = toAnswer(error, context.requestId);
         const seconds = retryAfter(error);
         if (seconds !== null) context.answerHeaders.set('retry-after', String(seconds));
         if (answer.status >= 500 && !isRefusal(error))
-          house.log.error({ err: error, requestId: context.requestId }, 'an intent failed');
+          app.log.error({ err: error, requestId: context.requestId }, 'an intent failed');
         throw answer;
       }),
     ],
   });
   const handler = new FetchHandler(answering);
-  const document = describe(router, house);
+  const document = describe(router, app);
 
-  app.get('/api/openapi.json', async (c) => c.json(await document));
-  app.get('/api/docs', async (c) => {
+  http.get('/api/openapi.json', async (c) => c.json(await document));
+  http.get('/api/docs', async (c) => {
     c.header(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
     );
     return c.html(apiPage(await document));
   });
-  app.all('/api/*', async (c) => {
+  http.all('/api/*', async (c) => {
     const answerHeaders = new Headers();
-    const context: Asking = {
-      house,
+    const context: RequestContext = {
+      app,
       requestId: c.get('requestId'),
       headers: c.req.raw.headers,
       address: c.get('address'),
       who: c.get('who'),
       answerHeaders,
     };
-    const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
+    const { matched, response } = await handler.handle(await unread(c.req), { prefix: '/api', context });
     if (!matched) return c.json(plain('errors.notFound'), 404);
     for (const [name, value] of answerHeaders) c.header(name, value);
     return c.newResponse(response.body === null ? null : await response.text(), response);
   });
+}
+
+/** The request with its body, which an outer layer has read already. */
+async function unread(request: HonoRequest): Promise<Request> {
+  const { method, url, headers } = request.raw;
+  if (method === 'GET' || method === 'HEAD') return request.raw;
+  return new Request(url, { method, headers, body: (await request.text()) || null });
 }
 
 /**
@@ -75,7 +83,7 @@ const plainJson = new (class extends StandardOpenAPIJsonSerializer {
   }
 })();
 
-function describe(router: Record<string, unknown>, house: House) {
+function describe(router: Record<string, unknown>, app: AppContext) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   return generator.generate(router as never, {
     info: {
@@ -83,6 +91,6 @@ function describe(router: Record<string, unknown>, house: House) {
       version: '1',
       description: 'What the browser asks of the server. Sign-in is by cookie, see /api/auth.',
     },
-    servers: [{ url: `${house.config.BASE_URL}/api` }],
+    servers: [{ url: `${app.config.BASE_URL}/api` }],
   });
 }

@@ -1,50 +1,46 @@
-import { accountFeature, identify } from '#features/account/server/index.ts';
-import { homeFeature } from '#features/home/server/index.ts';
-import { libraryFeature } from '#features/library/server/index.ts';
-import { notificationsFeature } from '#features/notifications/server/index.ts';
-import { partnersFeature } from '#features/partners/server/index.ts';
-import { profileFeature } from '#features/profile/server/index.ts';
-import { reportsFeature } from '#features/reports/server/index.ts';
-import { sessionsFeature } from '#features/sessions/server/index.ts';
 import { apiRoutes } from './api.ts';
-import type { Feature, HttpApp } from './feature.ts';
+import type { AppContext, Learner } from './app-context.ts';
+import type { HttpApp } from './feature.ts';
 import { healthRoutes, type Readiness } from './health.ts';
-import type { House } from './house.ts';
 import { createHttp } from './http.ts';
+import { registerLocales } from './locales.ts';
 import type { Metrics } from './metrics.ts';
+import { outboxMetrics } from './outbox/outbox-metrics.ts';
+import { runOutbox } from './outbox/run-outbox.ts';
+import { sweepOutbox } from './outbox/sweep-outbox.ts';
+import { startWorker } from './workers.ts';
 
-/** The features of the house, in the order their routes are tried. */
-export const features: Feature[] = [
-  accountFeature,
-  libraryFeature,
-  sessionsFeature,
-  partnersFeature,
-  profileFeature,
-  homeFeature,
-  reportsFeature,
-  notificationsFeature,
-];
-
-export { identify };
-
-/** Everything under /api and the health routes; pages are added by whoever serves them (main.ts). */
-export function createApp(house: House, metrics: Metrics, readiness: Readiness, sockets: () => number): HttpApp {
-  const app = createHttp(house, metrics, (headers) => identify(house, headers));
-  healthRoutes(app, house, metrics, readiness, sockets);
-  for (const feature of features) feature.routes?.(app, house);
-  apiRoutes(app, house, features);
-  return app;
+/** Everything under /api and the health routes; pages are added by whoever serves them (open.ts). */
+export function createApp(app: AppContext, metrics: Metrics, readiness: Readiness, sockets: () => number): HttpApp {
+  const http = createHttp(app, metrics, (headers) => app.identify(headers));
+  outboxMetrics(metrics.registry, app);
+  healthRoutes(http, app, metrics, readiness, sockets);
+  for (const { locales } of app.features) if (locales) registerLocales(locales);
+  for (const feature of app.features) feature.routes?.(http, app);
+  apiRoutes(http, app);
+  return http;
 }
 
 /** Hands the features' recurring work to the queue. */
-export async function startRecurringJobs(house: House): Promise<void> {
-  for (const feature of features) {
-    for (const job of feature.jobs?.(house) ?? []) await house.jobs.recur(job);
-  }
+export async function startRecurringJobs(app: AppContext): Promise<void> {
+  const jobs = app.features.flatMap((feature) => feature.jobs?.(app) ?? []);
+  for (const job of [sweepOutbox(app), ...jobs]) await app.jobs.recur(job);
+  for (const job of app.features.flatMap((feature) => feature.queues?.(app) ?? [])) await app.jobs.work(job);
 }
 
 /** Starts what every instance does all the time; the returned function ends it and waits for what is under way. */
-export function startOngoingWork(house: House): () => Promise<void> {
-  const stops = features.flatMap((feature) => feature.ongoing?.(house) ?? []);
+export function startOngoingWork(app: AppContext): () => Promise<void> {
+  const workers = app.features.flatMap((feature) => feature.workers ?? []);
+  const stops = [
+    runOutbox(app),
+    ...workers.map((worker) => startWorker(app, worker)),
+    ...app.features.flatMap((feature) => feature.ongoing?.(app) ?? []),
+  ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
+
+/** Asks the feature that knows the accounts. */
+export async function identifyBy(app: AppContext, headers: Headers): Promise<Learner | null> {
+  const feature = app.features.find(({ identify }) => identify);
+  return (await feature?.identify?.(app, headers)) ?? null;
 }

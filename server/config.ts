@@ -18,7 +18,7 @@ export const settings = {
   BASE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('public address, used in letters and redirects; default http://localhost:PORT'),
+    .describe('public address, used in emails and redirects; default http://localhost:PORT'),
   DATA_DIR: z
     .string()
     .min(1)
@@ -35,6 +35,10 @@ export const settings = {
     .max(200)
     .default(10)
     .describe('connections an instance keeps to PostgreSQL'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe('Redis over which instances reach the browsers of each other; without it PostgreSQL'),
   SECRET: z
     .string()
     .min(32)
@@ -58,8 +62,8 @@ export const settings = {
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
-    .describe('mail server; without it letters land in DATA_DIR/outbox'),
-  MAIL_FROM: z.string().min(3).default('Havruta <noreply@localhost>').describe('sender of letters'),
+    .describe('mail server; without it emails land in DATA_DIR/outbox'),
+  MAIL_FROM: z.string().min(3).default('Havruta <noreply@localhost>').describe('sender of emails'),
   GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('Google sign-in'),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('Google sign-in'),
   GOOGLE_DISCOVERY_URL: z
@@ -73,6 +77,14 @@ export const settings = {
     .max(5)
     .default(0)
     .describe('proxies in front whose X-Forwarded-For is believed'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(300)
+    .default(3)
+    .describe(
+      'on SIGTERM, how long it still serves while /readyz says no; more than the load balancer takes to notice',
+    ),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6).describe('shortest password accepted'),
   RATE_LIMIT_FACTOR: z.coerce
     .number()
@@ -81,11 +93,20 @@ export const settings = {
     .max(10_000)
     .default(1)
     .describe('multiplies every rate limit; for load tests'),
+  CONNECTIONS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .max(100_000)
+    .default(600)
+    .describe('connections one address may hold at a time; many learners of a school may share one'),
   METRICS_TOKEN: z
     .string()
     .min(16)
     .optional()
-    .describe('bearer token for /metrics; without it only loopback may read it'),
+    .describe(
+      'bearer token for /metrics; without it only this machine may read it, where HOST and BASE_URL are its own and no proxy is trusted',
+    ),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

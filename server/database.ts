@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from './log.ts';
+import { asTransaction, reportSecondConnections, type SecondConnection } from './one-connection.ts';
 
 export type Database = NodePgDatabase;
 /** A transaction, or the database itself: what a function that only reads or writes rows asks for. */
@@ -27,8 +28,15 @@ export const forCommands: Patience = { statement: 600_000, lock: 300_000, idle: 
  * A pool on the database, with the limits every connection works under. Connections that break are dropped and made anew
  * by the pool; nothing here ends the process.
  * @param size most connections at once
+ * @param onSecond told when a transaction takes a second connection, which must never be; tests throw
  */
-export function openPool(connection: pg.ClientConfig, size: number, log: Log, patience = forLearners): pg.Pool {
+export function openPool(
+  connection: pg.ClientConfig,
+  size: number,
+  log: Log,
+  patience = forLearners,
+  onSecond = (error: SecondConnection) => log.error({ err: error }, 'a transaction took a second connection'),
+): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max: size,
@@ -44,57 +52,14 @@ export function openPool(connection: pg.ClientConfig, size: number, log: Log, pa
   });
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   pool.on('connect', (client) => client.on('error', () => {}));
+  reportSecondConnections(pool, onSecond);
   return pool;
 }
 
-export const openDatabase = (pool: pg.Pool): Database => drizzle(pool, { casing: 'snake_case' });
-
-const connectionLost = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08000',
-  '08001',
-  '08003',
-  '08004',
-  '08006',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  '53100',
-  '53200',
-  '25006',
-]);
-const notNow = new Set(['55P03', '57014', '40001', '40P01']);
-
-/**
- * What a failed query means for whoever asked: the database is away or full (`lost`), it was too busy with that row
- * (`busy`), or neither (`null`): then it is our mistake.
- */
-export function databaseTrouble(error: unknown): 'lost' | 'busy' | null {
-  for (let e: unknown = error; e instanceof Error; e = e.cause) {
-    const code = (e as { code?: unknown }).code;
-    if (typeof code === 'string' && connectionLost.has(code)) return 'lost';
-    if (typeof code === 'string' && notNow.has(code)) return 'busy';
-    if (
-      /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|pool is draining|the database system is/i.test(
-        e.message,
-      )
-    )
-      return 'lost';
-    if (e instanceof AggregateError && e.errors.some((inner) => databaseTrouble(inner) === 'lost')) return 'lost';
-  }
-  return null;
-}
-
-/** Whether a write failed because a unique constraint or index of this name was already satisfied. */
-export function violates(error: unknown, constraint: string): boolean {
-  for (let e: unknown = error; e instanceof Error; e = e.cause) {
-    const { code, constraint: name } = e as { code?: unknown; constraint?: unknown };
-    if (code === '23505' || code === '23514' || code === '23503') return name === constraint;
-  }
-  return false;
+/** The database on a pool; whatever takes a connection of the pool within one of its transactions is reported. */
+export function openDatabase(pool: pg.Pool): Database {
+  const db = drizzle(pool, { casing: 'snake_case' });
+  const transaction = db.transaction.bind(db);
+  db.transaction = (work, config) => transaction((tx) => asTransaction(() => work(tx)), config);
+  return db;
 }

@@ -10,7 +10,7 @@ export type Files = {
   remove(name: string): Promise<void>;
 };
 
-/** Files of the house, in `DATA_DIR/files`. Never served from there: a route decides who may have which. */
+/** Files of the app, in `DATA_DIR/files`. Never served from there: a route decides who may have which. */
 export function openFiles(dataDir: string): Files {
   const disk = new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }));
   return {

@@ -1,5 +1,8 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { AppContext } from './app-context.ts';
+import type { Config } from './config.ts';
 import type { HttpApp } from './feature.ts';
-import type { House } from './house.ts';
+import { addressKey } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Whether this instance takes work. Set to false when it is about to stop, so a load balancer looks elsewhere. */
@@ -7,30 +10,47 @@ export type Readiness = { ready: boolean };
 
 /** `/healthz`: the process answers. `/readyz`: it can serve learners, database included. `/metrics`: its numbers. */
 export function healthRoutes(
-  app: HttpApp,
-  house: House,
+  http: HttpApp,
+  app: AppContext,
   metrics: Metrics,
   readiness: Readiness,
   sockets: () => number,
 ): void {
-  app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', async (c) => {
+  http.get('/healthz', (c) => c.text('ok'));
+  http.get('/readyz', async (c) => {
     if (!readiness.ready) return c.text('stopping', 503);
     try {
-      await house.pool.query('select 1');
+      await app.pool.query('select 1');
       return c.text('ready');
     } catch {
       c.header('retry-after', '2');
       return c.text('the database is away', 503);
     }
   });
-  app.get('/metrics', async (c) => {
-    const { METRICS_TOKEN: token } = house.config;
-    const behindProxy = c.req.header('x-forwarded-for') !== undefined;
-    const local = ['127.0.0.1', '0:0:0:0'].includes(c.get('address')) && !behindProxy;
-    const allowed = token ? c.req.header('authorization') === `Bearer ${token}` : local;
-    if (!allowed) return c.notFound();
+  http.get('/metrics', async (c) => {
+    if (!mayReadMetrics(app.config, c.req.raw.headers, c.get('address'))) return c.notFound();
     metrics.sockets.set(sockets());
     return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
   });
 }
+
+/**
+ * Who holds the token may read the numbers. Without one only this machine may, and only where no proxy can stand between:
+ * what a proxy on this machine passes on looks like this machine's own, whether it says so in a header or not.
+ * @param address of the client, as limits count it
+ */
+function mayReadMetrics(config: Config, headers: Headers, address: string): boolean {
+  const { METRICS_TOKEN: token, TRUSTED_PROXIES, HOST, BASE_URL } = config;
+  if (token) return isSame(headers.get('authorization') ?? '', `Bearer ${token}`);
+  const alone = TRUSTED_PROXIES === 0 && isLoopback(HOST) && isLoopback(new URL(BASE_URL).hostname);
+  const passedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers.has(name));
+  return alone && !passedOn && ['127.0.0.1', addressKey('::1')].includes(address);
+}
+
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
+
+/** Takes as long for a wrong guess as for a nearly right one. */
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+};

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aLearner } from './testing/factories.ts';
-import { ORIGIN, openWorld, type World } from './testing/world.ts';
+import { makeLearner } from '#testing/factories.ts';
+import { ORIGIN, openWorld, type World } from '#testing/world.ts';
 
 let world: World;
 let cookie: string;
 beforeAll(async () => {
   world = await openWorld();
-  ({ cookie } = await aLearner(world));
+  ({ cookie } = await makeLearner(world));
 });
 afterAll(() => world.close());
 
@@ -80,20 +80,20 @@ describe('a write', () => {
   it('keeps what was sent, without its control characters', async () => {
     const answer = await send(
       {},
-      { ...report, subject: ' \u202eevil\u0000 \ud800subject ', id: 'mine', reporterId: 'another' },
+      { ...report, subject: ' \u202eevil\r\n\u0007subject ', id: 'mine', reporterId: 'another' },
     );
     expect(await answer.json()).toEqual({ received: true });
-    const { rows } = await world.house.pool.query(
+    const { rows } = await world.app.pool.query(
       "select subject, urgency, email from issue_reports where message = 'B' order by created_at desc limit 1",
     );
-    expect(rows).toEqual([{ subject: 'evil \ufffdsubject', urgency: 'haute', email: 'ruth@example.org' }]);
+    expect(rows).toEqual([{ subject: 'evil subject', urgency: 'high', email: 'ruth@example.org' }]);
   });
 });
 
 describe('what goes wrong', () => {
   it('unexpectedly: a calm message with an id that the log knows', async () => {
     const broken = await openWorld();
-    await broken.house.pool.query('alter table issue_reports drop column message');
+    await broken.app.pool.query('alter table issue_reports drop column message');
     const answer = await broken.ask('POST', '/api/report-issue', { body: report });
     const body = (await answer.json()) as { data: { messageKey: string; requestId: string } };
     expect(answer.status).toBe(500);
@@ -109,16 +109,25 @@ describe('what goes wrong', () => {
 
   it('without the database: 503 with Retry-After, and whole again when it is back', async () => {
     const away = await openWorld();
-    const { cookie: theirs } = await aLearner(away);
-    const real = away.house.pool.query;
-    Object.assign(away.house.pool, {
+    const { cookie: theirs } = await makeLearner(away);
+    const real = away.app.pool.query;
+    Object.assign(away.app.pool, {
       query: () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
     });
-    for (const path of ['/api/sessions/mine', '/api/library/texts/Genesis-1', '/readyz']) {
+    for (const path of ['/api/sessions/mine', '/api/library/texts/Mishnah_Berakhot.1', '/readyz']) {
       const answer = await away.ask('GET', path, { cookie: theirs });
       expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '2']);
     }
-    Object.assign(away.house.pool, { query: real });
+    // The embedded texts stay readable, for whoever has signed in; a visitor is told to.
+    const chapters = ['Genesis-1', 'Ruth.2', 'Genesis-1'];
+    for (const chapter of chapters) {
+      const answer = await away.ask('GET', `/api/library/texts/${chapter}`, { cookie: theirs });
+      expect([chapter, answer.status]).toEqual([chapter, 200]);
+    }
+    expect((await away.ask('GET', '/api/library/texts/Genesis-1')).status).toBe(401);
+    const forged = 'havruta.session_token=abc.def';
+    expect((await away.ask('GET', '/api/library/texts/Genesis-1', { cookie: forged })).status).toBe(401);
+    Object.assign(away.app.pool, { query: real });
     expect((await away.ask('GET', '/api/sessions/mine', { cookie: theirs })).status).toBe(200);
     await away.close();
   });

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
+import type { AppContext, Learner } from './app-context.ts';
 import type { Config } from './config.ts';
 import type { HttpApp, HttpVariables } from './feature.ts';
-import type { House, Learner } from './house.ts';
 import { newId } from './ids.ts';
 import { addressKey } from './limits.ts';
 import type { Metrics } from './metrics.ts';
@@ -20,22 +20,19 @@ const MAX_BODY_BYTES = 64 * 1024;
  * @param identify who the cookies of a request belong to
  */
 export function createHttp(
-  house: House,
+  app: AppContext,
   metrics: Metrics,
   identify: (headers: Headers) => Promise<Learner | null>,
 ): HttpApp {
-  const { config, log } = house;
+  const { config, log } = app;
   const origins = allowedOrigins(config);
-  const app = new Hono<{ Variables: HttpVariables }>();
+  const http = new Hono<{ Variables: HttpVariables }>();
 
-  app.use(async (c, next) => {
+  http.use(async (c, next) => {
     const started = performance.now();
     const requestId = newId();
     c.set('requestId', requestId);
-    c.set(
-      'address',
-      clientAddress(c.req.raw.headers, (c.env as { incoming?: IncomingMessage } | undefined)?.incoming, config),
-    );
+    c.set('address', clientAddress(c.req.raw.headers, incomingOf(c.env), config));
     let asked: Promise<Learner | null> | undefined;
     c.set('who', () => (asked ??= identify(c.req.raw.headers)));
     await next();
@@ -45,9 +42,9 @@ export function createHttp(
     if (c.res.status >= 500)
       log.warn({ requestId, method: c.req.method, path: c.req.path, status: c.res.status }, 'request failed');
   });
-  app.use(securityHeaders(config));
+  http.use(securityHeaders(config));
 
-  app.use('/api/*', async (c, next) => {
+  http.use('/api/*', async (c, next) => {
     c.header('cache-control', 'no-store');
     c.header('vary', 'Cookie');
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
@@ -60,18 +57,40 @@ export function createHttp(
     if (!/^application\/json\s*(;|$)/i.test(type)) return c.json(plain('errors.contentType'), 415);
     return next();
   });
-  app.use('/api/*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.json(plain('errors.tooLarge'), 413) }));
-  app.use('/api/*', compress({ threshold: 1024 }));
+  http.use('/api/*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.json(plain('errors.tooLarge'), 413) }));
+  http.use('/api/*', async (c, next) =>
+    (await isReadable(c.req)) ? next() : c.json(plain('errors.invalidInput'), 400),
+  );
+  http.use('/api/*', compress({ threshold: 1024 }));
 
-  app.onError((error, c) => {
+  http.onError((error, c) => {
     const requestId = c.get('requestId');
+    // Nobody is there to be answered, and nothing was done: no error, whatever reading the body said.
+    if (isBrokenOff(incomingOf(c.env))) return c.json(plain('errors.invalidInput'), 400);
     const answer = toAnswer(error, requestId);
     if (answer.status >= 500 && !isRefusal(error)) log.error({ err: error, requestId }, 'an unexpected error');
     const seconds = retryAfter(error);
     if (seconds !== null) c.header('retry-after', String(seconds));
     return c.json(answer.toJSON(), answer.status as 500);
   });
-  return app;
+  return http;
+}
+
+/**
+ * Whether a request carries what any intent could take: an address without NUL, and a body that is none or a JSON object,
+ * also where no body is wanted.
+ */
+async function isReadable(request: HonoRequest): Promise<boolean> {
+  if (request.url.includes('%00')) return false;
+  if (request.method === 'GET' || request.method === 'HEAD') return true;
+  const text = await request.text();
+  if (text === '') return true;
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && !Array.isArray(body);
+  } catch {
+    return false;
+  }
 }
 
 /** An error of the outer layers, in the same form the contract's handler gives. */
@@ -87,7 +106,7 @@ export function plain(messageKey: string) {
 }
 
 /** Behind proxies we trust, the address the outermost of them saw; else the one of the connection. Spoofed entries end up further left and are never read. */
-function clientAddress(headers: Headers, incoming: IncomingMessage | undefined, config: Config): string {
+export function clientAddress(headers: Headers, incoming: IncomingMessage | undefined, config: Config): string {
   const direct = incoming?.socket.remoteAddress ?? '127.0.0.1';
   if (config.TRUSTED_PROXIES === 0) return addressKey(direct);
   const chain = (headers.get('x-forwarded-for') ?? '')
@@ -96,6 +115,12 @@ function clientAddress(headers: Headers, incoming: IncomingMessage | undefined, 
     .filter(Boolean);
   return addressKey(chain.at(-config.TRUSTED_PROXIES) ?? direct);
 }
+
+/** The request as Node sees it; there is none where a test asks without a listener. */
+const incomingOf = (env: unknown) => (env as { incoming?: IncomingMessage } | undefined)?.incoming;
+
+/** Whether a client has gone away before it had sent the whole of its request. */
+const isBrokenOff = (incoming: IncomingMessage | undefined) => incoming?.destroyed === true && !incoming.complete;
 
 /** A label with few values: metrics by full path would grow with every id asked for. */
 function kindOfPath(path: string): string {

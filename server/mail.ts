@@ -1,53 +1,51 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import type { Email } from './compose-email.ts';
 import type { Config } from './config.ts';
-import { newId } from './ids.ts';
 import type { Log } from './log.ts';
+import { openMailFolder } from './mail-folder.ts';
+import { type EmailOutcome, outcomeOfSmtp } from './mail-outcome.ts';
 
-export type Letter = { to: string; subject: string; text: string; html?: string; headers?: Record<string, string> };
 export type Mail = {
-  /** Whether letters really leave the house; without a mail server they land in `DATA_DIR/outbox`. */
+  /** Whether emails really leave; without a mail server they land in `DATA_DIR/outbox`. */
   configured: boolean;
   /**
-   * Sends a letter, or leaves it readable in the outbox when there is no mail server or it cannot be reached.
-   * Never throws: nobody's request fails because of a mail server.
+   * One attempt at an email. Features enqueue theirs instead (outbox/enqueue.ts), so that it arrives whatever happens.
+   * Never throws.
+   * @param id names the email for ever: a repeat has the same Message-ID, so that receivers can tell it is one
    */
-  send(letter: Letter): Promise<void>;
+  deliver(email: Email, id: string): Promise<EmailOutcome>;
 };
 
-export function openMail(config: Config, log: Log): Mail {
-  const outbox = join(config.DATA_DIR, 'outbox');
-  const server = config.SMTP_URL
-    ? nodemailer.createTransport(config.SMTP_URL, {
-        from: config.MAIL_FROM,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
-    : null;
+/**
+ * A mail server that is there says so at once. After that it may take its time: RFC 5321 (4.5.3.2.6) gives it ten minutes
+ * to say that it has taken an email, and whoever sends it again before has sent it twice. The row's lease is renewed
+ * meanwhile, so it is always longer than any of these.
+ */
+const PATIENCE_MS = { dnsTimeout: 10_000, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 600_000 };
 
-  async function leaveInOutbox(letter: Letter) {
-    await mkdir(outbox, { recursive: true, mode: 0o700 });
-    const name = `${new Date().toISOString().replaceAll(':', '-')}-${newId().slice(-6)}.txt`;
-    const headers = Object.entries(letter.headers ?? {}).map(([key, value]) => `${key}: ${value}\n`);
-    const text = `From: ${config.MAIL_FROM}\nTo: ${letter.to}\nSubject: ${letter.subject}\n${headers.join('')}\n${letter.text}\n`;
-    // Written beside and renamed, so whoever reads the folder never meets half a letter.
-    await writeFile(join(outbox, `.${name}`), text, { mode: 0o600 });
-    await rename(join(outbox, `.${name}`), join(outbox, name));
-    log.info({ file: join('outbox', name) }, 'a letter was left in the outbox: no mail server took it');
-  }
+/** @returns the way emails leave: the mail server of SMTP_URL, else the folder */
+export function openMail(config: Config, log: Log): Mail {
+  const server = config.SMTP_URL
+    ? nodemailer.createTransport(
+        { url: config.SMTP_URL, ...PATIENCE_MS },
+        { from: config.MAIL_FROM, disableFileAccess: true, disableUrlAccess: true },
+      )
+    : null;
+  const folder = openMailFolder(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM, log);
+  const domain = /@([\w.-]+)/.exec(config.MAIL_FROM)?.[1] ?? 'localhost';
 
   return {
     configured: server !== null,
-    async send(given) {
-      const letter = { ...given, subject: oneLine(given.subject), to: oneLine(given.to) };
+    async deliver(given, id) {
+      const email = { ...given, subject: oneLine(given.subject), to: oneLine(given.to) };
+      const headers = { 'Auto-Submitted': 'auto-generated', ...email.headers };
       try {
-        if (server) await server.sendMail(letter);
-        else await leaveInOutbox(letter);
+        if (server) await server.sendMail({ ...email, headers, messageId: `<${id}@${domain}>` });
+        else await folder.keep(email, id);
+        return { result: 'delivered' };
       } catch (error) {
-        log.error({ err: error }, 'a letter could not be sent');
-        if (server)
-          await leaveInOutbox(letter).catch((failure) => log.error({ err: failure }, 'nor kept in the outbox'));
+        return outcomeOfSmtp(error);
       }
     },
   };

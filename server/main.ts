@@ -1,36 +1,62 @@
-import { ConfigError, readConfig } from './config.ts';
-import { createLog } from './log.ts';
-import { open } from './open.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { features } from '#app/server.ts';
+import { preflightError } from '../scripts/preflight.mjs';
+import { type Config, readConfig } from './config.ts';
+import { StartError } from './embedded-postgres/index.ts';
+import { createLog, type Log } from './log.ts';
+import { type Instance, open } from './open.ts';
+import { startTrouble } from './start-trouble.ts';
 
-/** One instance: opens the house, says where it is, and closes it in order when told to stop. */
+/** Whatever hangs must not keep a stopping instance alive for longer. */
+const STOP_MS = 20_000;
+
+/** One instance: opens it, says where it is, and closes it in order when told to stop. */
 async function main() {
-  const config = readConfig(process.env);
-  const log = createLog(config.LOG_LEVEL);
-  const instance = await open(config, log);
-  process.stdout.write(`Havruta is open at ${config.BASE_URL}\n`);
+  let config: Config | null = null;
+  try {
+    config = readConfig(process.env);
+    const log = createLog(config.LOG_LEVEL);
+    const trouble = await preflightError(process.env);
+    if (trouble) throw new StartError(trouble);
 
-  let stopping = false;
-  const stop = (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, 'stopping');
-    // Whatever hangs must not keep a stopping instance alive.
-    setTimeout(() => process.exit(1), 20_000).unref();
-    instance.close().then(
-      () => process.exit(0),
-      (error) => {
-        log.error({ err: error }, 'did not stop cleanly');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGINT', () => stop('SIGINT'));
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'an unhandled rejection'));
+    const told = listenForSignals();
+    process.on('unhandledRejection', (error) => log.error({ err: error }, 'an unhandled rejection'));
+    const instance = await open(config, log, features);
+    process.stdout.write(`Havruta is open at ${config.BASE_URL}\n`);
+    log.info({ signal: await told.toStop }, 'stopping');
+    await close(instance, config, log, told.toHurry);
+  } catch (error) {
+    console.error(startTrouble(error, config));
+    if (config?.LOG_LEVEL === 'debug') console.error(error);
+    process.exit(1);
+  }
 }
 
-main().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || (error instanceof Error && error.name === 'StartError');
-  console.error(expected ? (error as Error).message : error);
-  process.exit(1);
-});
+/** Ends the process, in order and with exit code 0 where that can be. */
+async function close(instance: Instance, config: Config, log: Log, toHurry: Promise<void>): Promise<never> {
+  // Reloading on each change in development has no load balancer to wait for.
+  const leaveMs = config.DEV ? 0 : config.DRAIN_SECONDS * 1_000;
+  setTimeout(() => process.exit(1), leaveMs + STOP_MS).unref();
+  await instance.close(Promise.race([wait(leaveMs), toHurry])).catch((error) => {
+    log.error({ err: error }, 'did not stop cleanly');
+    process.exit(1);
+  });
+  process.exit(0);
+}
+
+/**
+ * SIGTERM and SIGINT stop the app, also while it starts. SIGINT comes from a person at a terminal, for whom it hurries; a
+ * signal that comes again changes nothing else.
+ */
+function listenForSignals() {
+  const stop = Promise.withResolvers<string>();
+  const hurry = Promise.withResolvers<void>();
+  process.on('SIGTERM', () => stop.resolve('SIGTERM'));
+  process.on('SIGINT', () => {
+    stop.resolve('SIGINT');
+    hurry.resolve();
+  });
+  return { toStop: stop.promise, toHurry: hurry.promise };
+}
+
+await main();

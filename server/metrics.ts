@@ -12,8 +12,15 @@ export function createMetrics() {
     registers: [registry],
   });
   const sockets = new client.Gauge({ name: 'realtime_sockets', help: 'Connected browsers', registers: [registry] });
+  const failedJobs = new client.Counter({
+    name: 'jobs_failed_total',
+    help: 'Runs of jobs that failed, by job',
+    labelNames: ['job'],
+    registers: [registry],
+  });
   return {
     registry,
+    jobFailed: (job: string) => failedJobs.inc({ job }),
     sockets,
     /** @param seconds time from the first byte of the request to the answer */
     answered: (method: string, path: string, status: number, seconds: number) =>

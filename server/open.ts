@@ -1,50 +1,69 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type pg from 'pg';
-import { createApp, identify, startOngoingWork, startRecurringJobs } from './app.ts';
+import { createApp, identifyBy, startOngoingWork, startRecurringJobs } from './app.ts';
+import type { AppContext } from './app-context.ts';
+import { openClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { capConnections } from './connection-cap.ts';
+import { watchConnections } from './connections.ts';
 import { openDatabase, openPool } from './database.ts';
 import { assertUtf8, startEmbeddedPostgres } from './embedded-postgres/index.ts';
+import type { Feature } from './feature.ts';
 import { openFiles } from './files.ts';
-import type { House } from './house.ts';
 import { startJobs } from './jobs.ts';
 import { createLimits } from './limits.ts';
 import type { Log } from './log.ts';
 import { openMail } from './mail.ts';
 import { createMetrics } from './metrics.ts';
 import { applyMigrations } from './migrate.ts';
+import { createOutbox } from './outbox/create-outbox.ts';
 import { developmentPages, pageRoutes } from './pages.ts';
 import { openPush, vapidSubject } from './push/index.ts';
-import { openRealtime } from './realtime.ts';
+import { isRealtime } from './realtime/gate.ts';
+import { openRealtime } from './realtime/open-realtime.ts';
 import { keepSecrets } from './secrets.ts';
-import { allowedOrigins } from './security.ts';
+import { headersOfEveryAnswer } from './security.ts';
 
 export type Instance = {
-  house: House;
+  app: AppContext;
   /** Port it listens on: the one asked for, or the one the system chose for 0. */
   port: number;
-  /** Takes no new work, finishes what is under way (at most 10 s), tells the browsers, closes the database. */
-  close(): Promise<void>;
+  /**
+   * Stops in order: not ready any more, but serving everybody; then no new connections, while those there are end in
+   * agreement with their clients; then the browsers are told and the database is closed.
+   * @param leave how long it goes on serving, so that load balancers notice that it is not ready; by default not at all
+   */
+  close(leave?: Promise<unknown>): Promise<void>;
 };
 
 /** Most sockets one instance holds; a slow or hostile crowd is refused before it exhausts the file descriptors. */
 const MAX_CONNECTIONS = 10_000;
+/** From being told to stop, requests have this long to be answered... */
+const REQUESTS_MS = 10_000;
+/** ... and at least this long from when no new connection is taken. */
+const LAST_REQUESTS_MS = 5_000;
 
 /**
- * Opens one instance: database, schema, parts of the machine room, features, and at last the door.
+ * Opens one instance: database, schema, parts of the server core, features, and at last the door.
  * @throws when the database cannot be reached or used, or the port is taken; nothing stays open then
  */
-export async function open(config: Config, log: Log): Promise<Instance> {
+export async function open(config: Config, log: Log, features: readonly Feature[]): Promise<Instance> {
   const undo: (() => Promise<unknown>)[] = [];
   try {
-    return await assemble(config, log, undo);
+    return await assemble(config, log, features, undo);
   } catch (error) {
     for (const step of undo.reverse()) await step().catch(() => {});
     throw error;
   }
 }
 
-async function assemble(config: Config, log: Log, undo: (() => Promise<unknown>)[]): Promise<Instance> {
+async function assemble(
+  config: Config,
+  log: Log,
+  features: readonly Feature[],
+  undo: (() => Promise<unknown>)[],
+): Promise<Instance> {
   const secrets = await keepSecrets(config);
   const { connection, stop: stopDatabase } = await findDatabase(config, log);
   undo.push(stopDatabase);
@@ -53,7 +72,10 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<unknown>)
   const pool = openPool(connection, config.DATABASE_POOL, log);
   undo.push(() => pool.end());
   await assertUtf8(pool);
-  const jobs = await startJobs(pool, log);
+  const { clock, stop: stopClock } = await openClock(pool, log);
+  undo.push(async () => stopClock());
+  const metrics = createMetrics();
+  const jobs = await startJobs(pool, log, metrics.jobFailed);
   undo.push(() => jobs.stop());
 
   const http = createServer({
@@ -69,12 +91,14 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<unknown>)
     keys: secrets.pushKeys,
     subject: vapidSubject(config),
     extraHosts: config.PUSH_HOSTS,
-    now: () => new Date(),
+    now: clock.now,
   });
   undo.push(() => push.close());
-  const house: House = {
+  const app: AppContext = {
     config: { ...config, SECRET: secrets.secret },
     log,
+    features,
+    identify: (headers) => identifyBy(app, headers),
     pool,
     db: openDatabase(pool),
     jobs,
@@ -83,55 +107,61 @@ async function assemble(config: Config, log: Log, undo: (() => Promise<unknown>)
     files: openFiles(config.DATA_DIR),
     pushKeys: secrets.pushKeys,
     push,
-    tell: {
-      learner: (...told) => realtime.tell.learner(...told),
-      everyone: (...told) => realtime.tell.everyone(...told),
+    events: {
+      emit: (...event) => realtime.events.emit(...event),
+      evict: (...whom) => realtime.events.evict(...whom),
     },
-    signOutEverywhere: (learnerId) => realtime.signOut(learnerId),
-    now: () => new Date(),
+    presence: {
+      online: (ids) => realtime.presence.online(ids),
+      lastSeen: (id) => realtime.presence.lastSeen(id),
+      onChange: (listener) => realtime.presence.onChange(listener),
+    },
+    disconnectUser: (learnerId) => realtime.signOut(learnerId),
+    outbox: createOutbox(features.flatMap(({ outbox = [] }) => outbox)),
+    clock,
+    now: clock.now,
   };
-  const realtime = openRealtime({
+  const headers = await headersOfEveryAnswer(config);
+  const cap = capConnections(http, config, headers);
+  const realtime = await openRealtime({
     http,
-    pool,
-    log,
-    origins: allowedOrigins(config),
-    identify: (headers) => identify(house, headers),
+    app,
+    headers,
+    cap,
+    connection,
   });
   undo.push(() => realtime.close());
 
-  const metrics = createMetrics();
   const readiness = { ready: true };
-  const app = createApp(house, metrics, readiness, realtime.count);
-  const vite = config.DEV ? await developmentPages(app, config) : pageRoutes(app, config);
-  const listener = getRequestListener(app.fetch);
-  const inFlight = new Set<ServerResponse>();
+  const hono = createApp(app, metrics, readiness, realtime.count);
+  const vite = config.DEV ? await developmentPages(hono, config) : pageRoutes(hono, config, features);
+  const listener = getRequestListener(hono.fetch);
+  const connections = watchConnections(http, isRealtime);
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (/^\/realtime\/?(\?|$)/.test(request.url ?? '')) return; // Socket.IO's own listener answers
-    inFlight.add(response);
-    response.on('close', () => inFlight.delete(response));
-    if (!readiness.ready) response.setHeader('connection', 'close');
+    if (cap.refuse(request, response) || realtime.answer(request, response)) return;
     const answer = () => void listener(request, response);
     if (vite && !request.url?.startsWith('/api/')) vite(request, response, answer);
     else answer();
   });
-  await startRecurringJobs(house);
-  const stopWork = startOngoingWork(house);
+  await startRecurringJobs(app);
+  const stopWork = startOngoingWork(app);
   const port = await listen(http, config);
 
   return {
-    house,
+    app,
     port,
-    async close() {
+    async close(leave) {
+      const told = performance.now();
       readiness.ready = false;
-      http.close();
-      http.closeIdleConnections();
-      await finished(inFlight, 10_000);
+      await leave;
+      await connections.drain(Math.max(told + REQUESTS_MS, performance.now() + LAST_REQUESTS_MS));
       // A part that hangs on a lost connection must not keep the others from being closed.
       await within(3_000, realtime.close());
       http.closeAllConnections();
       await within(11_000, stopWork());
       await within(9_000, jobs.stop());
       await within(3_000, push.close());
+      stopClock();
       await within(3_000, pool.end());
       await stopDatabase();
     },
@@ -155,14 +185,6 @@ function listen(http: import('node:http').Server, config: Config): Promise<numbe
       resolve(typeof address === 'object' && address ? address.port : config.PORT);
     });
   });
-}
-
-/** Resolves when all answers are sent, or after `ms`. */
-async function finished(responses: Set<ServerResponse>, ms: number): Promise<void> {
-  const all = Promise.all(
-    [...responses].map((response) => new Promise<void>((resolve) => response.on('close', () => resolve()))),
-  );
-  await within(ms, all);
 }
 
 /** Waits for `work`, but no longer than `ms`. */

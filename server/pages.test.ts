@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { features } from '#app/server.ts';
 import { readConfig } from './config.ts';
 import type { HttpVariables } from './feature.ts';
 import { pageRoutes } from './pages.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   for (const name of ['sw.js', 'boot.js']) await writeFile(join(folder, name), '// script');
   const config = { ...readConfig({}), ROOT: root };
   app.use(securityHeaders(config));
-  pageRoutes(app, config);
+  pageRoutes(app, config, features);
   // Through a real listener: only there a file's headers can still be set once its body is under way.
   http = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
   await once(http, 'listening');

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
 import type { Config } from './config.ts';
-import type { HttpApp } from './feature.ts';
+import type { Feature, HttpApp } from './feature.ts';
 import { type Chunks, preloads, readChunks } from './preloads.ts';
 import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce, WORKER_POLICY } from './security.ts';
 
@@ -12,12 +12,13 @@ import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce, WORKER_POLICY } fro
  * The browser's side: hashed assets for ever, everything else with a check each time, and the page itself for every
  * other path (the routes are the browser's). Files are compressed by the build, not per request.
  */
-export function pageRoutes(app: HttpApp, config: Config): void {
+export function pageRoutes(http: HttpApp, config: Config, features: readonly Feature[]): void {
+  const hints = features.flatMap(({ pageHints = [] }) => pageHints);
   const folder = resolve(config.ROOT, 'build/web');
   const page = () => readFileSync(resolve(folder, 'index.html'), 'utf8');
   let kept: { html: string; chunks: Chunks } | undefined;
 
-  app.use(
+  http.use(
     '/assets/*',
     serveStatic({
       root: folder,
@@ -28,8 +29,8 @@ export function pageRoutes(app: HttpApp, config: Config): void {
       },
     }),
   );
-  app.get('/assets/*', (c) => c.text('Not found', 404));
-  app.use('*', async (c, next) => {
+  http.get('/assets/*', (c) => c.text('Not found', 404));
+  http.use('*', async (c, next) => {
     if (!/^\/[\w-]+\.(js|svg|png|ico|webmanifest|txt)$/.test(c.req.path)) return next();
     return serveStatic({
       root: folder,
@@ -41,21 +42,21 @@ export function pageRoutes(app: HttpApp, config: Config): void {
       },
     })(c, next);
   });
-  app.get('*', (c) => {
+  http.get('*', (c) => {
     kept ??= { html: page(), chunks: readChunks(folder) };
-    const hints = preloads(kept.chunks, {
+    const links = preloads(kept.chunks, hints, {
       path: c.req.path,
       acceptLanguage: c.req.header('accept-language'),
       signedIn: /session_token=[^;]/.test(c.req.header('cookie') ?? ''),
     });
-    return sendPage(c, kept.html.replace('<!--PRELOAD-->', hints), config);
+    return sendPage(c, kept.html.replace('<!--PRELOAD-->', links), config);
   });
-  app.all('*', (c) => c.text('Not found', 404));
+  http.all('*', (c) => c.text('Not found', 404));
 }
 
 /** In development Vite makes the page anew each time and reloads it by itself. */
 export async function developmentPages(
-  app: HttpApp,
+  http: HttpApp,
   config: Config,
 ): Promise<(request: unknown, response: unknown, next: () => void) => void> {
   const { createServer } = await import('vite');
@@ -64,7 +65,7 @@ export async function developmentPages(
     server: { middlewareMode: true },
     appType: 'custom',
   });
-  app.get('*', async (c) => {
+  http.get('*', async (c) => {
     const source = await readFile(resolve(config.ROOT, 'web/index.html'), 'utf8');
     return sendPage(c, await vite.transformIndexHtml(c.req.path, source), config);
   });

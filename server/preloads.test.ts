@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { features } from '#app/server.ts';
 import { type Chunks, preloads } from './preloads.ts';
 
 const chunk = (file: string, ...imports: string[]) => ({ file, imports });
@@ -6,15 +9,16 @@ const face = '../node_modules/@fontsource-variable/noto-serif-hebrew/files/noto-
 const chunks: Chunks = {
   [face]: chunk('hebrew.woff2'),
   base: chunk('base.js'),
-  'wording/fr.ts': chunk('fr.js', 'wording/fr-visitor.ts'),
-  'wording/fr-visitor.ts': chunk('fr-visitor.js'),
-  'wording/he-visitor.ts': chunk('he-visitor.js'),
-  '../features/account/web/login-page.tsx': chunk('login.js', 'base'),
-  '../features/library/web/reader-page.tsx': chunk('reader.js', 'base'),
-  '../features/notifications/web/notification-bell.tsx': chunk('bell.js', 'base'),
+  'locales/fr.ts': chunk('fr.js', 'locales/fr-visitor.ts'),
+  'locales/fr-visitor.ts': chunk('fr-visitor.js'),
+  'locales/he-visitor.ts': chunk('he-visitor.js'),
+  '../features/account/web/login-page/login-page.tsx': chunk('login.js', 'base'),
+  '../features/library/web/reader/reader-page.tsx': chunk('reader.js', 'base'),
+  '../features/notifications/web/bell/notification-bell.tsx': chunk('bell.js', 'base'),
 };
-const files = (asked: Parameters<typeof preloads>[1]) =>
-  [...preloads(chunks, asked).matchAll(/href="\/([^"]+)"/g)].map(([, file]) => file);
+const hints = features.flatMap(({ pageHints = [] }) => pageHints);
+const files = (asked: Parameters<typeof preloads>[2]) =>
+  [...preloads(chunks, hints, asked).matchAll(/href="\/([^"]+)"/g)].map(([, file]) => file);
 
 it('a visitor gets the sign-in and the words for it, in the language of the browser', () => {
   expect(files({ path: '/home', signedIn: false })).toEqual(['fr-visitor.js', 'login.js', 'base.js']);
@@ -25,27 +29,36 @@ it('who is signed in gets all words, the page that is asked for and the buttons 
   expect(files({ path: '/text/Genesis-1', acceptLanguage: 'xx', signedIn: true })).toEqual([
     'fr.js',
     'fr-visitor.js',
-    'reader.js',
-    'base.js',
     'bell.js',
+    'base.js',
+    'reader.js',
     'hebrew.woff2',
   ]);
   expect(files({ path: '/settings', signedIn: true })).not.toContain('reader.js');
 });
 
 it('the face of the texts is on its way before the text of a reader is, so that no line moves', () => {
-  const hints = preloads(chunks, { path: '/text/Genesis-1', signedIn: true });
-  expect(hints).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/hebrew.woff2">');
-  expect(hints).toContain('<link rel="modulepreload" crossorigin href="/base.js">');
+  const links = preloads(chunks, hints, { path: '/text/Genesis-1', signedIn: true });
+  expect(links).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/hebrew.woff2">');
+  expect(links).toContain('<link rel="modulepreload" crossorigin href="/base.js">');
 });
 
 it.each([
   ['/library', true],
   ['/text/Genesis-1', false],
 ])('it is not fetched where nothing is read: %s, signed in: %s', (path, signedIn) => {
-  expect(preloads(chunks, { path, signedIn })).not.toContain('font');
+  expect(preloads(chunks, hints, { path, signedIn })).not.toContain('font');
 });
 
 it('a build without a file gives no hint for it', () => {
-  expect(preloads({}, { path: '/text/Genesis-1', signedIn: true })).toBe('');
+  expect(preloads({}, hints, { path: '/text/Genesis-1', signedIn: true })).toBe('');
+});
+
+it('every hint names a file that is there', () => {
+  const root = resolve(import.meta.dirname, '..');
+  const named = hints.flatMap(({ load, fonts = [] }) => [
+    ...load,
+    ...fonts.map((face) => `node_modules/@fontsource-variable/${face}`),
+  ]);
+  expect(named.filter((file) => !existsSync(resolve(root, file)))).toEqual([]);
 });

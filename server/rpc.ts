@@ -1,12 +1,12 @@
 import { ORPCError, os, ValidationError } from '@orpc/server';
-import type { ErrorData } from '#contract/base.ts';
-import { databaseTrouble } from './database.ts';
-import type { House, Learner } from './house.ts';
-import { TooOften } from './limits.ts';
+import type { ErrorData } from '#shared/base.ts';
+import type { AppContext, Learner } from './app-context.ts';
+import { databaseTrouble, signInRequired } from './errors.ts';
+import { RateLimited } from './limits.ts';
 
 /** What an intent knows of the request it came with. */
-export type Asking = {
-  house: House;
+export type RequestContext = {
+  app: AppContext;
   requestId: string;
   /** What the browser sent besides the input, e.g. its cookies. */
   headers: Headers;
@@ -18,20 +18,13 @@ export type Asking = {
   answerHeaders: Headers;
 };
 
-/** A refusal the learner can understand: the code and status the contract declares, and the key of what they read. */
-export const refuse = (code: string, status: number, messageKey: string, extra: Partial<ErrorData> = {}) =>
-  new ORPCError(code, { status, data: { messageKey, ...extra } satisfies ErrorData });
-
-/** "Not there" and "not yours" are the same answer, so nobody learns what exists. */
-export const notFound = (messageKey = 'errors.notFound') => refuse('NOT_FOUND', 404, messageKey);
-
 /**
- * For routers of signed-in learners: `implement(contract).$context<Asking>().use(signedIn)`. Handlers find the person as
+ * For routers of signed-in learners: `implement(contract).$context<RequestContext>().use(signedIn)`. Handlers find the person as
  * `context.learner`; a visitor gets 401.
  */
-export const signedIn = os.$context<Asking>().middleware(async ({ context, next }) => {
+export const signedIn = os.$context<RequestContext>().middleware(async ({ context, next }) => {
   const learner = await context.who();
-  if (!learner) throw refuse('UNAUTHORIZED', 401, 'errors.signInRequired');
+  if (!learner) throw signInRequired();
   return next({ context: { learner } });
 });
 
@@ -40,7 +33,7 @@ export const signedIn = os.$context<Asking>().middleware(async ({ context, next 
  * a calm message with the id under which the log has the rest.
  */
 export function toAnswer(error: unknown, requestId: string): ORPCError<string, ErrorData> {
-  if (error instanceof TooOften) return answer('TOO_MANY_REQUESTS', 429, 'errors.tooManyRequests');
+  if (error instanceof RateLimited) return answer('TOO_MANY_REQUESTS', 429, error.messageKey);
   if (error instanceof ORPCError) {
     if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) return invalidInput(error.cause);
     if (hasMessageKey(error.data)) return error as ORPCError<string, ErrorData>;
@@ -74,6 +67,7 @@ function invalidInput(error: ValidationError) {
 
 /** Seconds after which trying again makes sense, for answers that say "later". */
 export function retryAfter(error: unknown): number | null {
-  if (error instanceof TooOften) return error.retryAfter;
+  if (error instanceof RateLimited) return error.retryAfter;
+  if (error instanceof ORPCError && hasMessageKey(error.data)) return error.data.retryAfter ?? null;
   return databaseTrouble(error) ? 2 : null;
 }

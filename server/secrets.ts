@@ -8,7 +8,7 @@ export type PushKeys = { publicKey: string; privateKey: string };
 export type Secrets = { secret: string; pushKeys: PushKeys };
 
 /**
- * The secrets of this house: from the environment, else made once and kept in `DATA_DIR/secrets.json` (0600). Two
+ * The secrets of this app: from the environment, else made once and kept in `DATA_DIR/secrets.json` (0600). Two
  * processes that start at the same time end up with the same file.
  */
 export async function keepSecrets(config: Config): Promise<Secrets> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from './config.ts';
 import type { HttpVariables } from './feature.ts';
@@ -56,11 +56,17 @@ export function securityHeaders(config: Config): MiddlewareHandler<{ Variables: 
   };
 }
 
+/** The same headers for answers that no route of ours makes: those of the live connection and of refused connections. */
+export async function headersOfEveryAnswer(config: Config): Promise<Record<string, string>> {
+  const http = new Hono<{ Variables: HttpVariables }>().use(securityHeaders(config)).get('/', (c) => c.body(null));
+  return Object.fromEntries((await http.request('/')).headers);
+}
+
 /** Where a write may come from: our own public address, the address the server listens on, and what the settings add. */
 export function allowedOrigins(config: Config): Set<string> {
   const own = new URL(config.BASE_URL).origin;
   const loopback = ['localhost', '127.0.0.1', '[::1]'];
-  // Alone on one machine, localhost and 127.0.0.1 are the same house; a public address has no such second names.
+  // Alone on one machine, localhost and 127.0.0.1 are the same app; a public address has no such second names.
   const names = loopback.includes(new URL(own).hostname)
     ? loopback.map((host) => `http://${host}:${new URL(own).port || 80}`)
     : [];

@@ -3,16 +3,16 @@ import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
-import type { ErrorData } from '#contract/base.ts';
-import type { MessageKey } from './wording/keys.d.ts';
+import type { ErrorData } from '#shared/base.ts';
+import type { MessageKey } from './locales/catalogue.ts';
 
 /**
  * The one way to call the server: a typed client for a feature's contract, with query and mutation options.
- * @param topic name of the feature; first part of its query keys, and what its realtime hints are called
+ * @param feature its name; first part of the keys of its queries, by which events have them asked again (refetch.ts)
  * @param routes `import routes from '../contract.ts?routes'`
  */
 export function clientFor<Contract extends AnyContractRouter>(
-  topic: string,
+  feature: string,
   routes: AnyContractRouter,
 ): ClientOf<Contract> {
   const link = new OpenAPILink(routes, {
@@ -21,7 +21,7 @@ export function clientFor<Contract extends AnyContractRouter>(
   });
   const client: NestedClient<Record<never, never>> = createORPCClient(link);
   // The compiler cannot follow the mapping of a contract it does not know yet; for each known one it can.
-  return createTanstackQueryUtils(client, { path: [topic] }) as unknown as ClientOf<Contract>;
+  return createTanstackQueryUtils(client, { path: [feature] }) as unknown as ClientOf<Contract>;
 }
 type ClientOf<Contract extends AnyContractRouter> = RouterUtils<JsonifiedClient<ContractRouterClient<Contract>>>;
 

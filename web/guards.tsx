@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useSession } from './session.ts';
+import { useAuth } from './auth.ts';
 
 /** Shown while it is not yet known who is signed in. */
 export function Determining() {
@@ -14,7 +14,7 @@ export function Determining() {
 
 /** Pages of signed-in learners. A visitor goes to the sign-in page, which brings them back to what they asked for. */
 export function SignedInOnly() {
-  const { state } = useSession();
+  const { state } = useAuth();
   const { pathname, search, hash } = useLocation();
   if (state === 'loading') return <Determining />;
   if (state === 'visitor') {
@@ -43,7 +43,7 @@ export function ownPath(next: string | null): string {
 
 /** The sign-in page: who is signed in already goes on to what they asked for. */
 export function VisitorsOnly() {
-  const { state } = useSession();
+  const { state } = useAuth();
   const { search } = useLocation();
   if (state === 'loading') return <Determining />;
   if (state === 'learner') return <Navigate replace to={ownPath(new URLSearchParams(search).get('next'))} />;

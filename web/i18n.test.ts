@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import fr from './wording/fr.ts';
-import he from './wording/he.ts';
+import fr from './locales/fr.ts';
+import he from './locales/he.ts';
 
 let languages: typeof import('./i18n.ts');
 beforeEach(async () => {

@@ -1,17 +1,17 @@
 import i18next from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
-import { isLanguage, type Language, languageFacts, languages } from '#contract/languages.ts';
+import { isLanguage, type Language, languageFacts, languages } from '#shared/languages.ts';
 
 type Catalogue = () => Promise<{ default: object }>;
 /** What a visitor reads, on a slow phone perhaps, and all there is. */
 type Extent = 'visitor' | 'whole';
 
 const catalogues: Record<Language, Record<Extent, Catalogue>> = {
-  fr: { visitor: () => import('./wording/fr-visitor.ts'), whole: () => import('./wording/fr.ts') },
-  en: { visitor: () => import('./wording/en-visitor.ts'), whole: () => import('./wording/en.ts') },
-  he: { visitor: () => import('./wording/he-visitor.ts'), whole: () => import('./wording/he.ts') },
-  es: { visitor: () => import('./wording/es-visitor.ts'), whole: () => import('./wording/es.ts') },
+  fr: { visitor: () => import('./locales/fr-visitor.ts'), whole: () => import('./locales/fr.ts') },
+  en: { visitor: () => import('./locales/en-visitor.ts'), whole: () => import('./locales/en.ts') },
+  he: { visitor: () => import('./locales/he-visitor.ts'), whole: () => import('./locales/he.ts') },
+  es: { visitor: () => import('./locales/es-visitor.ts'), whole: () => import('./locales/es.ts') },
 };
 
 let extent: Extent = 'visitor';

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isLanguage, languageFacts, languages } from '#contract/languages.ts';
+import { isLanguage, languageFacts, languages } from '#shared/languages.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 import { headerButton } from './header-button.ts';
 import { chooseLanguage, currentLanguage } from './i18n.ts';

@@ -5,6 +5,7 @@ import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { webFeatures } from '#app/web.tsx';
 import { removeForeignWorkers } from './foreign-workers.ts';
 import { startLanguages } from './i18n.ts';
 import { queryClient } from './query-client.ts';
@@ -18,7 +19,7 @@ if (nonce) setNonce(nonce);
 
 followTheme();
 // The page's code and who is signed in are asked for while the catalogue is on its way.
-const router = createRouter();
+const router = createRouter(webFeatures);
 await startLanguages();
 createRoot(document.getElementById('root') ?? document.body).render(
   <StrictMode>

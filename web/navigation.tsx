@@ -1,14 +1,17 @@
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { type Destination, destinations } from './destinations.ts';
+import { useAuth } from './auth.ts';
+import { byOrder, type NavItem, useFeatures } from './feature.ts';
 import { Logo } from './logo.tsx';
-import { useSession } from './session.ts';
 
-/** The ways through the house: a rail at the start side on wide screens, a bar at the bottom on phones. */
+/** The ways through the app: a rail at the start side on wide screens, a bar at the bottom on phones. */
 export function Navigation() {
   const { t } = useTranslation();
-  const { signOut } = useSession();
+  const { signOut } = useAuth();
+  const items = useFeatures()
+    .flatMap(({ nav = [] }) => nav)
+    .sort(byOrder);
   return (
     <>
       <nav
@@ -19,8 +22,8 @@ export function Navigation() {
           <Logo className="size-8" />
           Havruta
         </Link>
-        {destinations.map((destination) => (
-          <Entry key={destination.path} {...destination} wide />
+        {items.map((item) => (
+          <Entry key={item.path} {...item} wide />
         ))}
         <button
           type="button"
@@ -35,15 +38,15 @@ export function Navigation() {
         aria-label={t('navigation.label')}
         className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
-        {destinations.slice(0, 5).map((destination) => (
-          <Entry key={destination.path} {...destination} />
+        {items.slice(0, 5).map((item) => (
+          <Entry key={item.path} {...item} />
         ))}
       </nav>
     </>
   );
 }
 
-function Entry({ path, label, icon: Icon, also, wide }: Destination & { wide?: boolean }) {
+function Entry({ path, label, icon: Icon, also, wide }: NavItem & { wide?: boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const here = pathname.toLowerCase().replace(/\/$/, '') === path || also?.test(pathname) === true;

@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
-import { memo, type ReactNode, use } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useAuth } from './auth.ts';
 import { headerButton } from './header-button.ts';
-import { HeaderExtras } from './header-extras.ts';
+import { HeaderParts } from './header-parts.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
 import { usePageTitle } from './page-title.ts';
-import { useSession } from './session.ts';
 import { ThemeSwitcher } from './theme-switcher.tsx';
 
 type Props = {
@@ -53,11 +53,10 @@ export function PageHeader({ title, subtitle, back = '/home', children }: Props)
 
 /** What every header ends with: drawn once, not with every page that is turned. */
 const SameEverywhere = memo(function SameEverywhere() {
-  const { state } = useSession();
-  const Extras = use(HeaderExtras);
+  const { state } = useAuth();
   return (
     <>
-      {state === 'learner' && Extras && <Extras />}
+      {state === 'learner' && <HeaderParts />}
       <ThemeSwitcher />
       <LanguageSwitcher />
     </>

@@ -1,16 +1,53 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { Socket } from 'socket.io-client';
-import type { Change } from '#contract/base.ts';
+import type { MessageKey } from './locales/catalogue.ts';
 import { queryClient } from './query-client.ts';
+import { type RefetchRules, refetchAfterGap, refetchChanged } from './refetch.ts';
 
-type Listener = (change: Change) => void;
-const listeners = new Map<string, Set<Listener>>();
+type EventListener = (payload: unknown) => void;
+type Answer = { ok: true } | { ok: false; messageKey: MessageKey };
+/** What the features have asked again when their events come. */
+const rules: RefetchRules = {};
+const gapListeners = new Set<() => void>();
+const eventListeners = new Map<string, Set<EventListener>>();
+/** Rooms that are shown, and what is done when one is refused or its right ends. */
+const rooms = new Map<string, Set<(messageKey: MessageKey) => void>>();
 let socket: Promise<Socket> | null = null;
+/** The connection while it stands. */
+let standing: Socket | null = null;
 
-/** A hint makes whatever is shown of its topic be asked for again; a thing that changed twice is asked for twice. */
-function heard(change: Change): void {
-  void queryClient.invalidateQueries({ queryKey: [[change.topic]] });
-  for (const listener of listeners.get(change.topic) ?? []) listener(change);
+/** Milliseconds over which the questions of many browsers that lost hints together are spread. */
+const SPREAD = 1_500;
+const ANSWER_WITHIN = 5_000;
+/** Refusals that say nothing of the right. */
+const passing: MessageKey[] = ['errors.unavailable', 'errors.busy', 'errors.tooManyRequests'];
+/** Milliseconds after which a browser that was refused for now (not for who it is) comes back; as much again by chance. */
+const COME_BACK = 5_000;
+
+/**
+ * An event makes what it may have altered be asked for again, and its listeners hear of it.
+ * @param spread milliseconds over which those who hear the same ask, so that they do not ask together
+ */
+function heard(name: string, payload: unknown, spread = 0): void {
+  const follow = () => {
+    const queries = rules[name] ?? [];
+    if (queries === 'everything') askAgain(Date.now());
+    else refetchChanged(queryClient, queries, payload);
+    for (const listener of eventListeners.get(name) ?? []) listener(payload);
+  };
+  if (spread > 0) setTimeout(follow, Math.random() * spread);
+  else follow();
+}
+
+/** Events were lost: asks again for what they may have been about. */
+function resync(): void {
+  const moment = Date.now();
+  setTimeout(() => askAgain(moment), Math.random() * SPREAD);
+}
+
+/** @param moment since when nothing can have been lost, in milliseconds */
+function askAgain(moment: number): void {
+  refetchAfterGap(queryClient, moment);
+  for (const listener of gapListeners) listener();
 }
 
 async function connect(): Promise<Socket> {
@@ -23,16 +60,95 @@ async function connect(): Promise<Socket> {
     // Spreads the return of many browsers after a restart.
     randomizationFactor: 0.7,
   });
-  let first = true;
+  // Whether nothing was told yet that this connection did not hear.
+  let complete = true;
   made.on('connect', () => {
-    // Hints sent while we were away are lost; what they were about is asked for anew.
-    if (!first) void queryClient.invalidateQueries();
-    first = false;
+    standing = made;
+    for (const room of rooms.keys()) void join(room);
+    if (!complete) resync();
+    complete = false;
   });
-  made.on('change', heard);
+  made.on('resync', resync);
+  made.on('room.left', (name: string, id: string) => leftRoom(keyOf(name, id), 'errors.notFound'));
+  made.onAny((name: string, payload: unknown, spread?: number) => {
+    if (name in rules || eventListeners.has(name)) heard(name, payload, spread);
+  });
   // The server ended it (a sign-out of another device ends all): whoever is still signed in comes back, others are refused.
-  made.on('disconnect', (reason) => reason === 'io server disconnect' && made.connect());
+  made.on('disconnect', (reason) => {
+    if (standing === made) standing = null;
+    if (reason === 'io server disconnect') made.connect();
+  });
+  // Refused by our own server: the library comes back by itself only where nobody answered.
+  made.on('connect_error', ({ message }) => {
+    complete = false;
+    if (made.active || message === 'signInRequired') return;
+    setTimeout(() => socket && made.connect(), COME_BACK * (1 + Math.random()));
+  });
   return made;
+}
+
+const keyOf = (name: string, id: string) => `${name} ${id}`;
+
+function leftRoom(room: string, messageKey: MessageKey): void {
+  for (const onLeft of rooms.get(room) ?? []) onLeft(messageKey);
+}
+
+async function join(room: string): Promise<void> {
+  const answer = await ask('room.join', ...room.split(' '));
+  if (answer?.ok !== false || !rooms.has(room)) return;
+  if (passing.includes(answer.messageKey)) setTimeout(() => rooms.has(room) && void join(room), COME_BACK);
+  else leftRoom(room, answer.messageKey);
+}
+
+/** The server's answer; null when there is no connection, or it was lost meanwhile. */
+async function ask(name: string, ...input: unknown[]): Promise<Answer | null> {
+  return (
+    (await standing
+      ?.timeout(ANSWER_WITHIN)
+      .emitWithAck(name, ...input)
+      .catch(() => null)) ?? null
+  );
+}
+
+/**
+ * Says something to the server over the live connection. It is a hint: what must not be lost goes through the API.
+ * @returns whether the server heard and took it
+ */
+export const say = async (name: string, payload: unknown): Promise<boolean> => (await ask(name, payload))?.ok ?? false;
+
+/** Has what the features declare asked for again when their events come; called once, before the first page. */
+export function followEvents(declared: readonly RefetchRules[]): void {
+  Object.assign(rules, ...declared);
+}
+
+/** Calls a listener whenever events were, or may have been, lost; the returned function ends it. */
+export function onGap(listener: () => void): () => void {
+  gapListeners.add(listener);
+  return () => void gapListeners.delete(listener);
+}
+
+/** Calls a listener for each event of a name; the returned function ends it. */
+export function onEvent(name: string, listener: EventListener): () => void {
+  const known = eventListeners.get(name) ?? new Set();
+  eventListeners.set(name, known.add(listener));
+  return () => void known.delete(listener);
+}
+
+/**
+ * Is in a room until the returned function is called, also after the connection was lost and came back.
+ * @param onLeft called when the server refuses, or takes one out
+ */
+export function enterRoom(name: string, id: string, onLeft: (messageKey: MessageKey) => void): () => void {
+  const room = keyOf(name, id);
+  const known = rooms.get(room) ?? new Set();
+  if (known.size === 0 && standing) void join(room);
+  rooms.set(room, known.add(onLeft));
+  return () => {
+    known.delete(onLeft);
+    if (known.size > 0) return;
+    rooms.delete(room);
+    void ask('room.leave', name, id);
+  };
 }
 
 /** Opens the live connection for the signed-in person; the returned function closes it. */
@@ -41,21 +157,7 @@ export function listen(): () => void {
   return () => {
     const closing = socket;
     socket = null;
+    standing = null;
     void closing?.then((open) => open.disconnect());
   };
-}
-
-/**
- * Keeps what is shown of a topic fresh, and tells the caller what happened.
- * @param topic name of the feature, as in `clientFor`
- * @param onChange called for each hint of that topic
- */
-export function useChanges(topic: string, onChange?: Listener): void {
-  const notify = useEffectEvent((change: Change) => onChange?.(change));
-  useEffect(() => {
-    const listener: Listener = (change) => notify(change);
-    const known = listeners.get(topic) ?? new Set();
-    listeners.set(topic, known.add(listener));
-    return () => void known.delete(listener);
-  }, [topic]);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { classLists } from './testing/sources.ts';
+import { classLists } from '#testing/web/sources.ts';
 
 // One scale: a size, a corner or a shadow that the theme does not have would silently be none at all.
 const theme = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { classLists } from './testing/sources.ts';
+import { classLists } from '#testing/web/sources.ts';
 
 type Rgb = [number, number, number];
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');

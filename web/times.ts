@@ -13,7 +13,7 @@ function daysBetween(from: Date, to: Date): number {
 }
 
 /** Dates and times in the interface language and the viewer's zone. All take an ISO instant. */
-export function timesIn(language: string, now: () => number = Date.now) {
+export function timesIn(language: string, now: () => number = () => Date.now()) {
   const formats = {
     dateLong: new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     time: new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }),
@@ -54,3 +54,9 @@ export function timesOf(language: string): Times {
 }
 
 export const useTimes = (): Times => timesOf(useTranslation().i18n.language);
+
+/** The day as the calendar of this device has it, `YYYY-MM-DD`. */
+export const deviceDay = (now: Date): string =>
+  [String(now.getFullYear()).padStart(4, '0'), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { base, id, instant, learnerError } from '#contract/base.ts';
-import { languages } from '#contract/languages.ts';
-import { PASSWORD_MIN_LENGTH } from './rules/refusals.ts';
+import { base, emailAddress, exactText, id, instant, learnerError } from '#shared/base.ts';
+import { languages } from '#shared/languages.ts';
+import { PASSWORD_MIN_LENGTH } from './shared/refusals.ts';
 
-export { PASSWORD_MIN_LENGTH, type Refusal, refusals } from './rules/refusals.ts';
+export { PASSWORD_MIN_LENGTH, type Refusal, refusals } from './shared/refusals.ts';
 
 export const PASSWORD_MAX_LENGTH = 128;
 
-export const email = z.string().trim().toLowerCase().pipe(z.email('auth.emailInvalid').max(254, 'auth.emailInvalid'));
+export const email = emailAddress('auth.emailInvalid');
 export const language = z.enum(languages);
 
 const credentials = z.object({ email: z.string(), password: z.string() });
@@ -64,7 +64,7 @@ const repeated = (typed: z.infer<typeof newPassword>, min: number): Check[] => [
   tooShort(typed.password, min, 'password'),
 ];
 
-/** The form that asks for a letter: an address. */
+/** The form that asks for an email: an address. */
 export const addressForm = z.object({
   email: z
     .string()
@@ -123,7 +123,7 @@ export const accountContract = {
     summary: 'Keep this sign-in for another 30 days, 90 in all',
   }),
   setLanguage: base
-    .route({ method: 'PUT', path: '/account/language', summary: 'The language letters are written in' })
+    .route({ method: 'PUT', path: '/account/language', summary: 'The language emails are written in' })
     .input(z.object({ language })),
   sessions: base.route({ method: 'GET', path: '/account/sessions', summary: 'Where I am signed in' }).output(
     z.array(
@@ -147,14 +147,22 @@ export const accountContract = {
   }),
   confirmEmail: base
     .route({ method: 'POST', path: '/account/confirm-email', summary: 'Confirm the address a sign-up gave' })
-    .input(z.object({ token: z.string().min(1).max(2048) }))
+    .input(z.object({ token: exactText(2048, 1) }))
     .errors(linkInvalid),
   changeEmail: base
     .route({ method: 'POST', path: '/account/email', summary: 'Ask for another address; its owner confirms by a link' })
-    .input(z.object({ email, password: z.string().min(1).max(1024) }))
+    .input(z.object({ email, password: exactText(1024, 1) }))
     .errors({ PASSWORD_WRONG: learnerError(400) }),
   confirmNewEmail: base
     .route({ method: 'POST', path: '/account/confirm-new-email', summary: 'Confirm the other address' })
-    .input(z.object({ token: z.string().min(1).max(256) }))
+    .input(z.object({ token: exactText(256, 1) }))
+    .errors(linkInvalid),
+  stopEmailChange: base
+    .route({
+      method: 'POST',
+      path: '/account/stop-email-change',
+      summary: 'Stop a change of address I did not ask for',
+    })
+    .input(z.object({ token: exactText(256, 1) }))
     .errors(linkInvalid),
 };

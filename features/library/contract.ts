@@ -1,8 +1,12 @@
 import * as z from 'zod';
-import { base, instant, learnerError } from '#contract/base.ts';
-import { chapter, titles } from './rules/texts.ts';
+import { base, date, exactText, instant, learnerError, pageNumber, searchText } from '#shared/base.ts';
+import { defineEvents } from '#shared/events.ts';
+import { languages } from '#shared/languages.ts';
+import { segmentKey } from './shared/segment-keys.ts';
+import { sides } from './shared/text-languages.ts';
+import { chapter, titles } from './shared/texts.ts';
 
-export type { Chapter, Segment, Token, Verse, Version } from './rules/texts.ts';
+export type { Chapter, Segment, Token, Version, VersionName } from './shared/texts.ts';
 export { chapter };
 
 /** The categories of the specification, in its order. */
@@ -89,10 +93,13 @@ const hit = z.object({
   book: z.string(),
   titles,
   category: z.string(),
-  language: z.enum(['he', 'en']),
+  /** The side of the text it was found on, the language of that version (BCP 47), and its title; null: not known. */
+  side: z.enum(sides),
+  language: z.string(),
+  version: z.string().nullable(),
   /** The text cut into pieces, those that were searched for marked; text, not HTML. */
   snippet: z.array(z.object({ text: z.string(), hit: z.boolean() })),
-  source: z.enum(['kept', 'upstream']),
+  source: z.enum(['stored', 'upstream']),
   /** Found by its lemma, because nothing exact was. */
   byLemma: z.boolean(),
 });
@@ -100,7 +107,7 @@ export type Hit = z.infer<typeof hit>;
 
 const searchAnswer = z.object({
   /** A reference or title the query names: the place to jump to. */
-  jump: z.object({ ref: z.string(), heRef: z.string(), book: z.string(), titles, slug: z.string() }).nullable(),
+  directMatch: z.object({ ref: z.string(), heRef: z.string(), book: z.string(), titles, slug: z.string() }).nullable(),
   hits: z.array(hit),
   /** How many there are in all of what is kept. */
   total: z.number().int(),
@@ -127,20 +134,20 @@ const favorite = z.object({
 export type Favorite = z.infer<typeof favorite>;
 
 /** Where somebody stopped reading. */
-const place = z.object({
+const readingPosition = z.object({
   reference: z.string(),
   slug: z.string(),
   heRef: z.string(),
   bookTitle: z.string(),
   bookSlug: z.string(),
   titles,
-  /** The verse or segment that was on top. */
-  verse: z.number().int().nullable(),
+  /** Key of the verse or segment that was on top. */
+  segment: segmentKey.nullable(),
   /** Set by hand: it stays until it is moved, whatever is opened in between. */
   bookmarked: z.boolean(),
   at: instant,
 });
-export type Place = z.infer<typeof place>;
+export type ReadingPosition = z.infer<typeof readingPosition>;
 
 const todayItem = z.object({
   what: z.enum(['parashah', 'daf-yomi', 'mishna-yomi']),
@@ -157,7 +164,14 @@ export const today = z.object({
 export type Today = z.infer<typeof today>;
 
 const tags = ['library'];
-const reference = z.string().max(200);
+const reference = exactText(200);
+const slug = exactText(300);
+/** The title of a version. */
+const version = exactText(300);
+
+export const libraryEvents = defineEvents('library', {
+  toBrowsers: { favoritesChanged: z.object({}), readingPositionsChanged: z.object({}) },
+});
 
 export const libraryContract = {
   chapter: base
@@ -167,8 +181,21 @@ export const libraryContract = {
       TEXT_UNAVAILABLE: learnerError(503),
       LIBRARY_TIMEOUT: learnerError(504),
     })
-    .route({ method: 'GET', path: '/library/texts/{reference}', summary: 'A section in Hebrew and English', tags })
-    .input(z.object({ reference: z.string(), he: z.string().max(300).optional(), en: z.string().max(300).optional() }))
+    .route({
+      method: 'GET',
+      path: '/library/texts/{reference}',
+      summary: 'A section: its source beside a translation',
+      tags,
+    })
+    .input(
+      z.object({
+        reference: exactText(10_000),
+        source: version.optional(),
+        translation: version.optional(),
+        /** The language a translation is wished in; without it that of the learner. */
+        language: z.enum(languages).optional(),
+      }),
+    )
     .output(chapter),
   words: base
     .errors({ TEXT_NOT_FOUND: learnerError(404) })
@@ -187,7 +214,7 @@ export const libraryContract = {
       summary: 'Other places of a lemma (Strong number of the OSHB), in the order of the canon',
       tags,
     })
-    .input(z.object({ lemma: z.string().max(40), page: z.coerce.number().int().min(1).max(1000).default(1) }))
+    .input(z.object({ lemma: exactText(40), page: pageNumber(1000) }))
     .output(z.object({ total: z.number().int(), hits: z.array(hit), page: z.number().int(), pages: z.number().int() })),
   catalogue: base
     .route({ method: 'GET', path: '/library/catalogue', summary: 'Every title there is', tags })
@@ -199,22 +226,22 @@ export const libraryContract = {
       LIBRARY_TIMEOUT: learnerError(504),
     })
     .route({ method: 'GET', path: '/library/books/{slug}', summary: 'A book with its sections', tags })
-    .input(z.object({ slug: z.string().max(300) }))
+    .input(z.object({ slug }))
     .output(bookDetails),
   search: base
     .route({ method: 'GET', path: '/library/search', summary: 'Search the texts', tags })
     .input(
       z.object({
-        q: z.string().max(QUERY_MAX),
+        q: searchText(QUERY_MAX),
         category: z.enum(categories).optional(),
-        book: z.string().max(300).optional(),
-        page: z.coerce.number().int().min(1).max(500).default(1),
+        book: exactText(300).optional(),
+        page: pageNumber(500),
       }),
     )
     .output(searchAnswer),
   today: base
     .route({ method: 'GET', path: '/library/today', summary: 'What is learned today, and the Hebrew date', tags })
-    .input(z.object({ date: z.iso.date(), israel: z.stringbool().default(false) }))
+    .input(z.object({ date, israel: z.stringbool().default(false) }))
     .output(today),
   favorites: base
     .route({ method: 'GET', path: '/library/favorites', summary: 'My favourites, newest first', tags })
@@ -224,24 +251,29 @@ export const libraryContract = {
     .route({ method: 'PUT', path: '/library/favorites/{reference}', summary: 'Add or remove a favourite', tags })
     .input(z.object({ reference, favorite: z.boolean() }))
     .output(z.object({ favorite: z.boolean() })),
-  places: base
+  readingPositions: base
     .route({ method: 'GET', path: '/library/places', summary: 'Where I stopped, newest first, and my bookmarks', tags })
-    .output(z.array(place)),
-  setPlace: base
+    .output(z.array(readingPosition)),
+  setReadingPosition: base
     .errors({ TEXT_NOT_FOUND: learnerError(404) })
     .route({ method: 'PUT', path: '/library/places/{reference}', summary: 'Remember where I stopped', tags })
     .input(
       z.object({
         reference,
-        verse: z.number().int().min(1).max(5_000).nullable(),
+        segment: segmentKey.nullable(),
         bookmark: z.boolean().default(false),
       }),
     )
     .output(z.object({ bookmarked: z.boolean() })),
-  removePlace: base
-    .route({ method: 'DELETE', path: '/library/places/{reference}', summary: 'Forget a place or a bookmark', tags })
+  removeReadingPosition: base
+    .route({
+      method: 'DELETE',
+      path: '/library/places/{reference}',
+      summary: 'Forget a reading position or a bookmark',
+      tags,
+    })
     .input(z.object({ reference, bookmark: z.boolean().default(false) }))
-    .output(z.object({ removed: z.boolean() })),
+    .output(z.object({ done: z.literal(true) })),
   progress: base
     .route({
       method: 'GET',
@@ -249,6 +281,6 @@ export const libraryContract = {
       summary: 'The sections of a book I have opened, by their slugs',
       tags,
     })
-    .input(z.object({ slug: z.string().max(300) }))
+    .input(z.object({ slug }))
     .output(z.object({ opened: z.array(z.string()) })),
 };

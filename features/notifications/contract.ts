@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { base, id, instant, learnerError, typedText } from '#contract/base.ts';
+import { base, cursor, exactText, id, instant, learnerError, oneLine } from '#shared/base.ts';
+import { defineEvents } from '#shared/events.ts';
 
 /** The bell's popup. */
 export const LATEST_LIMIT = 20;
@@ -10,70 +11,34 @@ export const BADGE_CAP = 9;
 export const reminderTimes = [5, 15, 30, 60] as const;
 export const distances = [1, 5, 10, 25] as const;
 
-const name = z.string();
-const session = { sessionId: id, title: z.string() };
-/** When it starts, and the zone it was planned in: letters and pushes show that one, pages their reader's own. */
-const when = { startsAt: instant, timeZone: z.string().optional() };
+/** What fills a text: words, numbers, instants the reader sees in their own zone; null for what they may not know. */
+const textParam = z.union([z.string(), z.number(), z.object({ instant }), z.null()]);
 
-/**
- * Everything one can be told of: a type and its data, never finished text. What it says is in the catalogue under
- * `notifications.types.{type}`, where it leads and what it belongs to in rules/describe.ts. A new type is a line here and
- * a line there.
- */
-export const news = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('study_request'),
-    data: z.object({ requestId: id, senderId: id, senderName: name, subject: z.string() }),
-  }),
-  z.object({
-    type: z.literal('session_reminder'),
-    data: z.object({ ...session, ...when, minutes: z.number().int() }),
-  }),
-  z.object({
-    type: z.literal('session_invitation'),
-    data: z.object({ ...session, ...when, name, subject: z.string() }),
-  }),
-  z.object({ type: z.literal('invitation_accepted'), data: z.object({ ...session, name }) }),
-  z.object({ type: z.literal('invitation_declined'), data: z.object({ ...session, name }) }),
-  z.object({
-    type: z.literal('session_changed'),
-    data: z.object({ ...session, ...when, name, what: z.enum(['moved', 'edited', 'joined', 'left']) }),
-  }),
-  z.object({ type: z.literal('session_cancelled'), data: z.object({ ...session, ...when, name }) }),
-  z.object({
-    type: z.literal('new_session'),
-    data: z.object({ ...session, ...when, name, city: z.string() }),
-  }),
-  z.object({ type: z.literal('message'), data: z.object({ conversationId: id, name }) }),
-  z.object({
-    type: z.literal('shekels'),
-    data: z.object({ amount: z.number().int(), reason: z.enum(['reward', 'penalty']), sessionId: id.optional() }),
-  }),
-  z.object({
-    type: z.literal('other'),
-    data: z.object({
-      what: z.enum(['test', 'request_accepted', 'request_declined', 'digest']),
-      name: name.optional(),
-      count: z.number().int().optional(),
-      conversationId: id.optional(),
-    }),
-  }),
-]);
-export type News = z.infer<typeof news>;
-export type NewsType = News['type'];
-
-/** One notification as its reader gets it. */
-export const notification = z.intersection(
-  news,
-  z.object({
-    id,
-    isRead: z.boolean(),
-    /** When it was told; for a reminder, when it was due. */
-    at: instant,
-    /** Invitations and requests: whether an answer is still wanted. */
-    open: z.boolean(),
-  }),
-);
+/** One notification as its reader gets it: all but its words, which are in the catalogues. */
+export const notification = z.object({
+  id,
+  /** As its feature declares it (`notifications` of the registration). */
+  type: z.string(),
+  /** `{key}.title` and `{key}.text` of the catalogues, and what fills them: names and titles as they are now. */
+  text: z.object({ key: z.string(), params: z.record(z.string(), textParam) }),
+  /** Where it leads: a path of ours. */
+  url: z.string(),
+  /** Two with the same tag are one on a screen: the newer takes the place of the older. */
+  tag: z.string(),
+  /** Ids and facts of the moment it was told. */
+  data: z.record(z.string(), z.unknown()),
+  /** Where it stands besides the first tab. */
+  tab: z.enum(['requests', 'reminders']).nullable(),
+  /** Whether it stands among the latest activity on the dashboard. */
+  activity: z.boolean(),
+  /** How a page shows it when it comes: `asks` an answer, `reminds` and is read, in the `browser` itself. */
+  announce: z.array(z.enum(['asks', 'reminds', 'browser'])),
+  isRead: z.boolean(),
+  /** When it was told; for a reminder, when it was due. */
+  at: instant,
+  /** Invitations and requests: whether an answer is still wanted. */
+  actionable: z.boolean(),
+});
 export type Notification = z.infer<typeof notification>;
 
 export const tabs = ['all', 'requests', 'reminders'] as const;
@@ -81,26 +46,29 @@ export type Tab = (typeof tabs)[number];
 export const filters = ['all', 'unread', 'read'] as const;
 export type Filter = (typeof filters)[number];
 
-export const preferences = z.object({
+/** What every learner chooses, whatever features there are. */
+export const ownChoices = z.object({
   notificationsEnabled: z.boolean(),
-  sessionReminders: z.boolean(),
   reminderTime: z.literal(reminderTimes),
-  nearbySessions: z.boolean(),
   maxDistance: z.literal(distances),
-  paymentAlerts: z.boolean(),
-  exitWarnings: z.boolean(),
-  /** Letters about sessions, when the house can send letters. */
+  /** Emails about sessions, when the app can send emails. */
   mail: z.boolean(),
   /** Nothing is pushed or mailed on Shabbat and holidays at the learner's place; a digest follows. */
   quietOnShabbat: z.boolean(),
   preferredLanguages: z.array(z.enum(['fr', 'en', 'he', 'es'])).max(4),
 });
+/**
+ * The same and, beside it, the switches of features by their keys (`sessionReminders`). They are booleans, which the type
+ * cannot say beside the others.
+ */
+const preferences = ownChoices.catchall(z.boolean() as z.ZodType<unknown>);
 export type Preferences = z.infer<typeof preferences>;
 
 const subscription = z.object({
   endpoint: z.url('notifications.subscriptionInvalid').max(2_048),
-  expirationTime: z.number().nullish(),
-  keys: z.object({ p256dh: z.string().min(80).max(100), auth: z.string().min(16).max(40) }),
+  /** Milliseconds since 1970; browsers say null. */
+  expirationTime: z.number().min(0).max(8.64e15).nullish(),
+  keys: z.object({ p256dh: exactText(100, 80), auth: exactText(40, 16) }),
 });
 export type Subscription = z.infer<typeof subscription>;
 
@@ -119,6 +87,27 @@ export const latest = z.object({ items: z.array(notification), unread: z.number(
 const tags = ['notifications'];
 const done = z.object({ done: z.literal(true) });
 
+const one = z.object({ id });
+/** Said to the one whose notification it is, on all devices. */
+export const notificationEvents = defineEvents('notifications', {
+  toBrowsers: {
+    created: one,
+    /** A new one that pages may show in a way of its own: a session near where one learns. */
+    nearby: one,
+    /** One whose time has come. */
+    reminder: one,
+    /** It says something else now. */
+    changed: one,
+    marked: one,
+    allMarked: z.object({}),
+    /** It waits for no answer any more. */
+    resolved: one,
+    removed: one,
+    devicesChanged: z.object({}),
+    preferencesChanged: z.object({}),
+  },
+});
+
 export const notificationsContract = {
   vapidPublicKey: base
     .route({
@@ -135,7 +124,7 @@ export const notificationsContract = {
         tab: z.enum(tabs).default('all'),
         filter: z.enum(filters).default('all'),
         /** The `next` of the page before. */
-        cursor: z.string().max(100).optional(),
+        cursor: cursor.optional(),
       }),
     )
     .output(z.object({ items: z.array(notification), next: z.string().nullable() })),
@@ -151,9 +140,9 @@ export const notificationsContract = {
     .output(done),
   markAll: base
     .route({ method: 'POST', path: '/notifications/read-all', summary: 'Mark all of mine read', tags })
-    .output(z.object({ marked: z.number().int() })),
+    .output(done),
   remove: base
-    .route({ method: 'DELETE', path: '/notifications/{id}', summary: 'Delete one', tags })
+    .route({ method: 'DELETE', path: '/notifications/{id}', summary: 'Delete one; what is gone stays so', tags })
     .input(z.object({ id }))
     .output(done),
   createTest: base
@@ -164,6 +153,8 @@ export const notificationsContract = {
       tags,
       successStatus: 201,
     })
+    /** Made by the browser once per press; pages of an older version send none. */
+    .input(z.object({ clientId: id.optional() }).default({}))
     .output(done),
   preferences: base
     .route({ method: 'GET', path: '/notifications/preferences', summary: 'What I want to hear of, and how', tags })
@@ -186,7 +177,7 @@ export const notificationsContract = {
   sendTest: base
     .errors({ PUSH_ADDRESS_REFUSED: learnerError(422) })
     .route({ method: 'POST', path: '/notifications/test', summary: 'Send a push to this browser', tags })
-    .input(z.object({ subscription, message: typedText(200) }))
+    .input(z.object({ subscription, message: oneLine(200) }))
     .output(z.object({ sent: z.boolean() })),
   devices: base
     .route({ method: 'GET', path: '/notifications/devices', summary: 'Browsers that get my pushes', tags })

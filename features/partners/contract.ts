@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { base, id, instant, learnerError, typedText } from '#contract/base.ts';
+import { countries, interests, levels, studyLanguages } from '#features/profile/contract.ts';
+import { base, id, instant, learnerError, oneLine, searchText, timeZone, typedText } from '#shared/base.ts';
+import { defineEvents } from '#shared/events.ts';
+import { partnerCard } from './shared/partner-card.ts';
+import { partnerCursor } from './shared/partner-cursor.ts';
 
-/** People offered when one looks for a partner to invite. */
-export const CHOICES_LIMIT = 50;
+export type { PartnerCard, Reason } from './shared/partner-card.ts';
+
 export const REQUEST_MESSAGE_MAX = 1_000;
-
-const choice = z.object({ id, name: z.string(), city: z.string() });
-export type PartnerChoice = z.infer<typeof choice>;
 
 /** A proposal to learn together. */
 export const studyRequest = z.object({
@@ -24,24 +25,78 @@ export const studyRequest = z.object({
 export type StudyRequest = z.infer<typeof studyRequest>;
 
 export const newStudyRequest = z.object({
+  /** Made by the browser once per request, so that sending it twice sends one. */
+  clientId: id.optional(),
   receiverId: id,
-  subject: typedText(200, 1),
+  subject: oneLine(200, 1),
   message: typedText(REQUEST_MESSAGE_MAX).default(''),
   proposedTime: instant.nullable().default(null),
 });
 
 const tags = ['partners'];
 
+/** Some of a list of keys, as they stand in an address: `talmud,torah`, or several of that name. */
+const someOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
+  z
+    .union([z.string().max(500), z.array(z.string().max(50)).max(50)])
+    .default('')
+    .transform((given) => [given].flat().flatMap((text) => text.split(',').filter((key) => key !== '')))
+    .pipe(z.array(z.enum(keys)))
+    .meta({ examples: [keys[0]] });
+
+/** What partners are looked for by; what is left out is no filter. */
+export const partnerFilters = z.object({
+  /** A name or a town: without accents, in either alphabet, or with a slip. */
+  search: searchText(100).default(''),
+  /** ISO 3166-1 alpha-2. */
+  country: z.enum(countries as [string, ...string[]]).optional(),
+  /** A part of its name. */
+  city: searchText(100).optional(),
+  timeZone: timeZone.optional(),
+  interests: someOf(interests),
+  level: someOf(levels),
+  languages: someOf(studyLanguages),
+});
+export type PartnerFilters = z.output<typeof partnerFilters>;
+
+const count = z.number().int().min(0);
+const partnerPage = z.object({
+  partners: z.array(partnerCard),
+  /** How many pass the filters, and how many of those looked at have hours in common with me in the coming week. */
+  total: count,
+  withCommonTime: count,
+  next: z.string().nullable(),
+  /** Whether I ever saved my profile: else little can be known of who fits. */
+  profileSaid: z.boolean(),
+});
+export type PartnerPage = z.infer<typeof partnerPage>;
+
+/** The address only where they show it. */
+const partnerDetails = partnerCard.extend({ email: z.string().nullable() });
+export type PartnerDetails = z.infer<typeof partnerDetails>;
+
+export const partnersEvents = defineEvents('partners', {
+  toBrowsers: { requested: z.object({ id }), accepted: z.object({ id }), declined: z.object({ id }) },
+});
+
 export const partnersContract = {
-  choices: base
-    .route({ method: 'GET', path: '/partners/choices', summary: 'Learners one can invite, by name', tags })
-    .input(z.object({ search: z.string().max(100).default('') }))
-    .output(z.array(choice)),
+  search: base
+    .route({ method: 'GET', path: '/partners', summary: 'Learners who may fit me, the best first', tags })
+    .input(partnerFilters.extend({ next: partnerCursor.optional() }))
+    .output(partnerPage),
+  partner: base
+    .route({ method: 'GET', path: '/partners/{id}', summary: 'One learner, as much as I may see', tags })
+    .input(z.object({ id }))
+    .output(partnerDetails),
   requests: base
     .route({ method: 'GET', path: '/study-requests', summary: 'Requests I received and sent, newest first', tags })
     .output(z.array(studyRequest)),
   sendRequest: base
-    .errors({ REQUEST_PENDING: learnerError(409), PARTNER_NOT_FOUND: learnerError(404) })
+    .errors({
+      CLIENT_ID_REUSED: learnerError(409),
+      REQUEST_PENDING: learnerError(409),
+      PARTNER_NOT_FOUND: learnerError(404),
+    })
     .route({ method: 'POST', path: '/study-requests', summary: 'Propose to learn together', tags, successStatus: 201 })
     .input(newStudyRequest)
     .output(studyRequest),

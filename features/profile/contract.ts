@@ -1,32 +1,190 @@
 import * as z from 'zod';
-import { base } from '#contract/base.ts';
+import {
+  base,
+  date,
+  exactText,
+  id,
+  instant,
+  learnerError,
+  oneLine,
+  searchText,
+  timeOfDay,
+  timeZone,
+  typedText,
+} from '#shared/base.ts';
+import { defineEvents } from '#shared/events.ts';
+import { completionItems } from './shared/completion.ts';
+import { countries } from './shared/countries.ts';
+import {
+  AVATARS,
+  genders,
+  interests,
+  lastActiveShown,
+  lengths,
+  levels,
+  paces,
+  purposes,
+  studyLanguages,
+} from './shared/facts.ts';
 
 export const CITIES_LIMIT = 10;
+export const NAME_MAX = 80;
+export const BIO_MAX = 1_000;
+/** Half hours of a week. */
+export const SLOTS_MAX = 336;
+export const EXCEPTIONS_MAX = 100;
 
 /** A town of the offline list (GeoNames, places of 1,000 people and more), with what tells it from its namesakes. */
 const city = z.object({
-  name: z.string(),
-  region: z.string(),
+  name: exactText(200),
+  region: exactText(200),
   /** ISO 3166-1 alpha-2. */
-  country: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
+  country: exactText(2),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
 });
 export type City = z.infer<typeof city>;
 
 /** Where somebody learns: shown to others by name only. */
 const place = city.nullable();
 
+/** Some of a list, each once, in the order of the list. */
+const someOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
+  z
+    .array(z.enum(keys))
+    .max(50)
+    .transform((chosen) => keys.filter((key) => (chosen as readonly string[]).includes(key)) as Keys[number][]);
+
+const phone = oneLine(40).refine((typed) => /^(\+?[\d ()./-]{4,})?$/.test(typed), 'profile.phoneInvalid');
+
+/** What a learner may change, all of it or some. An empty display name becomes the one made from the e-mail address. */
+export const profileChange = z
+  .object({
+    displayName: oneLine(NAME_MAX),
+    firstName: oneLine(NAME_MAX),
+    lastName: oneLine(NAME_MAX),
+    phone,
+    bio: typedText(BIO_MAX),
+    place,
+    /** Alone, for who names no town; a town brings its own. */
+    country: z.enum(countries as [string, ...string[]]).nullable(),
+    timeZone,
+    level: z.enum(levels),
+    pace: z.enum(paces).nullable(),
+    purposes: someOf(purposes),
+    interests: someOf(interests),
+    languages: someOf(studyLanguages),
+    length: z.literal(lengths),
+    available: z.boolean(),
+    isPublic: z.boolean(),
+    showEmail: z.boolean(),
+    takesRequests: z.boolean(),
+    lastActiveShown: z.enum(lastActiveShown),
+    gender: z.enum(genders).nullable(),
+    sameGenderOnly: z.boolean(),
+  })
+  .partial();
+export type ProfileChange = z.infer<typeof profileChange>;
+
+const picture = z.object({ small: z.string(), large: z.string() }).nullable();
+
+/** All a learner sees of their own profile. */
+const profile = z.object({
+  id,
+  displayName: z.string(),
+  email: z.string(),
+  memberSince: instant,
+  picture,
+  /** Which of the ready-made pictures it is; null for one of their own, and for none. */
+  avatar: z.number().int().min(1).max(AVATARS).nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  bio: z.string(),
+  place,
+  country: z.string().nullable(),
+  timeZone: z.string(),
+  level: z.enum(levels),
+  pace: z.enum(paces).nullable(),
+  purposes: z.array(z.enum(purposes)),
+  interests: z.array(z.enum(interests)),
+  languages: z.array(z.enum(studyLanguages)),
+  /** Minutes. */
+  length: z.literal(lengths),
+  available: z.boolean(),
+  isPublic: z.boolean(),
+  showEmail: z.boolean(),
+  takesRequests: z.boolean(),
+  lastActiveShown: z.enum(lastActiveShown),
+  gender: z.enum(genders).nullable(),
+  sameGenderOnly: z.boolean(),
+  /** Whether the learner ever saved it: until then level, interests and languages are nobody's words. */
+  said: z.boolean(),
+  completion: z.object({ percent: z.number().int(), missing: z.array(z.enum(completionItems)) }),
+});
+export type Profile = z.infer<typeof profile>;
+
+const halfHour = z.string().regex(/^(([01]\d|2[0-3]):[03]0|24:00)$/, 'profile.availability.halfHours');
+const forwards = ({ from, to }: { from: string; to: string }) => from < to;
+const span = z
+  .object({ from: halfHour, to: halfHour })
+  .refine(forwards, { path: ['to'], message: 'profile.availability.endFirst' });
+const slot = z
+  .object({ weekday: z.number().int().min(1).max(7), from: halfHour, to: halfHour })
+  .refine(forwards, { path: ['to'], message: 'profile.availability.endFirst' });
+const exceptions = z
+  .array(z.object({ date, slots: z.array(span).max(48) }))
+  .max(EXCEPTIONS_MAX)
+  .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'profile.availability.dateTwice');
+
+const availability = z.object({
+  /** The zone by whose clock all of it is meant. */
+  timeZone: z.string(),
+  slots: z.array(slot),
+  exceptions,
+  /** Grows with every change; what is saved names the one it began from. */
+  version: z.number().int().min(0),
+  /** When Shabbat and holidays are in the coming seven days, for who keeps them quiet and says where they learn. */
+  quiet: z.array(z.object({ weekday: z.number().int(), from: timeOfDay, to: timeOfDay })),
+});
+export type Availability = z.infer<typeof availability>;
+
 const tags = ['profile'];
+
+export const profileEvents = defineEvents('profile', { toBrowsers: { changed: z.object({}) } });
 
 export const profileContract = {
   cities: base
     .route({ method: 'GET', path: '/cities', summary: 'Towns whose name begins so, larger ones first', tags })
-    .input(z.object({ search: z.string().min(1).max(80) }))
+    .input(z.object({ search: searchText(80, 1) }))
     .output(z.array(city)),
   place: base.route({ method: 'GET', path: '/profile/place', summary: 'Where I learn', tags }).output(place),
   savePlace: base
     .route({ method: 'PUT', path: '/profile/place', summary: 'Where I learn: a town of the list, or nowhere', tags })
     .input(z.object({ place }))
     .output(place),
+  mine: base
+    .route({ method: 'GET', path: '/profile', summary: 'My profile; made when there is none', tags })
+    .input(z.object({ timeZone: timeZone.optional() }))
+    .output(profile),
+  save: base
+    .route({ method: 'PUT', path: '/profile', summary: 'Change what is given of my profile', tags })
+    .input(profileChange)
+    .output(profile),
+  availability: base
+    .route({ method: 'GET', path: '/profile/availability', summary: 'When I am free', tags })
+    .output(availability),
+  saveAvailability: base
+    .errors({ AVAILABILITY_CHANGED: learnerError(409) })
+    .route({ method: 'PUT', path: '/profile/availability', summary: 'When I am free: all of it', tags })
+    .input(
+      z.object({
+        slots: z.array(slot).max(SLOTS_MAX),
+        exceptions,
+        version: z.number().int().min(0).max(2_000_000_000),
+      }),
+    )
+    .output(availability),
 };
+export { countries } from './shared/countries.ts';
+export * from './shared/facts.ts';

@@ -1,16 +1,27 @@
 import * as z from 'zod';
-import { base, typedText } from '#contract/base.ts';
+import { base, emailAddress, id, learnerError, oneLine, typedText } from '#shared/base.ts';
 
-export const urgencies = ['faible', 'normale', 'haute', 'critique'] as const;
+/** Made by the browser once per report, so that sending it twice keeps one. Without it each is a report of its own. */
+const clientId = id.optional();
+const reused = { CLIENT_ID_REUSED: learnerError(409) };
+
+export const urgencies = ['low', 'normal', 'high', 'critical'] as const;
+/** What pages of an older version still send. */
+const older = { faible: 'low', normale: 'normal', haute: 'high', critique: 'critical' } as const;
+const urgency = z.preprocess(
+  (given) => older[given as keyof typeof older] ?? given,
+  z.enum(urgencies).default('normal'),
+);
 
 /** What the report dialog asks; all of it is needed. */
 export const issueForm = z.object({
-  email: z.email('report.emailInvalid').max(254),
-  subject: typedText(200, 1),
+  clientId,
+  email: emailAddress('report.emailInvalid'),
+  subject: oneLine(200, 1),
   message: typedText(5_000, 1),
-  urgency: z.enum(urgencies).default('normale'),
+  urgency,
 });
-export type IssueForm = z.input<typeof issueForm>;
+export type IssueForm = z.output<typeof issueForm>;
 
 /** What can be wrong with a text, as the specification lists it. */
 export const textErrors = [
@@ -26,10 +37,11 @@ export const DESCRIPTION_MAX = 1_000;
 
 /** What is wrong with a text, and where. */
 export const textErrorForm = z.object({
+  clientId,
   /** Canonical reference or title; `library` for the library itself. */
-  textReference: typedText(200, 1),
+  textReference: oneLine(200, 1),
   /** Category of the text as the reader shows it; may be empty. */
-  category: typedText(100),
+  category: oneLine(100),
   errorType: z.enum(textErrors),
   description: typedText(DESCRIPTION_MAX, 1),
 });
@@ -37,11 +49,18 @@ export type TextErrorForm = z.input<typeof textErrorForm>;
 
 export const reportsContract = {
   reportTextError: base
-    .route({ method: 'POST', path: '/report-error', summary: 'Tell of an error in a text', tags: ['reports'] })
+    .errors(reused)
+    .route({ method: 'POST', path: '/report-error', summary: 'Report an error in a text', tags: ['reports'] })
     .input(textErrorForm)
     .output(z.object({ received: z.literal(true) })),
   reportIssue: base
-    .route({ method: 'POST', path: '/report-issue', summary: 'Tell the support team of a problem', tags: ['reports'] })
+    .errors(reused)
+    .route({
+      method: 'POST',
+      path: '/report-issue',
+      summary: 'Tell the support team of a problem',
+      tags: ['reports'],
+    })
     .input(issueForm)
     .output(z.object({ received: z.literal(true) })),
 };

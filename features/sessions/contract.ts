@@ -1,164 +1,18 @@
 import * as z from 'zod';
-import { base, id, instant, learnerError, timeZone, typedText } from '#contract/base.ts';
+import { base, date, exactText, id, learnerError, pageNumber, timeOfDay, timeZone, wholeNumber } from '#shared/base.ts';
+import { invitation, invitationMade } from './shared/contract/invitation.ts';
+import { changedPlan, newSession, notice, partner } from './shared/contract/plan.ts';
+import { rating, review, reviewable, statistics } from './shared/contract/review.ts';
+import { session, sessionDetails } from './shared/contract/session.ts';
 
-export const TITLE_MIN = 3;
-const TITLE_MAX = 200;
-const DESCRIPTION_MAX = 2000;
-/** Minutes; the slider of /home. */
-export const DURATION = { min: 30, max: 180, step: 15, default: 60 } as const;
-/** People, the creator counts. */
-const PARTICIPANTS = { min: 2, max: 10, default: 10 } as const;
-export const PUBLIC_LIST_LIMIT = 10;
-/** More than anybody has ahead of them; keeps the answer bounded. */
-export const MINE_LIST_LIMIT = 100;
+export { sessionEvents } from './shared/contract/events.ts';
+export * from './shared/contract/invitation.ts';
+export * from './shared/contract/plan.ts';
+export * from './shared/contract/review.ts';
+export * from './shared/contract/session.ts';
 
-/** Minutes one can choose on /sessions, and people. */
-export const pageDurations = [30, 60, 90, 120] as const;
-export const pageParticipants = [2, 3, 4, 5] as const;
-/** The open sessions of others on /sessions. */
-export const OPEN_LIST_LIMIT = 50;
-export const PAST_PAGE = 20;
-
-/** What a session of /home can be about; the value is what is stored, its label is in the catalogue. */
-export const homeSubjects = [
-  'Torah - Genesis',
-  'Torah - Exodus',
-  'Talmud - Berakhot',
-  'Talmud - Shabbat',
-  'Mishnah - Pirkei Avot',
-  'Halakha - Shulchan Arukh',
-] as const;
-/** What a session of /sessions can be about. */
-export const pageSubjects = ['talmud', 'torah', 'mishnah', 'kabbalah'] as const;
-/** All subjects there are. */
-const subjects = [...homeSubjects, ...pageSubjects] as const;
-export type Subject = (typeof subjects)[number];
-
-export const statuses = ['pending', 'waiting', 'confirmed', 'active', 'expired', 'completed', 'cancelled'] as const;
-export type Status = (typeof statuses)[number];
-
-/** What creator and form agree on, whether a session is new or changed. */
-const plan = z.object({
-  title: typedText(TITLE_MAX),
-  subject: z.enum(subjects),
-  description: typedText(DESCRIPTION_MAX).default(''),
-  /** What the calendar and the clock on the wall will show in `timeZone`: `YYYY-MM-DD` and `HH:MM`. */
-  date: z.string().max(10, 'sessions.dateInvalid'),
-  time: z.string().max(8, 'sessions.dateInvalid'),
-  timeZone,
-  durationMinutes: z
-    .number()
-    .int()
-    .min(DURATION.min)
-    .max(DURATION.max)
-    .multipleOf(DURATION.step)
-    .default(DURATION.default),
-  focusModeEnabled: z.boolean().default(false),
-  /** Leaving costs: the overlay warns. Forces focus mode. */
-  strictFocus: z.boolean().default(false),
-  maxParticipants: z.number().int().min(PARTICIPANTS.min).max(PARTICIPANTS.max).default(PARTICIPANTS.default),
-  /** A text of the library to study, as its canonical reference. */
-  textReference: typedText(200).nullable().default(null),
-});
-
-/** Who is invited: somebody of the list, or whoever reads mail at an address. */
-const partner = z.union([z.object({ id }), z.object({ email: z.email('sessions.emailInvalid').max(254) })]);
-
-/**
- * What a planned session is made of. Whether title, date and time are there and make sense is checked in the
- * specification's order by `checkPlan` (rules/check-plan.ts), on both sides.
- */
-export const newSession = plan.extend({
-  /** Made by the browser once per filled-in form, so that sending it twice plans one session. */
-  clientId: id,
-  isPublic: z.boolean().default(true),
-  /** Private sessions only. */
-  partner: partner.optional(),
-});
-export type NewSession = z.infer<typeof newSession>;
-/** A plan whose session exists already. */
-const changedPlan = plan.extend({
-  id,
-  /** Longer than a new one: answers to invitations were appended to it. */
-  description: typedText(DESCRIPTION_MAX * 2).default(''),
-});
-export type ChangedPlan = z.infer<typeof changedPlan>;
-
-/** What the one who asks has to do with a session. */
-export const roles = ['creator', 'participant', 'invited', 'none'] as const;
-
-/** A session as the one who asks may see it. */
-export const session = z.object({
-  id,
-  title: z.string(),
-  subject: z.enum(subjects),
-  description: z.string(),
-  startsAt: instant,
-  /** The zone it was planned in; screens show the viewer's own. */
-  timeZone: z.string(),
-  durationMinutes: z.number().int(),
-  status: z.enum(statuses),
-  isPublic: z.boolean(),
-  focusModeEnabled: z.boolean(),
-  strictFocus: z.boolean(),
-  maxParticipants: z.number().int(),
-  /** Confirmed ones, the creator counts. */
-  participantCount: z.number().int(),
-  creatorName: z.string(),
-  textReference: z.string().nullable(),
-  /** Whether the one who asks planned it, and whether they take part. */
-  mine: z.boolean(),
-  joined: z.boolean(),
-  /** Invited and not answered yet. */
-  invited: z.boolean(),
-});
-export type Session = z.infer<typeof session>;
-
-const sessionDetails = session.extend({
-  /** Confirmed ones by name, the creator first. */
-  participants: z.array(z.object({ name: z.string(), creator: z.boolean(), me: z.boolean() })),
-  /** For the creator: who was invited, and what became of it. */
-  invitations: z.array(
-    z.object({ id, to: z.string(), status: z.enum(['invited', 'accepted', 'declined']), path: z.string() }),
-  ),
-});
-export type SessionDetails = z.infer<typeof sessionDetails>;
-
-/** The way to an invitation: a path of ours, `/invite/{id}?partner={…}`. */
-const invitationMade = z.object({
-  path: z.string(),
-  /** It existed before; nobody was told again. */
-  again: z.boolean(),
-  /** Whether a letter or a notification went out; else the link is all there is. */
-  told: z.boolean(),
-});
-export type InvitationMade = z.infer<typeof invitationMade>;
-
-/** What somebody with the link may see. */
-const invitation = z.object({
-  title: z.string(),
-  subject: z.enum(subjects),
-  startsAt: instant,
-  timeZone: z.string(),
-  durationMinutes: z.number().int(),
-  description: z.string(),
-  /**
-   * `open`: waits for an answer; `accepted`, `declined`: was answered; `over`: past or cancelled.
-   */
-  state: z.enum(['open', 'accepted', 'declined', 'over']),
-  /** Whether the one who asks is the person invited; visitors never are. */
-  forMe: z.boolean(),
-  /** Whether the one who asks planned the session. */
-  mine: z.boolean(),
-});
-export type Invitation = z.infer<typeof invitation>;
-
-const notice = z.object({
-  kind: z.enum(['shabbat', 'holiday']),
-  /** Name of the holiday in the languages of the interface; empty for Shabbat. */
-  names: z.object({ fr: z.string(), en: z.string(), he: z.string(), es: z.string() }),
-});
-export type PlanNotice = z.infer<typeof notice>;
+/** Made by the browser once per intent, so that sending it twice does it once. Pages of an older version send none. */
+const clientId = id.optional();
 
 const tags = ['sessions'];
 const done = z.object({ done: z.literal(true) });
@@ -186,8 +40,29 @@ export const sessionsContract = {
     .output(z.array(session)),
   past: base
     .route({ method: 'GET', path: '/sessions/past', summary: 'My sessions that are over, latest first', tags })
-    .input(z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }))
+    .input(z.object({ page: pageNumber(10_000) }))
     .output(z.object({ sessions: z.array(session), more: z.boolean() })),
+  statistics: base
+    .route({ method: 'GET', path: '/profile/statistics', summary: 'What came of my hours so far', tags })
+    .output(statistics),
+  toReview: base
+    .route({
+      method: 'GET',
+      path: '/sessions/to-review',
+      summary: 'My completed sessions with people I may rate, latest first',
+      tags,
+    })
+    .output(z.array(reviewable)),
+  review: base
+    .errors({ NOT_POSSIBLE: learnerError(409) })
+    .route({
+      method: 'PUT',
+      path: '/sessions/{id}/reviews/{personId}',
+      summary: 'Say how an hour with somebody was; they never read it',
+      tags,
+    })
+    .input(z.object({ id, personId: id, rating }))
+    .output(review),
   details: base
     .route({ method: 'GET', path: '/sessions/{id}', summary: 'A session I may see', tags })
     .input(z.object({ id }))
@@ -213,7 +88,12 @@ export const sessionsContract = {
     .input(changedPlan)
     .output(session),
   invite: base
-    .errors({ NOT_POSSIBLE: learnerError(409), PARTNER_NOT_FOUND: learnerError(404), SESSION_FULL: learnerError(409) })
+    .errors({
+      CLIENT_ID_REUSED: learnerError(409),
+      NOT_POSSIBLE: learnerError(409),
+      PARTNER_NOT_FOUND: learnerError(404),
+      SESSION_FULL: learnerError(409),
+    })
     .route({
       method: 'POST',
       path: '/sessions/{id}/invitations',
@@ -221,11 +101,11 @@ export const sessionsContract = {
       tags,
       successStatus: 201,
     })
-    .input(z.object({ id, partner }))
+    .input(z.object({ id, partner, clientId }))
     .output(invitationMade),
   invitation: base
     .route({ method: 'GET', path: '/invitations/{id}', summary: 'What the link of an invitation shows', tags })
-    .input(z.object({ id, partner: z.string().max(64).optional() }))
+    .input(z.object({ id, partner: exactText(64).optional() }))
     .output(invitation),
   answer: base
     .errors({
@@ -245,10 +125,10 @@ export const sessionsContract = {
     })
     .input(
       z.object({
-        date: z.iso.date(),
-        time: z.string().regex(/^\d{2}:\d{2}$/),
+        date,
+        time: timeOfDay,
         timeZone,
-        durationMinutes: z.coerce.number().int().min(1).max(1440).default(60),
+        durationMinutes: wholeNumber(1, 1440).default(60),
       }),
     )
     .output(z.array(notice)),
@@ -268,6 +148,7 @@ export const sessionsContract = {
       tags,
       successStatus: 201,
     })
+    .input(z.object({ clientId }).default({}))
     .output(z.object({ path: z.string() })),
   endCalendarFeed: base
     .route({ method: 'DELETE', path: '/calendar-feed', summary: 'No more private address', tags })

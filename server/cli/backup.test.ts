@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { databaseUser, mayEnter, runsAsRoot } from '#server/embedded-postgres/identity.ts';
 import { findPlace } from '#server/embedded-postgres/place.ts';
 import { findPostmaster } from '#server/embedded-postgres/postmaster.ts';
 import { lineOf, linesOf, openGround, query, startOwner } from '#server/embedded-postgres/testing.ts';
@@ -32,10 +34,10 @@ describe('a backup', () => {
     const reading = (async () => {
       for await (const line of linesOf(writer)) confirmed = Number(line) || confirmed;
     })();
-    await vi.waitUntil(() => confirmed > 300, { timeout: 20_000, interval: 10 });
+    await vi.waitUntil(() => confirmed > 300, { interval: 10 });
     const before = confirmed;
     const file = await backup({ dataDir: from });
-    await vi.waitUntil(() => confirmed > before + 50, { timeout: 20_000, interval: 10 });
+    await vi.waitUntil(() => confirmed > before + 50, { interval: 10 });
     writer.kill('SIGKILL');
     await reading;
     expect(file).toMatch(/backups\/havruta-[-\dT]+Z\.tar\.gz$/);
@@ -101,11 +103,71 @@ describe('what cannot be done is refused and changes nothing', () => {
     await expect(restore({ dataDir, file: newFile('nothing.tar.gz') })).rejects.toThrow(/There is no file/);
     const text = newFile('other.txt');
     await writeFile(text, 'not a backup');
-    await expect(restore({ dataDir, file: text })).rejects.toThrow(/tar failed/);
+    await expect(restore({ dataDir, file: text })).rejects.toThrow(/is not a backup of Havruta/);
     const foreign = newFile('foreign.tar.gz');
     await promisify(execFile)('tar', ['-czf', foreign, '-C', ground.root, 'other.txt']);
     await expect(restore({ dataDir, file: foreign })).rejects.toThrow(/is not a backup of Havruta/);
     expect((await readdir((await findPlace(dataDir)).home)).filter((name) => name.startsWith('restore-'))).toEqual([]);
+  });
+
+  it('with a backup that is empty, cut, damaged, or of a newer Havruta or PostgreSQL', {
+    timeout: 180_000,
+  }, async () => {
+    const from = ground.newFolder();
+    await (await ground.start(from)).stop();
+    const whole = await readFile(await backup({ dataDir: from, file: newFile('whole.tar.gz') }));
+    const dataDir = ground.newFolder();
+    const refused = async (name: string, content: Buffer, why: RegExp) => {
+      const file = newFile(name);
+      await writeFile(file, content);
+      await expect(restore({ dataDir, file })).rejects.toThrow(why);
+    };
+    await refused('empty.tar.gz', Buffer.alloc(0), /empty\.tar\.gz is empty: it is not a backup of Havruta\.$/);
+    await refused('head.tar.gz', whole.subarray(0, 5), /head\.tar\.gz ends too early/);
+    await refused('cut.tar.gz', whole.subarray(0, whole.length >> 1), /cut\.tar\.gz ends too early: it was not copied/);
+    const middle = whole.length >> 1;
+    const changed = Buffer.concat([whole.subarray(0, middle), Buffer.alloc(64, 7), whole.subarray(middle + 64)]);
+    await refused('changed.tar.gz', changed, /changed\.tar\.gz is damaged\.$/);
+    await refused('text.tar.gz', gzipSync('no archive'.repeat(200)), /text\.tar\.gz is not a backup of Havruta\.$/);
+
+    const work = newFile('unpacked');
+    const tar = (...args: string[]) => promisify(execFile)('tar', args);
+    const newer = async (name: string, path: string, content: string, why: RegExp) => {
+      await mkdir(work);
+      await tar('-xzf', newFile('whole.tar.gz'), '-C', work);
+      await writeFile(join(work, path), content);
+      await tar('-czf', newFile(name), '-C', work, '.');
+      await rm(work, { recursive: true });
+      await expect(restore({ dataDir, file: newFile(name) })).rejects.toThrow(why);
+    };
+    const origin = JSON.stringify({ version: '9.9.9', migrations: 999 });
+    await newer('newer.tar.gz', 'havruta.json', origin, /made by a newer Havruta \(9\.9\.9; this one is/);
+    await newer('postgres.tar.gz', 'data/PG_VERSION', '99\n', /holds a database of PostgreSQL 99/);
+    expect((await readdir((await findPlace(dataDir)).home)).filter((name) => name.startsWith('restore-'))).toEqual([]);
+    // Nothing was begun: the whole one is still restored there.
+    expect(await restore({ dataDir, file: newFile('whole.tar.gz') })).toBe('The backup is restored.');
+  });
+
+  it('by one who may not read the backup or write the folder', { timeout: 60_000 }, async ({ skip }) => {
+    const user = runsAsRoot() ? await databaseUser() : undefined;
+    if (user && !(await mayEnter(join(import.meta.dirname, '../..'), user))) skip('only root may enter the clone');
+    await chmod(ground.root, 0o755);
+    const [hidden, closed] = [newFile('hidden.tar.gz'), ground.newFolder()];
+    await writeFile(hidden, 'anything', { mode: 0 });
+    await mkdir(closed, { mode: 0o500 });
+    const open = newFile('open');
+    await mkdir(open, { mode: 0o777 });
+    await chmod(open, 0o777);
+    const run = (dataDir: string, ...args: string[]) =>
+      promisify(execFile)(process.execPath, [join(import.meta.dirname, 'restore.ts'), ...args], {
+        ...user,
+        env: { PATH: process.env.PATH, DATA_DIR: join(dataDir, 'data') },
+      }).catch((error: { code: number; stderr: string }) => error);
+    expect(await run(open, hidden)).toMatchObject({ code: 1, stderr: `${hidden} may not be read by this user.\n` });
+    expect(await run(closed, hidden)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^The data folder .* may not be written by this user: .*\n$/),
+    });
   });
 
   it('while the app runs, even with force', async () => {
@@ -125,8 +187,9 @@ describe('what cannot be done is refused and changes nothing', () => {
     await expect(backup({ dataDir, databaseUrl })).rejects.toThrow(
       /`pg_dump` is needed.*install the PostgreSQL client/,
     );
+
     const file = newFile('any.tar.gz');
-    await writeFile(file, '');
+    await writeFile(file, gzipSync('anything'));
     await expect(restore({ dataDir, databaseUrl, file })).rejects.toThrow(/DATABASE_URL cannot be reached/);
     await expect(restore({ dataDir, file })).rejects.toThrow(/`tar` is needed/);
   });

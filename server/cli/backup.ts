@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { readConfig } from '#server/config.ts';
 import { syncPath } from '#server/embedded-postgres/trees.ts';
+import { addOrigin } from './archive.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { connectionArguments, missing } from './foreign-server.ts';
 import { CliError, command, pathFromCaller, runProgram, tar } from './programs.ts';
@@ -23,8 +24,7 @@ export async function backup(options: { dataDir: string; databaseUrl?: string; f
   const { dataDir, databaseUrl } = options;
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const file = resolve(options.file ?? join(dataDir, 'backups', `havruta-${time}Z.tar.gz`));
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const work = await mkdtemp(`${file}.`);
+  const work = await folderFor(file);
   try {
     const archive = join(work, 'archive.tar');
     if (databaseUrl) await dump(databaseUrl, work, archive);
@@ -33,6 +33,7 @@ export async function backup(options: { dataDir: string; databaseUrl?: string; f
       if (await stat(join(dataDir, name)).catch(() => null))
         await tar(['-rf', archive, '-C', dataDir, `./${name}`], [0, 1]);
     }
+    await addOrigin(archive, work);
     const packed = join(work, 'archive.tar.gz');
     await pipeline(
       createReadStream(archive),
@@ -45,6 +46,16 @@ export async function backup(options: { dataDir: string; databaseUrl?: string; f
     await rm(work, { recursive: true, force: true });
   }
   return file;
+}
+
+/** A folder beside the file, for what is made on the way. @throws {CliError} when nothing can be written there */
+async function folderFor(file: string): Promise<string> {
+  try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    return await mkdtemp(`${file}.`);
+  } catch (error) {
+    throw new CliError(`No backup can be written to ${dirname(file)} (${(error as NodeJS.ErrnoException).code}).`);
+  }
 }
 
 /** The database of DATABASE_URL, by the server's own program. */

@@ -51,7 +51,11 @@ export async function command(work: () => Promise<string>): Promise<void> {
     const expected =
       error instanceof CliError ||
       (error instanceof Error && ['StartError', 'ConfigError'].includes(error.constructor.name));
-    process.stderr.write(`${expected ? (error as Error).message : (error as Error).stack}\n`);
+    const { code, message, stack } = error as NodeJS.ErrnoException;
+    const text = process.env.LOG_LEVEL === 'debug' ? stack : message;
+    if (expected) process.stderr.write(`${message}\n`);
+    else if (code === 'ENOSPC' || code === 'EDQUOT') process.stderr.write('There is no space left for this.\n');
+    else process.stderr.write(`This could not be done: ${text} (LOG_LEVEL=debug says where)\n`);
     process.exitCode = 1;
   }
 }

@@ -1,11 +1,12 @@
-import { createReadStream } from 'node:fs';
 import { chmod, chown, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findPackage } from '#server/embedded-postgres/binaries.ts';
 import { takeOwnerLock } from '#server/embedded-postgres/owner-lock.ts';
 import { findPlace, holdsCluster, type Place, putAside, putInPlace } from '#server/embedded-postgres/place.ts';
 import { findPostmaster, stopPostmaster } from '#server/embedded-postgres/postmaster.ts';
 import { syncTree } from '#server/embedded-postgres/trees.ts';
-import { CliError, tar } from './programs.ts';
+import { unpackBackup } from './archive.ts';
+import { CliError } from './programs.ts';
 
 /**
  * Makes the cluster in a backup that of a data folder. The owner's lock is held throughout, so no app starts on half of it;
@@ -49,14 +50,29 @@ export async function restoreCluster(options: {
 /** Unpacks a backup as the database's user. @returns the cluster's password */
 async function unpack(place: Place, file: string, work: string): Promise<string> {
   if (place.owner) await chown(work, place.owner.uid, place.owner.gid);
-  await tar(['-xzf', '-', '-C', work], [0], { ...place.owner, input: createReadStream(file) });
+  await unpackBackup(file, work, place.owner);
   if (await stat(join(work, 'database.dump')).catch(() => null)) {
     throw new CliError(`${file} is a backup of a database server: set DATABASE_URL to restore it.`);
   }
-  const passport = await readFile(join(work, 'cluster.json'), 'utf8').catch(() => null);
-  if (!passport || !(await stat(join(work, 'data/PG_VERSION')).catch(() => null)))
+  const passport = await readPassport(work);
+  const version = await readFile(join(work, 'data/PG_VERSION'), 'utf8').catch(() => null);
+  if (!passport || !version || !(await stat(join(work, 'data/global/pg_control')).catch(() => null)))
     throw new CliError(`${file} is not a backup of Havruta.`);
+  const ours = await findPackage(process.platform, process.arch);
+  if (version.trim() !== ours.version.split('.')[0]) {
+    throw new CliError(
+      `${file} holds a database of PostgreSQL ${version.trim()}, and this Havruta brings ${ours.version}: restore it with the Havruta that made it.`,
+    );
+  }
   await chmod(join(work, 'data'), 0o700);
   await syncTree(join(work, 'data'));
-  return (JSON.parse(passport) as { password: string }).password;
+  return passport.password;
+}
+
+async function readPassport(work: string): Promise<{ password: string } | null> {
+  try {
+    return JSON.parse(await readFile(join(work, 'cluster.json'), 'utf8')) as { password: string };
+  } catch {
+    return null;
+  }
 }

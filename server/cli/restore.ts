@@ -1,10 +1,11 @@
-import { createReadStream } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readConfig } from '#server/config.ts';
+import { fileTrouble } from '../../scripts/preflight.mjs';
+import { unpackBackup } from './archive.ts';
 import { backup, KEPT } from './backup.ts';
 import { connectionArguments, missing, occupants } from './foreign-server.ts';
-import { CliError, command, pathFromCaller, runProgram, tar } from './programs.ts';
+import { CliError, command, pathFromCaller, runProgram } from './programs.ts';
 import { restoreCluster } from './restore-cluster.ts';
 
 /**
@@ -22,13 +23,24 @@ export async function restore(options: {
   const { dataDir, databaseUrl, force = false } = options;
   const file = resolve(options.file);
   if (!(await stat(file).catch(() => null))?.isFile()) throw new CliError(`There is no file ${file}.`);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await chmod(dataDir, 0o700); // as the app has it
+  await prepareFolder(dataDir);
   const mark = `before-${new Date().toISOString().replaceAll(':', '-')}`;
   const kept = databaseUrl
     ? await load(databaseUrl, { dataDir, file, force, mark })
     : await restoreCluster({ dataDir, file, force, mark, putBack });
   return `The backup is restored.${kept ? ` What was there before is kept in ${kept}.` : ''}`;
+}
+
+/** @throws {CliError} when it cannot be used */
+async function prepareFolder(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await chmod(dataDir, 0o700); // as the app has it
+    await rm(await mkdtemp(join(dataDir, 'restore-')), { recursive: true });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new CliError(fileTrouble(code, dataDir) ?? message);
+  }
 }
 
 /** Loads the dump of a backup into the database of DATABASE_URL. @returns where the former content is */
@@ -45,7 +57,7 @@ async function load(
   }
   const work = await mkdtemp(join(dataDir, 'restore-'));
   try {
-    await tar(['-xzf', '-', '-C', work], [0], { input: createReadStream(file) });
+    await unpackBackup(file, work);
     const dump = join(work, 'database.dump');
     if (!(await stat(dump).catch(() => null))) {
       throw new CliError(
@@ -61,6 +73,9 @@ async function load(
     await runProgram('pg_restore', ['--no-owner', '--single-transaction', ...replace, ...args, dump], {
       env,
       missing: missing('pg_restore'),
+    }).catch((error: Error) => {
+      if (!/unsupported version/.test(error.message)) throw error;
+      throw new CliError(`${file} was made by a newer pg_dump: install the PostgreSQL client of that version.`);
     });
     await putBack(work, dataDir, mark);
     return before;

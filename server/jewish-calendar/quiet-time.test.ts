@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayOf } from './days.ts';
-import { type Occasion, occasionsBetween, quietUntil } from './quiet-time.ts';
+import { type Occasion, occasionsBetween, quietBetween, quietUntil } from './quiet-time.ts';
 import { skyOver } from './sky.ts';
 
 const towns = {
@@ -170,4 +170,24 @@ describe('what a span of time touches', () => {
 
   test('a whole day tells of all that is in it', () =>
     expect(touched('paris', '2024-10-04T22:00Z', 1440)).toEqual(['shabbat']));
+});
+
+test('the times of a span are those an instant is asked for', () => {
+  const hour = 3_600_000;
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...(Object.keys(towns) as Town[])),
+      fc.date({ min: new Date('2024-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
+      fc.integer({ min: 1, max: 400 }),
+      (town, from, hours) => {
+        const spans = quietBetween(towns[town], from, new Date(from.getTime() + hours * hour));
+        for (let n = 0; n < hours; n += 5) {
+          const at = new Date(from.getTime() + n * hour);
+          const span = spans.find((one) => one.from <= at && at < one.to);
+          expect(span?.to ?? null).toEqual(quietUntil(towns[town], at, towns[town].country));
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
 });

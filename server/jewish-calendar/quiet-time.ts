@@ -1,6 +1,6 @@
 import { type Day, isSaturday } from './days.ts';
 import { type HolidayName, holidayOn } from './holidays.ts';
-import { type Sky, skyOver } from './sky.ts';
+import { type Sky, type Spot, skyOver } from './sky.ts';
 
 const isQuiet = (day: Day, { inIsrael }: Sky) => isSaturday(day) || holidayOn(day, inIsrael)?.kind === 'yomTov';
 
@@ -27,6 +27,26 @@ export function quietUntil(
     return sky.nightfall(last);
   }
   return null;
+}
+
+/**
+ * The times of Shabbat and Yom Tov that a span touches, whole, in their order; days that follow one another as one.
+ * @param place degrees, north and east are positive, with its country (ISO 3166-1 alpha-2)
+ * @param from first instant, and `to` the one after the last
+ */
+export function quietBetween(place: Spot, from: Date, to: Date): { from: Date; to: Date }[] {
+  const sky = skyOver(place);
+  const found: { from: Date; to: Date }[] = [];
+  const end = sky.dayAt(to) + 1;
+  // Yom Tov and Shabbat may follow one another for three days.
+  for (let day = sky.dayAt(from) - 4; day <= end; day += 1) {
+    if (!isQuiet(day, sky) || isQuiet(day - 1, sky)) continue;
+    let last = day;
+    while (isQuiet(last + 1, sky)) last += 1;
+    const quiet = { from: sky.candles(day - 1), to: sky.nightfall(last) };
+    if (quiet.from < to && from < quiet.to) found.push(quiet);
+  }
+  return found;
 }
 
 export type Occasion = { kind: 'shabbat' } | { kind: 'holiday'; name: HolidayName };

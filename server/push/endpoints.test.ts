@@ -179,9 +179,9 @@ describe('the settings', () => {
   it('say whom a push service may turn to', () => {
     expect(vapidSubject(readConfig({}))).toBe('mailto:noreply@localhost');
     expect(vapidSubject(readConfig({ BASE_URL: 'https://havruta.example' }))).toBe('https://havruta.example');
-    const letters = { MAIL_FROM: 'Havruta <bonjour@havruta.example>', BASE_URL: 'https://havruta.example' };
-    expect(vapidSubject(readConfig(letters))).toBe('mailto:bonjour@havruta.example');
-    expect(vapidSubject(readConfig({ ...letters, VAPID_SUBJECT: 'mailto:a@b.example' }))).toBe('mailto:a@b.example');
+    const emails = { MAIL_FROM: 'Havruta <bonjour@havruta.example>', BASE_URL: 'https://havruta.example' };
+    expect(vapidSubject(readConfig(emails))).toBe('mailto:bonjour@havruta.example');
+    expect(vapidSubject(readConfig({ ...emails, VAPID_SUBJECT: 'mailto:a@b.example' }))).toBe('mailto:a@b.example');
     expect(() => readConfig({ VAPID_SUBJECT: 'somebody' })).toThrow(/VAPID_SUBJECT/);
   });
 });

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
 import { Agent, request } from 'undici';
 import webPush from 'web-push';
+import { BrokenCircuitError, type CircuitBreaker, createCircuitBreaker } from '../circuit-breaker.ts';
 import type { PushKeys } from '../secrets.ts';
 import { publicLookup, type Resolve } from './addresses.ts';
 import { type Endpoint, endpointRule } from './endpoints.ts';
-import { createLanes } from './lanes.ts';
 import { encodeMessage, type PushMessage } from './message.ts';
-import { createOutages } from './outages.ts';
 import { type Outcome, outcomeOf, outcomeOfFailure } from './outcome.ts';
 import { type DeviceSubscription, usableKeys } from './subscription.ts';
 
@@ -19,6 +20,8 @@ export type SendOptions = {
   /** Name of the thing: a newer message replaces one of the same topic that was not delivered yet. */
   topic?: string;
   urgency?: 'very-low' | 'low' | 'normal' | 'high';
+  /** Asked when its turn has come: false, and it is not sent, since somebody else may by now. */
+  isMine?: () => boolean;
 };
 
 export type Push = {
@@ -47,15 +50,22 @@ export type PushSettings = {
 
 const AT_ONCE = 20;
 const AT_ONCE_PER_HOST = 10;
-const PAUSE_SECONDS = 30;
+/** A host that does not answer is left alone for so long. */
+const OUTAGE = { failures: 3, pauseMs: 30_000 };
+/** Hosts that are remembered. */
+const HOSTS = 500;
 /** Of an answer's body nothing is used; more than this is not even waited for. */
 const MOST_BODY = 1_024;
+
+/** Calls to one host wait for each other, and know whether it answers. */
+type Host = { queue: PQueue; circuit: CircuitBreaker };
 
 /** Opens the way to the browsers' push services (RFC 8030, 8291, 8292). One per instance. */
 export function openPush({ keys, subject, extraHosts, now, resolve, limitMs = 10_000 }: PushSettings): Push {
   const rule = endpointRule(extraHosts);
-  const lanes = createLanes(AT_ONCE, AT_ONCE_PER_HOST);
-  const outages = createOutages(PAUSE_SECONDS, now);
+  // A host that hangs never takes the room of the others.
+  const all = new PQueue({ concurrency: AT_ONCE });
+  const hosts = new LRUCache<string, Host>({ max: HOSTS });
   const shared = { allowH2: false, connections: AT_ONCE_PER_HOST, maxHeaderSize: 16_384 };
   const outside = new Agent({ ...shared, connect: { timeout: limitMs, lookup: publicLookup(resolve) } });
   const inside = new Agent({ ...shared, connect: { timeout: limitMs } });
@@ -80,6 +90,15 @@ export function openPush({ keys, subject, extraHosts, now, resolve, limitMs = 10
     return outcomeOf(answer.statusCode, Array.isArray(retryAfter) ? retryAfter[0] : retryAfter, now());
   }
 
+  function hostOf(name: string): Host {
+    const known = hosts.get(name) ?? {
+      queue: new PQueue({ concurrency: AT_ONCE_PER_HOST }),
+      circuit: createCircuitBreaker(OUTAGE),
+    };
+    hosts.set(name, known);
+    return known;
+  }
+
   return {
     acceptable: (endpoint) => rule(endpoint) !== null,
     usable: ({ endpoint, keys: own }) => rule(endpoint) !== null && usableKeys(own),
@@ -88,20 +107,23 @@ export function openPush({ keys, subject, extraHosts, now, resolve, limitMs = 10
       if (!endpoint) return { result: 'refused', status: 0, why: 'not an address that may be called' };
       if (!usableKeys(subscription.keys)) return { result: 'gone', why: 'its keys cannot be used' };
       const text = encodeMessage(message);
-      const { host } = endpoint.url;
-      return lanes.run(host, async () => {
-        const wait = outages.wait(host);
-        if (wait > 0) return { result: 'later', retryAfterSeconds: wait, why: 'the host does not answer' };
+      const { queue, circuit } = hostOf(endpoint.url.host);
+      const inTurn = async (): Promise<Outcome> => {
+        if (options.isMine?.() === false) return { result: 'later', retryAfterSeconds: 0, why: 'waited too long' };
         const sealed = details(endpoint, subscription, text, options);
-        try {
-          const outcome = await call(endpoint, sealed);
-          outages.note(host, true);
-          return outcome;
-        } catch (error) {
-          outages.note(host, false);
-          return outcomeOfFailure(error);
-        }
-      });
+        return circuit
+          .run(() => call(endpoint, sealed))
+          .catch((error: unknown) =>
+            error instanceof BrokenCircuitError
+              ? {
+                  result: 'later' as const,
+                  retryAfterSeconds: Math.max(1, Math.ceil(circuit.waitMs() / 1_000)),
+                  why: 'the host does not answer',
+                }
+              : outcomeOfFailure(error),
+          );
+      };
+      return queue.add(() => all.add(inTurn));
     },
     async close() {
       await Promise.all([outside.destroy(), inside.destroy()]);

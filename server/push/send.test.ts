@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import webPush from 'web-push';
-import { makeSubscription, type PushService, startPushService } from '../testing/push-service.ts';
+import { makeSubscription, type PushService, startPushService } from '#testing/push-service.ts';
 import { openPush, type Push, type PushSettings } from './index.ts';
 
 const keys = webPush.generateVAPIDKeys();
@@ -17,6 +17,7 @@ beforeEach(async () => {
   push = open();
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await push.close();
   await service.close();
 });
@@ -126,7 +127,7 @@ describe('a push service', () => {
     slow.answer(null);
     const again = () => hurried.send(slow.subscribe(), message, { ttl: 1 });
     expect(await again()).toMatchObject({ result: 'later', retryAfterSeconds: 30 });
-    now = new Date(now.getTime() + 31_000);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
     expect(await again()).toEqual({ result: 'delivered' });
     expect(await again()).toEqual({ result: 'delivered' });
     await hurried.close();

@@ -23,7 +23,7 @@ import {
 } from '../ui/index.ts';
 import type { Sample } from './samples.ts';
 
-const looks = ['primary', 'secondary', 'quiet', 'danger'] as const;
+const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 
 /** What can be pressed, and what opens from it. */
 export function Actions({ words }: { words: Sample }) {
@@ -31,30 +31,30 @@ export function Actions({ words }: { words: Sample }) {
   const [tab, setTab] = useState('0');
   const [book, setBook] = useState('0');
   const [filters, setFilters] = useState([words.filters[0]]);
-  const say = (look: 'default' | 'success' | 'destructive') =>
-    toast({ title: words.toast, description: words.toastText, look, action: { label: words.undo, run: () => {} } });
+  const say = (variant: 'default' | 'success' | 'destructive') =>
+    toast({ title: words.toast, description: words.toastText, variant, action: { label: words.undo, run: () => {} } });
   return (
     <Card className="grid content-start gap-5">
       <div className="flex flex-wrap gap-3">
-        {looks.map((look, at) => (
-          <Button key={look} look={look}>
+        {variants.map((variant, at) => (
+          <Button key={variant} variant={variant}>
             {words.actions[at]}
           </Button>
         ))}
         <Button busy>{words.busy}</Button>
         <Button disabled>{words.disabled}</Button>
-        <Button asChild look="quiet">
+        <Button asChild variant="quiet">
           <a href="#design">{words.link}</a>
         </Button>
       </div>
       <Divider text={words.or} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {words.dialog}
         </Button>
         <Menu>
           <MenuTrigger asChild>
-            <IconButton look="secondary" label={words.menu}>
+            <IconButton variant="secondary" label={words.menu}>
               <EllipsisVertical className="size-5" aria-hidden />
             </IconButton>
           </MenuTrigger>
@@ -69,7 +69,7 @@ export function Actions({ words }: { words: Sample }) {
               ))}
             </MenuRadioGroup>
             <MenuSeparator />
-            <MenuItem look="danger">{words.actions[3]}</MenuItem>
+            <MenuItem variant="danger">{words.actions[3]}</MenuItem>
           </MenuContent>
         </Menu>
         <Tooltip text={words.tooltip}>
@@ -77,9 +77,9 @@ export function Actions({ words }: { words: Sample }) {
             <Flag className="size-5" aria-hidden />
           </IconButton>
         </Tooltip>
-        {(['default', 'success', 'destructive'] as const).map((look) => (
-          <Button key={look} look="quiet" lang="en" onClick={() => say(look)}>
-            toast {look}
+        {(['default', 'success', 'destructive'] as const).map((variant) => (
+          <Button key={variant} variant="quiet" lang="en" onClick={() => say(variant)}>
+            toast {variant}
           </Button>
         ))}
       </div>

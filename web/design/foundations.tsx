@@ -66,16 +66,16 @@ export const Foundations = ({ words }: { words: Sample }) => (
       בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים אֵ֥ת הַשָּׁמַ֖יִם וְאֵ֥ת הָאָֽרֶץ׃
     </p>
     <div className="flex flex-wrap gap-2">
-      {states.map((look) => (
-        <Badge key={look} look={look}>
-          {look}
+      {states.map((variant) => (
+        <Badge key={variant} variant={variant}>
+          {variant}
         </Badge>
       ))}
     </div>
     <div className="flex flex-wrap gap-2">
-      {categories.map((look) => (
-        <Badge key={look} look={look}>
-          {look}
+      {categories.map((variant) => (
+        <Badge key={variant} variant={variant}>
+          {variant}
         </Badge>
       ))}
     </div>

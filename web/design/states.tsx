@@ -1,21 +1,21 @@
 import { Button, Card, EmptyState, ErrorState, Notice, ScrollArea, Skeleton, Spinner } from '../ui/index.ts';
 import type { Sample } from './samples.ts';
 
-const looks = ['info', 'success', 'warning', 'error'] as const;
+const variants = ['info', 'success', 'warning', 'error'] as const;
 
 /** What is said about the state of things: there, on its way, empty, failed. */
 export const States = ({ words, place }: { words: Sample; place: string }) => (
   <div className="grid content-start gap-6">
     <div className="grid gap-3">
-      {looks.map((look, at) => (
-        <Notice key={look} look={look}>
+      {variants.map((variant, at) => (
+        <Notice key={variant} variant={variant}>
           {words.notices[at]}
         </Notice>
       ))}
     </div>
     <Card>
       <EmptyState text={words.empty}>
-        <Button look="secondary">{words.plan}</Button>
+        <Button variant="secondary">{words.plan}</Button>
       </EmptyState>
     </Card>
     <Card>

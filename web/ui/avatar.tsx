@@ -1,16 +1,30 @@
-import { tints } from './looks.ts';
+import { tints } from './variants.ts';
 
-const looks = [tints.indigo, tints.gold, tints.green, tints.orange, tints.blue, tints.pink, tints.cyan, tints.purple];
+const variants = [
+  tints.indigo,
+  tints.gold,
+  tints.green,
+  tints.orange,
+  tints.blue,
+  tints.pink,
+  tints.cyan,
+  tints.purple,
+];
 
 type Props = {
   name: string;
   /** What the colour is chosen by; the name unless told (two people may share a name). */
   seed?: string;
+  /** Address of their picture; initials stand until it is there, and where there is none. */
+  picture?: string | null | undefined;
   className?: string;
 };
 
-/** A person by their initials, in a colour of their own that is the same everywhere. The name stands beside it. */
-export function Avatar({ name, seed = name, className = 'size-11 text-base' }: Props) {
+/**
+ * A person by their picture, or by their initials in a colour of their own that is the same everywhere. The name stands
+ * beside it.
+ */
+export function Avatar({ name, seed = name, picture, className = 'size-11 text-base' }: Props) {
   const initials = name
     .trim()
     .split(/\s+/)
@@ -21,9 +35,12 @@ export function Avatar({ name, seed = name, className = 'size-11 text-base' }: P
   return (
     <span
       aria-hidden
-      className={`inline-grid shrink-0 select-none place-items-center rounded-full border border-line font-semibold uppercase ${looks[hash % looks.length]} ${className}`}
+      className={`relative inline-grid shrink-0 overflow-hidden select-none place-items-center rounded-full border border-line font-semibold uppercase ${variants[hash % variants.length]} ${className}`}
     >
       {initials || '·'}
+      {picture && (
+        <img key={picture} src={picture} alt="" decoding="async" className="absolute inset-0 size-full object-cover" />
+      )}
     </span>
   );
 }

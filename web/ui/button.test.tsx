@@ -42,7 +42,7 @@ it('while busy keeps its name and the focus, and neither acts nor sends', () => 
 
 it('can be a link', () => {
   render(
-    <Button asChild look="quiet">
+    <Button asChild variant="quiet">
       <a href="/home">Home</a>
     </Button>,
   );

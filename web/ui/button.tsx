@@ -2,7 +2,7 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { Spinner } from './spinner.tsx';
 
-const looks = {
+const variants = {
   primary: 'border-transparent bg-indigo text-on-indigo shadow-low hover:bg-indigo-strong',
   secondary: 'border-edge bg-surface text-ink shadow-low hover:border-ink-soft hover:bg-raised',
   quiet: 'border-transparent text-indigo hover:bg-raised hover:text-indigo-strong',
@@ -10,7 +10,7 @@ const looks = {
 };
 
 type Props = ComponentProps<'button'> & {
-  look?: keyof typeof looks;
+  variant?: keyof typeof variants;
   /** While it works: a ring turns, the width stays, a second press does nothing, the focus is kept. */
   busy?: boolean;
   /** The child (a link) is the button. */
@@ -19,7 +19,7 @@ type Props = ComponentProps<'button'> & {
 
 /** An action in words. `primary` once on a screen, `danger` for what cannot be taken back. */
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   busy = false,
   asChild = false,
   className = '',
@@ -28,7 +28,7 @@ export function Button({
   onClick,
   ...rest
 }: Props) {
-  const shape = `relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 py-1 text-center text-base leading-snug font-semibold text-balance transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress ${looks[look]} ${className}`;
+  const shape = `relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 py-1 text-center text-base leading-snug font-semibold text-balance transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress ${variants[variant]} ${className}`;
   if (asChild) {
     return (
       <Slot.Root className={shape} onClick={onClick} {...rest}>

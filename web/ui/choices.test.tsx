@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { browserParts } from '../testing/dom.ts';
+import { browserParts } from '#testing/web/dom.ts';
 import { Checkbox } from './checkbox.tsx';
 import { Direction } from './direction.ts';
 import { Slider } from './slider.tsx';

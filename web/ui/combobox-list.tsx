@@ -63,7 +63,7 @@ export function ComboboxList<Option>({ id, asked, words, active, waiting, option
       {failed && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3 p-3">
           <span className="text-ink">{words.failed}</span>
-          <Button look="secondary" onClick={() => void asked.refetch()}>
+          <Button variant="secondary" onClick={() => void asked.refetch()}>
             {words.retry}
           </Button>
         </div>

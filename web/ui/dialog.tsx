@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 type Props = {
@@ -9,6 +9,8 @@ type Props = {
   title: string;
   description?: string;
   closeLabel: string;
+  /** What has the focus first; the button that closes when left out. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
@@ -18,7 +20,7 @@ const box =
   'sm:inset-y-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:w-[min(34rem,92vw)] sm:animate-rise sm:rounded-lg sm:data-[state=closed]:animate-leave';
 
 /** A window over the page; a sheet from below on phones. Focus goes in and comes back, Escape closes, the inside scrolls. */
-export function Dialog({ open, onOpenChange, title, description, closeLabel, children }: Props) {
+export function Dialog({ open, onOpenChange, title, description, closeLabel, initialFocus, children }: Props) {
   // Whatever had the focus when it opened gets it back: the part itself only knows a trigger of its own.
   const opener = useRef<Element | null>(null);
   return (
@@ -27,8 +29,11 @@ export function Dialog({ open, onOpenChange, title, description, closeLabel, chi
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-veil data-[state=closed]:animate-leave" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            if (!initialFocus?.current) return;
+            event.preventDefault();
+            initialFocus.current.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

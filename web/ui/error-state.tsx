@@ -10,7 +10,7 @@ export const ErrorState = ({ text, retryLabel, onRetry }: Props) => (
       <CircleAlert className="size-6" aria-hidden />
     </span>
     <p className="max-w-[34em] text-ink">{text}</p>
-    <Button look="secondary" onClick={onRetry}>
+    <Button variant="secondary" onClick={onRetry}>
       {retryLabel}
     </Button>
   </div>

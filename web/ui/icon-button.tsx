@@ -1,7 +1,7 @@
 import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 
-const looks = {
+const variants = {
   quiet: 'border-transparent text-ink-soft hover:bg-raised hover:text-ink',
   secondary: 'border-edge bg-surface text-ink shadow-low hover:border-ink-soft hover:bg-raised',
 };
@@ -9,7 +9,7 @@ const looks = {
 type Props = ComponentProps<'button'> & {
   /** What it does, in words: its accessible name. */
   label: string;
-  look?: keyof typeof looks;
+  variant?: keyof typeof variants;
   /** The child (a link around the icon) is the button. */
   asChild?: boolean;
 };
@@ -17,13 +17,13 @@ type Props = ComponentProps<'button'> & {
 /** An action shown by an icon; 44 px on every screen. */
 export function IconButton({
   label,
-  look = 'quiet',
+  variant = 'quiet',
   asChild = false,
   className = '',
   type = 'button',
   ...rest
 }: Props) {
-  const shape = `relative inline-grid size-11 shrink-0 place-items-center rounded-md border transition-colors disabled:cursor-not-allowed disabled:opacity-50 ${looks[look]} ${className}`;
+  const shape = `relative inline-grid size-11 shrink-0 place-items-center rounded-md border transition-colors disabled:cursor-not-allowed disabled:opacity-50 ${variants[variant]} ${className}`;
   if (asChild) return <Slot.Root aria-label={label} className={shape} {...rest} />;
   return <button type={type} aria-label={label} className={shape} {...rest} />;
 }

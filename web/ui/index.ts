@@ -5,6 +5,7 @@ export { Card } from './card.tsx';
 export { Checkbox } from './checkbox.tsx';
 export { Chip } from './chip.tsx';
 export { Combobox } from './combobox.tsx';
+export { ConfirmDialog } from './confirm-dialog.tsx';
 export { Dialog } from './dialog.tsx';
 export { Direction } from './direction.ts';
 export { Divider } from './divider.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { control } from './looks.ts';
+import { control } from './variants.ts';
 
 /** One line of text, a date, a time, a number: whatever `type` says. */
 export const Input = ({ className = '', ...rest }: ComponentProps<'input'>) => (

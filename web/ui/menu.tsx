@@ -10,7 +10,7 @@ export const Menu = (props: ComponentProps<typeof Radix.Root>) => (
 export const MenuTrigger = Radix.Trigger;
 export const MenuRadioGroup = Radix.RadioGroup;
 
-const looks = {
+const variants = {
   plain: 'text-ink',
   danger: 'text-brick',
 };
@@ -29,16 +29,16 @@ export const MenuContent = ({ children }: { children: ReactNode }) => (
   </Radix.Content>
 );
 
-type ItemProps = Omit<ComponentProps<typeof Radix.Item>, 'className'> & { look?: keyof typeof looks };
+type ItemProps = Omit<ComponentProps<typeof Radix.Item>, 'className'> & { variant?: keyof typeof variants };
 
-export const MenuItem = ({ look = 'plain', ...rest }: ItemProps) => (
-  <Radix.Item className={`${item} ${looks[look]}`} {...rest} />
+export const MenuItem = ({ variant = 'plain', ...rest }: ItemProps) => (
+  <Radix.Item className={`${item} ${variants[variant]}`} {...rest} />
 );
 
 export const MenuSeparator = () => <Radix.Separator className="mx-2 my-1 h-px bg-line" />;
 
 export const MenuRadioItem = ({ children, ...rest }: ComponentProps<typeof Radix.RadioItem>) => (
-  <Radix.RadioItem className={`${item} ${looks.plain}`} {...rest}>
+  <Radix.RadioItem className={`${item} ${variants.plain}`} {...rest}>
     <span className="grid size-4 place-items-center">
       <Radix.ItemIndicator>
         <Check className="size-4 text-gold" strokeWidth={2.5} aria-hidden />

@@ -1,18 +1,18 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-const looks = {
+const variants = {
   info: { box: 'bg-indigo-soft', icon: Info, ink: 'text-indigo' },
   success: { box: 'bg-leaf-soft', icon: CircleCheck, ink: 'text-leaf' },
   warning: { box: 'bg-amber-soft', icon: TriangleAlert, ink: 'text-amber' },
   error: { box: 'bg-brick-soft', icon: CircleAlert, ink: 'text-brick' },
 };
 
-type Props = ComponentProps<'div'> & { look?: keyof typeof looks };
+type Props = ComponentProps<'div'> & { variant?: keyof typeof variants };
 
 /** A word beside what it is about; its kind is told by the icon too. Give it role="status" when it comes later. */
-export function Notice({ look = 'info', className = '', children, ...rest }: Props) {
-  const { box, icon: Icon, ink } = looks[look];
+export function Notice({ variant = 'info', className = '', children, ...rest }: Props) {
+  const { box, icon: Icon, ink } = variants[variant];
   return (
     <div
       className={`flex gap-3 rounded-md border border-line px-4 py-3 text-base text-ink ${box} ${className}`}

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { browserParts } from '../testing/dom.ts';
+import { browserParts } from '#testing/web/dom.ts';
 import { Dialog } from './dialog.tsx';
 import { Menu, MenuContent, MenuItem, MenuRadioGroup, MenuRadioItem, MenuSeparator, MenuTrigger } from './menu.tsx';
 import { Tabs } from './tabs.tsx';
@@ -61,7 +61,7 @@ function Actions({ run, choose }: { run: () => void; choose: (value: string) => 
           <MenuRadioItem value="light">Light</MenuRadioItem>
           <MenuRadioItem value="dark">Dark</MenuRadioItem>
         </MenuRadioGroup>
-        <MenuItem disabled look="danger" onSelect={run}>
+        <MenuItem disabled variant="danger" onSelect={run}>
           Delete
         </MenuItem>
       </MenuContent>

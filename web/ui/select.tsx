@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { control } from './looks.ts';
+import { control } from './variants.ts';
 
 /** The browser's own list, in our clothes: on a phone it is the phone's. */
 export const Select = ({ className = '', children, ...rest }: ComponentProps<'select'>) => (

@@ -32,7 +32,7 @@ export function Slider({ label, value, onChange, min, max, step, say, dir }: Pro
       </div>
       <div className="flex items-center gap-3">
         <IconButton
-          look="secondary"
+          variant="secondary"
           label={`${label} −${say(step)}`}
           disabled={value <= min}
           onClick={() => move(-step)}
@@ -58,7 +58,7 @@ export function Slider({ label, value, onChange, min, max, step, say, dir }: Pro
           />
         </Radix.Root>
         <IconButton
-          look="secondary"
+          variant="secondary"
           label={`${label} +${say(step)}`}
           disabled={value >= max}
           onClick={() => move(step)}

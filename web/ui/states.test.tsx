@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { browserParts } from '../testing/dom.ts';
+import { browserParts } from '#testing/web/dom.ts';
 import { Avatar } from './avatar.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -14,7 +14,7 @@ afterEach(cleanup);
 const avatar = (name: string, seed?: string) => {
   const { container } = render(<Avatar name={name} seed={seed} />);
   const circle = container.firstElementChild;
-  return { letters: circle?.textContent, look: circle?.className };
+  return { letters: circle?.textContent, variant: circle?.className };
 };
 
 it.each([
@@ -26,9 +26,9 @@ it.each([
 ])('takes the initials of %j', (name, letters) => expect(avatar(name).letters).toBe(letters));
 
 it('gives a person the same colour everywhere, and two of one name their own', () => {
-  expect(avatar('Ruth').look).toBe(avatar('Ruth').look);
-  const looks = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => avatar('Ruth', id).look);
-  expect(new Set(looks).size).toBeGreaterThan(1);
+  expect(avatar('Ruth').variant).toBe(avatar('Ruth').variant);
+  const variants = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => avatar('Ruth', id).variant);
+  expect(new Set(variants).size).toBeGreaterThan(1);
 });
 
 it('says what failed at once and tries again', () => {
@@ -50,8 +50,8 @@ it('says that there is nothing and what to do', () => {
 });
 
 it('tells kinds of notices apart by their sign', () => {
-  const signs = (['info', 'success', 'warning', 'error'] as const).map((look) => {
-    const { container } = render(<Notice look={look}>Word</Notice>);
+  const signs = (['info', 'success', 'warning', 'error'] as const).map((variant) => {
+    const { container } = render(<Notice variant={variant}>Word</Notice>);
     return container.querySelector('svg')?.innerHTML;
   });
   expect(new Set(signs).size).toBe(4);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { control } from './looks.ts';
+import { control } from './variants.ts';
 
 /** Several lines, each in the direction of what is written in it. */
 export const Textarea = ({ className = '', ...rest }: ComponentProps<'textarea'>) => (

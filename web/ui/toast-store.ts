@@ -2,7 +2,7 @@ export type Toast = {
   id: number;
   title: string;
   description?: string;
-  look: 'default' | 'success' | 'destructive';
+  variant: 'default' | 'success' | 'destructive';
   /** How long it stays, in ms. */
   duration: number;
   action?: { label: string; run: () => void };
@@ -10,7 +10,7 @@ export type Toast = {
   open: boolean;
 };
 
-type Given = Pick<Toast, 'title' | 'description' | 'action'> & Partial<Pick<Toast, 'look' | 'duration'>>;
+type Given = Pick<Toast, 'title' | 'description' | 'action'> & Partial<Pick<Toast, 'variant' | 'duration'>>;
 
 let current: Toast | null = null;
 let count = 0;
@@ -23,7 +23,7 @@ function show(next: Toast) {
 
 /** Says something to the learner for a while (5 s unless told). One at a time: a new one takes the place of the old. */
 export const toast = (given: Given): void =>
-  show({ look: 'default', duration: 5_000, ...given, id: ++count, open: true });
+  show({ variant: 'default', duration: 5_000, ...given, id: ++count, open: true });
 
 export const dismissToast = (id: number): void => {
   if (current?.id === id) show({ ...current, open: false });

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { browserParts } from '../testing/dom.ts';
+import { browserParts } from '#testing/web/dom.ts';
 import Toaster from './toast.tsx';
 import { dismissToast, toast, toastStore } from './toast-store.ts';
 
@@ -39,7 +39,7 @@ it('stays as long as it is told to', async () => {
 it('shows one at a time: a new one takes the place of the old, with its own time', async () => {
   say({ title: 'First' });
   await wait(4_000);
-  say({ title: 'Second', look: 'success' });
+  say({ title: 'Second', variant: 'success' });
   expect(titles()).toEqual(['Second']);
   await wait(4_000);
   expect(titles()).toEqual(['Second']);
@@ -48,9 +48,9 @@ it('shows one at a time: a new one takes the place of the old, with its own time
 });
 
 it('shows the same text again when it is said again', async () => {
-  say({ title: 'Not sent', look: 'destructive' });
+  say({ title: 'Not sent', variant: 'destructive' });
   await wait(5_100);
-  say({ title: 'Not sent', look: 'destructive' });
+  say({ title: 'Not sent', variant: 'destructive' });
   expect(titles()).toEqual(['Not sent']);
 });
 
@@ -61,7 +61,7 @@ it('is read out: politely, and at once when something failed', async () => {
   expect(polite?.textContent).toContain('Saved');
   expect(polite?.textContent?.startsWith('Notifications ')).toBe(true);
   expect(polite?.textContent).not.toContain('hotkey');
-  say({ title: 'Failed', look: 'destructive' });
+  say({ title: 'Failed', variant: 'destructive' });
   await wait(100);
   expect(document.querySelector('[aria-live=assertive]')?.textContent).toContain('Failed');
 });

@@ -3,7 +3,7 @@ import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { dismissToast, toastStore } from './toast-store.ts';
 
-const looks = {
+const variants = {
   default: { bar: 'border-s-gold', ink: 'text-gold', icon: Info },
   success: { bar: 'border-s-leaf', ink: 'text-leaf', icon: CircleCheck },
   destructive: { bar: 'border-s-brick', ink: 'text-brick', icon: CircleAlert },
@@ -22,7 +22,7 @@ type Props = {
 /** The place where toasts appear: one at a time, F8 goes to it, a swipe to the right or the button sends it away. */
 export default function Toaster({ label, closeLabel }: Props) {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
-  const { bar, ink, icon: Icon } = looks[shown?.look ?? 'default'];
+  const { bar, ink, icon: Icon } = variants[shown?.variant ?? 'default'];
   return (
     <Radix.Provider swipeDirection="right" swipeThreshold={50} label={label.replace(/\s*\(.*/, '')}>
       {shown && (
@@ -30,7 +30,7 @@ export default function Toaster({ label, closeLabel }: Props) {
           key={shown.id}
           open={shown.open}
           duration={shown.duration}
-          type={shown.look === 'destructive' ? 'foreground' : 'background'}
+          type={shown.variant === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(open) => !open && dismissToast(shown.id)}
           className={`${sheet} ${swipe} ${bar}`}
         >

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 /** A pause in typing, in milliseconds, after which the list is asked for. */
 const PAUSE_MS = 200;
@@ -23,7 +23,7 @@ export function useCombobox<Option>(given: Given<Option>) {
   const input = useRef<HTMLInputElement>(null);
   /** The field with its buttons and its list: when the focus leaves it, the list closes. */
   const whole = useRef<HTMLDivElement>(null);
-  const settled = useSettled(text.trim(), PAUSE_MS);
+  const settled = useDebouncedValue(text.trim(), PAUSE_MS);
   const active = options.findIndex((option) => keyOf(option) === activeKey);
 
   const search = useEffectEvent(onSearch);

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLimits } from '#server/limits.ts';
-import { openWorld, type World } from '#server/testing/world.ts';
-import { lettersTo, PASSWORD, post, refusal, signUp } from './testing/journey.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { cookiesOf, emailsTo, PASSWORD, post, refusal, signUp, tokenIn } from './testing/journey.ts';
+
+// Hundreds of sign-ins, which are counted: what a hash costs is not the subject.
+vi.mock('better-auth/crypto', () => import('./testing/quick-hash.ts'));
 
 let world: World;
 beforeAll(async () => {
@@ -9,7 +12,7 @@ beforeAll(async () => {
   await signUp(world, 'guessed@example.org');
 });
 afterAll(() => world.close());
-beforeEach(() => world.house.pool.query('delete from rate_limits'));
+beforeEach(() => world.app.pool.query('delete from rate_limits'));
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const guess = (email: string, address: string, password = 'a wrong guess') =>
@@ -28,7 +31,7 @@ test('one account cannot be guessed from many addresses, and its owner gets in a
   for (let i = 0; i < 10; i++) expect((await guess('guessed@example.org', `198.51.100.${i}`)).status).toBe(401);
   await expectTooOften(await guess('Guessed@Example.org', '198.51.100.99'));
   await expectTooOften(await guess('guessed@example.org', '198.51.100.98', PASSWORD));
-  await world.house.pool.query('delete from rate_limits');
+  await world.app.pool.query('delete from rate_limits');
   expect((await guess('guessed@example.org', '198.51.100.98', PASSWORD)).status).toBe(200);
 });
 
@@ -55,12 +58,75 @@ test('good sign-ins are not counted against an address many learners share', asy
   for (let i = 0; i < 33; i++) expect((await guess('guessed@example.org', '198.51.100.1', PASSWORD)).status).toBe(200);
 });
 
+test('a proxy that writes the port as well changes nothing', async () => {
+  for (let i = 0; i < 30; i++) await guess(`person-${i}@example.org`, `198.51.100.8:${40_000 + i}`);
+  await expectTooOften(await guess('person-31@example.org', '198.51.100.8'));
+  for (let i = 0; i < 30; i++) await guess(`someone-${i}@example.org`, `[2001:db8:0:9::${i + 1}]:${40_000 + i}`);
+  await expectTooOften(await guess('someone-31@example.org', '2001:db8:0:9::abcd'));
+});
+
+test('the right password counts as well, far above what a person does', async () => {
+  const answers = [];
+  for (let i = 0; i < 61; i++) answers.push((await guess('guessed@example.org', `198.51.100.${i}`, PASSWORD)).status);
+  expect(answers.slice(0, 60).every((status) => status === 200)).toBe(true);
+  expect(answers[60]).toBe(429);
+});
+
+describe('an account that strangers have locked with wrong passwords', () => {
+  const lock = async (email: string) => {
+    for (let i = 0; i < 12; i++) await guess(email, `198.51.100.${i}`);
+    expect((await guess(email, '198.51.100.99', PASSWORD)).status).toBe(429);
+  };
+  const signIn = (email: string, cookie: string, password = PASSWORD) =>
+    post(world, '/sign-in/email', { email, password }, { cookie, ...from('198.51.100.50') });
+
+  test('opens for its owner on a browser it has signed in with before, and for no other', async () => {
+    const email = 'locked@example.org';
+    await signUp(world, email);
+    await signUp(world, 'somebody-else@example.org');
+    const known = cookiesOf(await signIn(email, ''));
+    expect(known).toMatch(/havruta\.device=/);
+    const device = (cookies: string) => cookies.split('; ').find((pair) => pair.startsWith('havruta.device=')) ?? '';
+    const other = device(cookiesOf(await signIn('somebody-else@example.org', '')));
+    await lock(email);
+    expect((await signIn(email, other)).status).toBe(429);
+    expect((await signIn(email, `${device(known).slice(0, -6)}AAAA%3D`)).status).toBe(429);
+    expect((await signIn(email, device(known))).status).toBe(200);
+
+    // The known browser has a lock of its own.
+    for (let i = 0; i < 10; i++) expect((await signIn(email, device(known), 'a wrong guess')).status).toBe(401);
+    expect((await signIn(email, device(known))).status).toBe(429);
+  });
+
+  test('opens by a link in a letter', async () => {
+    const email = 'locked-by-letter@example.org';
+    await signUp(world, email);
+    await lock(email);
+    await post(world, '/request-password-reset', { email }, from('198.51.100.51'));
+    await expect.poll(() => emailsTo(world, email)).toHaveLength(1);
+    const token = tokenIn((await emailsTo(world, email))[0] ?? '', 'reset');
+    const reset = await post(world, '/reset-password', { token, newPassword: 'un autre puits' }, from('198.51.100.51'));
+    // Strangers who go on do not lock out the browser in which the letter was read.
+    for (let i = 0; i < 12; i++) await guess(email, `198.51.100.${i}`);
+    expect((await signIn(email, cookiesOf(reset), 'un autre puits')).status).toBe(200);
+  });
+
+  test('a remedy ends what browsers are known by', async () => {
+    const email = 'unknown-again@example.org';
+    await signUp(world, email);
+    const known = cookiesOf(await signIn(email, ''));
+    await world.ask('POST', '/api/account/sign-out-everywhere', { cookie: known });
+    await lock(email);
+    expect((await signIn(email, known)).status).toBe(429);
+  });
+});
+
 test('two instances count together', async () => {
-  const other = createLimits(world.house.pool);
+  const other = createLimits(world.app.pool);
   const limit = { name: 'shared', points: 2, seconds: 60 };
-  await world.house.limits.count(limit, 'key');
+  await world.app.limits.count(limit, 'key');
   await other.count(limit, 'key');
-  await expect(world.house.limits.count(limit, 'key')).rejects.toThrow('too many attempts');
+  await expect(world.app.limits.count(limit, 'key')).rejects.toThrow('too many attempts');
 });
 
 test('sign-ups are counted per address and per account', async () => {
@@ -84,9 +150,9 @@ test.each(['/request-password-reset', '/send-verification-email'])(
 );
 
 test('a lost database is said to be lost, and guesses still count', async () => {
-  const query = world.house.pool.query.bind(world.house.pool);
+  const query = world.app.pool.query.bind(world.app.pool);
   const lost = () => Promise.reject(Object.assign(new Error('Connection terminated'), { code: '57P01' }));
-  world.house.pool.query = lost as typeof world.house.pool.query;
+  world.app.pool.query = lost as typeof world.app.pool.query;
   try {
     const response = await guess('guessed@example.org', '198.51.100.1', PASSWORD);
     expect(response.headers.get('retry-after')).toBe('2');
@@ -96,8 +162,8 @@ test('a lost database is said to be lost, and guesses still count', async () => 
       messageKey: 'errors.unavailable',
     });
   } finally {
-    world.house.pool.query = query as typeof world.house.pool.query;
+    world.app.pool.query = query as typeof world.app.pool.query;
   }
   expect((await guess('guessed@example.org', '198.51.100.1', PASSWORD)).status).toBe(200);
-  expect(await lettersTo(world, 'nobody@example.org')).toEqual([]);
+  expect(await emailsTo(world, 'nobody@example.org')).toEqual([]);
 });

@@ -1,20 +1,22 @@
 import { APIError, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { createAuthMiddleware } from 'better-auth/api';
 import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import { eq } from 'drizzle-orm';
-import type { House } from '#server/house.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
 import { newId } from '#server/ids.ts';
 import { allowedOrigins } from '#server/security.ts';
 import { PASSWORD_MAX_LENGTH } from '../contract.ts';
+import { withEmails, writeLater } from './auth-emails.ts';
+import { noteErrors } from './auth-errors.ts';
+import { confirmToken } from './confirm-link.ts';
 import { cookiePrefix, tokenOf } from './cookie.ts';
+import { emails } from './emails.ts';
 import { GOOGLE, googleIdentity } from './google.ts';
-import { letters } from './letters.ts';
-import { noteErrors } from './library-trouble.ts';
+import { hashForLibrary } from './hash-ahead.ts';
+import { verifyPassword } from './hash-password.ts';
 import { IDLE_DAYS, LONGEST_DAYS } from './session-life.ts';
 import { authAccounts, authSessions, twoFactors, users, verifications } from './tables.ts';
-import { useCodeOnce } from './use-code-once.ts';
-import { forgetPendingLinks } from './ways-in.ts';
 
 export const AUTH_PATH = '/api/auth';
 export const GOOGLE_CALLBACK = '/oauth2/callback/:providerId';
@@ -22,17 +24,18 @@ export const GOOGLE_CALLBACK = '/oauth2/callback/:providerId';
 export const ADDRESS_HEADER = 'x-asker-address';
 
 const day = 24 * 60 * 60;
-const made = new WeakMap<House, ReturnType<typeof makeAuth>>();
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const made = new WeakMap<AppContext, ReturnType<typeof makeAuth>>();
 
-/** The account library of this house: one per instance. Reach it over HTTP through `library-routes.ts` only. */
-export function authOf(house: House) {
-  const auth = made.get(house) ?? makeAuth(house);
-  made.set(house, auth);
+/** The account library of this app: one per instance. Reach it over HTTP through `auth-routes.ts` only. */
+export function authOf(app: AppContext) {
+  const auth = made.get(app) ?? makeAuth(app);
+  made.set(app, auth);
   return auth;
 }
 
-function makeAuth(house: House) {
-  const { config } = house;
+function makeAuth(app: AppContext) {
+  const { config } = app;
   const secure = config.BASE_URL.startsWith('https:');
   return betterAuth({
     appName: 'Havruta',
@@ -41,7 +44,7 @@ function makeAuth(house: House) {
     secret: config.SECRET,
     trustedOrigins: [...allowedOrigins(config)],
     database: noteErrors(
-      drizzleAdapter(house.db, {
+      drizzleAdapter(withEmails(app.db), {
         provider: 'pg',
         transaction: true,
         schema: {
@@ -72,7 +75,7 @@ function makeAuth(house: House) {
     logger: { disabled: true },
     onAPIError: { throw: true, errorURL: `${config.BASE_URL}/auth/callback` },
     session: {
-      // The cookie's life; the row's own end (below) is what counts, and `keepSignedIn` moves it.
+      // The cookie's life; the row's own end (below) is what counts, and `extendSession` moves it.
       expiresIn: LONGEST_DAYS * day,
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
@@ -86,26 +89,13 @@ function makeAuth(house: House) {
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,
+      password: { hash: hashForLibrary, verify: verifyPassword },
       minPasswordLength: config.PASSWORD_MIN_LENGTH,
       maxPasswordLength: PASSWORD_MAX_LENGTH,
-      requireEmailVerification: house.mail.configured,
+      requireEmailVerification: app.mail.configured,
       resetPasswordTokenExpiresIn: 60 * 60,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => letters.reset(house, readerOf(user), token),
-      onPasswordReset: async ({ user }) => {
-        await house.db.transaction(async (tx) => {
-          // Whoever reads the mailbox has shown that the address is theirs; what an earlier stranger set up goes.
-          if (!user.emailVerified) await tx.delete(twoFactors).where(eq(twoFactors.userId, user.id));
-          const proven = user.emailVerified ? {} : { emailVerified: true, twoFactorEnabled: false };
-          await tx
-            .update(users)
-            .set({ ...proven, updatedAt: new Date() })
-            .where(eq(users.id, user.id));
-          await forgetPendingLinks(tx, user.id);
-        });
-        void letters.passwordChanged(house, readerOf(user));
-      },
-      onExistingUserSignUp: ({ user }) => letters.alreadyRegistered(house, readerOf(user)),
+      sendResetPassword: ({ user, token }) => writeLater((db) => emails.reset(app, readerOf(user), token, db)),
+      onExistingUserSignUp: ({ user }) => writeLater((db) => emails.alreadyRegistered(app, readerOf(user), db)),
       // The library would pretend that all went well; the specification wants the learner to be told. Asked after the
       // password was hashed, so the answer takes as long as any.
       customSyntheticUser: () => {
@@ -113,35 +103,49 @@ function makeAuth(house: House) {
       },
     },
     emailVerification: {
-      sendOnSignUp: house.mail.configured,
-      expiresIn: day,
+      sendOnSignUp: app.mail.configured,
       autoSignInAfterVerification: false,
-      sendVerificationEmail: ({ user, token }) => letters.confirm(house, readerOf(user), token),
+      // The library's own token knows neither the account nor its epoch: a remedy could not end it.
+      sendVerificationEmail: ({ user }) => writeLater((db) => sendConfirmation(app, user.id, db)),
     },
     databaseHooks: {
+      verification: {
+        create: {
+          // The library stamps rows by the clock of this instance. Those that name an account (resets, second factors) are
+          // judged by the database's; it judges the others, such as Google's state, itself.
+          before: async ({ value, expiresAt }) =>
+            UUID.test(value)
+              ? { data: { expiresAt: new Date(expiresAt.getTime() + app.now().getTime() - Date.now()) } }
+              : undefined,
+        },
+      },
       session: {
         create: {
           before: async (session, context) => {
             // Whoever signs in anew on a browser leaves the session that was open there.
-            const open = context?.headers && tokenOf(house, context.headers);
-            if (open) await house.db.delete(authSessions).where(eq(authSessions.token, open));
+            const open = context?.headers && tokenOf(app, context.headers);
+            if (open) await app.db.delete(authSessions).where(eq(authSessions.token, open));
             return {
               data: {
-                expiresAt: new Date(Date.now() + IDLE_DAYS * day * 1000),
+                expiresAt: new Date(app.now().getTime() + IDLE_DAYS * day * 1000),
                 ipAddress: context?.headers?.get(ADDRESS_HEADER) ?? '',
                 userAgent: (session.userAgent ?? '').slice(0, 300),
               },
             };
           },
         },
-        delete: { after: async (session) => house.signOutEverywhere(session.userId) },
+        delete: { after: async (session) => app.disconnectUser(session.userId) },
       },
     },
-    hooks: {
-      after: createAuthMiddleware((context) => useCodeOnce(house, context)),
-    },
-    plugins: [google(house), secondFactor()],
+    plugins: [google(app), secondFactor()],
   });
+}
+
+async function sendConfirmation(app: AppContext, userId: string, db: Queryable): Promise<void> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) return;
+  const token = confirmToken(app, { userId, email: user.email, epoch: user.securityEpoch });
+  await emails.confirm(app, user, token, db);
 }
 
 const readerOf = (user: { email: string; language?: unknown }) => ({
@@ -149,12 +153,12 @@ const readerOf = (user: { email: string; language?: unknown }) => ({
   language: String(user.language ?? 'fr'),
 });
 
-function google(house: House) {
+function google(app: AppContext) {
   const {
     GOOGLE_CLIENT_ID: clientId,
     GOOGLE_CLIENT_SECRET: clientSecret,
     GOOGLE_DISCOVERY_URL: discoveryUrl,
-  } = house.config;
+  } = app.config;
   return genericOAuth({
     config:
       clientId && clientSecret
@@ -166,16 +170,24 @@ function google(house: House) {
               discoveryUrl,
               scopes: ['openid', 'email', 'profile'],
               pkce: true,
-              getUserInfo: ({ idToken }) => googleIdentity(house, idToken),
+              getUserInfo: ({ idToken }) => googleIdentity(app, idToken),
             },
           ]
         : [],
   });
 }
 
-/** The library asks for the second factor after a password only; whoever comes by Google is asked as well. */
+/**
+ * The library asks for the second factor after a password only; whoever comes by Google is asked as well. The codes are
+ * judged by `second-factor/`: the library counts them after judging, and its conditional write lets one backup code pass
+ * twice on PostgreSQL.
+ */
 function secondFactor() {
-  const plugin = twoFactor({ issuer: 'Havruta', backupCodeOptions: { storeBackupCodes: 'encrypted' } });
+  const plugin = twoFactor({
+    issuer: 'Havruta',
+    backupCodeOptions: { storeBackupCodes: 'encrypted' },
+    accountLockout: { enabled: false },
+  });
   for (const hook of plugin.hooks.after) {
     const byPassword = hook.matcher;
     hook.matcher = (context) => context.path === GOOGLE_CALLBACK || byPassword(context);

@@ -1,74 +1,102 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { verifyPassword } from 'better-auth/crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
-import { violates } from '#server/database.ts';
-import type { House, Learner } from '#server/house.ts';
-import { refuse } from '#server/rpc.ts';
-import { accountLimits, hidden } from './account-limits.ts';
-import { tokenOf } from './cookie.ts';
-import { endAllSessions } from './end-sessions.ts';
-import { letters } from './letters.ts';
-import { authAccounts, users, verifications } from './tables.ts';
+import { and, eq, gt, inArray, like, or } from 'drizzle-orm';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { refuse } from '#server/errors.ts';
+import { accountLimits, hashKey } from './account-limits.ts';
+import { assertPassword } from './assert-password.ts';
+import { emails } from './emails.ts';
+import { isRefusalOf } from './refusal.ts';
+import { lockAccount } from './revoke-capabilities.ts';
+import { verifications } from './tables.ts';
 
 const HOURS_TO_CONFIRM = 24;
 
-/** The link holds the address it was sent to, the row only its hash: neither is worth anything without the other. */
-const identifierOf = (token: string) => `new-email:${createHash('sha256').update(token).digest('base64url')}`;
-const addressIn = (token: string) => Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
+export type EmailLink = 'new-email' | 'stop-email';
+
+/** The row of a link holds the hash of its token only: reading the table opens nothing. */
+export const linkRow = (kind: EmailLink, token: string) =>
+  `${kind}:${createHash('sha256').update(token).digest('base64url')}`;
 
 /**
- * A learner wants another address: it counts once its owner has opened the link we send there. Whether the address has
- * an account already is told to nobody here.
- * @throws PASSWORD_WRONG, or TooOften
+ * A learner wants another address. It counts once its owner has opened the link we send there; the present address hears
+ * of it at once, with a link that stops it. Only the address asked for last can be confirmed. Whether it has an account
+ * already is told to nobody here.
+ * @param address where the request came from, as limits count it
+ * @throws PASSWORD_WRONG (400), {RateLimited}
  */
 export async function changeEmail(
-  house: House,
+  app: AppContext,
   learner: Learner,
   wanted: { email: string; password: string },
+  address: string,
 ): Promise<void> {
-  await house.limits.count(accountLimits.passwordOf, learner.id);
-  const [account] = await house.db
-    .select({ password: authAccounts.password })
-    .from(authAccounts)
-    .where(and(eq(authAccounts.userId, learner.id), eq(authAccounts.providerId, 'credential')));
-  if (!account?.password) throw refuse('PASSWORD_WRONG', 400, 'auth.noPasswordYet');
-  if (!(await verifyPassword({ hash: account.password, password: wanted.password }))) {
-    throw refuse('PASSWORD_WRONG', 400, 'auth.passwordWrong');
-  }
-  await house.limits.forget(accountLimits.passwordOf, learner.id);
-  await house.limits.count(accountLimits.letterTo, hidden(wanted.email));
+  await app.limits.count(accountLimits.passwordOf, learner.id);
+  const { securityEpoch } = await assertPassword(app, learner.id, wanted.password).catch((error: unknown) => {
+    throw isRefusalOf(error, 'CREDENTIAL_ACCOUNT_NOT_FOUND')
+      ? refuse('PASSWORD_WRONG', 400, 'auth.noPasswordYet')
+      : isRefusalOf(error, 'INVALID_PASSWORD')
+        ? wrongPassword()
+        : error;
+  });
+  await app.limits.giveBack(accountLimits.passwordOf, learner.id);
+  await app.limits.count(accountLimits.newEmailOf, learner.id);
+  await app.limits.count(accountLimits.letterFrom, address);
+  await app.limits.count(accountLimits.letterTo, hashKey(wanted.email));
 
-  const token = `${randomBytes(24).toString('base64url')}.${Buffer.from(wanted.email).toString('base64url')}`;
-  const expiresAt = new Date(house.now().getTime() + HOURS_TO_CONFIRM * 3_600_000);
-  await house.db.insert(verifications).values({ identifier: identifierOf(token), value: learner.id, expiresAt });
-  void letters.newEmail(house, { email: wanted.email, language: learner.language }, token);
+  const confirm = `${randomToken()}.${Buffer.from(wanted.email).toString('base64url')}`;
+  const stop = randomToken();
+  const asked = await app.db.transaction(async (tx) => {
+    const user = await lockAccount(tx, learner.id);
+    // A remedy of this very moment: what was judged before it counts for nothing.
+    if (!user || user.securityEpoch !== securityEpoch) return null;
+    // Links that were used are forgotten too: "stopped" was said of an earlier change, not of this one.
+    const ended = ['new-email:%', 'used-%'].map((pattern) => like(verifications.identifier, pattern));
+    await tx.delete(verifications).where(and(eq(verifications.value, user.id), or(...ended)));
+    const expiresAt = new Date(app.now().getTime() + HOURS_TO_CONFIRM * 3_600_000);
+    await tx.insert(verifications).values([
+      { identifier: linkRow('new-email', confirm), value: user.id, expiresAt },
+      { identifier: linkRow('stop-email', stop), value: user.id, expiresAt },
+    ]);
+    await emails.newEmail(app, { email: wanted.email, language: user.language }, confirm, tx);
+    await emails.emailChangeAsked(app, user, stop, tx);
+    return user;
+  });
+  if (!asked) throw wrongPassword();
 }
 
 /**
- * The link was opened: the address is this account's from now on, the old one is told, and every other session and
- * pending link ends.
- * @param headers of the request; if it comes with a session of the same person, that one stays
- * @throws LINK_INVALID when the link was used, is old, or its address has an account by now
+ * Whose link it is, under the lock of the account, and whether it was used before. A link that is old, or was ended by a
+ * remedy since, is nobody's.
+ * @returns the account and, for a link that was not used yet, what keeps it as used; null when it is nobody's
  */
-export async function confirmNewEmail(house: House, token: string, headers: Headers): Promise<void> {
-  const email = addressIn(token);
-  const changed = await house.db
-    .transaction(async (tx) => {
-      const [used] = await tx
-        .delete(verifications)
-        .where(and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expiresAt, house.now())))
-        .returning({ learnerId: verifications.value });
-      if (!used) return null;
-      const [before] = await tx.select().from(users).where(eq(users.id, used.learnerId)).for('update');
-      if (!before) return null;
-      await tx.update(users).set({ email, emailVerified: true, updatedAt: sql`now()` }).where(eq(users.id, before.id));
-      return before;
-    })
-    .catch((error: unknown) => {
-      if (violates(error, 'users_email_once')) return null;
-      throw error;
-    });
-  if (!changed) throw refuse('LINK_INVALID', 410, 'auth.linkInvalid');
-  await endAllSessions(house, changed.id, tokenOf(house, headers));
-  void letters.emailChanged(house, changed);
+export async function useEmailLink(app: AppContext, tx: Queryable, kind: EmailLink, token: string) {
+  const [fresh, used] = [linkRow(kind, token), `used-${linkRow(kind, token)}`];
+  const isGood = gt(verifications.expiresAt, app.now());
+  const [link] = await tx
+    .select({ userId: verifications.value })
+    .from(verifications)
+    .where(and(inArray(verifications.identifier, [fresh, used]), isGood));
+  const user = link && (await lockAccount(tx, link.userId));
+  if (!user) return null;
+  // Read again under the lock: it may have been used, or a remedy may have ended it, meanwhile.
+  const [first] = await tx
+    .delete(verifications)
+    .where(and(eq(verifications.identifier, fresh), isGood))
+    .returning();
+  if (first) {
+    /** To be called after the remedy, which ends all links: whoever opens it again gets the same answer. */
+    const keepUsed = async () => {
+      await tx.insert(verifications).values({ identifier: used, value: user.id, expiresAt: first.expiresAt });
+    };
+    return { user, keepUsed };
+  }
+  const [again] = await tx
+    .select({ id: verifications.id })
+    .from(verifications)
+    .where(and(eq(verifications.identifier, used), isGood));
+  return again ? { user, keepUsed: null } : null;
 }
+
+const randomToken = () => randomBytes(24).toString('base64url');
+const wrongPassword = () => refuse('PASSWORD_WRONG', 400, 'auth.passwordWrong');

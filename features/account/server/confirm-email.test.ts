@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openWorld, type World } from '#server/testing/world.ts';
-import { PASSWORD, post, refusal, signIn, signUp, startMailServer, tokenIn, whoIs } from './testing/journey.ts';
+import { startMailServer } from '#testing/mail-server.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { PASSWORD, post, refusal, signIn, signUp, tokenIn, whoIs } from './testing/journey.ts';
 
 let world: World;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
@@ -13,15 +14,10 @@ afterAll(async () => {
   await mail.close();
 });
 beforeEach(async () => {
-  await world.house.pool.query('delete from rate_limits');
-  mail.letters.length = 0;
+  await world.app.pool.query('delete from rate_limits');
+  mail.emails.length = 0;
 });
 
-/** As it was before the mail server folded it into lines. */
-const readable = (letter = '') =>
-  letter
-    .replace(/=\r\n/g, '')
-    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'));
 const confirm = (token: string, cookie?: string) =>
   world.ask('POST', '/api/account/confirm-email', { body: { token }, cookie });
 const tryToSignIn = (email: string) => post(world, '/sign-in/email', { email, password: PASSWORD });
@@ -29,8 +25,8 @@ const tryToSignIn = (email: string) => post(world, '/sign-in/email', { email, pa
 test('with a mail server an address is confirmed before the first sign-in', async () => {
   const email = 'new@example.org';
   await signUp(world, email, PASSWORD, 'es');
-  await expect.poll(() => mail.letters).toHaveLength(1);
-  expect(readable(mail.letters[0])).toContain('Te damos la bienvenida');
+  await expect.poll(() => mail.emails).toHaveLength(1);
+  expect(mail.emails[0]?.text).toContain('Te damos la bienvenida');
 
   const early = await tryToSignIn(email);
   expect(await refusal(early)).toEqual({
@@ -42,34 +38,67 @@ test('with a mail server an address is confirmed before the first sign-in', asyn
   const wrong = await post(world, '/sign-in/email', { email, password: 'a wrong guess' });
   expect((await refusal(wrong)).code).toBe('INVALID_EMAIL_OR_PASSWORD');
 
-  const response = await confirm(tokenIn(readable(mail.letters[0]), 'confirm'));
+  const response = await confirm(tokenIn(mail.emails[0]?.text ?? '', 'confirm'));
   expect(response.status).toBe(200);
   expect(response.headers.getSetCookie()).toEqual([]);
   expect(await whoIs(world, await signIn(world, email))).toMatchObject({ email, emailVerified: true });
 });
 
+test('many at once: each account is committed together with its email', async () => {
+  await world.app.pool.query('delete from outbox');
+  const asked = Array.from({ length: 10 }, (_, n) => signUp(world, `many-${n}@example.org`));
+  await Promise.all(asked);
+  const { rows } = await world.app.pool.query("select 1 from outbox where type = 'account.confirm'");
+  expect(rows).toHaveLength(10);
+  await expect.poll(() => new Set(mail.emails.map(({ to }) => to)).size).toBe(10);
+  expect(mail.emails).toHaveLength(10);
+});
+
+test('an email that cannot be written undoes the sign-up, which can be repeated', async () => {
+  await world.app.pool.query('alter table outbox rename to outbox_away');
+  const asked = await post(world, '/sign-up/email', { email: 'undone@example.org', password: PASSWORD });
+  await world.app.pool.query('alter table outbox_away rename to outbox');
+  expect(asked.status).toBe(500);
+  await signUp(world, 'undone@example.org');
+  await expect.poll(() => mail.emails).toHaveLength(1);
+});
+
 test('the link opened again changes nothing and signs nobody in', async () => {
   await signUp(world, 'again@example.org');
-  await expect.poll(() => mail.letters).toHaveLength(1);
-  const token = tokenIn(readable(mail.letters[0]), 'confirm');
+  await expect.poll(() => mail.emails).toHaveLength(1);
+  const token = tokenIn(mail.emails[0]?.text ?? '', 'confirm');
   await confirm(token);
   const again = await confirm(token);
   expect(again.status).toBe(200);
   expect(again.headers.getSetCookie()).toEqual([]);
-  const { rows } = await world.house.pool.query(
+  const { rows } = await world.app.pool.query(
     "select 1 from auth_sessions s join users u on u.id = s.user_id where u.email = 'again@example.org'",
   );
   expect(rows).toEqual([]);
 });
 
+test('a remedy ends the link', async () => {
+  const email = 'remedied@example.org';
+  await signUp(world, email);
+  await expect.poll(() => mail.emails).toHaveLength(1);
+  const token = tokenIn(mail.emails[0]?.text ?? '', 'confirm');
+  await world.app.pool.query('update users set email_verified = true where email = $1', [email]);
+  const cookie = await signIn(world, email);
+  await world.ask('POST', '/api/account/sign-out-everywhere', { cookie });
+  await world.app.pool.query('update users set email_verified = false where email = $1', [email]);
+  expect((await confirm(token)).status).toBe(410);
+  const { rows } = await world.app.pool.query('select email_verified from users where email = $1', [email]);
+  expect(rows).toEqual([{ email_verified: false }]);
+});
+
 test('another letter can be asked for, and says nothing about who has an account', async () => {
   await signUp(world, 'lost-letter@example.org');
-  await expect.poll(() => mail.letters).toHaveLength(1);
+  await expect.poll(() => mail.emails).toHaveLength(1);
   const waiting = await post(world, '/send-verification-email', { email: 'lost-letter@example.org' });
   const nobody = await post(world, '/send-verification-email', { email: 'nobody@example.org' });
   expect([waiting.status, await waiting.text()]).toEqual([nobody.status, await nobody.text()]);
-  await expect.poll(() => mail.letters).toHaveLength(2);
-  expect((await confirm(tokenIn(readable(mail.letters[1]), 'confirm'))).status).toBe(200);
+  await expect.poll(() => mail.emails).toHaveLength(2);
+  expect((await confirm(tokenIn(mail.emails[1]?.text ?? '', 'confirm'))).status).toBe(200);
 });
 
 test.each([
@@ -86,10 +115,10 @@ test.each([
 
 test('the letter of a second sign-up tells the owner only', async () => {
   await signUp(world, 'owner@example.org');
-  await expect.poll(() => mail.letters).toHaveLength(1);
+  await expect.poll(() => mail.emails).toHaveLength(1);
   expect((await post(world, '/sign-up/email', { email: 'owner@example.org', password: PASSWORD })).status).toBe(422);
-  await expect.poll(() => mail.letters).toHaveLength(2);
-  expect(readable(mail.letters[1])).not.toContain('#confirm=');
+  await expect.poll(() => mail.emails).toHaveLength(2);
+  expect(mail.emails[1]?.text).not.toContain('#confirm=');
 });
 
 test('a mail server that is away fails nobody’s request', async () => {

@@ -1,21 +1,22 @@
-import { APIError } from 'better-auth';
-import type { House } from '#server/house.ts';
-import { refuse } from '#server/rpc.ts';
-import { authOf } from './auth.ts';
-import { noting } from './library-trouble.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import { refuse } from '#server/errors.ts';
+import { readConfirmToken } from './confirm-link.ts';
+import { users } from './tables.ts';
 
 /**
  * The link of a sign-up was opened. Opened again it changes nothing more; it never signs anybody in, since whoever
  * signed up may be somebody else than whoever reads the mailbox.
- * @throws LINK_INVALID when it is not ours, or old
+ * @throws LINK_INVALID (410) when it is not ours, is old, or was ended by a remedy
  */
-export async function confirmEmail(house: House, token: string): Promise<void> {
-  await noting(() =>
-    authOf(house)
-      .api.verifyEmail({ query: { token } })
-      .catch((failure: unknown) => {
-        if (!(failure instanceof APIError)) throw failure;
-        throw refuse('LINK_INVALID', 410, 'auth.linkInvalid');
-      }),
-  );
+export async function confirmEmail(app: AppContext, token: string): Promise<void> {
+  const said = readConfirmToken(app, token);
+  const confirmed = said
+    ? await app.db
+        .update(users)
+        .set({ emailVerified: true, updatedAt: sql`now()` })
+        .where(and(eq(users.id, said.userId), eq(users.email, said.email), eq(users.securityEpoch, said.epoch)))
+        .returning({ id: users.id })
+    : [];
+  if (confirmed.length === 0) throw refuse('LINK_INVALID', 410, 'auth.linkInvalid');
 }

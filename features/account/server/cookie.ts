@@ -1,38 +1,59 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
-import type { House } from '#server/house.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { LONGEST_DAYS } from './session-life.ts';
 
 /**
  * Prefix of all cookies of the account library. Behind TLS `__Host-`: only this very host can have set them, and only
  * over TLS.
  */
 export const cookiePrefix = (baseUrl: string) => (baseUrl.startsWith('https:') ? '__Host-havruta' : 'havruta');
-const cookieName = (house: House) => `${cookiePrefix(house.config.BASE_URL)}.session_token`;
+const SESSION = 'session_token';
+const cookieName = (app: AppContext, name = SESSION) => `${cookiePrefix(app.config.BASE_URL)}.${name}`;
 
-const keys = new WeakMap<House, KeyObject>();
+const keys = new WeakMap<AppContext, KeyObject>();
 
 /** The account library signs a cookie's value with HMAC-SHA-256, in Base64, after a dot (better-call's signed cookies). */
-function signatureOf(house: House, value: string): Buffer {
-  const key = keys.get(house) ?? createSecretKey(house.config.SECRET, 'utf8');
-  keys.set(house, key);
+function signatureOf(app: AppContext, value: string): Buffer {
+  const key = keys.get(app) ?? createSecretKey(app.config.SECRET, 'utf8');
+  keys.set(app, key);
   return createHmac('sha256', key).update(value).digest();
 }
 
-/** The `Cookie` header of a browser that holds this session. */
-export const sessionCookie = (house: House, token: string): string =>
-  `${cookieName(house)}=${encodeURIComponent(`${token}.${signatureOf(house, token).toString('base64')}`)}`;
+const signedPair = (app: AppContext, name: string, value: string): string =>
+  `${cookieName(app, name)}=${encodeURIComponent(`${value}.${signatureOf(app, value).toString('base64')}`)}`;
 
-/** The `Set-Cookie` header that makes a browser forget its session. */
-export const forgetSessionCookie = (house: House): string =>
-  `${cookieName(house)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${house.config.BASE_URL.startsWith('https:') ? '; Secure' : ''}`;
+/** The `Cookie` header of a browser that holds this session. */
+export const sessionCookie = (app: AppContext, token: string): string => signedPair(app, SESSION, token);
+
+const attributes = (app: AppContext) =>
+  `Path=/; HttpOnly;${app.config.BASE_URL.startsWith('https:') ? ' Secure;' : ''} SameSite=Lax`;
+
+/** The `Set-Cookie` header of a signed cookie of ours, `name` without its prefix. */
+export const setCookie = (app: AppContext, name: string, value: string, days: number): string =>
+  `${signedPair(app, name, value)}; Max-Age=${days * 24 * 60 * 60}; ${attributes(app)}`;
+
+/** The `Set-Cookie` header that gives a browser this session; the row says when it ends. */
+export const setSessionCookie = (app: AppContext, token: string): string =>
+  setCookie(app, SESSION, token, LONGEST_DAYS);
+
+/** The `Set-Cookie` header that makes a browser forget one of our cookies: its session, unless another is named. */
+export const forgetCookie = (app: AppContext, name = SESSION): string =>
+  `${cookieName(app, name)}=; Max-Age=0; ${attributes(app)}`;
 
 /** The session token a request brings, if we signed it; null else. */
-export function tokenOf(house: House, headers: Headers): string | null {
-  const sent = cookieValue(headers.get('cookie'), cookieName(house));
+export const tokenOf = (app: AppContext, headers: Headers): string | null => signedCookie(app, headers, SESSION);
+
+/**
+ * The value of a cookie of ours, if we signed it; null else.
+ * @param name without its prefix
+ */
+export function signedCookie(app: AppContext, headers: Headers, name: string): string | null {
+  const sent = cookieValue(headers.get('cookie'), cookieName(app, name));
   const dot = sent?.lastIndexOf('.') ?? -1;
   if (!sent || dot < 1) return null;
   const token = sent.slice(0, dot);
   const signature = Buffer.from(sent.slice(dot + 1), 'base64');
-  const expected = signatureOf(house, token);
+  const expected = signatureOf(app, token);
   return signature.length === expected.length && timingSafeEqual(signature, expected) ? token : null;
 }
 

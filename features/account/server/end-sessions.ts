@@ -1,31 +1,24 @@
-import { and, eq, ne } from 'drizzle-orm';
-import type { House } from '#server/house.ts';
+import { and, eq } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import { lockAccount, revokeCapabilities } from './revoke-capabilities.ts';
 import { authSessions } from './tables.ts';
-import { forgetPendingLinks } from './ways-in.ts';
 
-/**
- * Signs one device out.
- * @returns false when this person has no such session
- */
-export async function endSession(house: House, learnerId: string, sessionId: string): Promise<boolean> {
-  const ended = await house.db
+/** Signs one device out; where this person has no such session, nothing changes. */
+export async function endSession(app: AppContext, learnerId: string, sessionId: string): Promise<void> {
+  const ended = await app.db
     .delete(authSessions)
     .where(and(eq(authSessions.id, sessionId), eq(authSessions.userId, learnerId)))
     .returning({ id: authSessions.id });
-  if (ended.length > 0) house.signOutEverywhere(learnerId);
-  return ended.length > 0;
+  if (ended.length > 0) app.disconnectUser(learnerId);
 }
 
 /**
- * Signs a person out of everything, pending links and half-finished sign-ins included.
- * @param except token of the one session that stays
+ * Signs a person out of everything, and takes back whatever else was handed out for the account.
  */
-export async function endAllSessions(house: House, learnerId: string, except: string | null = null): Promise<void> {
-  await house.db.transaction(async (tx) => {
-    await tx
-      .delete(authSessions)
-      .where(and(eq(authSessions.userId, learnerId), except ? ne(authSessions.token, except) : undefined));
-    await forgetPendingLinks(tx, learnerId);
+export async function signOutEverywhere(app: AppContext, learnerId: string): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    await lockAccount(tx, learnerId);
+    await revokeCapabilities(app, tx, learnerId);
   });
-  house.signOutEverywhere(learnerId);
+  app.disconnectUser(learnerId);
 }

@@ -1,9 +1,9 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aLearner } from '#server/testing/factories.ts';
-import { openWorld, type World } from '#server/testing/world.ts';
+import { makeLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
 import { codeOf } from './testing/authenticator.ts';
-import { cookiesOf, lettersTo, PASSWORD, post, refusal, signIn, signUp, tokenIn, whoIs } from './testing/journey.ts';
+import { cookiesOf, emailsTo, PASSWORD, post, refusal, signIn, signUp, tokenIn, whoIs } from './testing/journey.ts';
 
 const provider = new OAuth2Server();
 let world: World;
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   claims = { sub: 'g-1', email: 'Yael@Example.org', email_verified: true, name: 'Yael Cohen' };
-  await world.house.pool.query('delete from rate_limits');
+  await world.app.pool.query('delete from rate_limits');
 });
 
 /** Presses the button and comes back from the provider; what happens on the way can be changed. */
@@ -94,7 +94,7 @@ test('who comes back for the first time has an account and is signed in', async 
   claims.name = 'Somebody Else';
   const again = await whoIs(world, cookiesOf(await throughGoogle()));
   expect(again).toMatchObject({ email: 'yael@example.org', name: 'Yael Cohen' });
-  const { rows } = await world.house.pool.query(
+  const { rows } = await world.app.pool.query(
     "select count(*)::int as accounts from auth_accounts where account_id = 'g-1'",
   );
   expect(rows[0].accounts).toBe(1);
@@ -149,7 +149,7 @@ test.each([
 ])('a provider that %s opens nothing', async (_, wrong) => {
   claims = { sub: 'g-3', email: 'unproven@example.org', email_verified: true, name: 'X', ...wrong };
   expect(cookiesOf(await throughGoogle())).not.toContain('session_token');
-  const { rows } = await world.house.pool.query("select 1 from users where email = 'unproven@example.org'");
+  const { rows } = await world.app.pool.query("select 1 from users where email = 'unproven@example.org'");
   expect(rows).toEqual([]);
 });
 
@@ -164,8 +164,8 @@ test('whoever registered the address before its owner came loses every way in', 
     attacker,
   );
   await post(world, '/request-password-reset', { email });
-  await expect.poll(() => lettersTo(world, email)).toHaveLength(1);
-  const resetToken = tokenIn((await lettersTo(world, email))[0] ?? '', 'reset');
+  await expect.poll(() => emailsTo(world, email)).toHaveLength(1);
+  const resetToken = tokenIn((await emailsTo(world, email))[0] ?? '', 'reset');
   expect(await whoIs(world, attacker)).toMatchObject({ email, twoFactorEnabled: true });
 
   claims = { sub: 'g-victim', email, email_verified: true, name: 'The Owner' };
@@ -186,7 +186,7 @@ test('whoever registered the address before its owner came loses every way in', 
 test('a proven account keeps its password and gets Google beside it', async () => {
   const email = 'proven@example.org';
   await signUp(world, email);
-  await world.house.pool.query('update users set email_verified = true where email = $1', [email]);
+  await world.app.pool.query('update users set email_verified = true where email = $1', [email]);
   const cookie = await signIn(world, email);
   claims = { sub: 'g-proven', email, email_verified: true, name: 'Another Name' };
   expect(await whoIs(world, cookiesOf(await throughGoogle()))).toMatchObject({
@@ -200,7 +200,7 @@ test('a proven account keeps its password and gets Google beside it', async () =
 test('the second factor is asked for on this way too', async () => {
   const email = 'both@example.org';
   await signUp(world, email);
-  await world.house.pool.query('update users set email_verified = true where email = $1', [email]);
+  await world.app.pool.query('update users set email_verified = true where email = $1', [email]);
   const cookie = await signIn(world, email);
   const { totpURI } = (await (await post(world, '/two-factor/enable', { password: PASSWORD }, { cookie })).json()) as {
     totpURI: string;
@@ -230,7 +230,7 @@ test('a name from outside is shown as text, without marks that turn it around', 
 });
 
 test('nobody else’s session is touched meanwhile', async () => {
-  const bystander = await aLearner(world);
+  const bystander = await makeLearner(world);
   await throughGoogle();
   expect(await whoIs(world, bystander.cookie)).not.toBeNull();
 });

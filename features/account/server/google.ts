@@ -1,12 +1,15 @@
 import { and, eq, notExists } from 'drizzle-orm';
 import * as z from 'zod';
-import { typedText } from '#contract/base.ts';
-import type { House } from '#server/house.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { toOneLine } from '#shared/base.ts';
+import { forgetCredentials } from './credentials.ts';
 import { nameFromEmail } from './name-from-email.ts';
 import { authAccounts, users } from './tables.ts';
-import { forgetWaysIn } from './ways-in.ts';
 
 export const GOOGLE = 'google';
+
+/** A name as the provider has it, which nobody of ours has checked. */
+const displayName = z.string().transform(toOneLine).pipe(z.string().max(80)).catch('');
 
 /** What we take from the provider's identity token; an address it has not verified itself is none. */
 const identity = z.object({
@@ -15,21 +18,21 @@ const identity = z.object({
   exp: z.number(),
   email: z.email().toLowerCase(),
   email_verified: z.union([z.literal(true), z.literal('true')]),
-  name: typedText(80).catch(''),
-  given_name: typedText(80).catch(''),
+  name: displayName,
+  given_name: displayName,
 });
 
 /**
  * Who came back from Google, or null when it does not say so well enough. The token came straight from the provider's
  * own endpoint, which is what vouches for it (OpenID Connect Core, 3.1.3.7).
  */
-export async function googleIdentity(house: House, idToken: string | undefined) {
+export async function googleIdentity(app: AppContext, idToken: string | undefined) {
   const read = identity.safeParse(payloadOf(idToken));
   if (!read.success) return null;
   const { sub, aud, exp, email, name, given_name: givenName } = read.data;
-  if (!aud.includes(house.config.GOOGLE_CLIENT_ID ?? '') || exp * 1000 < Date.now()) return null;
+  if (!aud.includes(app.config.GOOGLE_CLIENT_ID ?? '') || exp * 1000 < Date.now()) return null;
   const called = name || givenName || nameFromEmail(email);
-  await takeOverUnverified(house, email, sub, called);
+  await takeOverUnverified(app, email, sub, called);
   return { id: sub, email, emailVerified: true, name: called };
 }
 
@@ -45,8 +48,8 @@ function payloadOf(idToken: string | undefined): unknown {
  * Somebody may have registered this address before its owner came: nobody ever proved it was theirs. The owner gets the
  * account, and every way in that was made before ends (password, second factor, sessions, pending links).
  */
-async function takeOverUnverified(house: House, email: string, sub: string, name: string): Promise<void> {
-  const taken = await house.db.transaction(async (tx) => {
+async function takeOverUnverified(app: AppContext, email: string, sub: string, name: string): Promise<void> {
+  const taken = await app.db.transaction(async (tx) => {
     const linked = tx
       .select({ id: authAccounts.id })
       .from(authAccounts)
@@ -58,8 +61,8 @@ async function takeOverUnverified(house: House, email: string, sub: string, name
       .set({ emailVerified: true, twoFactorEnabled: false, name, updatedAt: new Date() })
       .where(and(eq(users.email, email), eq(users.emailVerified, false), notExists(linked)))
       .returning({ id: users.id });
-    if (user) await forgetWaysIn(tx, user.id);
+    if (user) await forgetCredentials(app, tx, user.id);
     return user;
   });
-  if (taken) house.signOutEverywhere(taken.id);
+  if (taken) app.disconnectUser(taken.id);
 }

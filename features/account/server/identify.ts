@@ -1,8 +1,8 @@
-import type { House, Learner } from '#server/house.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
 import { tokenOf } from './cookie.ts';
 
 type Found = Learner & { token: string };
-type Asking = ReturnType<typeof Promise.withResolvers<Learner | null>>;
+type RequestContext = ReturnType<typeof Promise.withResolvers<Learner | null>>;
 
 const signedInLearners = {
   name: 'identify',
@@ -11,34 +11,34 @@ const signedInLearners = {
          where s.token = any($1::text[]) and s.expires_at > now()`,
 };
 
-/** Tokens of the requests that came in this turn of the event loop, of each house. */
-const asked = new WeakMap<House, Map<string, Asking>>();
+/** Tokens of the requests that came in this turn of the event loop, of each app. */
+const asked = new WeakMap<AppContext, Map<string, RequestContext>>();
 
 /**
  * Who the cookies of a request belong to: one prepared query for all requests that come at the same moment, asked after
- * the last of them came, and none at all without a cookie of ours. Reads only; a session is kept alive by `keepSignedIn`.
+ * the last of them came, and none at all without a cookie of ours. Reads only; a session is kept alive by `extendSession`.
  * @throws the driver's error when the database is away
  */
-export async function identify(house: House, headers: Headers): Promise<Learner | null> {
-  const token = tokenOf(house, headers);
+export async function identify(app: AppContext, headers: Headers): Promise<Learner | null> {
+  const token = tokenOf(app, headers);
   if (!token) return null;
-  let together = asked.get(house);
+  let together = asked.get(app);
   if (!together) {
     together = new Map();
-    asked.set(house, together);
-    setImmediate(() => lookUp(house));
+    asked.set(app, together);
+    setImmediate(() => lookUp(app));
   }
   const known = together.get(token) ?? Promise.withResolvers<Learner | null>();
   together.set(token, known);
   return known.promise;
 }
 
-async function lookUp(house: House): Promise<void> {
-  const together = asked.get(house) ?? new Map<string, Asking>();
-  asked.delete(house);
+async function lookUp(app: AppContext): Promise<void> {
+  const together = asked.get(app) ?? new Map<string, RequestContext>();
+  asked.delete(app);
   try {
-    const values = [[...together.keys()], !house.mail.configured];
-    const { rows } = await house.pool.query<Found>({ ...signedInLearners, values });
+    const values = [[...together.keys()], !app.mail.configured];
+    const { rows } = await app.pool.query<Found>({ ...signedInLearners, values });
     for (const { token, ...learner } of rows) together.get(token)?.resolve(learner);
     for (const { resolve } of together.values()) resolve(null);
   } catch (error) {

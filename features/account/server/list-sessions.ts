@@ -1,12 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { House } from '#server/house.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { tokenOf } from './cookie.ts';
 import { authSessions } from './tables.ts';
 
 /** Where this person is signed in, the place used last first. */
-export async function listSessions(house: House, learnerId: string, headers: Headers) {
-  const own = tokenOf(house, headers);
-  const rows = await house.db
+export async function listSessions(app: AppContext, learnerId: string, headers: Headers) {
+  const own = tokenOf(app, headers);
+  const rows = await app.db
     .select()
     .from(authSessions)
     .where(and(eq(authSessions.userId, learnerId), sql`${authSessions.expiresAt} > now()`))

@@ -1,4 +1,4 @@
-import { translate } from '#server/wording.ts';
+import { translate } from '#server/locales.ts';
 
 /**
  * What a new learner is called until they say otherwise: the first word of the address's local part, without digits, so

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { passwordTrouble } from './password-rules.ts';
+import { passwordError } from './password-rules.ts';
 
 const check = (password: string, email: string | null = 'yael@example.org', min = 6) =>
-  passwordTrouble(password, email, min);
+  passwordError(password, email, min);
 
 test.each([
   ['12345', 'PASSWORD_TOO_SHORT'],
@@ -31,8 +31,9 @@ test('the setting raises the floor', () => {
   expect(check('ten chars.', null, 12)).toBe('PASSWORD_TOO_SHORT');
 });
 
-test('a password of any size is judged at once', () => {
-  const started = performance.now();
-  check('a'.repeat(60_000));
-  expect(performance.now() - started).toBeLessThan(50);
+test('a password that is too long is refused by its length: nothing reads all of it', () => {
+  const endless = Object.assign(new String('a'.repeat(60_000)), {
+    normalize: () => expect.unreachable('it was read'),
+  });
+  expect(check(endless as unknown as string)).toBe('PASSWORD_TOO_LONG');
 });

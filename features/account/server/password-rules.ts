@@ -16,7 +16,7 @@ const SHORTEST_TELLING_PART = 4;
  * @param email address of the account, null when it is not known yet
  * @param min shortest length accepted, in UTF-16 units as browsers count them
  */
-export function passwordTrouble(password: string, email: string | null, min: number): Refusal | null {
+export function passwordError(password: string, email: string | null, min: number): Refusal | null {
   if (password.length < min) return 'PASSWORD_TOO_SHORT';
   if (password.length > PASSWORD_MAX_LENGTH) return 'PASSWORD_TOO_LONG';
   const plain = password.normalize('NFKC').toLowerCase();

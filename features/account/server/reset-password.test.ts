@@ -1,23 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openWorld, type World } from '#server/testing/world.ts';
-import { lettersTo, PASSWORD, post, refusal, signIn, signUp, tokenIn, whoIs } from './testing/journey.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openWorld, type World } from '#testing/world.ts';
+import { authEndpoints } from './auth-endpoints.ts';
+import { emailsTo, PASSWORD, post, refusal, signIn, signUp, tokenIn, whoIs } from './testing/journey.ts';
+import { passwordsHashed } from './testing/passwords-hashed.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world.close());
-beforeEach(() => world.house.pool.query('delete from rate_limits'));
+beforeEach(() => world.app.pool.query('delete from rate_limits'));
 
 const NEW = 'un autre puits à Guerar';
 
 async function askForReset(email: string, headers?: Record<string, string>): Promise<string> {
-  const before = (await lettersTo(world, email)).length;
+  const before = (await emailsTo(world, email)).length;
   expect(
     (await post(world, '/request-password-reset', { email, redirectTo: 'https://evil.example' }, { headers })).status,
   ).toBe(200);
-  await expect.poll(() => lettersTo(world, email)).toHaveLength(before + 1);
-  return (await lettersTo(world, email)).at(-1) ?? '';
+  await expect.poll(() => emailsTo(world, email)).toHaveLength(before + 1);
+  return (await emailsTo(world, email)).at(-1) ?? '';
 }
 const reset = (token: string, newPassword = NEW) => post(world, '/reset-password', { token, newPassword });
 
@@ -34,8 +36,8 @@ describe('a forgotten password', () => {
     expect(await whoIs(world, cookie)).toBeNull();
     expect((await post(world, '/sign-in/email', { email, password: PASSWORD })).status).toBe(401);
     expect(await whoIs(world, await signIn(world, email, NEW))).toMatchObject({ email, emailVerified: true });
-    await expect.poll(() => lettersTo(world, email)).toHaveLength(2);
-    expect((await lettersTo(world, email)).at(-1)).toContain('הסיסמה שלך שונתה');
+    await expect.poll(() => emailsTo(world, email)).toHaveLength(2);
+    expect((await emailsTo(world, email)).at(-1)).toContain('הסיסמה שלך שונתה');
 
     expect(await refusal(await reset(token, 'third password here'))).toEqual({
       status: 400,
@@ -62,11 +64,24 @@ describe('a forgotten password', () => {
     expect((await reset(first, 'an older link was used')).status).toBe(400);
   });
 
+  test('a link of an instance whose clock is hours behind is as good as any', async () => {
+    const email = 'behind@example.org';
+    await signUp(world, email);
+    const real = Date.now();
+    world.setTime(new Date(real));
+    vi.useFakeTimers({ toFake: ['Date'], now: real - 2 * 60 * 60_000 });
+    await post(world, '/request-password-reset', { email }).finally(() => vi.useRealTimers());
+    world.setTime(null);
+    await expect.poll(() => emailsTo(world, email)).toHaveLength(1);
+    const token = tokenIn((await emailsTo(world, email)).at(-1) ?? '', 'reset');
+    expect((await reset(token)).status).toBe(200);
+  });
+
   test('an old link is refused', async () => {
     const email = 'late@example.org';
     await signUp(world, email);
     const token = tokenIn(await askForReset(email), 'reset');
-    await world.house.pool.query("update verifications set expires_at = now() - interval '1 second'");
+    await world.app.pool.query("update verifications set expires_at = now() - interval '1 second'");
     expect(await refusal(await reset(token))).toMatchObject({ status: 400, code: 'INVALID_TOKEN' });
     await signIn(world, email);
   });
@@ -74,7 +89,7 @@ describe('a forgotten password', () => {
   test('what the table holds opens nothing', async () => {
     await signUp(world, 'stolen@example.org');
     const token = tokenIn(await askForReset('stolen@example.org'), 'reset');
-    const { rows } = await world.house.pool.query<{ identifier: string }>('select identifier from verifications');
+    const { rows } = await world.app.pool.query<{ identifier: string }>('select identifier from verifications');
     for (const { identifier } of rows) {
       expect(identifier).not.toContain(token);
       expect((await reset(identifier)).status).toBe(400);
@@ -115,17 +130,23 @@ describe('a forgotten password', () => {
 
   test('nothing tells whether an address has an account', async () => {
     await signUp(world, 'there@example.org');
-    const time = async (email: string) => {
-      const started = performance.now();
-      const response = await post(world, '/request-password-reset', { email });
-      return { ms: performance.now() - started, status: response.status, body: await response.text() };
+    const asked = async (email: string) => {
+      let response = new Response();
+      const hashed = await passwordsHashed(async () => {
+        response = await post(world, '/request-password-reset', { email });
+      });
+      return {
+        hashed,
+        status: response.status,
+        headers: [...response.headers.keys()].sort(),
+        body: await response.text(),
+      };
     };
-    const there = await time('there@example.org');
-    const nobody = await time('not-there@example.org');
-    expect({ ...nobody, ms: 0 }).toEqual({ ...there, ms: 0 });
-    expect(nobody.ms / there.ms).toBeGreaterThan(0.9);
-    expect(nobody.ms / there.ms).toBeLessThan(1.1);
-    expect(await lettersTo(world, 'not-there@example.org')).toEqual([]);
+    expect(await asked('not-there@example.org')).toEqual({ ...(await asked('there@example.org')), hashed: 0 });
+    // How long the rest takes is hidden by the floor of the answer (answer-floor.ts).
+    for (const path of ['/request-password-reset', '/send-verification-email'])
+      expect(authEndpoints[path]?.atLeastMs).toBeGreaterThanOrEqual(300);
+    expect(await emailsTo(world, 'not-there@example.org')).toEqual([]);
   });
 
   test('a second factor somebody else set up on an unproven address goes with it', async () => {
@@ -133,8 +154,8 @@ describe('a forgotten password', () => {
     await signUp(world, email);
     const squatter = await signIn(world, email);
     const id = (await whoIs(world, squatter))?.id;
-    await world.house.pool.query('update users set two_factor_enabled = true where id = $1', [id]);
-    await world.house.pool.query(
+    await world.app.pool.query('update users set two_factor_enabled = true where id = $1', [id]);
+    await world.app.pool.query(
       "insert into two_factors (id, user_id, secret, backup_codes) values ('0192f3a4-0000-7000-8000-000000000002', $1, 'x', 'x')",
       [id],
     );
@@ -167,8 +188,8 @@ describe('changing the password', () => {
     expect(await whoIs(world, here)).toBeNull();
     const [fresh = ''] = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
     expect(await whoIs(world, fresh)).toMatchObject({ email });
-    await expect.poll(() => lettersTo(world, email)).toHaveLength(1);
-    expect((await lettersTo(world, email))[0]).toContain('Subject: Your password was changed');
+    await expect.poll(() => emailsTo(world, email)).toHaveLength(1);
+    expect((await emailsTo(world, email))[0]).toContain('Subject: Your password was changed');
   });
 
   test('a visitor cannot; a stolen session cannot guess', async () => {

@@ -1,53 +1,62 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
-import { type Asking, notFound, signedIn } from '#server/rpc.ts';
+import { type RequestContext, signedIn } from '#server/rpc.ts';
 import { accountContract } from '../contract.ts';
 import { accountLimits } from './account-limits.ts';
-import { changeEmail, confirmNewEmail } from './change-email.ts';
+import { changeEmail } from './change-email.ts';
+import { CLEAR_BROWSER } from './clear-browser.ts';
 import { confirmEmail } from './confirm-email.ts';
-import { forgetSessionCookie } from './cookie.ts';
-import { endAllSessions, endSession } from './end-sessions.ts';
-import { keepSignedIn } from './keep-signed-in.ts';
+import { confirmNewEmail } from './confirm-new-email.ts';
+import { forgetCookie } from './cookie.ts';
+import { currentUser } from './current-user.ts';
+import { endSession, signOutEverywhere } from './end-sessions.ts';
+import { extendSession } from './extend-session.ts';
 import { listSessions } from './list-sessions.ts';
+import { stopEmailChange } from './stop-email-change.ts';
 import { users } from './tables.ts';
-import { whoAmI } from './who-am-i.ts';
 
-const anyone = implement(accountContract).$context<Asking>();
+const anyone = implement(accountContract).$context<RequestContext>();
 const learners = anyone.use(signedIn);
 
 export const accountRouter = {
-  me: anyone.me.handler(({ context }) => whoAmI(context.house, context.headers)),
+  me: anyone.me.handler(({ context }) => currentUser(context.app, context.headers)),
 
-  keepSignedIn: anyone.keepSignedIn.handler(({ context }) => keepSignedIn(context.house, context.headers)),
+  keepSignedIn: anyone.keepSignedIn.handler(({ context }) => extendSession(context.app, context.headers)),
 
-  setLanguage: learners.setLanguage.handler(async ({ input, context: { house, learner } }) => {
-    await house.db.update(users).set({ language: input.language }).where(eq(users.id, learner.id));
+  setLanguage: learners.setLanguage.handler(async ({ input, context: { app, learner } }) => {
+    await app.db.update(users).set({ language: input.language }).where(eq(users.id, learner.id));
   }),
 
-  sessions: learners.sessions.handler(({ context: { house, learner, headers } }) =>
-    listSessions(house, learner.id, headers),
+  sessions: learners.sessions.handler(({ context: { app, learner, headers } }) =>
+    listSessions(app, learner.id, headers),
   ),
 
-  endSession: learners.endSession.handler(async ({ input, context: { house, learner } }) => {
-    if (!(await endSession(house, learner.id, input.id))) throw notFound();
-  }),
-
-  signOutEverywhere: learners.signOutEverywhere.handler(async ({ context: { house, learner, answerHeaders } }) => {
-    await endAllSessions(house, learner.id);
-    answerHeaders.set('set-cookie', forgetSessionCookie(house));
-  }),
-
-  confirmEmail: anyone.confirmEmail.handler(async ({ input, context: { house, address } }) => {
-    await house.limits.count(accountLimits.linkFrom, address);
-    await confirmEmail(house, input.token);
-  }),
-
-  changeEmail: learners.changeEmail.handler(({ input, context: { house, learner } }) =>
-    changeEmail(house, learner, input),
+  endSession: learners.endSession.handler(({ input, context: { app, learner } }) =>
+    endSession(app, learner.id, input.id),
   ),
 
-  confirmNewEmail: anyone.confirmNewEmail.handler(async ({ input, context: { house, address, headers } }) => {
-    await house.limits.count(accountLimits.linkFrom, address);
-    await confirmNewEmail(house, input.token, headers);
+  signOutEverywhere: learners.signOutEverywhere.handler(async ({ context: { app, learner, answerHeaders } }) => {
+    await signOutEverywhere(app, learner.id);
+    answerHeaders.set('set-cookie', forgetCookie(app));
+    answerHeaders.set(...CLEAR_BROWSER);
+  }),
+
+  confirmEmail: anyone.confirmEmail.handler(async ({ input, context: { app, address } }) => {
+    await app.limits.count(accountLimits.linkFrom, address);
+    await confirmEmail(app, input.token);
+  }),
+
+  changeEmail: learners.changeEmail.handler(({ input, context: { app, learner, address } }) =>
+    changeEmail(app, learner, input, address),
+  ),
+
+  confirmNewEmail: anyone.confirmNewEmail.handler(async ({ input, context: { app, address, headers } }) => {
+    await app.limits.count(accountLimits.linkFrom, address);
+    await confirmNewEmail(app, input.token, headers);
+  }),
+
+  stopEmailChange: anyone.stopEmailChange.handler(async ({ input, context: { app, address } }) => {
+    await app.limits.count(accountLimits.linkFrom, address);
+    await stopEmailChange(app, input.token);
   }),
 };

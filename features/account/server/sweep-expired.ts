@@ -1,13 +1,13 @@
-import type { House } from '#server/house.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { RecurringJob } from '#server/jobs.ts';
 
 /** Every hour: removes what nobody can use any more, since reading never writes. */
-export const sweepExpired = (house: House): RecurringJob => ({
+export const sweepExpired = (app: AppContext): RecurringJob => ({
   name: 'account.sweep-expired',
   cron: '17 * * * *',
   async run() {
-    await house.pool.query('delete from verifications where expires_at < now()');
-    await house.pool.query('delete from auth_sessions where expires_at < now()');
-    await house.pool.query('delete from rate_limits where expire < $1', [Date.now()]);
+    await app.pool.query('delete from verifications where expires_at < now()');
+    await app.pool.query('delete from auth_sessions where expires_at < now()');
+    await app.limits.sweep();
   },
 });

@@ -12,6 +12,8 @@ export const users = pgTable('users', {
   /** The interface language chosen last; letters are written in it. */
   language: text().notNull().default('fr'),
   twoFactorEnabled: boolean().notNull().default(false),
+  /** Grows with every remedy (`revokeCapabilities`). What was judged in an earlier epoch opens nothing. */
+  securityEpoch: integer().notNull().default(0),
   createdAt: createdAt(),
   updatedAt: createdAt(),
 });
@@ -82,6 +84,9 @@ export const twoFactors = pgTable(
     secret: text().notNull(),
     backupCodes: text().notNull(),
     verified: boolean().notNull().default(true),
+    /** Half minutes since 1970 of the last code of the authenticator that was used; it and older ones are not good again. */
+    lastStep: integer(),
+    /** The account library's own counter. It counts nothing: codes are counted by `codeOf` before they are judged. */
     failedVerificationCount: integer().notNull().default(0),
     lockedUntil: at(),
   },

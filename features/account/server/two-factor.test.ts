@@ -1,14 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openWorld, type World } from '#server/testing/world.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openWorld, type World } from '#testing/world.ts';
 import { codeOf } from './testing/authenticator.ts';
 import { cookiesOf, PASSWORD, post, refusal, signIn, signUp, whoIs } from './testing/journey.ts';
+
+// What a hash costs is not the subject.
+vi.mock('better-auth/crypto', () => import('./testing/quick-hash.ts'));
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world.close());
-beforeEach(() => world.house.pool.query('delete from rate_limits'));
+beforeEach(() => world.app.pool.query('delete from rate_limits'));
 
 type SetUp = { cookie: string; totpURI: string; backupCodes: string[] };
 
@@ -34,6 +37,17 @@ const totp = (cookie: string, code: string) =>
 const backup = (cookie: string, code: string) =>
   post(world, '/two-factor/verify-backup-code', { code, disableSession: true }, { cookie });
 
+test('while it is on it cannot be set up again: the secret and the codes stay', async () => {
+  const { cookie, totpURI } = await withSecondFactor('stays-on@example.org');
+  const factors = async () => (await world.app.pool.query('select * from two_factors order by id')).rows;
+  const before = await factors();
+  const again = await post(world, '/two-factor/enable', { password: PASSWORD }, { cookie });
+  expect(await refusal(again)).toEqual({ status: 400, code: 'TWO_FACTOR_IS_ON', messageKey: 'auth.twoFactorIsOn' });
+  expect(await factors()).toEqual(before);
+  const challenge = await askedForCode('stays-on@example.org');
+  expect((await totp(challenge, codeOf(totpURI, 1))).status).toBe(200);
+});
+
 test('turning it on needs the password and a right code', async () => {
   await signUp(world, 'on@example.org');
   const cookie = await signIn(world, 'on@example.org');
@@ -54,7 +68,7 @@ test('turning it on needs the password and a right code', async () => {
   });
   expect(await whoIs(world, await signIn(world, 'on@example.org'))).toMatchObject({ twoFactorEnabled: false });
 
-  const { rows } = await world.house.pool.query('select secret, backup_codes from two_factors');
+  const { rows } = await world.app.pool.query('select secret, backup_codes from two_factors');
   expect(JSON.stringify(rows)).not.toContain(backupCodes[0]);
 });
 
@@ -84,7 +98,7 @@ test('a code of the authenticator opens once', async () => {
   const replayed = await totp(second, code);
   expect(cookiesOf(replayed)).toBe('');
   expect(await refusal(replayed)).toEqual({ status: 401, code: 'INVALID_CODE', messageKey: 'auth.codeWrong' });
-  const { rows } = await world.house.pool.query(
+  const { rows } = await world.app.pool.query(
     "select count(*)::int as open from auth_sessions s join users u on u.id = s.user_id where u.email = 'once@example.org'",
   );
   expect(rows[0].open).toBe(2);
@@ -119,6 +133,60 @@ test('codes cannot be guessed: five tries per sign-in, then a pause for the acco
   expect(await refusal(locked)).toMatchObject({ status: 429, messageKey: 'errors.tooManyRequests' });
 });
 
+test('sixteen guesses at once, each in a sign-in of its own: no more than ten are judged', async () => {
+  const { totpURI } = await withSecondFactor('parallel@example.org');
+  const pending: string[] = [];
+  for (let i = 0; i < 16; i++) pending.push(await askedForCode('parallel@example.org'));
+  const answers = await Promise.all(pending.map((cookie, i) => totp(cookie, String(100_000 + i))));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(6);
+  expect((await totp(await askedForCode('parallel@example.org'), codeOf(totpURI, 1))).status).toBe(429);
+});
+
+test('sixteen guesses at once in one sign-in: no more than five are judged', async () => {
+  await withSecondFactor('one-sign-in@example.org');
+  const pending = await askedForCode('one-sign-in@example.org');
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, i) => backup(pending, `aaaaa-${String(i).padStart(5, '0')}`)),
+  );
+  const judged = await Promise.all(
+    answers.map(async (answer) => (await refusal(answer)).code === 'INVALID_BACKUP_CODE'),
+  );
+  expect(judged.filter(Boolean).length).toBeLessThanOrEqual(5);
+});
+
+test.each(['a backup code', 'a code of the authenticator'])(
+  '%s sent eight times at once opens one session',
+  async (kind) => {
+    const email = `eight.${kind.replaceAll(' ', '-')}@example.org`;
+    const { totpURI, backupCodes } = await withSecondFactor(email);
+    const pending = await Promise.all(Array.from({ length: 8 }, () => askedForCode(email)));
+    const isBackup = kind === 'a backup code';
+    const code = isBackup ? (backupCodes[0] ?? '') : codeOf(totpURI, 1);
+    const answers = await Promise.all(pending.map((cookie) => (isBackup ? backup : totp)(cookie, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { rows } = await world.app.pool.query(
+      'select count(*)::int as open from auth_sessions s join users u on u.id = s.user_id where u.email = $1',
+      [email],
+    );
+    // The one it was set up in, and this one.
+    expect(rows[0].open).toBe(2);
+  },
+);
+
+test('guesses with the password are counted before they are judged, also at once', async () => {
+  const { cookie } = await withSecondFactor('disable@example.org');
+  for (const path of ['/two-factor/disable', '/two-factor/generate-backup-codes']) {
+    await world.app.pool.query('delete from rate_limits');
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, i) => post(world, path, { password: `a wrong guess ${i}` }, { cookie })),
+    );
+    expect(answers.filter(({ status }) => status === 400).length, path).toBeLessThanOrEqual(10);
+    expect((await post(world, path, { password: PASSWORD }, { cookie })).status, path).toBe(429);
+  }
+});
+
 test('a code without a sign-in under way opens nothing', async () => {
   const { totpURI } = await withSecondFactor('nobody@example.org');
   expect(await refusal(await totp('', codeOf(totpURI, 1)))).toMatchObject({
@@ -142,4 +210,16 @@ test('new backup codes replace the old ones', async () => {
   const renewed = ((await response.json()) as SetUp).backupCodes;
   expect((await backup(await askedForCode('renew@example.org'), backupCodes[0] ?? '')).status).toBe(401);
   expect((await backup(await askedForCode('renew@example.org'), renewed[0] ?? '')).status).toBe(200);
+});
+
+test("a code is judged by the database's clock, not by the one of the instance", async () => {
+  const { totpURI } = await withSecondFactor('clock@example.org');
+  const challenge = await askedForCode('clock@example.org');
+  world.setTime(new Date(Date.now() + 5 * 30_000));
+  try {
+    expect((await totp(challenge, codeOf(totpURI, 1))).status).toBe(401);
+    expect((await totp(challenge, codeOf(totpURI, 5))).status).toBe(200);
+  } finally {
+    world.setTime(null);
+  }
 });

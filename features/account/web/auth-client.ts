@@ -1,4 +1,4 @@
-import { type Refusal, refusals } from '../rules/refusals.ts';
+import { type Refusal, refusals } from '../shared/refusals.ts';
 
 /** The server said no; `code` says why. */
 export class Refused extends Error {

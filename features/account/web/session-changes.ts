@@ -1,6 +1,8 @@
 import i18next from 'i18next';
+import { noteSessionChange } from '#web/auth.ts';
 import { toast } from '#web/ui/index.ts';
 import { authCall, authErrorKey } from './auth-client.ts';
+import { keepingLooks } from './keeping-looks.ts';
 import { nowVisitor, refreshMe } from './use-me.ts';
 
 /** How tabs of one browser tell each other that somebody signed in or out; each asks the server who it is. */
@@ -16,6 +18,7 @@ export function followTabs(): () => void {
 /** To be called after whatever changed who is signed in, or what is known of them: tells this tab and the others. */
 export async function sessionChanged(): Promise<void> {
   await refreshMe();
+  noteSessionChange();
   tabs.postMessage('changed');
 }
 
@@ -28,9 +31,13 @@ export function sessionEnded(): void {
 /** Ends this session. While the server cannot be reached it cannot be ended, and the learner is told. */
 export async function signOut(): Promise<void> {
   try {
-    await authCall('/sign-out');
+    await keepingLooks(() => authCall('/sign-out'));
     sessionEnded();
   } catch (error) {
-    toast({ title: i18next.t('common.error'), description: i18next.t(authErrorKey(error)), look: 'destructive' });
+    toast({
+      title: i18next.t('account.logoutError'),
+      description: i18next.t(authErrorKey(error)),
+      variant: 'destructive',
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aLearner, type TestLearner } from '#server/testing/factories.ts';
-import { openWorld, type World } from '#server/testing/world.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
 
 /** What a browser asks for when /home is opened: who it is, what the page shows, and the number at the bell. */
 const calls = ['/api/account/me', '/api/home?timeZone=Europe/Paris&date=2026-11-21', '/api/notifications/counts'];
@@ -10,9 +10,9 @@ let ruth: TestLearner;
 const asked: string[] = [];
 beforeAll(async () => {
   world = await openWorld();
-  ruth = await aLearner(world);
+  ruth = await makeLearner(world);
   // Every statement of a read goes through the pool.
-  const { pool } = world.house;
+  const { pool } = world.app;
   const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
   pool.query = ((...given: unknown[]) => {
     const [first] = given;
@@ -35,11 +35,12 @@ test('the first load takes at most eight queries, as many with a thousand sessio
   expect(alone.home).toEqual({
     publicSessions: [],
     mySessions: [],
+    toReview: [],
     requests: [],
     latest: { items: [], unread: 0 },
     today: { date: '2026-11-21', hebrewDate: expect.any(Object), items: expect.any(Array) },
   });
-  const noa = await aLearner(world);
+  const noa = await makeLearner(world);
   await thousandSessions(noa);
   const crowded = await load();
   expect(crowded.home.publicSessions).toHaveLength(10);
@@ -50,7 +51,7 @@ test('the first load takes at most eight queries, as many with a thousand sessio
 
 /** Half of them public; the reader takes part in every tenth. */
 async function thousandSessions(creator: TestLearner) {
-  const { pool } = world.house;
+  const { pool } = world.app;
   await pool.query(
     `insert into study_sessions (id, client_id, creator_id, title, subject, starts_at, time_zone, duration_minutes, is_public)
      select gen_random_uuid(), gen_random_uuid(), $1, 'Session ' || n, 'talmud', now() + interval '1 day', 'Europe/Paris', 60, n % 2 = 0

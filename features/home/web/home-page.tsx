@@ -1,29 +1,29 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { Today } from '#features/library/web/index.ts';
-import { StudyRequests } from '#features/partners/web/index.ts';
-import { CreateSessionButton, MySessions, NextSession, PublicSessions } from '#features/sessions/web/index.ts';
+import { useAuth } from '#web/auth.ts';
+import { byOrder, type HomeCard, type HomeSlot } from '#web/feature.ts';
 import { PageHeader } from '#web/page-header.tsx';
-import { useSession } from '#web/session.ts';
+import { ErrorState } from '#web/ui/index.ts';
+import { HomeSkeleton } from './home-skeleton.tsx';
 import { LogoutButton } from './logout-button.tsx';
-import { OnItsWay } from './on-its-way.tsx';
-import { Places } from './places.tsx';
-import { RecentActivity } from './recent-activity.tsx';
-import { Reminders } from './reminders.tsx';
-import { useHomeReady } from './use-home-ready.ts';
+import { QuickLinks } from './quick-links.tsx';
+import { useHomeCards } from './use-home-cards.ts';
 
-/** The dashboard: what is next, who wants to learn with me, what can be joined, and the ways into the house. */
+/** The ways on, between what is next and what is learned today. */
+const own: HomeCard[] = [{ slot: 'wide', order: 10, Card: QuickLinks }];
+
+/** The dashboard: what is next, who wants to learn with me, what can be joined, and the ways on. */
 export default function HomePage() {
   const { t } = useTranslation();
-  const { learner } = useSession();
-  const ready = useHomeReady();
-  const create = useRef<HTMLDivElement>(null);
+  const { learner } = useAuth();
+  const { data, isPending, refetch } = useHomeCards();
+  const cards = [...own, ...(data ?? [])].sort(byOrder);
   const { hash } = useLocation();
   // A notification may lead to one of the lists, and they were not there when the page opened.
   useEffect(() => {
-    if (ready && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [ready, hash]);
+    if (data && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [data, hash]);
   return (
     <>
       <PageHeader title={t('home.title')} back={null}>
@@ -37,31 +37,34 @@ export default function HomePage() {
             </p>
             <p className="text-ink-soft">{t('home.subtitle')}</p>
           </div>
-          <div ref={create}>
-            <CreateSessionButton />
+          <div className="min-h-11">
+            <Slot of={cards} slot="greeting" />
           </div>
         </div>
-        {ready ? (
+        {data && (
           <>
-            <NextSession />
-            <Places />
-            <Today />
+            <Slot of={cards} slot="first" />
+            <Slot of={cards} slot="wide" />
             <div className="grid items-start gap-6 xl:grid-cols-2">
               <div className="grid min-w-0 gap-6">
-                <StudyRequests onPlan={() => create.current?.querySelector('button')?.click()} />
-                <PublicSessions />
+                <Slot of={cards} slot="start" />
               </div>
               <div className="grid min-w-0 gap-6">
-                <MySessions />
-                <Reminders />
-                <RecentActivity />
+                <Slot of={cards} slot="end" />
               </div>
             </div>
           </>
-        ) : (
-          <OnItsWay />
+        )}
+        {isPending && <HomeSkeleton />}
+        {!data && !isPending && (
+          <ErrorState text={t('errors.unavailable')} retryLabel={t('common.retry')} onRetry={() => void refetch()} />
         )}
       </main>
     </>
   );
 }
+
+/** The cards of one place on the page. */
+const Slot = ({ of, slot }: { of: HomeCard[]; slot: HomeSlot }) =>
+  // The list never changes while the page is open.
+  of.flatMap(({ slot: place, Card }, index) => (place === slot ? [<Card key={index} />] : []));

@@ -1,12 +1,12 @@
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useAuth } from '#web/auth.ts';
 import { headerButton } from '#web/header-button.ts';
-import { useSession } from '#web/session.ts';
 
 /** Signs out; on wide screens the rail has it. */
 export function LogoutButton() {
   const { t } = useTranslation();
-  const { signOut } = useSession();
+  const { signOut } = useAuth();
   return (
     <button
       type="button"

@@ -1,14 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aLearner } from '#server/testing/factories.ts';
-import { openWorld, type World } from '#server/testing/world.ts';
+import { makeLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
 import { chapter as chapterSchema } from '../contract.ts';
 
 let world: World;
 let cookie: string;
 beforeAll(async () => {
   world = await openWorld();
-  ({ cookie } = await aLearner(world));
+  ({ cookie } = await makeLearner(world));
 });
 afterAll(() => world.close());
 
@@ -29,7 +29,7 @@ it('opens a chapter as the contract says, under every form of its name', async (
     previous: null,
     next: 'Genesis-2',
   });
-  expect(chapter.verses).toHaveLength(31);
+  expect(chapter.segments).toHaveLength(31);
   for (const body of bodies) expect(body).toEqual(bodies[0]);
 });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Verse } from '../contract.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import type { CorpusVerse } from './corpus/corpus-verse.ts';
 
 const BOOKS_IN_MEMORY = 3;
 
@@ -10,21 +11,13 @@ const BOOKS_IN_MEMORY = 3;
  * @param folder what `buildCorpus` made
  */
 export function createEmbeddedBible(folder: string) {
-  const parsed = new Map<string, Promise<Verse[][]>>();
+  const parsed = createAnswerCache<CorpusVerse[][]>(BOOKS_IN_MEMORY, 0);
 
-  function openBook(title: string): Promise<Verse[][]> {
-    const known = parsed.get(title);
-    if (known) return known;
-    const reading = readFile(join(folder, `${title}.json`), 'utf8').then((text) => JSON.parse(text) as Verse[][]);
-    parsed.set(title, reading);
-    reading.catch(() => parsed.delete(title));
-    const oldest = parsed.keys().next().value;
-    if (parsed.size > BOOKS_IN_MEMORY && oldest !== undefined) parsed.delete(oldest);
-    return reading;
-  }
+  const openBook = (title: string): Promise<CorpusVerse[][]> =>
+    parsed.get(title, async () => JSON.parse(await readFile(join(folder, `${title}.json`), 'utf8')) as CorpusVerse[][]);
 
   /** @param title of one of the embedded books: it names a file */
-  const versesOf = async (title: string, chapter: number): Promise<Verse[]> =>
+  const versesOf = async (title: string, chapter: number): Promise<CorpusVerse[]> =>
     (await openBook(title))[chapter - 1] ?? [];
   return { versesOf };
 }

@@ -1,118 +1,135 @@
-import type { House } from '#server/house.ts';
-import { refuse } from '#server/rpc.ts';
-import { cutReference } from '../rules/guess-reference.ts';
-import { keepName } from './kept/keep-name.ts';
-import { keepSection, USUAL } from './kept/keep-section.ts';
-import type { ChosenVersions } from './kept/read-kept.ts';
-import { createRecent } from './memory.ts';
-import { readText, type SourceSection } from './source/read-text.ts';
-import type { Source } from './source/source.ts';
-import { SourceTrouble } from './source/trouble.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { refuse } from '#server/errors.ts';
+import { cutReference } from '../shared/guess-reference.ts';
+import { COMMON_LANGUAGE, directionOf } from '../shared/text-languages.ts';
+import { createExpiringSet } from './expiring-set.ts';
+import { saveName } from './store/save-name.ts';
+import { saveSection, USUAL } from './store/save-section.ts';
+import { readText, type UpstreamSection } from './upstream/read-text.ts';
+import type { VersionText } from './upstream/read-versions.ts';
+import { BACKGROUND } from './upstream/request-queue.ts';
+import type { Upstream, UpstreamRequest } from './upstream/upstream.ts';
+import { UpstreamError } from './upstream/upstream-error.ts';
 
-/** For so long the source is not asked again for what it does not have. */
+/** For so long upstream is not asked again for what it does not have. */
 const ABSENT_MS = 10 * 60_000;
 
+/** Seconds after which asking again makes sense, where nothing better is known. */
+const LATER_S = 15;
+
+/** Versions as the first edition of the API is asked for them: one in Hebrew letters, one in others, by title. */
+export type UpstreamVersions = { vhe?: string; ven?: string };
+
 export type Wanted = {
-  /** As the source writes it. */
+  /** As upstream writes it. */
   reference: string;
   /** The title is one of the catalogue, so an answer about another one is wrong. */
   known: boolean;
-  versions?: ChosenVersions;
-  urgency: 'reader' | 'background';
+  versions?: UpstreamVersions;
+  /** The language of the translation, where upstream has one; else it gives its usual one. */
+  language?: string;
+  /** The learners who wait for it; none: nobody does. */
+  readers?: Iterable<string>;
 };
 
-/**
- * Fetches sections from the source and keeps them: one request per section and versions at a time, however many ask.
- */
-export function createFetching({ pool, log, now }: Pick<House, 'pool' | 'log' | 'now'>, source: Source) {
-  const running = new Map<string, Promise<SourceSection>>();
+/** Fetches sections from upstream and keeps them: one request per section and versions at a time, however many ask. */
+export function createFetching({ pool, log, now }: Pick<AppContext, 'pool' | 'log' | 'now'>, upstream: Upstream) {
   const keeping = new Set<Promise<unknown>>();
-  const absent = createRecent(5_000, ABSENT_MS, () => now().getTime());
+  const running = new Map<Promise<unknown>, Wanted>();
+  const absent = createExpiringSet(5_000, ABSENT_MS, () => now().getTime());
 
   /**
-   * @returns the section; that it is kept may take a moment longer
-   * @throws TEXT_NOT_FOUND (404), {SourceTrouble}
+   * @returns the section; that it is stored may take a moment longer
+   * @throws TEXT_NOT_FOUND (404), {UpstreamError}
    */
-  function fetchSection(wanted: Wanted): Promise<SourceSection> {
-    const { he = '', en = '' } = wanted.versions ?? {};
-    const key = [wanted.reference, he, en].join('\n');
-    const known = running.get(key);
-    if (known) return known;
-    if (absent.has(key)) return Promise.reject(notFound());
-    const work = ask(wanted)
-      .then((section) => {
-        if (!section) {
-          absent.add(key);
-          throw notFound();
-        }
-        keep(section, wanted);
-        return section;
-      })
-      .finally(() => running.delete(key));
-    running.set(key, work);
-    return work;
+  async function fetchSection(wanted: Wanted): Promise<UpstreamSection> {
+    if (absent.has(keyOf(wanted))) throw notFound();
+    const work = upstream.ask(requestFor(wanted, (answer, ledTo) => readAndKeep(wanted, answer, ledTo)));
+    running.set(work, wanted);
+    const section = await work.finally(() => running.delete(work));
+    if (section) return section;
+    throw notFound();
   }
 
-  async function ask({ reference, known, versions = {}, urgency }: Wanted): Promise<SourceSection | null> {
-    const ledTo: URL[] = [];
-    const body = await source.ask({
-      path: `texts/${encodeURIComponent(inSourceForm(reference))}`,
-      query: {
-        commentary: '0',
-        context: '1',
-        // A title alone means its first section, not the whole book.
-        pad: cutReference(reference).label === '' ? '1' : '0',
-        wrapLinks: '0',
-        multiple: '0',
-        stripItags: '0',
-        ...(versions.he && { vhe: versions.he }),
-        ...(versions.en && { ven: versions.en }),
-      },
-      urgency,
-      onRedirect: (to) => ledTo.push(to),
-    });
-    try {
-      return await readText(body, { reference, known, ledTo });
-    } catch (error) {
-      if (error instanceof SourceTrouble)
-        log.warn({ err: error, reference }, 'an answer of the public library was refused');
-      throw error;
-    }
+  async function readAndKeep(wanted: Wanted, answer: unknown, ledTo: URL[]): Promise<UpstreamSection | null> {
+    const { reference, known } = wanted;
+    const section = await readText(answer, { reference, known, ledTo });
+    if (section) keep(section, wanted);
+    else absent.add(keyOf(wanted));
+    return section;
   }
 
-  function keep(section: SourceSection, { versions = {}, reference }: Wanted): void {
-    const rank = { he: versions.he ? 0 : USUAL, en: versions.en ? 0 : USUAL };
-    const work = keepSection(pool, section, { origin: 'upstream', rank, answeredAt: now() })
-      .then(() => keepName(pool, reference, section))
-      .catch((error: unknown) => log.error({ err: error, reference: section.reference }, 'a text could not be kept'))
+  function keep(section: UpstreamSection, { versions = {}, reference }: Wanted): void {
+    const chosen = Object.values(versions);
+    const rankOf = ({ title }: VersionText) => (chosen.includes(title) ? 0 : USUAL);
+    const work = saveSection(pool, section, { origin: 'upstream', rankOf, answeredAt: now() })
+      .then(() => saveName(pool, reference, section))
+      .catch((error: unknown) => log.error({ err: error, reference: section.reference }, 'a text could not be stored'))
       .finally(() => keeping.delete(work));
     keeping.add(work);
   }
 
   return {
     fetchSection,
-    /** Whether the source said a moment ago that it has no such section. */
-    isAbsent: (reference: string): boolean => absent.has([reference, '', ''].join('\n')),
-    /** Resolves when all that was fetched is kept. */
+    /** Another learner wants what is being fetched: nobody waits for the turn of somebody else. */
+    alsoWantedBy(learnerId: string, reference: string): void {
+      for (const wanted of running.values()) {
+        if (wanted.reference !== reference) continue;
+        const request = requestFor(wanted, () => null);
+        upstream.alsoWantedBy(request, learnerId);
+      }
+    },
+    /** Whether upstream said a moment ago that it has no such section. */
+    isAbsent: (reference: string): boolean => absent.has(keyOf({ reference, known: true })),
+    /** Resolves when all that was fetched is stored. */
     async settled(): Promise<void> {
-      while (running.size + keeping.size > 0) await Promise.allSettled([...running.values(), ...keeping]);
+      while (running.size + keeping.size > 0) await Promise.allSettled([...running.keys(), ...keeping]);
     },
   };
 }
 export type Fetching = ReturnType<typeof createFetching>;
 
+/** Where there is no such section, there is none in any language. */
+const keyOf = ({ reference, versions: { vhe = '', ven = '' } = {} }: Wanted): string =>
+  [reference, vhe, ven].join('\n');
+
+function requestFor<Result>(
+  { reference, versions = {}, language = COMMON_LANGUAGE, readers = [] }: Wanted,
+  read: UpstreamRequest<Result>['read'],
+): UpstreamRequest<Result> {
+  const lanes = [...readers];
+  return {
+    path: `texts/${encodeURIComponent(inUpstreamForm(reference))}`,
+    query: {
+      commentary: '0',
+      context: '1',
+      // A title alone means its first section, not the whole book.
+      pad: cutReference(reference).label === '' ? '1' : '0',
+      wrapLinks: '0',
+      multiple: '0',
+      stripItags: '0',
+      // One in Hebrew letters would be given in place of the source.
+      ...(language !== COMMON_LANGUAGE && directionOf(language) === 'ltr' && { transLangPref: language }),
+      ...versions,
+    },
+    lanes: lanes.length > 0 ? lanes : [BACKGROUND],
+    read,
+  };
+}
+
 const notFound = () => refuse('TEXT_NOT_FOUND', 404, 'library.textNotFound');
 
 /** `Shulchan Arukh, Orach Chayim 1:2` as `Shulchan_Arukh,_Orach_Chayim.1.2`. */
-export function inSourceForm(reference: string): string {
+export function inUpstreamForm(reference: string): string {
   const { title, label } = cutReference(reference);
   return [title.replaceAll(' ', '_'), label.replaceAll(':', '.')].filter(Boolean).join('.');
 }
 
-/** What a reader is told when the source gave nothing. */
-export function sourceRefusal(error: unknown): unknown {
-  if (!(error instanceof SourceTrouble)) return error;
-  return error.trouble === 'timeout'
-    ? refuse('LIBRARY_TIMEOUT', 504, 'library.timeout')
-    : refuse('TEXT_UNAVAILABLE', 503, 'library.sourceUnavailable');
+/** What a reader is told when upstream gave nothing; when to ask again is in the answer. */
+export function upstreamRefusal(error: unknown): unknown {
+  if (!(error instanceof UpstreamError)) return error;
+  const { kind, retryAfter = LATER_S } = error;
+  return kind === 'timeout'
+    ? refuse('LIBRARY_TIMEOUT', 504, 'library.timeout', { retryAfter })
+    : refuse('TEXT_UNAVAILABLE', 503, 'library.sourceUnavailable', { retryAfter });
 }

@@ -3,12 +3,12 @@ import amudim from '@hebcal/learning/amudim.json';
 import mishnayot from '@hebcal/learning/mishnayot.json';
 import rambam from '@hebcal/learning/mishnehTorah.json';
 import { expect, it } from 'vitest';
-import { foldName } from '../rules/fold-name.ts';
-import { libraryBooks } from '../rules/library-books.ts';
-import { mishnehTorah } from '../rules/mishneh-torah.ts';
-import { knownShelf } from '../rules/references.ts';
-import { bavli, mishnah, tosefta, yerushalmi } from '../rules/talmud.ts';
-import { tractates } from '../rules/tractates.ts';
+import { foldName } from '../shared/fold-name.ts';
+import { libraryBooks } from '../shared/library-books.ts';
+import { mishnehTorah } from '../shared/mishneh-torah.ts';
+import { knownBooks } from '../shared/references.ts';
+import { bavli, mishnah, tosefta, yerushalmi } from '../shared/talmud.ts';
+import { tractates } from '../shared/tractates.ts';
 import { buildCorpus } from './corpus/build.ts';
 
 it('has as many mishnayot in each chapter as the calendar of the daily Mishnah', () => {
@@ -27,7 +27,7 @@ it('has as many sides of leaves in each tractate as the calendar of the daily pa
   };
   const counted = Object.entries(amudim as Record<string, number>)
     .filter(([name]) => !['Shekalim', 'Kinnim', 'Midot'].includes(name))
-    .map(([name, sides]) => [knownShelf.find(names[name] ?? name)?.title, sides]);
+    .map(([name, sides]) => [knownBooks.find(names[name] ?? name)?.title, sides]);
   expect(Object.fromEntries(bavli.map(({ title, chapters }) => [title, chapters]))).toEqual(
     Object.fromEntries(counted),
   );
@@ -55,7 +55,7 @@ it('knows every book once, with names in four languages that lead to it', () => 
   for (const book of libraryBooks) {
     expect(book.heTitle).toMatch(/^[א-ת״׳', -]+$/);
     for (const name of [book.title, book.heTitle])
-      expect([name, knownShelf.find(name)?.title]).toEqual([name, book.title]);
+      expect([name, knownBooks.find(name)?.title]).toEqual([name, book.title]);
     for (const name of [book.frTitle, book.esTitle]) expect(foldName(name)).not.toBe('');
   }
 });

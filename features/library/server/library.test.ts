@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aLearner } from '#server/testing/factories.ts';
-import { openWorld, type World } from '#server/testing/world.ts';
+import { makeLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
 import type { Today, Word } from '../contract.ts';
 
 let world: World;
 let cookie: string;
 beforeAll(async () => {
   world = await openWorld();
-  ({ cookie } = await aLearner(world));
+  ({ cookie } = await makeLearner(world));
 });
 afterAll(() => world.close());
 
@@ -34,9 +34,9 @@ it.each([
   ['books/Nobody', 404],
   ['today?date=2026-02-30', 400],
   ['today?date=yesterday', 400],
-])('without a source %s is answered with %d', async (path, status) => expect((await get(path)).status).toBe(status));
+])('without upstream %s is answered with %d', async (path, status) => expect((await get(path)).status).toBe(status));
 
-it('that a text cannot be had just now is no error of the house: the log has it without a stack', async () => {
+it('that a text cannot be had just now is no error of the app: the log has it without a stack', async () => {
   world.logged.length = 0;
   await get('texts/Berakhot-3a');
   expect(world.logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);

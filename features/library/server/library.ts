@@ -1,37 +1,37 @@
 import { resolve } from 'node:path';
-import type { House } from '#server/house.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { createBooks } from './catalogue/open-book.ts';
 import { createEmbeddedBible } from './embedded-bible.ts';
 import { createFetching } from './fetch-section.ts';
 import { createReading } from './open-section.ts';
 import { createSearch, createWords } from './search/index.ts';
-import { createSourceSearch } from './source/search-source.ts';
-import { createSource } from './source/source.ts';
+import { createUpstreamSearch } from './upstream/search-upstream.ts';
+import { createUpstream } from './upstream/upstream.ts';
 
-/** The parts of the library of one house. */
+/** The parts of the library of one app. */
 export type Library = ReturnType<typeof createLibrary>;
 
 const CORPUS = resolve(import.meta.dirname, '../../../build/corpus');
 
-function createLibrary(house: House) {
-  const source = createSource(house.config.LIBRARY_URL, house.log);
-  const catalogue = createCatalogue(house, source);
-  const fetching = createFetching(house, source);
-  const { shelf } = catalogue;
-  const reading = createReading(house, {
+function createLibrary(app: AppContext) {
+  const upstream = createUpstream(app.config.LIBRARY_URL, app.log, { now: () => app.now().getTime() });
+  const catalogue = createCatalogue(app, upstream);
+  const fetching = createFetching(app, upstream);
+  const { bookIndex } = catalogue;
+  const reading = createReading(app, {
     bible: createEmbeddedBible(CORPUS),
     fetching,
-    shelf,
-    hasSource: source.isSet,
+    bookIndex,
+    hasUpstream: upstream.isSet,
   });
   return {
     catalogue,
     reading,
-    books: createBooks(house, { source, shelf }),
-    search: createSearch(CORPUS, source.isSet ? createSourceSearch(source, shelf) : undefined, shelf),
+    books: createBooks(app, { upstream, bookIndex }),
+    search: createSearch(CORPUS, upstream.isSet ? createUpstreamSearch(upstream, bookIndex) : undefined, bookIndex),
     words: createWords(CORPUS),
-    /** Resolves when all that was fetched is kept. */
+    /** Resolves when all that was fetched is stored. */
     async settled(): Promise<void> {
       await reading.settled();
       await fetching.settled();
@@ -40,13 +40,13 @@ function createLibrary(house: House) {
   };
 }
 
-const libraries = new WeakMap<House, Library>();
+const libraries = new WeakMap<AppContext, Library>();
 
-/** The library of a house, made when it is first asked for. */
-export function libraryOf(house: House): Library {
-  const known = libraries.get(house);
+/** The library of an app, made when it is first asked for. */
+export function libraryOf(app: AppContext): Library {
+  const known = libraries.get(app);
   if (known) return known;
-  const made = createLibrary(house);
-  libraries.set(house, made);
+  const made = createLibrary(app);
+  libraries.set(app, made);
   return made;
 }

@@ -15,6 +15,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { at, createdAt } from '#server/columns.ts';
 import { users } from '../../account/server/tables.ts';
+import type { Side } from '../shared/text-languages.ts';
+import type { VersionName } from '../shared/texts.ts';
 
 const learner = () =>
   uuid()
@@ -38,7 +40,7 @@ export const userTexts = pgTable(
 );
 
 /** Where a learner stopped in a book, and beside it (`bookmarked`) the one place of that book they marked by hand. */
-export const readingPlaces = pgTable(
+export const readingPositions = pgTable(
   'reading_places',
   {
     userId: learner(),
@@ -46,13 +48,14 @@ export const readingPlaces = pgTable(
     bookmarked: boolean().notNull(),
     /** The section's canonical reference. */
     reference: text().notNull(),
-    verse: integer(),
-    placedAt: createdAt(),
+    /** Key of the verse or segment that was on top, e.g. `3` or `2:3`. */
+    segment: text(),
+    readAt: at('placed_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.bookTitle, t.bookmarked] }),
-    index('reading_places_newest').on(t.userId, t.placedAt.desc()),
-    check('reading_places_verse_counts', sql`verse >= 1`),
+    index('reading_places_newest').on(t.userId, t.readAt.desc()),
+    check('reading_places_segment_is_key', sql`segment ~ '^[0-9]{1,5}[ab]?(:[0-9]{1,5}[ab]?){0,5}$'`),
   ],
 );
 
@@ -73,8 +76,8 @@ export const openedSections = pgTable(
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * What can be searched: a verse or segment of a text in one language. Filled from the embedded Bible when the house first
- * opens, and with each section that is kept.
+ * What can be searched: a verse or segment of a text on one side, in one language. Filled from the embedded Bible when the app first
+ * opens, and with each section that is stored.
  */
 export const libraryPassages = pgTable(
   'library_passages',
@@ -90,7 +93,10 @@ export const libraryPassages = pgTable(
     /** Names of the book; null for the embedded Bible, whose names are in the code. */
     titles: jsonb().$type<{ fr: string; en: string; he: string; es: string }>(),
     category: text().notNull(),
+    side: text().$type<Side>().notNull(),
     language: text().notNull(),
+    /** Title of the version it was found in; null for the embedded Bible. */
+    version: text(),
     /** Reading order over all books: the category, the book, the section, the passage. */
     place: bigint({ mode: 'number' }).notNull(),
     /** As it is shown: text, not HTML. */
@@ -98,9 +104,10 @@ export const libraryPassages = pgTable(
     words: tsvector().notNull(),
   },
   (t) => [
-    uniqueIndex('library_passages_once').on(t.section, t.slug, t.language),
+    uniqueIndex('library_passages_once').on(t.section, t.slug, t.side, t.language),
     index('library_passages_words').using('gin', t.words),
-    check('library_passages_language_known', sql`language in ('he', 'en')`),
+    check('library_passages_side_known', sql`side in ('source', 'translation')`),
+    check('library_passages_language_is_code', sql`language ~ '^[a-z]{2,3}$'`),
   ],
 );
 
@@ -151,9 +158,9 @@ export const librarySections = pgTable(
     /** Parts of addresses. */
     previous: text(),
     next: text(),
-    /** Titles of versions the source has besides those that are kept. */
-    otherVersions: jsonb().$type<{ he: string[]; en: string[] }>().notNull(),
-    /** When the source last answered for it; null: it was only imported. */
+    /** The versions upstream has, stored or not. */
+    otherVersions: jsonb().$type<VersionName[]>().notNull(),
+    /** When upstream last answered for it; null: it was only imported. */
     answeredAt: at(),
   },
   (t) => [index('library_sections_book').on(t.book, t.position)],
@@ -166,26 +173,29 @@ export const libraryVersions = pgTable(
     reference: text()
       .notNull()
       .references(() => librarySections.reference, { onDelete: 'cascade' }),
-    language: text().$type<'he' | 'en'>().notNull(),
+    side: text().$type<Side>().notNull(),
+    /** BCP 47, e.g. `he`, `fr`, `arc`. */
+    language: text().notNull(),
     title: text().notNull(),
     license: text().notNull(),
     source: text().notNull(),
     origin: text().$type<'upstream' | 'import'>().notNull(),
     /** Which one is shown when nobody asks for another: the highest. */
     rank: integer().notNull(),
-    /** Place in the section (`3`, or `2:3` where there are levels) and clean HTML. */
+    /** ReadingPosition in the section (`3`, or `2:3` where there are levels) and clean HTML. */
     segments: jsonb().$type<[string, string][]>().notNull(),
     /** The rules of the sanitiser that it went through. */
     cleaned: integer().notNull(),
-    keptAt: createdAt(),
+    storedAt: at('kept_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.reference, t.language, t.title] }),
-    check('library_versions_language_known', sql`language in ('he', 'en')`),
+    check('library_versions_side_known', sql`side in ('source', 'translation')`),
+    check('library_versions_language_is_code', sql`language ~ '^[a-z]{2,3}$'`),
   ],
 );
 
-/** What is known of a book from the source or an import, besides its texts. */
+/** What is known of a book from upstream or an import, besides its texts. */
 export const libraryBooks = pgTable('library_books', {
   title: text().primaryKey(),
   heTitle: text().notNull(),
@@ -194,12 +204,12 @@ export const libraryBooks = pgTable('library_books', {
   /** Its sections in order, as they are written after the title, with the number of their segments; null: not known. */
   places: jsonb().$type<{ label: string; heLabel: string; count: number | null }[]>().notNull(),
   origin: text().$type<'upstream' | 'import'>().notNull(),
-  keptAt: createdAt(),
+  storedAt: at('kept_at').notNull().defaultNow(),
 });
 
-/** Large answers of the source that are kept whole, e.g. its index of titles. */
+/** Large answers of upstream that are stored whole, e.g. its index of titles. */
 export const libraryDocuments = pgTable('library_documents', {
   name: text().primaryKey(),
   body: jsonb().$type<unknown>().notNull(),
-  keptAt: createdAt(),
+  storedAt: at('kept_at').notNull().defaultNow(),
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aText, json, send } from './testing/fake-source.ts';
-import { openReadingWorld, type ReadingWorld } from './testing/reading-world.ts';
+import { aText, json, send } from './testing/fake-upstream.ts';
+import { openReadingWorld, type ReadingWorld, titlesOf } from './testing/reading-world.ts';
 
 let reading: ReadingWorld;
 beforeAll(async () => {
@@ -29,22 +29,26 @@ it('cleans what it is given, and keeps notes as notes', async () => {
   );
   const { segments, versions, heTitle } = await open('Some Commentary 1');
   expect(segments).toEqual([
-    { n: 1, he: '<b>דמאי</b>', en: '<i class="footnote">a note</i>' },
+    { key: '1', source: '<b>דמאי</b>', translation: '<i class="footnote">a note</i>' },
     {
-      n: 2,
-      he: '<a class="refLink" data-ref="Genesis 1:1" href="/text/Genesis-1">כתוב</a>',
-      en: '<span dir="rtl">text</span><span>there</span>',
+      key: '2',
+      source: '<a class="refLink" data-ref="Genesis 1:1" href="/text/Genesis-1">כתוב</a>',
+      translation: '<span dir="rtl">text</span><span>there</span>',
     },
-    { n: 3, he: null, en: 'open<b>never closed<i></i></b>' },
-    { n: 4, he: null, en: 'word<sup class="footnote-marker">*</sup><i class="footnote">the <b>note</b></i> on' },
+    { key: '3', source: null, translation: 'open<b>never closed<i></i></b>' },
+    {
+      key: '4',
+      source: null,
+      translation: 'word<sup class="footnote-marker">*</sup><i class="footnote">the <b>note</b></i> on',
+    },
   ]);
-  expect([versions.he?.source, versions.en?.title, heTitle]).toEqual(['', 'Bad Version', 'דמאי']);
+  expect([versions.source?.url, versions.translation?.title, heTitle]).toEqual(['', 'Bad Version', 'דמאי']);
 });
 
 it('reads a text as a string, with holes, nested, and over several levels', async () => {
   const { fake, open } = reading;
   fake.on('texts/Mishnah_Orlah.1', aText({ ref: 'Mishnah Orlah 1', he: ['א', '', null, 'ד'], text: '' }));
-  expect((await open('Mishnah Orlah 1')).segments.map(({ n }) => n)).toEqual([1, 4]);
+  expect((await open('Mishnah Orlah 1')).segments.map(({ key }) => key)).toEqual(['1', '4']);
   fake.on(
     'texts/Rashi_on_Genesis.1.1',
     aText({
@@ -61,8 +65,8 @@ it('reads a text as a string, with holes, nested, and over several levels', asyn
     label: '1:1',
     next: 'Rashi-on-Genesis-1.2',
     segments: [
-      { n: 1, he: 'בראשית', en: 'in the beginning' },
-      { n: 2, he: 'ברא', en: null },
+      { key: '1', source: 'בראשית', translation: 'in the beginning' },
+      { key: '2', source: 'ברא', translation: null },
     ],
   });
   expect((await open('Rashi-on-Genesis-1.1')).segments).toHaveLength(2);
@@ -77,9 +81,9 @@ it('reads a text as a string, with holes, nested, and over several levels', asyn
     }),
   );
   expect((await open('Rashi on Genesis 2')).segments).toEqual([
-    { n: 1, label: '1:1', he: 'א', en: null },
-    { n: 2, label: '3:1', he: 'ג', en: null },
-    { n: 3, label: '3:2', he: 'ד', en: null },
+    { key: '1:1', source: 'א', translation: null },
+    { key: '3:1', source: 'ג', translation: null },
+    { key: '3:2', source: 'ד', translation: null },
   ]);
 });
 
@@ -87,14 +91,14 @@ it('keeps and numbers a section in which some places have levels and others have
   const { fake, open, settled } = reading;
   fake.on('texts/Mixed_Levels.1', aText({ ref: 'Mixed Levels 1', he: ['א', ['ב', 'ג'], 'ד'], text: [] }));
   const shown = await open('Mixed Levels 1');
-  expect(shown.segments.map(({ n, label, he }) => [n, label, he])).toEqual([
-    [1, '1', 'א'],
-    [2, '2:1', 'ב'],
-    [3, '2:2', 'ג'],
-    [4, '3', 'ד'],
+  expect(shown.segments.map(({ key, source }) => [key, source])).toEqual([
+    ['1', 'א'],
+    ['2:1', 'ב'],
+    ['2:2', 'ג'],
+    ['3', 'ד'],
   ]);
   await settled();
-  const { rows } = await reading.world.house.pool.query(
+  const { rows } = await reading.world.app.pool.query(
     "select reference from library_passages where section = 'Mixed Levels 1' order by place",
   );
   expect(rows.map((row) => row.reference)).toEqual([
@@ -147,9 +151,8 @@ it('reads parts of a book, pages, and the third form of the API', async () => {
     sections: 125,
     previous: null,
     next: 'Berakhot-2b',
-    segments: [{ n: 1, he: 'מאימתי', en: 'From when' }],
-    versions: { en: { title: 'Koren', license: 'CC-BY-NC' } },
-    otherVersions: { en: ['Soncino'] },
+    segments: [{ key: '1', source: 'מאימתי', translation: 'From when' }],
+    versions: { translation: { language: 'en', title: 'Koren', license: 'CC-BY-NC' } },
   });
 });
 
@@ -165,22 +168,22 @@ it('shows the version that was asked for, and goes back to the usual one', async
     );
   }) as never);
   const usual = await open('Mishnah Kilayim 1');
-  expect([usual.segments[0]?.en, usual.otherVersions.en]).toEqual(['Usual', ['Other']]);
+  expect([usual.segments[0]?.translation, titlesOf(usual, 'translation')]).toEqual(['Usual', ['Usual', 'Other']]);
   await settled();
-  const other = await open('Mishnah Kilayim 1', '?en=Other');
-  expect([other.segments[0]?.en, other.versions.en?.title, other.otherVersions.en]).toEqual([
+  const other = await open('Mishnah Kilayim 1', '?translation=Other');
+  expect([other.segments[0]?.translation, other.versions.translation?.title, titlesOf(other, 'translation')]).toEqual([
     'Other',
     'Other',
-    ['Usual'],
+    ['Usual', 'Other'],
   ]);
   await settled();
-  world.setTime(new Date(world.house.now().getTime() + 120_000));
+  world.setTime(new Date(world.app.now().getTime() + 120_000));
   await open('Mishnah Kilayim 1');
   await settled();
-  expect((await open('Mishnah Kilayim 1')).segments[0]?.en).toBe('Usual');
+  expect((await open('Mishnah Kilayim 1')).segments[0]?.translation).toBe('Usual');
 });
 
-it('puts a kept translation beside the embedded Hebrew, and opens the Bible when there is none', async () => {
+it('puts a stored translation beside the embedded Hebrew, and opens the Bible when there is none', async () => {
   const { fake, world, open, settled } = reading;
   fake.on(
     'texts/Ruth.1',
@@ -201,29 +204,29 @@ it('puts a kept translation beside the embedded Hebrew, and opens the Bible when
   fake.on('texts/Ruth.2', aText({ ref: 'Ruth 2', text: ['Now Naomi'], versionTitle: 'JPS' }));
   await open('Ruth 2');
   const first = await open('Ruth 1');
-  expect(first.versions.en?.title).toBe('World English Bible');
+  expect(first.versions.translation?.title).toBe('World English Bible');
   await settled();
-  world.setTime(new Date(world.house.now().getTime() + 120_000));
+  world.setTime(new Date(world.app.now().getTime() + 120_000));
   await open('Ruth 1');
-  await expect.poll(async () => (await open('Ruth 1')).versions.en?.title).toBe('JPS');
+  await expect.poll(async () => (await open('Ruth 1')).versions.translation?.title).toBe('JPS');
   const second = await open('Ruth 1');
-  expect([second.verses[0]?.en, second.verses[1]?.en, second.verses[0]?.he]).toEqual([
+  expect([second.segments[0]?.translation, second.segments[1]?.translation, second.segments[0]?.source]).toEqual([
     'In the days<sup class="footnote-marker">a</sup><i class="footnote">note</i> of',
     null,
-    first.verses[0]?.he,
+    first.segments[0]?.source,
   ]);
-  expect(second.otherVersions.en).toEqual(['World English Bible']);
+  expect(titlesOf(second, 'translation')).toEqual(['World English Bible', 'JPS']);
   await open('Ruth 2');
-  await expect.poll(async () => (await open('Ruth 2')).otherVersions.en).toEqual(['JPS']);
-  expect((await open('Ruth 2')).versions.en?.title).toBe('World English Bible');
-  expect((await open('Ruth 2', '?en=JPS')).verses[0]?.en).toBe('Now Naomi');
+  await expect.poll(async () => titlesOf(await open('Ruth 2'), 'translation')).toContain('JPS');
+  expect((await open('Ruth 2')).versions.translation?.title).toBe('World English Bible');
+  expect((await open('Ruth 2', '?translation=JPS')).segments[0]?.translation).toBe('Now Naomi');
   // What is not shown by itself is not found either.
-  const { rows } = await world.house.pool.query(
+  const { rows } = await world.app.pool.query(
     "select distinct section from library_passages where book = 'Ruth' and titles is not null",
   );
   expect(rows).toEqual([{ section: 'Ruth 1' }]);
-  expect((await open('Ruth 1', '?en=World%20English%20Bible')).verses).toEqual(first.verses);
-  expect((await open('Ruth 1', '?he=Torat%20Emet%20357')).segments[0]).toMatchObject({ n: 1, he: 'וַיְהִי' });
+  expect((await open('Ruth 1', '?translation=World%20English%20Bible')).segments).toEqual(first.segments);
+  expect((await open('Ruth 1', '?source=Torat%20Emet%20357')).segments[0]).toMatchObject({ key: '1', source: 'וַיְהִי' });
   fake.otherwise(json({}, 500));
-  expect((await open('Esther 1', '?he=Nobody')).versions.he?.title).toContain('Leningrad');
+  expect((await open('Esther 1', '?source=Nobody')).versions.source?.title).toContain('Leningrad');
 });

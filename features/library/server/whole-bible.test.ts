@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aLearner } from '#server/testing/factories.ts';
-import { openWorld, type World } from '#server/testing/world.ts';
+import { makeLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
 import { type Chapter, chapter as chapterSchema } from '../contract.ts';
-import { bibleVerses } from '../rules/bible-verses.ts';
+import { bibleVerses } from '../shared/bible-verses.ts';
 
 let world: World;
 let cookie: string;
 beforeAll(async () => {
   world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  ({ cookie } = await aLearner(world));
+  ({ cookie } = await makeLearner(world));
 });
 afterAll(() => world.close());
 
@@ -18,7 +18,7 @@ async function open(slug: string): Promise<Chapter> {
   return chapterSchema.parse(await answer.json());
 }
 
-it('opens all 929 chapters, without a source, from the first to the last and back', { timeout: 60_000 }, async () => {
+it('opens all 929 chapters, without upstream, from the first to the last and back', { timeout: 60_000 }, async () => {
   const wanted = Object.entries(bibleVerses).flatMap(([book, counts]) =>
     counts.map((verses, at) => ({ ref: `${book} ${at + 1}`, verses })),
   );
@@ -29,7 +29,7 @@ it('opens all 929 chapters, without a source, from the first to the last and bac
     opened.push(chapter);
     slug = chapter.next;
   }
-  expect(opened.map(({ ref, verses }) => ({ ref, verses: verses.length }))).toEqual(wanted);
+  expect(opened.map(({ ref, segments }) => ({ ref, verses: segments.length }))).toEqual(wanted);
   expect([wanted.length, wanted.reduce((sum, { verses }) => sum + verses, 0)]).toEqual([929, 23_213]);
 
   const back: string[] = [];
@@ -40,9 +40,9 @@ it('opens all 929 chapters, without a source, from the first to the last and bac
   }
   expect(back).toEqual(wanted.map(({ ref }) => ref).reverse());
 
-  for (const { ref, verses, position, sections } of opened) {
-    expect([ref, verses.map(({ n }) => n)]).toEqual([ref, verses.map((_, at) => at + 1)]);
-    expect([ref, verses.filter(({ he }) => he.length === 0)]).toEqual([ref, []]);
+  for (const { ref, segments, position, sections } of opened) {
+    expect([ref, segments.map(({ key }) => key)]).toEqual([ref, segments.map((_, at) => String(at + 1))]);
+    expect([ref, segments.filter(({ source }) => !source?.length)]).toEqual([ref, []]);
     const [, book = '', number] = /^(.+) (\d+)$/.exec(ref) ?? [];
     expect([ref, position, sections]).toEqual([ref, Number(number), bibleVerses[book]?.length]);
   }

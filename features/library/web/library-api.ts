@@ -3,13 +3,13 @@ import { clientFor } from '#web/api.ts';
 import { viewerZone } from '#web/times.ts';
 import type { libraryContract } from '../contract.ts';
 import routes from '../contract.ts?routes';
-import { isInIsrael } from '../rules/in-israel.ts';
+import { isInIsrael } from '../shared/in-israel.ts';
 
 /** The texts: they are the same for everybody and change rarely. */
 export const libraryApi = clientFor<typeof libraryContract>('library', routes);
 
-/** What a learner keeps: a topic of its own, so that a hint about it does not make the texts be asked for again. */
-export const placesApi = clientFor<typeof libraryContract>('places', routes);
+/** What a learner saved, positions, bookmarks, favourites: under keys of its own, since it changes often and the texts do not. */
+export const savedApi = clientFor<typeof libraryContract>('saved', routes);
 
 const HOUR = 60 * 60_000;
 
@@ -34,6 +34,6 @@ export const todayQuery = (date: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const favoritesQuery = () => placesApi.favorites.queryOptions(saidOffline);
-export const placesQuery = () => placesApi.places.queryOptions(saidOffline);
-export const progressQuery = (slug: string) => placesApi.progress.queryOptions({ ...saidOffline, input: { slug } });
+export const favoritesQuery = () => savedApi.favorites.queryOptions(saidOffline);
+export const readingPositionsQuery = () => savedApi.readingPositions.queryOptions(saidOffline);
+export const progressQuery = (slug: string) => savedApi.progress.queryOptions({ ...saidOffline, input: { slug } });

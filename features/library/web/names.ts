@@ -20,7 +20,7 @@ export const lookOf = (category: string): Look => looks[category as Category] ??
 
 type Language = keyof Chapter['titles'];
 
-/** Names of books and categories in the language of the interface. */
+/** Names of books, categories and languages in the language of the interface. */
 export function useNames() {
   const { t, i18n } = useTranslation();
   const language = i18n.language as Language;
@@ -33,5 +33,10 @@ export function useNames() {
     /** A category or a part of one; those of the source that we have no word for stay as they are. */
     category: (name: string) =>
       i18n.exists(`library.categories.${name}`) ? t(`library.categories.${name as Category}`) : name,
+    /** A language by its code: `français`. Browsers have no name for Aramaic in every language. */
+    language: (code: string) =>
+      code === 'arc'
+        ? t('library.aramaic')
+        : (new Intl.DisplayNames([i18n.language], { type: 'language' }).of(code) ?? code),
   };
 }

@@ -9,7 +9,7 @@ export function FavoriteButton({ pressed, onPress, disabled }: Props) {
   const { t } = useTranslation();
   return (
     <IconButton
-      look="secondary"
+      variant="secondary"
       label={t(pressed ? 'library.removeFavorite' : 'library.addFavorite')}
       title={t(pressed ? 'library.removeFavorite' : 'library.addFavorite')}
       onClick={onPress}
@@ -26,7 +26,7 @@ export function BookmarkButton({ pressed, onPress, disabled }: Props) {
   const { t } = useTranslation();
   return (
     <IconButton
-      look="secondary"
+      variant="secondary"
       label={t(pressed ? 'library.removeBookmark' : 'library.setBookmark')}
       title={t(pressed ? 'library.removeBookmark' : 'library.setBookmark')}
       onClick={onPress}

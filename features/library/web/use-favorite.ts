@@ -1,23 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageKeyOf, refusalOf } from '#web/api.ts';
-import { useSession } from '#web/session.ts';
+import { useAuth } from '#web/auth.ts';
 import { toast } from '#web/ui/index.ts';
-import { favoritesQuery, placesApi } from './library-api.ts';
-import type { KnownPlace } from './use-bookmark.ts';
+import { favoritesQuery, savedApi } from './library-api.ts';
+import type { KnownReference } from './use-bookmark.ts';
 
 /**
  * Whether a text or book is a favourite, and the toggle. It shows at once and goes back when the server refuses.
  * @param place what it is, for the list of favourites; undefined while it is not known
  */
-export function useFavorite(place: KnownPlace | undefined) {
+export function useFavorite(place: KnownReference | undefined) {
   const { t } = useTranslation();
-  const { state } = useSession();
+  const { state } = useAuth();
   const client = useQueryClient();
   const { data } = useQuery({ ...favoritesQuery(), enabled: state === 'learner' });
   const key = favoritesQuery().queryKey;
   const { mutate } = useMutation(
-    placesApi.setFavorite.mutationOptions({
+    savedApi.setFavorite.mutationOptions({
       onMutate: async ({ reference, favorite }) => {
         await client.cancelQueries({ queryKey: key });
         const before = client.getQueryData(key);
@@ -28,11 +28,11 @@ export function useFavorite(place: KnownPlace | undefined) {
         return { before };
       },
       onSuccess: (_answer, { favorite }) =>
-        toast({ look: 'success', title: t(favorite ? 'library.favoriteAdded' : 'library.favoriteRemoved') }),
+        toast({ variant: 'success', title: t(favorite ? 'library.favoriteAdded' : 'library.favoriteRemoved') }),
       onError: (error, _input, kept) => {
         client.setQueryData(key, kept?.before);
         if (refusalOf(error) === 'UNAUTHORIZED') warn();
-        else toast({ look: 'destructive', title: t('library.favoriteFailed'), description: t(messageKeyOf(error)) });
+        else toast({ variant: 'destructive', title: t('library.favoriteFailed'), description: t(messageKeyOf(error)) });
       },
       onSettled: () => client.invalidateQueries({ queryKey: key }),
     }),

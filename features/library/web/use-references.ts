@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '../contract.ts';
-import { hebrewNumeral } from '../rules/hebrew-numbers.ts';
+import { hebrewNumeral } from '../shared/hebrew-numbers.ts';
 import { useNames } from './names.ts';
-import { linesOf } from './reader-lines.ts';
 
-type Place = Pick<Chapter, 'ref' | 'heRef' | 'book' | 'titles'>;
+type ReadingPosition = Pick<Chapter, 'ref' | 'heRef' | 'book' | 'titles'>;
 
 /** References as the interface writes them: the title in its language, the numbers as they are; in Hebrew all of it. */
 export function useReferences() {
   const { i18n } = useTranslation();
   const names = useNames();
-  const section = ({ ref, heRef, book, titles }: Place): string => {
+  const section = ({ ref, heRef, book, titles }: ReadingPosition): string => {
     if (i18n.language === 'he') return heRef;
     return ref.startsWith(book) ? `${names.title(titles)}${ref.slice(book.length)}` : ref;
   };
@@ -19,9 +18,8 @@ export function useReferences() {
   return {
     section,
     /** `Genèse 1:3-5`. */
-    place: (chapter: Chapter, from: number, to = from): string => {
-      const labelOf = (n: number) => numeral(linesOf(chapter).find((line) => line.n === n)?.label ?? String(n));
-      const [first, last] = [labelOf(from), labelOf(to)];
+    place: (chapter: Chapter, from: string, to = from): string => {
+      const [first, last] = [numeral(from), numeral(to)];
       // A label of its own may begin with the section already: `2a:3` in `Berakhot 2a`.
       const own = first.startsWith(`${chapter.label}:`) ? first.slice(chapter.label.length + 1) : first;
       return `${section(chapter)}${chapter.label === '' ? ' ' : ':'}${own}${from === to ? '' : `-${last}`}`;

@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aLearner, type TestLearner } from '#server/testing/factories.ts';
-import { type PushService, startPushService } from '#server/testing/push-service.ts';
-import { openWorld, type World } from '#server/testing/world.ts';
+import { claim } from '#server/outbox/claim.ts';
+import { sendDue } from '#server/outbox/send-due.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { type PushService, startPushService } from '#testing/push-service.ts';
+import { openWorld, type World } from '#testing/world.ts';
 import type { Preferences } from '../contract.ts';
-import { deliverReminders } from './deliver-reminders.ts';
+import { publishDue } from './publish-due.ts';
 import { releaseHeld } from './release-held.ts';
-import { aDevice, aReminder, aTest, deliverAll, deliveriesOf, tellThem } from './testing.ts';
+import { aTest, deliverAll, deliveriesOf, makeDevice, makeReminder, notifyThem } from './testing.ts';
 
 let service: PushService;
 let world: World;
@@ -20,9 +22,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   world.setTime(new Date());
-  ruth = await aLearner(world, { name: 'Ruth', language: 'he' });
+  ruth = await makeLearner(world, { name: 'Ruth', language: 'he' });
   service.deliveries.length = 0;
-  world.told.length = 0;
+  world.emitted.length = 0;
 });
 afterEach(() => service.answer(null));
 
@@ -30,7 +32,7 @@ async function ask(method: string, path: string, who?: TestLearner, body?: unkno
   const answer = await world.ask(method, `/api/notifications${path}`, { cookie: who?.cookie, body });
   return { status: answer.status, body: await answer.json() };
 }
-const later = (seconds: number) => world.setTime(new Date(world.house.now().getTime() + seconds * 1_000));
+const later = (seconds: number) => world.setTime(new Date(world.app.now().getTime() + seconds * 1_000));
 async function prefer(who: TestLearner, given: Partial<Preferences>) {
   const { body } = await ask('GET', '/preferences', who);
   expect((await ask('PUT', '/preferences', who, { ...body, ...given })).status).toBe(200);
@@ -38,9 +40,9 @@ async function prefer(who: TestLearner, given: Partial<Preferences>) {
 
 describe('a push', () => {
   test('reaches each device once, signed and encrypted, in its reader’s language', async () => {
-    const devices = [await aDevice(world, service, ruth), await aDevice(world, service, ruth)];
-    await aReminder(world, ruth, { minutes: 15, title: 'בראשית א' });
-    await deliverReminders(world.house);
+    const devices = [await makeDevice(world, service, ruth), await makeDevice(world, service, ruth)];
+    await makeReminder(world, ruth, { minutes: 15, title: 'בראשית א' });
+    await publishDue(world.app);
     await deliverAll(world);
     await deliverAll(world);
     expect(service.deliveries.map(({ id }) => id).sort()).toEqual(devices.map(({ id }) => id).sort());
@@ -55,13 +57,13 @@ describe('a push', () => {
     expect(first?.ttl).toBeGreaterThan(800);
     expect(first?.ttl).toBeLessThanOrEqual(900);
     expect(first?.urgency).toBe('high');
-    expect((await deliveriesOf(world, ruth)).map(({ state }) => state)).toEqual(['done', 'done']);
+    expect((await deliveriesOf(world, ruth)).map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
 
   test('two instances and a crowd of workers send each once', async () => {
-    const people = await Promise.all(Array.from({ length: 20 }, () => aLearner(world)));
-    for (const person of people) await aDevice(world, service, person);
-    await tellThem(world, people, aTest);
+    const people = await Promise.all(Array.from({ length: 20 }, () => makeLearner(world)));
+    for (const person of people) await makeDevice(world, service, person);
+    await notifyThem(world, people, aTest);
     await Promise.all(Array.from({ length: 4 }, () => deliverAll(world, 10)));
     await deliverAll(world);
     expect(service.deliveries).toHaveLength(20);
@@ -69,25 +71,25 @@ describe('a push', () => {
   });
 
   test.each([404, 410])('to a browser that is no more (%i) forgets it', async (status) => {
-    const gone = await aDevice(world, service, ruth);
-    const kept = await aDevice(world, service, ruth);
+    const gone = await makeDevice(world, service, ruth);
+    const kept = await makeDevice(world, service, ruth);
     service.answer({ status }, gone);
-    await tellThem(world, [ruth], aTest);
+    await notifyThem(world, [ruth], aTest);
     await deliverAll(world);
     expect(service.deliveries.map(({ id }) => id)).toEqual([kept.id]);
     expect((await ask('GET', '/devices', ruth)).body).toHaveLength(1);
   });
 
   test.each([429, 500, 503])('that is not taken now (%i) is tried again, later and later', async (status) => {
-    await aDevice(world, service, ruth);
+    await makeDevice(world, service, ruth);
     service.answer({ status });
-    await tellThem(world, [ruth], aTest);
+    await notifyThem(world, [ruth], aTest);
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 3; attempt++) {
       await deliverAll(world);
       const [delivery] = await deliveriesOf(world, ruth);
       expect(delivery).toMatchObject({ state: 'waiting', attempts: attempt });
-      waits.push((delivery?.next_at.getTime() ?? 0) - world.house.now().getTime());
+      waits.push((delivery?.due_at.getTime() ?? 0) - world.app.now().getTime());
       await deliverAll(world); // not before its time
       expect((await deliveriesOf(world, ruth))[0]?.attempts).toBe(attempt);
       later(2 * 60 * 60);
@@ -100,33 +102,35 @@ describe('a push', () => {
   });
 
   test('waits as long as the push service asks', async () => {
-    await aDevice(world, service, ruth);
+    await makeDevice(world, service, ruth);
     service.answer({ status: 429, headers: { 'retry-after': '600' } });
-    await tellThem(world, [ruth], aTest);
+    await notifyThem(world, [ruth], aTest);
     await deliverAll(world);
     const [delivery] = await deliveriesOf(world, ruth);
-    expect(delivery?.next_at.getTime()).toBeGreaterThanOrEqual(world.house.now().getTime() + 600_000);
+    expect(delivery?.due_at.getTime()).toBeGreaterThanOrEqual(world.app.now().getTime() + 600_000);
   });
 
-  test('is given up in the end', async () => {
-    await aDevice(world, service, ruth);
+  test('is given up after a day', async () => {
+    await makeDevice(world, service, ruth);
     service.answer({ status: 500 });
-    await tellThem(world, [ruth], aTest);
-    for (let attempt = 0; attempt < 12; attempt++) {
+    await notifyThem(world, [ruth], aTest);
+    for (let hours = 0; hours <= 24; hours += 2) {
+      expect(await deliveriesOf(world, ruth)).toMatchObject([{ state: 'waiting' }]);
       await deliverAll(world);
       later(2 * 60 * 60);
     }
-    expect(await deliveriesOf(world, ruth)).toMatchObject([{ state: 'failed', attempts: 8 }]);
+    await deliverAll(world);
+    expect(await deliveriesOf(world, ruth)).toMatchObject([{ state: 'dead' }]);
   });
 
   test('that nobody answers holds up nobody else', async () => {
-    const noa = await aLearner(world);
-    const hanging = await aDevice(world, service, ruth);
-    await aDevice(world, service, noa);
+    const noa = await makeLearner(world);
+    const hanging = await makeDevice(world, service, ruth);
+    await makeDevice(world, service, noa);
     service.answer('hang', hanging);
-    await tellThem(world, [ruth, noa], aTest);
+    await notifyThem(world, [ruth, noa], aTest);
     const all = deliverAll(world);
-    await expect.poll(() => service.deliveries.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => service.deliveries.length).toBe(1);
     expect(service.deliveries[0]?.id).not.toBe(hanging.id);
     service.answer(null, hanging);
     await service.close();
@@ -137,10 +141,9 @@ describe('a push', () => {
   });
 
   test('whose instance died is free again after a minute', async () => {
-    await aDevice(world, service, ruth);
-    await tellThem(world, [ruth], aTest);
-    const { claimDeliveries } = await import('./claim-deliveries.ts');
-    expect(await claimDeliveries(world.house, 10)).toHaveLength(1); // and then the lights go out
+    await makeDevice(world, service, ruth);
+    await notifyThem(world, [ruth], aTest);
+    expect(await claim(world.app, 'push', 10)).toHaveLength(1); // and then the lights go out
     await deliverAll(world);
     expect(service.deliveries).toHaveLength(0);
     later(61);
@@ -149,16 +152,43 @@ describe('a push', () => {
   });
 
   test('of a reminder does not ring after the start', async () => {
-    await aDevice(world, service, ruth);
+    await makeDevice(world, service, ruth);
     service.answer({ status: 503 });
-    await aReminder(world, ruth, { minutes: 15 });
-    await deliverReminders(world.house);
+    await makeReminder(world, ruth, { minutes: 15 });
+    await publishDue(world.app);
     await deliverAll(world);
     service.answer(null);
     later(20 * 60);
     await deliverAll(world);
     expect(service.deliveries).toHaveLength(0);
-    expect(await deliveriesOf(world, ruth)).toMatchObject([{ state: 'failed' }]);
+    expect(await deliveriesOf(world, ruth)).toMatchObject([{ state: 'dropped' }]);
+  });
+});
+
+describe('an instance whose own clock is wrong', () => {
+  const off = (seconds: number) => ({ ...world.app, now: () => new Date(Date.now() + seconds * 1_000) });
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+  test.each([90, 7_200])('by %i seconds tells no reminder early, and none is lost for it', async (seconds) => {
+    world.setTime(null);
+    await makeDevice(world, service, ruth);
+    await makeReminder(world, ruth, { at: inMinutes(1), minutes: 15 });
+    await makeReminder(world, ruth, { minutes: 15, title: 'maintenant' });
+    await publishDue(off(seconds));
+    await Promise.all(await sendDue(off(seconds), 'push', 10));
+    expect(service.deliveries).toMatchObject([{ payload: { title: expect.stringContaining('maintenant') } }]);
+    world.setTime(inMinutes(1.5));
+    await publishDue(world.app);
+    await deliverAll(world);
+    expect(service.deliveries).toHaveLength(2);
+  });
+
+  test('takes nothing from one that works on it', async () => {
+    world.setTime(null);
+    await makeDevice(world, service, ruth);
+    await notifyThem(world, [ruth], aTest);
+    expect(await claim(world.app, 'push', 10)).toHaveLength(1);
+    expect(await claim(off(90), 'push', 10)).toEqual([]);
   });
 });
 
@@ -167,19 +197,19 @@ describe('what somebody does not want', () => {
     ['everything', { notificationsEnabled: false }],
     ['reminders', { sessionReminders: false }],
   ])('%s is on the page, but on no device', async (_what, preference) => {
-    await aDevice(world, service, ruth);
+    await makeDevice(world, service, ruth);
     await prefer(ruth, preference);
-    await aReminder(world, ruth);
-    await deliverReminders(world.house);
+    await makeReminder(world, ruth);
+    await publishDue(world.app);
     await deliverAll(world);
     expect(service.deliveries).toHaveLength(0);
     expect((await ask('GET', '/counts', ruth)).body.reminders).toBe(1);
   });
 
   test('another kind still comes', async () => {
-    await aDevice(world, service, ruth);
+    await makeDevice(world, service, ruth);
     await prefer(ruth, { sessionReminders: false });
-    await tellThem(world, [ruth], aTest);
+    await notifyThem(world, [ruth], aTest);
     await deliverAll(world);
     expect(service.deliveries).toHaveLength(1);
   });
@@ -191,13 +221,13 @@ describe('on Shabbat, for who rests', () => {
   const SATURDAY_NIGHT = new Date('2026-11-28T18:00:00Z');
 
   async function inJerusalem(quietOnShabbat: boolean) {
-    const person = await aLearner(world, { language: 'en' });
-    await world.house.pool.query(
+    const person = await makeLearner(world, { language: 'en' });
+    await world.app.pool.query(
       `insert into profiles (user_id, city, region, country, latitude, longitude)
        values ($1, 'Jerusalem', '06', 'IL', 31.76904, 35.21633)`,
       [person.id],
     );
-    await aDevice(world, service, person);
+    await makeDevice(world, service, person);
     await prefer(person, { quietOnShabbat });
     return person;
   }
@@ -207,30 +237,30 @@ describe('on Shabbat, for who rests', () => {
     const other = await inJerusalem(false);
     for (const time of [FRIDAY_NIGHT, SATURDAY_NOON]) {
       world.setTime(time);
-      await tellThem(world, [resting, other], aTest);
+      await notifyThem(world, [resting, other], aTest);
       await deliverAll(world);
-      await releaseHeld(world.house);
+      await releaseHeld(world.app);
     }
     expect(service.deliveries).toHaveLength(2);
     expect((await deliveriesOf(world, resting)).map(({ state }) => state)).toEqual(['held', 'held']);
     expect((await ask('GET', '/counts', resting)).body.unread).toBe(2);
     service.deliveries.length = 0;
     world.setTime(SATURDAY_NIGHT);
-    await Promise.all([releaseHeld(world.house), releaseHeld(world.house)]);
+    await Promise.all([releaseHeld(world.app), releaseHeld(world.app)]);
     await deliverAll(world);
     expect(service.deliveries).toMatchObject([
       { payload: { body: expect.stringContaining('2'), url: '/notifications' } },
     ]);
-    await releaseHeld(world.house);
+    await releaseHeld(world.app);
     await deliverAll(world);
     expect(service.deliveries).toHaveLength(1);
   });
 
   test('somebody whose place is not known is told as ever', async () => {
-    await aDevice(world, service, ruth);
+    await makeDevice(world, service, ruth);
     await prefer(ruth, { quietOnShabbat: true });
     world.setTime(FRIDAY_NIGHT);
-    await tellThem(world, [ruth], aTest);
+    await notifyThem(world, [ruth], aTest);
     await deliverAll(world);
     expect(service.deliveries).toHaveLength(1);
   });
@@ -243,7 +273,7 @@ describe('a browser', () => {
   });
 
   test('subscribes, is listed, gets a test, is removed', async () => {
-    const made = service.subscribe(world.house.pushKeys.publicKey);
+    const made = service.subscribe(world.app.pushKeys.publicKey);
     const subscription = subscriptionOf(made);
     expect(await ask('POST', '/subscribe', ruth, { subscription, userId: ruth.id })).toMatchObject({
       status: 201,
@@ -257,24 +287,25 @@ describe('a browser', () => {
       body: { sent: true },
     });
     expect(service.deliveries).toMatchObject([{ payload: { body: 'Bonjour' } }]);
-    const noa = await aLearner(world);
-    expect((await ask('DELETE', `/devices/${devices[0].id}`, noa)).status).toBe(404);
+    const noa = await makeLearner(world);
+    expect((await ask('DELETE', `/devices/${devices[0].id}`, noa)).status).toBe(200);
+    expect((await ask('GET', '/devices', ruth)).body).toHaveLength(1);
     expect((await ask('DELETE', `/devices/${devices[0].id}`, ruth)).status).toBe(200);
     expect((await ask('GET', '/devices', ruth)).body).toEqual([]);
   });
 
   test('belongs to whoever signed in there last', async () => {
-    const noa = await aLearner(world);
-    const subscription = subscriptionOf(service.subscribe(world.house.pushKeys.publicKey));
+    const noa = await makeLearner(world);
+    const subscription = subscriptionOf(service.subscribe(world.app.pushKeys.publicKey));
     for (const person of [ruth, noa]) await ask('POST', '/subscribe', person, { subscription });
     expect((await ask('GET', '/devices', ruth)).body).toEqual([]);
-    await tellThem(world, [ruth], aTest);
+    await notifyThem(world, [ruth], aTest);
     await deliverAll(world);
     expect(service.deliveries).toHaveLength(0);
   });
 
   test('is not subscribed for somebody else, nor by a visitor', async () => {
-    const noa = await aLearner(world);
+    const noa = await makeLearner(world);
     const subscription = subscriptionOf(service.subscribe());
     expect(await ask('POST', '/subscribe', ruth, { subscription, userId: noa.id })).toMatchObject({
       status: 403,

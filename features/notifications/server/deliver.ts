@@ -1,70 +1,79 @@
-import { eq } from 'drizzle-orm';
-import type { House } from '#server/house.ts';
-import { type Claimed, claimDeliveries } from './claim-deliveries.ts';
-import { quietUntilFor } from './quiet.ts';
-import { letterOf, pushOf } from './render.ts';
-import { deliveries, pushSubscriptions } from './tables.ts';
+import { sql } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { enqueueNotices, forgetSent } from './enqueue-notices.ts';
+import { deliveryLimits } from './limits.ts';
+import { namesOf } from './types.ts';
 
-const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 60 * 60_000;
-const MOST_ATTEMPTS = 8;
+const BATCH = 500;
+
+type Delivered = { id: string; type: string; data: Record<string, unknown> };
 
 /**
- * Sends what is on the way: up to `free` deliveries, each on its own, so that a push service that hangs holds up nobody
- * else's. A delivery whose instance dies is free again after a minute; on the device the same tag makes the second one
- * take the place of the first.
- * @returns the work that was begun, one promise per delivery; none of them rejects
+ * Phones and mailboxes are told of notifications, as far as their actors' limits go; from then on their readers have
+ * heard. What is above a limit stays in the app.
+ * @param ids of notifications that nobody heard of
  */
-export async function deliverSome(house: House, free: number): Promise<Promise<void>[]> {
-  const claimed = await claimDeliveries(house, free);
-  return claimed.map((delivery) =>
-    deliver(house, delivery).catch((error: unknown) =>
-      house.log.warn({ err: error, delivery: delivery.id }, 'a delivery failed and will be tried again'),
-    ),
-  );
+export async function deliver(app: AppContext, tx: Queryable, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const now = app.now();
+  const ago = (hours: number) => new Date(now.getTime() - hours * 60 * 60_000);
+  const { pair, actor } = deliveryLimits;
+  const most = (points: number) => sql.raw(String(points * app.config.RATE_LIMIT_FACTOR));
+  const wished = namesOf(app, ({ preference }) => preference !== undefined);
+  const { rows } = await tx.execute<Delivered>(sql`
+    with due as (
+      select n.id, n.user_id, n.actor_id, n.type = any(${wished}) as wished,
+        row_number() over (partition by n.actor_id, n.user_id order by n.at, n.id) as nth_of_pair,
+        row_number() over (partition by n.actor_id, n.type = any(${wished}) order by n.at, n.id) as nth
+      from notifications n where n.id = any(${sql.param(ids)}::uuid[])),
+    pairs as (
+      select d.actor_id, d.user_id, count(r.id) filter (where r.at > ${ago(1)}) as hour, count(r.id) as day
+      from (select distinct actor_id, user_id from due) d
+      join notification_rings r on r.actor_id = d.actor_id and r.user_id = d.user_id and r.at > ${ago(24)}
+      group by 1, 2),
+    actors as (
+      select d.actor_id, count(r.id) filter (where r.at > ${ago(1)}) as hour, count(r.id) as day
+      from (select distinct actor_id from due) d
+      join notification_rings r on r.actor_id = d.actor_id and r.at > ${ago(24)} and not r.wished
+      group by 1),
+    allowed as (
+      select due.* from due
+      left join pairs p on p.actor_id = due.actor_id and p.user_id = due.user_id
+      left join actors a on a.actor_id = due.actor_id
+      where due.actor_id is null or (
+        coalesce(p.hour, 0) + nth_of_pair <= ${most(pair.perHour)} and coalesce(p.day, 0) + nth_of_pair <= ${most(pair.perDay)}
+        and (wished or (
+          coalesce(a.hour, 0) + nth <= ${most(actor.perHour)} and coalesce(a.day, 0) + nth <= ${most(actor.perDay)})))),
+    silent as (
+      update notifications n set ring_at = null from due
+      where n.id = due.id and n.ring_at is not null and due.id not in (select id from allowed)),
+    counted as (
+      insert into notification_rings (id, actor_id, user_id, wished, at)
+      select gen_random_uuid(), actor_id, user_id, wished, ${now} from allowed where actor_id is not null)
+    update notifications n set ring_at = null, rang_at = ${now}, known_state = state from allowed
+    where n.id = allowed.id returning n.id, n.type, n.data`);
+  // What rings again goes out again, also where it went before.
+  const again = rows.map(({ id }) => id);
+  await forgetSent(tx, again);
+  await enqueueNotices(app, tx, rows);
 }
 
-async function deliver(house: House, delivery: Claimed): Promise<void> {
-  if (delivery.over) return finish(house, delivery, 'failed');
-  const quietUntil = quietUntilFor(delivery, house.now());
-  if (quietUntil) return hold(house, delivery, quietUntil);
-  if (delivery.channel === 'mail') {
-    await house.mail.send(letterOf(house, delivery));
-    return finish(house, delivery, 'done');
-  }
-  const { message, options } = pushOf(delivery, house.now());
-  const outcome = await house.push.send(delivery.subscription, message, options);
-  if (outcome.result === 'delivered') return finish(house, delivery, 'done');
-  if (outcome.result === 'gone') return forget(house, delivery);
-  house.log.info({ outcome, attempts: delivery.attempts, delivery: delivery.id }, 'a push was not taken');
-  if (outcome.result === 'refused' || delivery.attempts >= MOST_ATTEMPTS) return finish(house, delivery, 'failed');
-  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (delivery.attempts - 1));
-  await put(house, delivery, {
-    nextAt: new Date(house.now().getTime() + Math.max(wait, outcome.retryAfterSeconds * 1_000)),
+/**
+ * Delivers what waited for its quiet time, each once however many instances look.
+ * @returns how many were due
+ */
+export async function deliverDue(app: AppContext): Promise<number> {
+  const due = await withTransaction(app, async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select id from notifications where ring_at <= ${app.clock.sql} order by ring_at limit ${BATCH} for update skip locked`);
+    await deliver(
+      app,
+      tx,
+      rows.map(({ id }) => id),
+    );
+    return rows.length;
   });
-}
-
-const put = (house: House, { id }: Claimed, change: Partial<typeof deliveries.$inferInsert>) =>
-  house.db.update(deliveries).set(change).where(eq(deliveries.id, id));
-
-async function finish(house: House, delivery: Claimed, state: 'done' | 'failed'): Promise<void> {
-  await put(house, delivery, { state });
-  if (state === 'done' && delivery.channel === 'push') {
-    await house.db
-      .update(pushSubscriptions)
-      .set({ lastUsedAt: house.now() })
-      .where(eq(pushSubscriptions.id, delivery.subscriptionId));
-  }
-}
-
-/** Kept until Shabbat or the holiday is out; then one digest speaks for all of them. */
-async function hold(house: House, delivery: Claimed, until: Date): Promise<void> {
-  await put(house, delivery, { state: 'held', nextAt: until });
-}
-
-/** The browser is no more, and with it all that was on its way there. */
-async function forget(house: House, delivery: Claimed): Promise<void> {
-  if (delivery.channel !== 'push') return;
-  await house.db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, delivery.subscriptionId));
-  house.tell.learner(delivery.userId, { topic: 'notifications', what: 'devices' });
+  return due < BATCH ? due : due + (await deliverDue(app));
 }

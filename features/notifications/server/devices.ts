@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { House, Learner } from '#server/house.ts';
-import { notFound } from '#server/rpc.ts';
-import type { Device } from '../contract.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { type Device, notificationEvents } from '../contract.ts';
 import { pushSubscriptions } from './tables.ts';
 
 /** The browsers that get the learner's pushes, oldest first. */
-export async function listDevices(house: House, learner: Learner): Promise<Device[]> {
-  const rows = await house.db
+export async function listDevices(app: AppContext, learner: Learner): Promise<Device[]> {
+  const rows = await app.db
     .select()
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, learner.id))
@@ -19,15 +19,16 @@ export async function listDevices(house: House, learner: Learner): Promise<Devic
   }));
 }
 
-/**
- * No more pushes to one of them.
- * @throws NOT_FOUND when it is not theirs
- */
-export async function removeDevice(house: House, learner: Learner, id: string) {
-  const { rowCount } = await house.db
+/** No more pushes to one of them; where there is none of theirs, nothing changes. */
+export async function removeDevice(app: AppContext, learner: Learner, id: string) {
+  const { rowCount } = await app.db
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, learner.id)));
-  if (!rowCount) throw notFound('notifications.deviceNotFound');
-  house.tell.learner(learner.id, { topic: 'notifications', what: 'devices' });
+  if (rowCount) app.events.emit(notificationEvents.toBrowsers.devicesChanged, {}, { learner: learner.id });
   return { done: true as const };
+}
+
+/** No more pushes to any of them, by a remedy of the account: each browser has to subscribe again, signed in. */
+export async function revokeDevices(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
-import { aLearner, type TestLearner } from '#server/testing/factories.ts';
-import { openWorld, type World } from '#server/testing/world.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
 import type { Notification } from '../contract.ts';
-import { deliverReminders } from './deliver-reminders.ts';
-import { aReminder, aTest, tellThem } from './testing.ts';
+import { publishDue } from './publish-due.ts';
+import { aTest, makeReminder, notifyThem, typeNamed } from './testing.ts';
 
 let world: World;
 let ruth: TestLearner;
@@ -15,91 +15,88 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   world.setTime(new Date());
-  ruth = await aLearner(world, { name: 'Ruth' });
-  noa = await aLearner(world, { name: 'Noa' });
-  world.told.length = 0;
+  ruth = await makeLearner(world, { name: 'Ruth' });
+  noa = await makeLearner(world, { name: 'Noa' });
+  world.emitted.length = 0;
 });
 
 async function ask(method: string, path: string, who?: TestLearner, body?: unknown) {
   const answer = await world.ask(method, `/api/notifications${path}`, { cookie: who?.cookie, body });
   return { status: answer.status, body: await answer.json() };
 }
-const request = (from: TestLearner) =>
-  ({
-    type: 'study_request',
-    data: { requestId: newId(), senderId: from.id, senderName: from.name, subject: 'Berakhot' },
-  }) as const;
+const request = (from: TestLearner) => ({
+  type: typeNamed(world, 'study_request'),
+  data: { requestId: newId(), senderId: from.id },
+});
 
 describe('a notification', () => {
   test('is type and data for its reader, and rings at the bell', async () => {
-    await tellThem(world, [ruth], request(noa), true);
+    await notifyThem(world, [ruth], request(noa), { actionable: true, actorId: noa.id });
     const { body } = await ask('GET', '/latest', ruth);
     expect(body).toMatchObject({
       unread: 1,
-      items: [{ type: 'study_request', data: { senderName: 'Noa' }, isRead: false, open: true }],
+      items: [{ type: 'study_request', text: { params: { name: 'Noa' } }, isRead: false, actionable: true }],
     });
-    expect(world.told).toEqual([
-      { to: ruth.id, change: { topic: 'notifications', what: 'created', id: body.items[0].id } },
+    expect(world.heard()).toEqual([
+      { who: ruth.id, event: 'notifications.created', payload: { id: body.items[0].id } },
     ]);
     expect((await ask('GET', '/latest', noa)).body).toEqual({ unread: 0, items: [] });
   });
 
   test('of another person cannot be seen, marked or deleted', async () => {
-    await tellThem(world, [ruth], aTest);
+    await notifyThem(world, [ruth], aTest);
     const { id } = (await ask('GET', '/latest', ruth)).body.items[0];
-    for (const [method, body] of [
-      ['PATCH', { isRead: true }],
-      ['DELETE', undefined],
-    ] as const) {
-      expect(await ask(method, `/${id}`, noa, body)).toMatchObject({
-        status: 404,
-        body: { data: { messageKey: 'notifications.notFound' } },
-      });
-      expect((await ask(method, `/${id}`, undefined, body)).status).toBe(401);
-    }
+    expect(await ask('PATCH', `/${id}`, noa, { isRead: true })).toMatchObject({
+      status: 404,
+      body: { data: { messageKey: 'notifications.notFound' } },
+    });
+    // What is not theirs and what is gone are one: there is nothing to delete.
+    expect((await ask('DELETE', `/${id}`, noa)).status).toBe(200);
+    for (const method of ['PATCH', 'DELETE'])
+      expect((await ask(method, `/${id}`, undefined, { isRead: true })).status).toBe(401);
     expect((await ask('GET', '/latest', ruth)).body.unread).toBe(1);
   });
 
   test('is read, unread, deleted; the other pages of its reader hear of it', async () => {
-    await tellThem(world, [ruth], aTest);
+    await notifyThem(world, [ruth], aTest);
     const { id } = (await ask('GET', '/latest', ruth)).body.items[0];
-    world.told.length = 0;
+    world.emitted.length = 0;
     await ask('PATCH', `/${id}`, ruth, { isRead: true });
     expect((await ask('GET', '/counts', ruth)).body).toMatchObject({ all: 1, unread: 0 });
     await ask('PATCH', `/${id}`, ruth, { isRead: false });
     expect((await ask('GET', '/counts', ruth)).body).toMatchObject({ all: 1, unread: 1 });
     expect((await ask('DELETE', `/${id}`, ruth)).status).toBe(200);
-    expect((await ask('DELETE', `/${id}`, ruth)).status).toBe(404);
+    expect((await ask('DELETE', `/${id}`, ruth)).status).toBe(200);
     expect((await ask('GET', '/counts', ruth)).body).toMatchObject({ all: 0, unread: 0 });
-    expect(world.told.map(({ to, change }) => [to, change.what])).toEqual([
-      [ruth.id, 'marked'],
-      [ruth.id, 'marked'],
-      [ruth.id, 'removed'],
+    expect(world.heard().map(({ who, event }) => [who, event])).toEqual([
+      [ruth.id, 'notifications.marked'],
+      [ruth.id, 'notifications.marked'],
+      [ruth.id, 'notifications.removed'],
     ]);
   });
 
   test('read all: mine, and only mine', async () => {
-    for (let n = 0; n < 3; n++) await tellThem(world, [ruth, noa], aTest);
-    expect((await ask('POST', '/read-all', ruth)).body).toEqual({ marked: 3 });
-    expect((await ask('POST', '/read-all', ruth)).body).toEqual({ marked: 0 });
+    for (let n = 0; n < 3; n++) await notifyThem(world, [ruth, noa], aTest);
+    expect((await ask('POST', '/read-all', ruth)).body).toEqual({ done: true });
+    expect((await ask('POST', '/read-all', ruth)).body).toEqual({ done: true });
     expect((await ask('GET', '/counts', noa)).body.unread).toBe(3);
   });
 
   test('to try out is made for oneself, and not without end', async () => {
     expect((await ask('POST', '/test-item', ruth)).status).toBe(201);
-    expect((await ask('GET', '/latest', ruth)).body.items).toMatchObject([{ type: 'other', data: { what: 'test' } }]);
+    expect((await ask('GET', '/latest', ruth)).body.items).toMatchObject([{ type: 'test' }]);
     const answers = await Promise.all(Array.from({ length: 25 }, () => ask('POST', '/test-item', noa)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
   test('said once stays once', async () => {
-    const { house } = world;
+    const { app } = world;
     const { notify } = await import('./notify.ts');
-    const { inOneTransaction } = await import('#server/intent.ts');
+    const { withTransaction } = await import('#server/transaction.ts');
     const say = () =>
-      inOneTransaction(house, (tx, tell) =>
-        notify(house, tx, tell, { to: [ruth.id, noa.id, ruth.id], news: aTest, onceKey: 'only-once' }),
+      withTransaction(app, (tx, events) =>
+        notify(app, tx, events, { to: [ruth.id, noa.id, ruth.id], ...aTest, onceKey: 'only-once' }),
       );
     const told = await Promise.all([say(), say(), say()]);
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(2);
@@ -111,13 +108,14 @@ describe('the page', () => {
   test('comes in pages that new ones do not shift, by tab and filter', async () => {
     for (let n = 0; n < 120; n++) {
       world.setTime(new Date(Date.now() - (200 - n) * 60_000));
-      await tellThem(world, [ruth], n % 10 === 0 ? request(noa) : aTest, n % 10 === 0);
+      if (n % 10 === 0) await notifyThem(world, [ruth], request(noa), { actionable: true });
+      else await notifyThem(world, [ruth], aTest);
     }
     world.setTime(new Date());
     const seen: Notification[] = [];
     let cursor: string | null = '';
     for (let pages = 0; cursor !== null; pages++) {
-      if (pages === 1) await tellThem(world, [ruth], aTest);
+      if (pages === 1) await notifyThem(world, [ruth], aTest);
       const { body } = await ask('GET', cursor === '' ? '' : `?cursor=${encodeURIComponent(cursor)}`, ruth);
       seen.push(...body.items);
       cursor = body.next;
@@ -149,40 +147,40 @@ describe('the page', () => {
 describe('a reminder', () => {
   test('is nowhere to be seen before it is due, then everywhere, once', async () => {
     const at = new Date(Date.now() + 10 * 60_000);
-    const id = await aReminder(world, ruth, { at });
-    expect(await deliverReminders(world.house)).toBe(0);
+    const id = await makeReminder(world, ruth, { at });
+    expect(await publishDue(world.app)).toBe(0);
     expect((await ask('GET', '/counts', ruth)).body).toEqual({ all: 0, unread: 0, requests: 0, reminders: 0 });
     expect((await ask('PATCH', `/${id}`, ruth, { isRead: true })).status).toBe(404);
     world.setTime(new Date(at.getTime() + 1));
-    expect(await deliverReminders(world.house)).toBe(1);
-    expect(world.told).toEqual([{ to: ruth.id, change: { topic: 'notifications', what: 'reminder', id } }]);
+    expect(await publishDue(world.app)).toBe(1);
+    expect(world.heard()).toEqual([{ who: ruth.id, event: 'notifications.reminder', payload: { id } }]);
     expect((await ask('GET', '?tab=reminders', ruth)).body.items).toMatchObject([{ id, at: at.toISOString() }]);
-    expect(await deliverReminders(world.house)).toBe(0);
+    expect(await publishDue(world.app)).toBe(0);
   });
 
   test('a clock that jumps back and forth tells it once', async () => {
     const at = new Date(Date.now() + 60_000);
-    await aReminder(world, ruth, { at });
+    await makeReminder(world, ruth, { at });
     for (const minutes of [5, -60, 5, -1, 30]) {
       world.setTime(new Date(at.getTime() + minutes * 60_000));
-      await deliverReminders(world.house);
+      await publishDue(world.app);
     }
-    expect(world.told.filter(({ change }) => change.topic === 'notifications')).toHaveLength(1);
+    expect(world.heard().filter(({ event }) => event.startsWith('notifications.'))).toHaveLength(1);
   });
 
   test('of a session that has begun while the server was off is kept but rings nowhere', async () => {
-    const id = await aReminder(world, ruth, { at: new Date(Date.now() - 3 * 60 * 60_000) });
-    await deliverReminders(world.house);
-    expect(world.told).toEqual([{ to: ruth.id, change: { topic: 'notifications', what: 'created', id } }]);
+    const id = await makeReminder(world, ruth, { at: new Date(Date.now() - 3 * 60 * 60_000) });
+    await publishDue(world.app);
+    expect(world.heard()).toEqual([{ who: ruth.id, event: 'notifications.created', payload: { id } }]);
   });
 
   test('a thousand due at once, by four hands: each is told once', async () => {
-    const people = await Promise.all(Array.from({ length: 50 }, () => aLearner(world)));
-    for (let n = 0; n < 1_000; n++) await aReminder(world, people[n % 50] ?? ruth);
+    const people = await Promise.all(Array.from({ length: 50 }, () => makeLearner(world)));
+    for (let n = 0; n < 1_000; n++) await makeReminder(world, people[n % 50] ?? ruth);
     world.setTime(new Date());
-    const told = await Promise.all(Array.from({ length: 4 }, () => deliverReminders(world.house)));
+    const told = await Promise.all(Array.from({ length: 4 }, () => publishDue(world.app)));
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(1_000);
-    const ids = world.told.map(({ change }) => change.id);
+    const ids = world.heard().map(({ payload }) => (payload as { id: string }).id);
     expect(ids).toHaveLength(1_000);
     expect(new Set(ids).size).toBe(1_000);
   });
@@ -192,7 +190,7 @@ describe('preferences', () => {
   const get = async (who: TestLearner) => (await ask('GET', '/preferences', who)).body;
 
   test('have defaults, in the interface language', async () => {
-    expect(await get(await aLearner(world, { language: 'he' }))).toEqual({
+    expect(await get(await makeLearner(world, { language: 'he' }))).toEqual({
       notificationsEnabled: true,
       sessionReminders: true,
       reminderTime: 15,
@@ -222,37 +220,4 @@ describe('preferences', () => {
     }
     expect(await get(ruth)).toEqual(chosen);
   });
-
-  test('a new reminder time holds for the sessions already planned', async () => {
-    const { body: session } = await (async () => {
-      const answer = await world.ask('POST', '/api/sessions', { cookie: ruth.cookie, body: aPlanForTomorrow() });
-      return { body: (await answer.json()) as { id: string } };
-    })();
-    const minutes = async () =>
-      (
-        await world.house.pool.query<{ minutes: number }>(
-          `select (data ->> 'minutes')::int as minutes from notifications where session_id = $1 order by at`,
-          [session.id],
-        )
-      ).rows.map((row) => row.minutes);
-    expect(await minutes()).toEqual([30, 15]);
-    await ask('PUT', '/preferences', ruth, { ...(await get(ruth)), reminderTime: 60 });
-    expect(await minutes()).toEqual([60, 30, 15]);
-    await ask('PUT', '/preferences', ruth, { ...(await get(ruth)), reminderTime: 5 });
-    expect(await minutes()).toEqual([30, 15, 5]);
-    await ask('PUT', '/preferences', ruth, { ...(await get(ruth)), reminderTime: 30 });
-    expect(await minutes()).toEqual([30, 15]);
-  });
 });
-
-function aPlanForTomorrow() {
-  const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
-  return {
-    clientId: newId(),
-    title: 'Berakhot ensemble',
-    subject: 'talmud',
-    date: tomorrow.slice(0, 10),
-    time: tomorrow.slice(11, 16),
-    timeZone: 'UTC',
-  };
-}

@@ -1,25 +1,71 @@
-import type { News, Notification } from '../contract.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import type { AnyNotificationType } from '#server/notification-type.ts';
+import type { Notification } from '../contract.ts';
 import { notifications } from './tables.ts';
+import { aboutTitle, actorName, namesOf, typesOf } from './types.ts';
 
-/** What is read of a notification for its reader. */
-export const notificationFields = {
+/** What is read of a notification for its reader: names and titles as they are at this moment. */
+export const notificationFields = (app: AppContext) => ({
   id: notifications.id,
   type: notifications.type,
   data: notifications.data,
   at: notifications.at,
   isRead: notifications.isRead,
-  open: notifications.open,
+  actionable: notifications.actionable,
+  name: actorName('notifications').as('actor_name'),
+  title: aboutTitle(app, 'notifications').as('about_title'),
+});
+
+/** Those of a type that a feature still declares. */
+export const isKnown = (app: AppContext): SQL => sql`${notifications.type} = any(${namesOf(app, () => true)})`;
+
+/** What a notification says and where it leads; words are found by `key` in the catalogues. */
+export type Shown = {
+  type: AnyNotificationType;
+  data: Record<string, unknown>;
+  text: Notification['text'];
+  url: string;
+  tag: string;
 };
+export type Stored = { type: string; data: Record<string, unknown>; name: string | null; title: string | null };
 
-type Row = { id: string; type: string; data: Record<string, unknown>; at: Date; isRead: boolean; open: boolean };
-
-/** As its reader gets it. An invitation to what has begun asks for nothing any more. */
-export function present({ id, at, isRead, open, ...rest }: Row, now: Date): Notification {
-  const news = newsOf(rest);
-  const over = news.type === 'session_invitation' && new Date(news.data.startsAt) <= now;
-  return { ...news, id, at: at.toISOString(), isRead, open: open && !over };
+/** @returns null for a type that no feature declares any more */
+export function show(app: AppContext, { type: name, data, name: actor, title }: Stored): Shown | null {
+  const type = typesOf(app).get(name);
+  if (!type) return null;
+  const { key, params } = type.text(data);
+  return {
+    type,
+    data,
+    text: { key, params: { name: actor, title, ...params } },
+    url: type.url(data),
+    tag: type.tag(data),
+  };
 }
 
-/** Rows hold what `notify` was given, so their type is known. */
-export const newsOf = ({ type, data }: { type: string; data: Record<string, unknown> }): News =>
-  ({ type, data }) as News;
+type Row = Stored & { id: string; at: Date; isRead: boolean; actionable: boolean };
+
+/** As its reader gets it. An invitation to what has begun asks for nothing any more. */
+export function present(app: AppContext, row: Row, now: Date): Notification[] {
+  const shown = show(app, row);
+  if (!shown) return [];
+  const { type, data, text, url, tag } = shown;
+  const until = type.answerableUntil?.(data);
+  return [
+    {
+      id: row.id,
+      type: type.type,
+      text,
+      url,
+      tag,
+      data,
+      tab: type.tab ?? null,
+      activity: type.activity ?? false,
+      announce: type.announce?.(data) ?? [],
+      isRead: row.isRead,
+      at: row.at.toISOString(),
+      actionable: row.actionable && (until === undefined || new Date(until) > now),
+    },
+  ];
+}

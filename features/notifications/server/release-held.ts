@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { House } from '#server/house.ts';
-import { inOneTransaction } from '#server/intent.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { outbox } from '#server/tables.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { NOTICE } from './enqueue-notices.ts';
 import { notify } from './notify.ts';
+import { digest } from './own-types.ts';
 
 const BATCH = 50;
 
@@ -9,20 +12,23 @@ const BATCH = 50;
  * After Shabbat or a holiday: what was held back for somebody becomes one digest. Several instances may do this at
  * once; the rows of one learner are taken by one of them.
  */
-export async function releaseHeld(house: House): Promise<void> {
-  const { rows } = await house.db.execute<{ user_id: string }>(
-    sql`select distinct user_id from deliveries where state = 'held' and next_at <= ${house.now()} limit ${BATCH}`,
+export async function releaseHeld(app: AppContext): Promise<void> {
+  const now = app.clock.sql;
+  const { rows } = await app.db.execute<{ user_id: string }>(
+    sql`select distinct recipient_id as user_id from ${outbox}
+      where state = 'held' and type = ${NOTICE} and due_at <= ${now} limit ${BATCH}`,
   );
   for (const { user_id: userId } of rows) {
-    await inOneTransaction(house, async (tx, tell) => {
+    await withTransaction(app, async (tx, events) => {
       const released = await tx.execute<{ notification_id: string }>(sql`
         with over as materialized (
-          select id from deliveries where state = 'held' and user_id = ${userId} and next_at <= ${house.now()}
-          for update skip locked)
-        update deliveries d set state = 'done' from over where d.id = over.id returning d.notification_id`);
+          select id, payload ->> 'notificationId' as notification_id from ${outbox}
+          where state = 'held' and type = ${NOTICE} and recipient_id = ${userId} and due_at <= ${now} for update skip locked)
+        update ${outbox} o set state = 'dropped', last_error = 'told in a digest', payload = null, finished_at = ${now}
+        from over where o.id = over.id returning over.notification_id`);
       const count = new Set(released.rows.map(({ notification_id }) => notification_id)).size;
       if (count === 0) return;
-      await notify(house, tx, tell, { to: [userId], news: { type: 'other', data: { what: 'digest', count } } });
+      await notify(app, tx, events, { to: [userId], type: digest, data: { count } });
     });
   }
 }

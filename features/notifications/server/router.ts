@@ -1,42 +1,42 @@
 import { implement } from '@orpc/server';
-import { type Asking, signedIn } from '#server/rpc.ts';
+import { type RequestContext, signedIn } from '#server/rpc.ts';
 import { notificationsContract } from '../contract.ts';
 import { countNotifications } from './count-notifications.ts';
 import { listDevices, removeDevice } from './devices.ts';
 import { latestNotifications, listNotifications } from './list-notifications.ts';
-import { markAllNotifications, markNotification, removeNotification } from './mark.ts';
+import { markAllNotifications, markNotification, removeNotification } from './mark-notifications.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 import { subscribe } from './subscribe.ts';
 import { createTest, sendTest } from './try-out.ts';
 
-const visitors = implement(notificationsContract).$context<Asking>();
+const visitors = implement(notificationsContract).$context<RequestContext>();
 const learners = visitors.use(signedIn);
 
 export const notificationsRouter = {
-  vapidPublicKey: visitors.vapidPublicKey.handler(({ context }) => ({ publicKey: context.house.pushKeys.publicKey })),
-  list: learners.list.handler(({ input, context: { house, learner } }) => listNotifications(house, learner, input)),
-  counts: learners.counts.handler(({ context: { house, learner } }) => countNotifications(house, learner)),
-  latest: learners.latest.handler(({ context: { house, learner } }) => latestNotifications(house, learner)),
-  mark: learners.mark.handler(({ input, context: { house, learner } }) =>
-    markNotification(house, learner, input.id, input.isRead),
+  vapidPublicKey: visitors.vapidPublicKey.handler(({ context }) => ({ publicKey: context.app.pushKeys.publicKey })),
+  list: learners.list.handler(({ input, context: { app, learner } }) => listNotifications(app, learner, input)),
+  counts: learners.counts.handler(({ context: { app, learner } }) => countNotifications(app, learner)),
+  latest: learners.latest.handler(({ context: { app, learner } }) => latestNotifications(app, learner)),
+  mark: learners.mark.handler(({ input, context: { app, learner } }) =>
+    markNotification(app, learner, input.id, input.isRead),
   ),
-  markAll: learners.markAll.handler(({ context: { house, learner } }) => markAllNotifications(house, learner)),
-  remove: learners.remove.handler(({ input, context: { house, learner } }) =>
-    removeNotification(house, learner, input.id),
+  markAll: learners.markAll.handler(({ context: { app, learner } }) => markAllNotifications(app, learner)),
+  remove: learners.remove.handler(({ input, context: { app, learner } }) => removeNotification(app, learner, input.id)),
+  createTest: learners.createTest.handler(({ input, context: { app, learner } }) =>
+    createTest(app, learner, input.clientId),
   ),
-  createTest: learners.createTest.handler(({ context: { house, learner } }) => createTest(house, learner)),
-  preferences: learners.preferences.handler(({ context: { house, learner } }) => readPreferences(house, learner)),
-  savePreferences: learners.savePreferences.handler(({ input, context: { house, learner } }) =>
-    savePreferences(house, learner, input),
+  preferences: learners.preferences.handler(({ context: { app, learner } }) => readPreferences(app, learner)),
+  savePreferences: learners.savePreferences.handler(({ input, context: { app, learner } }) =>
+    savePreferences(app, learner, input),
   ),
-  subscribe: learners.subscribe.handler(({ input, context: { house, learner, headers } }) =>
-    subscribe(house, learner, input.subscription, input.userId, headers.get('user-agent') ?? ''),
+  subscribe: learners.subscribe.handler(({ input, context: { app, learner, headers } }) =>
+    subscribe(app, learner, input.subscription, input.userId, headers),
   ),
-  sendTest: learners.sendTest.handler(({ input, context: { house, learner } }) =>
-    sendTest(house, learner, input.subscription, input.message),
+  sendTest: learners.sendTest.handler(({ input, context: { app, learner } }) =>
+    sendTest(app, learner, input.subscription, input.message),
   ),
-  devices: learners.devices.handler(({ context: { house, learner } }) => listDevices(house, learner)),
-  removeDevice: learners.removeDevice.handler(({ input, context: { house, learner } }) =>
-    removeDevice(house, learner, input.id),
+  devices: learners.devices.handler(({ context: { app, learner } }) => listDevices(app, learner)),
+  removeDevice: learners.removeDevice.handler(({ input, context: { app, learner } }) =>
+    removeDevice(app, learner, input.id),
   ),
 };

@@ -1,8 +1,9 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import type { House, Learner } from '#server/house.ts';
-import { inOneTransaction } from '#server/intent.ts';
-import { refuse } from '#server/rpc.ts';
-import type { Subscription } from '../contract.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { refuse, signInRequired } from '#server/errors.ts';
+import { holdSession } from '#server/hold-session.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { notificationEvents, type Subscription } from '../contract.ts';
 import { notificationLimits } from './limits.ts';
 import { pushSubscriptions } from './tables.ts';
 
@@ -12,21 +13,24 @@ const MOST_DEVICES = 20;
 /**
  * Lets the server push to a browser. A browser belongs to whoever subscribed there last.
  * @param userId what the page believes the learner to be, when it says so
- * @throws FORBIDDEN (403) for another learner's id, PUSH_ADDRESS_REFUSED (422) when the address is not one of a public
- * push service or the keys are none, {TooOften}
+ * @param headers of the request: the session it came with must still be open
+ * @throws UNAUTHORIZED (401) when it is not, FORBIDDEN (403) for another learner's id, PUSH_ADDRESS_REFUSED (422) when the address is not one of a public
+ * push service or the keys are none, {RateLimited}
  */
 export async function subscribe(
-  house: House,
+  app: AppContext,
   learner: Learner,
   { endpoint, keys }: Subscription,
   userId: string | undefined,
-  userAgent: string,
+  headers: Headers,
 ): Promise<{ deviceId: string }> {
   if (userId !== undefined && userId !== learner.id) throw refuse('FORBIDDEN', 403, 'notifications.notYourAccount');
-  refuseUnusable(house, { endpoint, keys });
-  await house.limits.count(notificationLimits.subscribe, learner.id);
-  return inOneTransaction(house, async (tx, tell) => {
-    const given = { userId: learner.id, p256dh: keys.p256dh, auth: keys.auth, userAgent: userAgent.slice(0, 400) };
+  refuseUnusable(app, { endpoint, keys });
+  await app.limits.count(notificationLimits.subscribe, learner.id);
+  return withTransaction(app, async (tx, events) => {
+    if (!(await holdSession(app, tx, learner, headers))) throw signInRequired();
+    const userAgent = (headers.get('user-agent') ?? '').slice(0, 400);
+    const given = { userId: learner.id, p256dh: keys.p256dh, auth: keys.auth, userAgent };
     const [device] = await tx
       .insert(pushSubscriptions)
       .values({ ...given, endpoint })
@@ -40,14 +44,14 @@ export async function subscribe(
       .orderBy(desc(sql`greatest(${pushSubscriptions.createdAt}, ${pushSubscriptions.lastUsedAt})`))
       .offset(MOST_DEVICES);
     await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, tooMany));
-    tell.learner(learner.id, { topic: 'notifications', what: 'devices' });
+    events.emit(notificationEvents.toBrowsers.devicesChanged, {}, { learner: learner.id });
     return { deviceId: device.id };
   });
 }
 
 /** Which addresses the server calls is for the server to decide, not for whoever sends one. */
-export function refuseUnusable(house: House, subscription: Pick<Subscription, 'endpoint' | 'keys'>): void {
-  if (!house.push.usable(subscription)) {
+export function refuseUnusable(app: AppContext, subscription: Pick<Subscription, 'endpoint' | 'keys'>): void {
+  if (!app.push.usable(subscription)) {
     throw refuse('PUSH_ADDRESS_REFUSED', 422, 'notifications.subscriptionRefused');
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, key } from '#server/columns.ts';
 import { users } from '../../account/server/tables.ts';
-import { studySessions } from '../../sessions/server/tables.ts';
+import { preferenceDefaults } from '../shared/preferences.ts';
 
 /** What learners are told, as type and data; a reminder lies here from the moment it is planned. */
 export const notifications = pgTable(
@@ -20,11 +20,22 @@ export const notifications = pgTable(
     deliveredAt: at(),
     isRead: boolean().notNull().default(false),
     /** Invitations and requests: waits for an answer. */
-    open: boolean().notNull().default(false),
-    /** The session it is about; ends with it. */
-    sessionId: uuid().references(() => studySessions.id, { onDelete: 'cascade' }),
+    actionable: boolean('open').notNull().default(false),
+    /** The session it is about; ends with it (the constraint stands in a migration: sessions are above this feature). */
+    sessionId: uuid(),
     /** Something that is told once: saying it again changes nothing. */
     onceKey: text(),
+    /** Whose doing it is; none for what the clock brings. */
+    actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** What it is about, where several changes are told as their sum (see coalesce.ts). */
+    subject: text(),
+    /** What the reader knew of the subject before this, and what this says; both opaque. */
+    knownState: text(),
+    state: text(),
+    /** When phones and emails are to tell it; empty once they did, or when they shall not. */
+    ringAt: at(),
+    /** When they last did. */
+    rangAt: at(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -33,26 +44,45 @@ export const notifications = pgTable(
     index('notifications_of_type').on(t.userId, t.type, t.at.desc(), t.id.desc()).where(sql`delivered_at is not null`),
     index('notifications_due').on(t.at).where(sql`delivered_at is null`),
     index('notifications_of_session').on(t.sessionId).where(sql`session_id is not null`),
+    index('notifications_of_subject').on(t.userId, t.subject).where(sql`subject is not null`),
+    index('notifications_ringing').on(t.ringAt).where(sql`ring_at is not null`),
+    index('notifications_of_actor').on(t.actorId).where(sql`actor_id is not null`),
     uniqueIndex('notifications_once').on(t.userId, t.onceKey).where(sql`once_key is not null`),
   ],
 );
 
-/** What a learner wants to hear of, and how; who never chose has no row and the defaults below. */
+/** Each time somebody made somebody else's phone or mailbox ring: what limits.ts counts. Kept for two days. */
+export const notificationRings = pgTable(
+  'notification_rings',
+  {
+    id: key(),
+    actorId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Counts for the pair only: the reader asked for this kind of news. */
+    wished: boolean().notNull(),
+    at: at().notNull(),
+  },
+  (t) => [index('notification_rings_of_pair').on(t.actorId, t.userId, t.at), index('notification_rings_old').on(t.at)],
+);
+
+/** What a learner wants to hear of, and how; who never chose has no row and the defaults of shared/preferences.ts. */
 export const notificationPreferences = pgTable('notification_preferences', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  notificationsEnabled: boolean().notNull().default(true),
-  sessionReminders: boolean().notNull().default(true),
+  notificationsEnabled: boolean().notNull().default(preferenceDefaults.notificationsEnabled),
+  /** By the keys features declare; the rest has the default of its declaration. */
+  switches: jsonb().$type<Record<string, boolean>>().notNull().default({}),
   /** Minutes before the start. */
-  reminderTime: integer().notNull().default(15),
-  nearbySessions: boolean().notNull().default(true),
+  reminderTime: integer().notNull().default(preferenceDefaults.reminderTime),
   /** Kilometres. */
-  maxDistance: integer().notNull().default(5),
-  paymentAlerts: boolean().notNull().default(true),
-  exitWarnings: boolean().notNull().default(true),
-  mail: boolean().notNull().default(true),
-  quietOnShabbat: boolean().notNull().default(false),
+  maxDistance: integer().notNull().default(preferenceDefaults.maxDistance),
+  mail: boolean().notNull().default(preferenceDefaults.mail),
+  quietOnShabbat: boolean().notNull().default(preferenceDefaults.quietOnShabbat),
   /** Empty: the interface language. */
   preferredLanguages: text().array().notNull().default(sql`'{}'::text[]`),
   updatedAt: createdAt(),
@@ -75,36 +105,4 @@ export const pushSubscriptions = pgTable(
     lastUsedAt: at(),
   },
   (t) => [index('push_subscriptions_of_user').on(t.userId)],
-);
-
-/** What has to reach a device or a mailbox: one row per notification and target, kept until it is done. */
-export const deliveries = pgTable(
-  'deliveries',
-  {
-    id: key(),
-    notificationId: uuid()
-      .notNull()
-      .references(() => notifications.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    channel: text().notNull(),
-    /** The device; none for a letter. */
-    subscriptionId: uuid().references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
-    state: text().notNull().default('waiting'),
-    attempts: integer().notNull().default(0),
-    /** Not before. While somebody works on it: when it is free again should they have died. */
-    nextAt: at().notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    uniqueIndex('deliveries_push_once').on(t.notificationId, t.subscriptionId).where(sql`channel = 'push'`),
-    uniqueIndex('deliveries_mail_once').on(t.notificationId).where(sql`channel = 'mail'`),
-    index('deliveries_next').on(t.nextAt).where(sql`state = 'waiting'`),
-    index('deliveries_held').on(t.userId, t.nextAt).where(sql`state = 'held'`),
-    index('deliveries_of_subscription').on(t.subscriptionId).where(sql`subscription_id is not null`),
-    check('deliveries_channel_known', sql`channel in ('push', 'mail')`),
-    check('deliveries_state_known', sql`state in ('waiting', 'held', 'done', 'failed')`),
-    check('deliveries_push_has_device', sql`(channel = 'push') = (subscription_id is not null)`),
-  ],
 );

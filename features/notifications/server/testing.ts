@@ -1,16 +1,18 @@
 import { newId } from '#server/ids.ts';
-import { inOneTransaction } from '#server/intent.ts';
-import type { TestLearner } from '#server/testing/factories.ts';
-import type { PushService, TestSubscription } from '#server/testing/push-service.ts';
-import type { World } from '#server/testing/world.ts';
-import type { News } from '../contract.ts';
-import { deliverSome } from './deliver.ts';
+import type { NotificationType } from '#server/notification-type.ts';
+import { sendDue } from '#server/outbox/send-due.ts';
+import { withTransaction } from '#server/transaction.ts';
+import type { TestLearner } from '#testing/factories.ts';
+import type { PushService, TestSubscription } from '#testing/push-service.ts';
+import type { World } from '#testing/world.ts';
 import { notify } from './notify.ts';
+import { testNotification } from './own-types.ts';
 import { notifications, pushSubscriptions } from './tables.ts';
+import { typesOf } from './types.ts';
 
 /** A reminder as a row, due at a time; its session starts `minutes` later. */
-export async function aReminder(
-  { house }: World,
+export async function makeReminder(
+  { app }: World,
   person: TestLearner,
   given: { at?: Date; minutes?: number; title?: string } = {},
 ): Promise<string> {
@@ -18,32 +20,46 @@ export async function aReminder(
   const id = newId();
   const startsAt = new Date(at.getTime() + minutes * 60_000).toISOString();
   const data = { sessionId: newId(), title, startsAt, timeZone: 'Europe/Paris', minutes };
-  await house.db.insert(notifications).values({ id, userId: person.id, type: 'session_reminder', data, at });
+  await app.db.insert(notifications).values({ id, userId: person.id, type: 'session_reminder', data, at });
   return id;
 }
 
-/** Tells somebody something, as an intent would. */
-export const tellThem = ({ house }: World, to: TestLearner[], news: News, open = false) =>
-  inOneTransaction(house, (tx, tell) => notify(house, tx, tell, { to: to.map(({ id }) => id), news, open }));
+/** A type as its feature declares it. */
+export function typeNamed({ app }: World, name: string) {
+  const type = typesOf(app).get(name);
+  if (!type) throw new Error(`no feature declares ${name}`);
+  return type;
+}
 
-export const aTest: News = { type: 'other', data: { what: 'test' } };
+/** Tells somebody something, as an intent would. */
+export const notifyThem = <Data>(
+  { app }: World,
+  to: TestLearner[],
+  payload: Payload<Data>,
+  given: { actionable?: boolean; actorId?: string; sessionId?: string } = {},
+) =>
+  withTransaction(app, (tx, events) => notify(app, tx, events, { to: to.map(({ id }) => id), ...payload, ...given }));
+
+type Payload<Data> = { type: NotificationType<Data>; data: Data };
+export const aTest: Payload<Record<string, never>> = { type: testNotification, data: {} };
 
 /** A browser of theirs that gets pushes from a local service. */
-export async function aDevice({ house }: World, service: PushService, person: TestLearner): Promise<TestSubscription> {
-  const subscription = service.subscribe(house.pushKeys.publicKey);
+export async function makeDevice({ app }: World, service: PushService, person: TestLearner): Promise<TestSubscription> {
+  const subscription = service.subscribe(app.pushKeys.publicKey);
   const { endpoint, keys } = subscription;
-  await house.db.insert(pushSubscriptions).values({ userId: person.id, endpoint, ...keys });
+  await app.db.insert(pushSubscriptions).values({ userId: person.id, endpoint, ...keys });
   return subscription;
 }
 
 /** Sends what is on the way, once. */
-export const deliverAll = async ({ house }: World, free = 100): Promise<void> =>
-  void (await Promise.all(await deliverSome(house, free)));
+export async function deliverAll({ app }: World, free = 100): Promise<void> {
+  for (const channel of ['email', 'push'] as const) await Promise.all(await sendDue(app, channel, free));
+}
 
 /** What is on the way to somebody. */
-export async function deliveriesOf({ house }: World, person: TestLearner) {
-  const { rows } = await house.pool.query<{ channel: string; state: string; attempts: number; next_at: Date }>(
-    'select channel, state, attempts, next_at from deliveries where user_id = $1 order by created_at, id',
+export async function deliveriesOf({ app }: World, person: TestLearner) {
+  const { rows } = await app.pool.query<{ channel: string; state: string; attempts: number; due_at: Date }>(
+    'select channel, state, attempts, due_at from outbox where recipient_id = $1 order by created_at, id',
     [person.id],
   );
   return rows;

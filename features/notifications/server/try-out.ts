@@ -1,22 +1,24 @@
 import { and, eq } from 'drizzle-orm';
-import { isLanguage } from '#contract/languages.ts';
-import type { House, Learner } from '#server/house.ts';
-import { inOneTransaction } from '#server/intent.ts';
-import { translate } from '#server/wording.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { translate } from '#server/locales.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { isLanguage } from '#shared/languages.ts';
 import type { Subscription } from '../contract.ts';
 import { notificationLimits } from './limits.ts';
 import { notify } from './notify.ts';
+import { testNotification } from './own-types.ts';
 import { refuseUnusable } from './subscribe.ts';
 import { pushSubscriptions } from './tables.ts';
 
 /**
- * Makes a notification for the learner to try out the page with.
- * @throws {TooOften}
+ * Makes a notification for the learner to try out the page with; one for each client id.
+ * @throws {RateLimited}
  */
-export async function createTest(house: House, learner: Learner) {
-  await house.limits.count(notificationLimits.test, learner.id);
-  return inOneTransaction(house, async (tx, tell) => {
-    await notify(house, tx, tell, { to: [learner.id], news: { type: 'other', data: { what: 'test' } } });
+export async function createTest(app: AppContext, learner: Learner, clientId: string | undefined) {
+  await app.limits.count(notificationLimits.test, learner.id);
+  return withTransaction(app, async (tx, events) => {
+    const onceKey = clientId && `test:${clientId}`;
+    await notify(app, tx, events, { to: [learner.id], type: testNotification, data: {}, onceKey });
     return { done: true as const };
   });
 }
@@ -24,17 +26,17 @@ export async function createTest(house: House, learner: Learner) {
 /**
  * Sends a push to the browser that asks for it.
  * @returns whether its push service took it
- * @throws PUSH_ADDRESS_REFUSED (422), {TooOften}
+ * @throws PUSH_ADDRESS_REFUSED (422), {RateLimited}
  */
-export async function sendTest(house: House, learner: Learner, subscription: Subscription, message: string) {
-  refuseUnusable(house, subscription);
-  await house.limits.count(notificationLimits.test, learner.id);
+export async function sendTest(app: AppContext, learner: Learner, subscription: Subscription, message: string) {
+  refuseUnusable(app, subscription);
+  await app.limits.count(notificationLimits.test, learner.id);
   const lang = isLanguage(learner.language) ? learner.language : 'fr';
-  const outcome = await house.push.send(
+  const outcome = await app.push.send(
     subscription,
     {
-      title: translate(lang, 'notifications.types.other.test.title'),
-      body: message === '' ? translate(lang, 'notifications.types.other.test.text') : message,
+      title: translate(lang, 'notifications.types.test.title'),
+      body: message === '' ? translate(lang, 'notifications.types.test.text') : message,
       tag: 'test',
       lang,
       dir: lang === 'he' ? 'rtl' : 'ltr',
@@ -42,9 +44,9 @@ export async function sendTest(house: House, learner: Learner, subscription: Sub
     },
     { ttl: 60, urgency: 'high' },
   );
-  if (outcome.result !== 'delivered') house.log.info({ outcome }, 'a test push did not arrive');
+  if (outcome.result !== 'delivered') app.log.info({ outcome }, 'a test push did not arrive');
   if (outcome.result === 'gone') {
-    await house.db
+    await app.db
       .delete(pushSubscriptions)
       .where(and(eq(pushSubscriptions.endpoint, subscription.endpoint), eq(pushSubscriptions.userId, learner.id)));
   }

@@ -1,33 +1,33 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { AppContext } from '#server/app-context.ts';
 import type { HttpApp } from '#server/feature.ts';
-import type { House } from '#server/house.ts';
 import { notificationPreferences } from './tables.ts';
 
-const signature = (house: House, userId: string) =>
-  createHmac('sha256', house.config.SECRET).update(`unsubscribe:${userId}`).digest('base64url');
+const signature = (app: AppContext, userId: string) =>
+  createHmac('sha256', app.config.SECRET).update(`unsubscribe:${userId}`).digest('base64url');
 
-/** The address that ends a learner's letters; whoever has the letter has it. */
-export const unsubscribeAddress = (house: House, userId: string) =>
-  `${house.config.BASE_URL}/unsubscribe/${userId}/${signature(house, userId)}`;
+/** The address that ends a learner's emails; whoever has the email has it. */
+export const unsubscribeAddress = (app: AppContext, userId: string) =>
+  `${app.config.BASE_URL}/unsubscribe/${userId}/${signature(app, userId)}`;
 
 /**
  * One-click unsubscription (RFC 8058): a mail program posts to the address without cookies, a person who follows it
- * comes to the settings. Only the post changes anything, since what scans letters follows links too.
+ * comes to the settings. Only the post changes anything, since what scans emails follows links too.
  */
-export function unsubscribeRoutes(app: HttpApp, house: House): void {
+export function unsubscribeRoutes(http: HttpApp, app: AppContext): void {
   const path = '/unsubscribe/:userId/:signature';
-  app.post(path, async (c) => {
+  http.post(path, async (c) => {
     const { userId, signature: given } = c.req.param();
-    const right = Buffer.from(signature(house, userId));
+    const right = Buffer.from(signature(app, userId));
     const sent = Buffer.from(given);
     if (sent.length !== right.length || !timingSafeEqual(sent, right)) return c.text('', 404);
-    await house.db
+    await app.db
       .insert(notificationPreferences)
       .values({ userId, mail: false })
       .onConflictDoUpdate({ target: notificationPreferences.userId, set: { mail: false } })
-      // The account may be gone: then there are no letters either.
-      .catch((error: unknown) => house.log.info({ err: error }, 'nobody there to unsubscribe'));
+      // The account may be gone: then there are no emails either.
+      .catch((error: unknown) => app.log.info({ err: error }, 'nobody there to unsubscribe'));
     return c.text('', 200);
   });
-  app.get(path, (c) => c.redirect('/notification-settings', 303));
+  http.get(path, (c) => c.redirect('/notification-settings', 303));
 }

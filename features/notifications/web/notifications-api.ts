@@ -1,5 +1,7 @@
 import { clientFor } from '#web/api.ts';
-import type { notificationsContract } from '../contract.ts';
+import { liveEvents } from '#web/live-events.ts';
+import type { notificationEvents, notificationsContract } from '../contract.ts';
 import routes from '../contract.ts?routes';
 
 export const notificationsApi = clientFor<typeof notificationsContract>('notifications', routes);
+export const notificationsLive = liveEvents<typeof notificationEvents>('notifications');

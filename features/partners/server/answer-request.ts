@@ -1,40 +1,41 @@
 import { and, eq } from 'drizzle-orm';
-import { openConversation } from '#features/chat/server/index.ts';
-import { notify, settle } from '#features/notifications/server/index.ts';
-import type { House, Learner } from '#server/house.ts';
-import { inOneTransaction } from '#server/intent.ts';
-import { notFound, refuse } from '#server/rpc.ts';
+import { openConversation } from '#features/chat/server/api.ts';
+import { resolveNotifications } from '#features/notifications/server/api.ts';
+import { mayAnswer } from '#features/people/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { notFound, refuse } from '#server/errors.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { partnersEvents } from '../contract.ts';
+import { requestAnswered } from './notification-types.ts';
 import { studyRequests } from './tables.ts';
 
 /**
  * Accepts or declines a request the learner received. Accepting opens the conversation of the two. The notification that
- * told of it is read, the one who asked is told; of two answers at once the second finds the first.
- * @throws NOT_FOUND when it was not sent to this learner, ALREADY_ANSWERED (409)
+ * told of it is read, the one who asked is told; of two answers at once the second finds the first. The same answer again
+ * gets the first one's answer and tells nobody.
+ * @throws NOT_FOUND when it was not sent to this learner, ALREADY_ANSWERED (409) when they answered otherwise
  */
-export const answerRequest = (house: House, learner: Learner, id: string, accept: boolean) =>
-  inOneTransaction(house, async (tx, tell) => {
+export const answerRequest = (app: AppContext, learner: Learner, id: string, accept: boolean) =>
+  withTransaction(app, async (tx, events) => {
     const [request] = await tx
       .select()
       .from(studyRequests)
       .where(and(eq(studyRequests.id, id), eq(studyRequests.receiverId, learner.id)))
       .for('update');
-    if (!request) throw notFound('partners.requestNotFound');
-    if (request.status !== 'pending') throw refuse('ALREADY_ANSWERED', 409, 'partners.alreadyAnswered');
+    if (!request || !(await mayAnswer(tx, learner.id, request.senderId))) throw notFound('partners.requestNotFound');
     const status = accept ? ('accepted' as const) : ('declined' as const);
-    await tx.update(studyRequests).set({ status, answeredAt: house.now() }).where(eq(studyRequests.id, id));
-    const conversationId = accept ? await openConversation(tx, learner.id, request.senderId) : null;
-    await settle(tx, tell, { userId: learner.id, requestId: id });
-    await notify(house, tx, tell, {
+    const conversation = async () => (accept ? await openConversation(tx, learner.id, request.senderId) : null);
+    if (request.status === status) return { status, conversationId: await conversation() };
+    if (request.status !== 'pending') throw refuse('ALREADY_ANSWERED', 409, 'partners.alreadyAnswered');
+    await tx.update(studyRequests).set({ status, answeredAt: app.now() }).where(eq(studyRequests.id, id));
+    const conversationId = await conversation();
+    await resolveNotifications(tx, events, { userId: learner.id, requestId: id });
+    await events.notify({
       to: [request.senderId],
-      news: {
-        type: 'other',
-        data: {
-          what: accept ? 'request_accepted' : 'request_declined',
-          name: learner.name,
-          ...(conversationId === null ? {} : { conversationId }),
-        },
-      },
+      actorId: learner.id,
+      type: requestAnswered,
+      data: { requestId: id, what: status, ...(conversationId === null ? {} : { conversationId }) },
     });
-    for (const person of [request.senderId, learner.id]) tell.learner(person, { topic: 'partners', what: status, id });
+    events.emit(partnersEvents.toBrowsers[status], { id }, { learners: [request.senderId, learner.id] });
     return { status, conversationId };
   });

@@ -1,8 +1,9 @@
-import { desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { users } from '#features/account/server/index.ts';
+import { users } from '#features/account/server/api.ts';
+import { areApart } from '#features/people/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
-import type { House, Learner } from '#server/house.ts';
 import { prepared } from '#server/prepared.ts';
 import type { StudyRequest } from '../contract.ts';
 import { studyRequests } from './tables.ts';
@@ -20,15 +21,20 @@ const requests = (db: Queryable) =>
     .innerJoin(receivers, eq(receivers.id, studyRequests.receiverId));
 
 /** What the learner received and sent, newest first. */
-export async function listRequests(house: House, learner: Learner): Promise<StudyRequest[]> {
-  const rows = await mine(house.db).execute({ learner: learner.id });
+export async function listRequests(app: AppContext, learner: Learner): Promise<StudyRequest[]> {
+  const rows = await mine(app.db).execute({ learner: learner.id });
   return rows.map((row) => present(row, learner));
 }
 
 const mine = prepared((db) => {
   const learner = sql.placeholder('learner');
   return requests(db)
-    .where(or(eq(studyRequests.receiverId, learner), eq(studyRequests.senderId, learner)))
+    .where(
+      and(
+        or(eq(studyRequests.receiverId, learner), eq(studyRequests.senderId, learner)),
+        not(areApart(studyRequests.senderId, studyRequests.receiverId)),
+      ),
+    )
     .orderBy(desc(studyRequests.createdAt), desc(studyRequests.id))
     .limit(MOST)
     .prepare('list_requests');

@@ -1,22 +1,25 @@
 import { implement } from '@orpc/server';
-import { type Asking, signedIn } from '#server/rpc.ts';
+import { type RequestContext, signedIn } from '#server/rpc.ts';
 import { partnersContract } from '../contract.ts';
 import { answerRequest } from './answer-request.ts';
-import { listChoices } from './list-choices.ts';
 import { listRequests } from './list-requests.ts';
+import { readPartner } from './search/read-partner.ts';
+import { searchPartners } from './search/search-partners.ts';
 import { sendRequest } from './send-request.ts';
 
-const learners = implement(partnersContract).$context<Asking>().use(signedIn);
+const learners = implement(partnersContract).$context<RequestContext>().use(signedIn);
+
+// The answers are made of checked values; checking twenty cards again would cost as much as making them.
+const unchecked = implement(partnersContract, { initialOutputValidationIndex: Number.NaN })
+  .$context<RequestContext>()
+  .use(signedIn);
 
 export const partnersRouter = {
-  choices: learners.choices.handler(({ input, context: { house, learner } }) =>
-    listChoices(house, learner, input.search),
-  ),
-  requests: learners.requests.handler(({ context: { house, learner } }) => listRequests(house, learner)),
-  sendRequest: learners.sendRequest.handler(({ input, context: { house, learner } }) =>
-    sendRequest(house, learner, input),
-  ),
-  answerRequest: learners.answerRequest.handler(({ input, context: { house, learner } }) =>
-    answerRequest(house, learner, input.id, input.accept),
+  search: unchecked.search.handler(({ input, context: { app, learner } }) => searchPartners(app, learner, input)),
+  partner: unchecked.partner.handler(({ input, context: { app, learner } }) => readPartner(app, learner, input.id)),
+  requests: learners.requests.handler(({ context: { app, learner } }) => listRequests(app, learner)),
+  sendRequest: learners.sendRequest.handler(({ input, context: { app, learner } }) => sendRequest(app, learner, input)),
+  answerRequest: learners.answerRequest.handler(({ input, context: { app, learner } }) =>
+    answerRequest(app, learner, input.id, input.accept),
   ),
 };

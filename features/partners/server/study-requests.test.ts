@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
-import { aLearner, type TestLearner } from '#server/testing/factories.ts';
-import { openWorld, type World } from '#server/testing/world.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
 
 let world: World;
 let ruth: TestLearner;
@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  ruth = await aLearner(world, { name: 'Ruth' });
-  noa = await aLearner(world, { name: 'Noa' });
-  world.told.length = 0;
+  ruth = await makeLearner(world, { name: 'Ruth' });
+  noa = await makeLearner(world, { name: 'Noa' });
+  world.emitted.length = 0;
 });
 
 async function ask(method: string, path: string, who?: TestLearner, body?: unknown) {
@@ -36,9 +36,14 @@ describe('a request', () => {
       { id: body.id, otherId: ruth.id, otherName: 'Ruth', incoming: true, subject: 'Berakhot', message: 'On étudie ?' },
     ]);
     expect(await latest(noa)).toMatchObject([
-      { type: 'study_request', data: { requestId: body.id, senderName: 'Ruth', subject: 'Berakhot' }, open: true },
+      {
+        type: 'study_request',
+        data: { requestId: body.id },
+        text: { params: { name: 'Ruth', title: 'Berakhot' } },
+        actionable: true,
+      },
     ]);
-    expect((await ask('GET', '/study-requests', await aLearner(world))).body).toEqual([]);
+    expect((await ask('GET', '/study-requests', await makeLearner(world))).body).toEqual([]);
   });
 
   test('that waits cannot be sent twice, in whatever hurry; the other way round it can', async () => {
@@ -52,9 +57,25 @@ describe('a request', () => {
     expect((await send(noa, ruth)).status).toBe(201);
   });
 
-  test('that was answered can be sent again', async () => {
+  test('sent again after a lost answer is the same one, told once; another under its client id is refused', async () => {
+    const clientId = newId();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send(ruth, noa, { clientId })));
+    answers.push(await send(ruth, noa, { clientId }));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await latest(noa)).toHaveLength(1);
+    const other = await send(ruth, noa, { clientId, subject: 'Shabbat' });
+    expect([other.status, other.body.code]).toEqual([409, 'CLIENT_ID_REUSED']);
+    // Client ids are each sender's own.
+    expect((await send(noa, ruth, { clientId })).status).toBe(201);
+    // Also when the receiver has answered meanwhile.
+    await answer(answers[0]?.body.id, false, noa);
+    expect((await send(ruth, noa, { clientId })).body).toMatchObject({ id: answers[0]?.body.id, status: 'declined' });
+  });
+
+  test('that was accepted can be followed by another', async () => {
     const { body } = await send(ruth, noa);
-    await answer(body.id, false, noa);
+    await answer(body.id, true, noa);
     expect((await send(ruth, noa)).status).toBe(201);
   });
 
@@ -81,9 +102,13 @@ describe('an answer', () => {
     const { status, body } = await answer(request.id, true, noa);
     expect(status).toBe(200);
     expect(body).toEqual({ status: 'accepted', conversationId: expect.any(String) });
-    expect(await latest(noa)).toMatchObject([{ type: 'study_request', isRead: true, open: false }]);
+    expect(await latest(noa)).toMatchObject([{ type: 'study_request', isRead: true, actionable: false }]);
     expect(await latest(ruth)).toMatchObject([
-      { type: 'other', data: { what: 'request_accepted', name: 'Noa', conversationId: body.conversationId } },
+      {
+        type: 'study_request_answered',
+        data: { what: 'accepted', conversationId: body.conversationId },
+        text: { params: { name: 'Noa' } },
+      },
     ]);
     const { body: back } = await send(noa, ruth);
     expect((await answer(back.id, true, ruth)).body.conversationId).toBe(body.conversationId);
@@ -92,11 +117,19 @@ describe('an answer', () => {
   test('declined: no conversation, the sender told', async () => {
     const { body: request } = await send(ruth, noa);
     expect((await answer(request.id, false, noa)).body).toEqual({ status: 'declined', conversationId: null });
-    expect(await latest(ruth)).toMatchObject([{ data: { what: 'request_declined' } }]);
+    expect(await latest(ruth)).toMatchObject([{ data: { what: 'declined' } }]);
     expect(
-      (await world.house.pool.query('select 1 from conversations where $1 in (lower_id, higher_id)', [ruth.id]))
-        .rowCount,
+      (await world.app.pool.query('select 1 from conversations where $1 in (lower_id, higher_id)', [ruth.id])).rowCount,
     ).toBe(0);
+  });
+
+  test.each([true, false])('given again (%s) is the first one’s, told once', async (accept) => {
+    const { body: request } = await send(ruth, noa);
+    const first = await answer(request.id, accept, noa);
+    const again = await Promise.all([answer(request.id, accept, noa), answer(request.id, accept, noa)]);
+    for (const repeat of again) expect(repeat).toEqual(first);
+    expect(await latest(ruth)).toHaveLength(1);
+    expect((await answer(request.id, !accept, noa)).status).toBe(409);
   });
 
   test('in two tabs leaves one result', async () => {
@@ -110,7 +143,7 @@ describe('an answer', () => {
 
   test('is the receiver’s alone', async () => {
     const { body: request } = await send(ruth, noa);
-    const other = await aLearner(world);
+    const other = await makeLearner(world);
     for (const who of [ruth, other]) expect((await answer(request.id, true, who)).status).toBe(404);
     expect((await answer(request.id, true)).status).toBe(401);
     expect((await answer(newId(), true, noa)).status).toBe(404);
@@ -118,7 +151,7 @@ describe('an answer', () => {
 
   test('to somebody who deleted the account is not there any more', async () => {
     const { body: request } = await send(ruth, noa);
-    await world.house.pool.query('delete from users where id = $1', [ruth.id]);
+    await world.app.pool.query('delete from users where id = $1', [ruth.id]);
     expect((await answer(request.id, true, noa)).status).toBe(404);
     expect((await ask('GET', '/study-requests', noa)).body).toEqual([]);
   });
@@ -127,7 +160,7 @@ describe('an answer', () => {
 describe('the choice of a partner', () => {
   test('is by name, others only, fifty at most, with no address', async () => {
     const tag = newId().slice(-6);
-    for (let n = 0; n < 55; n++) await aLearner(world, { name: `Élie ${tag} ${n}` });
+    for (let n = 0; n < 55; n++) await makeLearner(world, { name: `Élie ${tag} ${n}` });
     const { body } = await ask('GET', `/partners/choices?search=${encodeURIComponent(`élie ${tag}`)}`, ruth);
     expect(body).toHaveLength(50);
     expect(JSON.stringify(body)).not.toContain('@');

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bit,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  real,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { at, createdAt, key } from '#server/columns.ts';
 import { users } from '../../account/server/tables.ts';
 
@@ -17,6 +29,9 @@ export const studyRequests = pgTable(
     subject: text().notNull(),
     message: text().notNull().default(''),
     proposedTime: at(),
+    /** Made by the browser once per request, and a hash of what was sent under it; null for those without. */
+    clientId: uuid(),
+    requestDigest: text(),
     status: text().notNull().default('pending'),
     createdAt: createdAt(),
     answeredAt: at(),
@@ -24,9 +39,67 @@ export const studyRequests = pgTable(
   (t) => [
     // A pending one cannot be sent twice.
     uniqueIndex('study_requests_pending_once').on(t.senderId, t.receiverId).where(sql`status = 'pending'`),
+    uniqueIndex('study_requests_sent_once').on(t.senderId, t.clientId),
     index('study_requests_received').on(t.receiverId, t.createdAt.desc()),
     index('study_requests_sent').on(t.senderId, t.createdAt.desc()),
     check('study_requests_status_known', sql`status in ('pending', 'accepted', 'declined')`),
     check('study_requests_to_another', sql`sender_id <> receiver_id`),
   ],
 );
+
+/**
+ * What the search of partners filters and ranks by, computed from a profile and its availability whenever these change, and
+ * every week. One row per profile; nothing in it is shown.
+ */
+export const matchRows = pgTable(
+  'match_rows',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Another number each time the row is computed. */
+    stamp: integer().notNull(),
+    /** Where more people fit than are looked at, those from a place of this order on are taken. */
+    shuffle: integer().notNull(),
+    /** Whether lists may have them at all: public and available. */
+    listed: boolean().notNull(),
+    /** The Monday (UTC) of the week that `week` is. */
+    weekOf: text().notNull(),
+    /** Half hours of that week (UTC) in which they are free, from Monday 00:00 on; none where they did not say. */
+    week: bit({ dimensions: 336 }),
+    /** Minutes they like to study at a time. */
+    length: smallint().notNull(),
+    /** Number of the level, from 0; null where they did not say. */
+    level: smallint(),
+    /** A bit for each key, in the order of the lists of the profile; 0 where they did not say. */
+    interests: smallint().notNull(),
+    languages: smallint().notNull(),
+    country: text(),
+    gender: text(),
+    sameGenderOnly: boolean().notNull(),
+    /** What filters name: `language:fr`, `interest:talmud`, `level:expert`, `country:FR`, `zone:Europe/Paris`. */
+    filters: text().array().notNull(),
+    /** Folded name and names of the town, each word after a space; and the keys of both (see name-keys.ts). */
+    names: text().notNull(),
+    nameKeys: text().array().notNull(),
+    /** Folded names of the town alone. */
+    town: text().notNull(),
+  },
+  (t) => [
+    index('match_rows_in_turn').on(t.shuffle).where(sql`listed`),
+    index('match_rows_filters').using('gin', t.filters).where(sql`listed`),
+    index('match_rows_name_keys').using('gin', t.nameKeys).where(sql`listed`),
+    index('match_rows_names').using('gin', sql`${t.names} gin_trgm_ops`).where(sql`listed`),
+    index('match_rows_town').using('gin', sql`${t.town} gin_trgm_ops`).where(sql`listed`),
+  ],
+);
+
+/** How often somebody stood on first pages, fading: halved every EXPOSURE_HALF_LIFE days. A number nobody reads. */
+export const exposures = pgTable('exposures', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  shown: real().notNull(),
+  /** When the number was as high as that. */
+  shownAt: at().notNull(),
+});

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { PersonChoice } from '#features/people/contract.ts';
 import { Avatar, Button } from '#web/ui/index.ts';
-import type { PartnerChoice, StudyRequest } from '../contract.ts';
+import type { StudyRequest } from '../contract.ts';
 
-type Props = { request: StudyRequest; conversationId: string | null; onPlan: (other: PartnerChoice) => void };
+type Props = { request: StudyRequest; conversationId: string | null; onPlan: (other: PersonChoice) => void };
 
 /** A request that was just accepted: plan a session, or write. It takes the focus its buttons had. */
 export function AcceptedRequest({ request, conversationId, onPlan }: Props) {
@@ -31,7 +32,7 @@ export function AcceptedRequest({ request, conversationId, onPlan }: Props) {
           {t('partners.plan')}
         </Button>
         {conversationId && (
-          <Button asChild look="secondary">
+          <Button asChild variant="secondary">
             <Link to={`/chat?conversation=${conversationId}`} aria-label={t('partners.writeNamed', { name })}>
               {t('partners.write')}
             </Link>

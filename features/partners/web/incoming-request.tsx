@@ -26,7 +26,7 @@ export function IncomingRequest({ request, answering, onAnswer }: Props) {
           {t('partners.accept')}
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           busy={answering === false}
           aria-label={t('partners.declineNamed', { name })}
           onClick={() => onAnswer(false)}

@@ -14,7 +14,7 @@ export function SendStudyRequestButton() {
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         aria-haspopup="dialog"
         className="justify-self-start"
         onPointerEnter={load}

@@ -1,15 +1,16 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { PersonChoice } from '#features/people/contract.ts';
+import { PersonPicker } from '#features/people/web/api.ts';
+import { useClientId } from '#web/client-id.ts';
+import type { MessageKey } from '#web/locales/catalogue.ts';
 import { Button, Dialog, Field, Input, Textarea } from '#web/ui/index.ts';
-import type { MessageKey } from '#web/wording/keys.d.ts';
-import type { PartnerChoice } from '../contract.ts';
-import { PartnerPicker } from './partner-picker.tsx';
 import { type RequestFields, useRequestForm } from './request-form.ts';
 import { useSendRequest } from './use-send-request.ts';
 
 type Props = {
   /** Whom it goes to; without one, the form asks first. */
-  receiver?: PartnerChoice;
+  receiver?: PersonChoice;
   open?: boolean;
   onClose: () => void;
 };
@@ -18,7 +19,9 @@ type Props = {
 export default function SendStudyRequestDialog({ receiver, open = true, onClose }: Props) {
   const { t } = useTranslation();
   const { register, control, handleSubmit, formState, reset } = useRequestForm(receiver ?? null);
+  const { idOf, arrived } = useClientId();
   const { send, isPending } = useSendRequest(() => {
+    arrived();
     reset();
     onClose();
   });
@@ -40,7 +43,8 @@ export default function SendStudyRequestDialog({ receiver, open = true, onClose 
         onSubmit={handleSubmit(({ receiver: to, subject, message, proposedAt }) => {
           if (!to) return;
           const proposedTime = proposedAt ? new Date(proposedAt).toISOString() : null;
-          send({ receiverId: to.id, subject, message, proposedTime });
+          const request = { receiverId: to.id, subject, message, proposedTime };
+          send({ ...request, clientId: idOf(request) });
         })}
       >
         {!receiver && (
@@ -48,7 +52,7 @@ export default function SendStudyRequestDialog({ receiver, open = true, onClose 
             control={control}
             name="receiver"
             render={({ field: { value, onChange } }) => (
-              <PartnerPicker value={value} onChange={onChange} error={problem('receiver')} />
+              <PersonPicker value={value} onChange={onChange} error={problem('receiver')} />
             )}
           />
         )}

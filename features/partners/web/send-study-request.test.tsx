@@ -3,8 +3,11 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { peopleContract } from '#features/people/contract.ts';
+import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
+import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import fr from '#web/wording/fr.ts';
+import { partnersContract, type StudyRequest } from '../contract.ts';
 import { SendStudyRequestButton } from './send-study-request-button.tsx';
 import SendStudyRequestDialog from './send-study-request-dialog.tsx';
 
@@ -17,31 +20,22 @@ beforeAll(() => {
 
 const ruth = { id: '019a0000-0000-7000-8000-0000000000aa', name: 'Ruth', city: 'Lyon' };
 
-let sending: () => Promise<Response>;
-let sent: unknown[];
-const json = (status: number, body: unknown) => async () =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const refusal = (status: number, code: string, messageKey: string) =>
-  json(status, { defined: true, code, status, message: '', data: { messageKey } });
-
+const made: StudyRequest = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  otherId: ruth.id,
+  otherName: 'Ruth',
+  incoming: false,
+  subject: 'Genèse',
+  message: '',
+  proposedTime: null,
+  status: 'pending',
+  createdAt: '2026-01-01T10:00:00.000Z',
+};
+apiServer();
+let sent: object[];
 beforeEach(() => {
-  sent = [];
-  sending = json(201, {
-    id: '019a0000-0000-7000-8000-000000000001',
-    otherId: ruth.id,
-    otherName: 'Ruth',
-    incoming: false,
-    subject: 'Genèse',
-    message: '',
-    proposedTime: null,
-    status: 'pending',
-    createdAt: '2026-01-01T10:00:00.000Z',
-  });
-  vi.stubGlobal('fetch', async (request: Request) => {
-    if (request.method === 'GET') return json(200, [ruth])();
-    sent.push(await request.json());
-    return sending();
-  });
+  serve(peopleContract.choices, () => [ruth]);
+  sent = serve(partnersContract.sendRequest, () => made);
 });
 afterEach(cleanup);
 
@@ -80,11 +74,11 @@ test('what is missing or past is said at its field, and nothing is sent', async 
 
 describe('a request that could not be sent says why and keeps what was typed', () => {
   test.each([
-    ['one is waiting', refusal(409, 'REQUEST_PENDING', 'partners.requestPending'), fr.partners.requestPending],
-    ['the person left', refusal(404, 'PARTNER_NOT_FOUND', 'partners.notFound'), fr.partners.notFound],
-    ['offline', () => Promise.reject(new TypeError('network')), fr.errors.offline],
+    ['one is waiting', refuse('REQUEST_PENDING', 'partners.requestPending'), fr.partners.requestPending],
+    ['the person left', refuse('PARTNER_NOT_FOUND', 'partners.notFound'), fr.partners.notFound],
+    ['offline', offline, fr.errors.offline],
   ])('%s', async (_what, answer, description) => {
-    sending = answer;
+    sent = serve(partnersContract.sendRequest, answer);
     await openDialog();
     await choose();
     write(/Sujet/, 'Genèse');
@@ -118,13 +112,14 @@ test('sends it once, says so, and closes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([
     {
+      clientId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       receiverId: ruth.id,
       subject: 'Genèse',
       message: 'Le mardi ?',
       proposedTime: new Date('2031-05-06T20:30').toISOString(),
     },
   ]);
-  expect(toastStore.read()).toMatchObject({ look: 'success', title: 'Demande envoyée', description: 'Ruth' });
+  expect(toastStore.read()).toMatchObject({ variant: 'success', title: 'Demande envoyée', description: 'Ruth' });
 });
 
 test('to somebody who was chosen elsewhere, it does not ask whom', async () => {

@@ -3,7 +3,7 @@ import { useTimes } from '#web/times.ts';
 import { Badge } from '#web/ui/index.ts';
 import type { StudyRequest } from '../contract.ts';
 
-const looks = { pending: 'amber', accepted: 'leaf', declined: 'neutral' } as const;
+const variants = { pending: 'amber', accepted: 'leaf', declined: 'neutral' } as const;
 /** The latest ones are what one wonders about. */
 const SHOWN = 5;
 
@@ -25,7 +25,7 @@ export function SentRequests({ requests }: { requests: StudyRequest[] }) {
               </time>
             </span>
             <span className="shrink-0">
-              <Badge look={looks[request.status]}>{t(`partners.states.${request.status}`)}</Badge>
+              <Badge variant={variants[request.status]}>{t(`partners.states.${request.status}`)}</Badge>
             </span>
           </li>
         ))}

@@ -4,9 +4,10 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { apiServer, gateway, held, offline, refuse, serve } from '#testing/browser/server.ts';
+import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import fr from '#web/wording/fr.ts';
-import type { StudyRequest } from '../contract.ts';
+import { partnersContract, type StudyRequest } from '../contract.ts';
 import { StudyRequests } from './study-requests.tsx';
 
 beforeAll(() =>
@@ -35,27 +36,17 @@ const sent: StudyRequest = {
 };
 const conversationId = '019a0000-0000-7000-8000-0000000000cc';
 
-let list: () => Promise<Response>;
-let answering: (accept: boolean) => Promise<Response>;
-let answers: boolean[];
 const onPlan = vi.fn();
-const json = (status: number, body: unknown) => async () =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const refusal = (status: number, code: string, messageKey: string) =>
-  json(status, { defined: true, code, status, message: '', data: { messageKey } });
-
+apiServer();
+const listed = (...requests: StudyRequest[]) => serve(partnersContract.requests, () => requests);
+let answers: { id: string; accept: boolean }[];
 beforeEach(() => {
   onPlan.mockClear();
-  answers = [];
-  list = json(200, [received]);
-  answering = (accept) =>
-    json(200, { status: accept ? 'accepted' : 'declined', conversationId: accept ? conversationId : null })();
-  vi.stubGlobal('fetch', async (request: Request) => {
-    if (request.method === 'GET') return list();
-    const { accept } = (await request.json()) as { accept: boolean };
-    answers.push(accept);
-    return answering(accept);
-  });
+  listed(received);
+  answers = serve(partnersContract.answerRequest, ({ input: { accept } }) => ({
+    status: accept ? ('accepted' as const) : ('declined' as const),
+    conversationId: accept ? conversationId : null,
+  }));
 });
 afterEach(cleanup);
 
@@ -72,26 +63,26 @@ const decline = () => screen.findByRole('button', { name: 'Refuser la demande de
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test('a list that cannot be loaded says so, and is asked for again', async () => {
-  list = json(500, { defined: true, code: 'X', status: 500, message: '', data: {} });
+  serve(partnersContract.requests, gateway(500));
   show();
   expect((await screen.findByRole('alert')).textContent).toContain(fr.partners.requestsLoadError);
-  list = json(200, [received]);
+  listed(received);
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await accept()).toBeTruthy();
 });
 
 test('nothing to answer is said, with what one can do', async () => {
-  list = json(200, []);
+  listed();
   show();
   expect(await screen.findByText(plain(fr.partners.requestsEmpty))).toBeTruthy();
   expect(screen.getByRole('button', { name: "Proposer d'étudier ensemble" })).toBeTruthy();
 });
 
 test('answered in another tab: says so, and shows how it stands', async () => {
-  answering = refusal(409, 'ALREADY_ANSWERED', 'partners.alreadyAnswered');
+  serve(partnersContract.answerRequest, refuse('ALREADY_ANSWERED', 'partners.alreadyAnswered'));
   show();
   const button = await accept();
-  list = json(200, [{ ...received, status: 'declined' }]);
+  listed({ ...received, status: 'declined' });
   fireEvent.click(button);
   expect(await screen.findByText(plain(fr.partners.requestsEmpty))).toBeTruthy();
   expect(toastStore.read()).toMatchObject({ title: fr.partners.alreadyAnswered });
@@ -99,21 +90,21 @@ test('answered in another tab: says so, and shows how it stands', async () => {
 
 describe('an answer that fails keeps the request, and says which answer failed', () => {
   test.each([
-    ['accept', accept, refusal(503, 'SERVICE_UNAVAILABLE', 'errors.busy'), fr.partners.cannotAccept, fr.errors.busy],
-    ['decline', decline, refusal(404, 'NOT_FOUND', 'errors.notFound'), fr.partners.cannotDecline, fr.errors.notFound],
-    ['offline', decline, () => Promise.reject(new TypeError('network')), fr.partners.cannotDecline, fr.errors.offline],
+    ['accept', accept, refuse('SERVICE_UNAVAILABLE', 'errors.busy'), fr.partners.cannotAccept, fr.errors.busy],
+    ['decline', decline, refuse('NOT_FOUND', 'errors.notFound'), fr.partners.cannotDecline, fr.errors.notFound],
+    ['offline', decline, offline, fr.partners.cannotDecline, fr.errors.offline],
   ])('%s', async (_what, button, answer, title, description) => {
-    answering = answer;
+    serve(partnersContract.answerRequest, answer);
     show();
     fireEvent.click(await button());
-    await waitFor(() => expect(toastStore.read()).toMatchObject({ look: 'destructive', title, description }));
+    await waitFor(() => expect(toastStore.read()).toMatchObject({ variant: 'destructive', title, description }));
     expect(await accept()).toBeTruthy();
   });
 });
 
 test('one answer at a time, however often one presses', async () => {
-  let finish: (response: Response) => void = () => {};
-  answering = () => new Promise((resolve) => (finish = resolve));
+  const answering = held<{ status: 'accepted'; conversationId: string }>();
+  answers = serve(partnersContract.answerRequest, answering.answer);
   show();
   const button = await accept();
   fireEvent.click(button);
@@ -121,37 +112,37 @@ test('one answer at a time, however often one presses', async () => {
   await waitFor(async () => expect((await accept()).getAttribute('aria-busy')).toBe('true'));
   fireEvent.click(await accept());
   fireEvent.click(await decline());
-  list = json(200, [{ ...received, status: 'accepted' }]);
-  finish(await json(200, { status: 'accepted', conversationId })());
+  listed({ ...received, status: 'accepted' });
+  answering.letGo({ status: 'accepted', conversationId });
   await screen.findByRole('button', { name: 'Planifier une session avec Ruth' });
-  expect(answers).toEqual([true]);
+  expect(answers).toEqual([{ id: received.id, accept: true }]);
 });
 
 test('accepting offers to plan a session and to write, and keeps the focus there', async () => {
   show();
   const button = await accept();
   button.focus();
-  list = json(200, [{ ...received, status: 'accepted' }]);
+  listed({ ...received, status: 'accepted' });
   fireEvent.click(button);
   const link = await screen.findByRole('link', { name: 'Écrire à Ruth' });
   expect(link.getAttribute('href')).toBe(`/chat?conversation=${conversationId}`);
   expect(document.activeElement?.textContent).toContain('Vous étudiez maintenant avec Ruth');
   fireEvent.click(screen.getByRole('button', { name: 'Planifier une session avec Ruth' }));
   expect(onPlan).toHaveBeenCalledWith({ id: received.otherId, name: 'Ruth', city: '' });
-  expect(toastStore.read()).toMatchObject({ look: 'success', title: 'Demande acceptée' });
+  expect(toastStore.read()).toMatchObject({ variant: 'success', title: 'Demande acceptée' });
 });
 
 test('declining takes it away', async () => {
   show();
   const button = await decline();
-  list = json(200, [{ ...received, status: 'declined' }]);
+  listed({ ...received, status: 'declined' });
   fireEvent.click(button);
   await waitFor(() => expect(screen.queryByText('Pirké Avot')).toBeNull());
-  expect(answers).toEqual([false]);
+  expect(answers).toEqual([{ id: received.id, accept: false }]);
 });
 
 test('shows what is asked, and quietly what was sent with what became of it', async () => {
-  list = json(200, [received, sent, { ...sent, id: '019a0000-0000-7000-8000-000000000003', status: 'accepted' }]);
+  listed(received, sent, { ...sent, id: '019a0000-0000-7000-8000-000000000003', status: 'accepted' });
   show();
   const card = await screen.findByRole('region', { name: "Demandes d'étude" });
   expect(await within(card).findByText('Pirké Avot')).toBeTruthy();

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PersonChoice } from '#features/people/contract.ts';
 import { Badge, Card, EmptyState, ErrorState } from '#web/ui/index.ts';
-import type { PartnerChoice } from '../contract.ts';
 import { AcceptedRequest } from './accepted-request.tsx';
 import { IncomingRequest } from './incoming-request.tsx';
 import { partnersApi, requestsQuery } from './partners-api.ts';
@@ -13,7 +13,7 @@ import { useAnswerRequest } from './use-answer-request.ts';
 
 type Props = {
   /** Planning a session with somebody was chosen. */
-  onPlan: (other: PartnerChoice) => void;
+  onPlan: (other: PersonChoice) => void;
 };
 
 /** 'Who wants to learn with me': requests that wait for my answer, what I just accepted, and what I sent. */
@@ -42,7 +42,7 @@ export function StudyRequests({ onPlan }: Props) {
         <h2 id="study-requests" className="font-serif text-xl text-ink">
           {t('partners.requestsTitle')}
         </h2>
-        {query.data && <Badge look={waiting.length > 0 ? 'gold' : 'indigo'}>{waiting.length}</Badge>}
+        {query.data && <Badge variant={waiting.length > 0 ? 'gold' : 'indigo'}>{waiting.length}</Badge>}
       </div>
       {query.isPending && <RequestsSkeleton />}
       {query.isError && !query.data && (

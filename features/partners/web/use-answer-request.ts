@@ -19,14 +19,14 @@ export function useAnswerRequest(onAccepted?: (id: string, conversationId: strin
         queryClient.setQueryData(requestsQuery().queryKey, (requests) =>
           requests?.map((request) => (request.id === id ? { ...request, status } : request)),
         );
-        toast({ look: 'success', title: t(status === 'accepted' ? 'partners.accepted' : 'partners.declined') });
+        toast({ variant: 'success', title: t(status === 'accepted' ? 'partners.accepted' : 'partners.declined') });
       },
       onError: (error, { accept }) =>
         toast(
           refusalOf(error) === 'ALREADY_ANSWERED'
             ? { title: t(messageKeyOf(error)) }
             : {
-                look: 'destructive',
+                variant: 'destructive',
                 title: t(accept ? 'partners.cannotAccept' : 'partners.cannotDecline'),
                 description: t(messageKeyOf(error)),
               },

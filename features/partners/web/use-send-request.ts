@@ -11,11 +11,11 @@ export function useSendRequest(onSent: () => void) {
   const send = useMutation(
     partnersApi.sendRequest.mutationOptions({
       onSuccess: ({ otherName }) => {
-        toast({ look: 'success', title: t('partners.sent'), description: otherName });
+        toast({ variant: 'success', title: t('partners.sent'), description: otherName });
         onSent();
       },
       onError: (error) =>
-        toast({ look: 'destructive', title: t('partners.cannotSend'), description: t(messageKeyOf(error)) }),
+        toast({ variant: 'destructive', title: t('partners.cannotSend'), description: t(messageKeyOf(error)) }),
       onSettled: () => queryClient.invalidateQueries({ queryKey: partnersApi.key() }),
     }),
   );

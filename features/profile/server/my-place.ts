@@ -1,10 +1,10 @@
-import type { House, Learner } from '#server/house.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
 import type { City } from '../contract.ts';
 import { placesOf } from './places-of.ts';
 
 /** Where the one who asks learns; null when they did not say. */
-export async function myPlace(house: House, learner: Learner): Promise<City | null> {
-  const [found] = await placesOf(house.db, [learner.id]);
+export async function myPlace(app: AppContext, learner: Learner): Promise<City | null> {
+  const [found] = await placesOf(app.db, [learner.id]);
   if (!found) return null;
   const { userId: _userId, ...place } = found;
   return place;

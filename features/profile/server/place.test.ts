@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aLearner, type TestLearner } from '#server/testing/factories.ts';
-import { openWorld, type World } from '#server/testing/world.ts';
-import { distanceKm, placesOf } from './index.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { distanceKm, placesOf } from './api.ts';
 
 let world: World;
 let ruth: TestLearner;
@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  ruth = await aLearner(world);
-  world.told.length = 0;
+  ruth = await makeLearner(world);
+  world.emitted.length = 0;
 });
 
 const lyon = { name: 'Lyon', region: 'Auvergne-Rhône-Alpes', country: 'FR', latitude: 45.74906, longitude: 4.84789 };
@@ -84,7 +84,7 @@ test('what is kept is the town of the list, not what was sent', async () => {
 
 test('the other devices of the learner hear of it, nobody else', async () => {
   await save(lyon);
-  expect(world.told).toEqual([{ to: ruth.id, change: { topic: 'profile', what: 'place' } }]);
+  expect(world.heard()).toEqual([{ who: ruth.id, event: 'profile.changed', payload: {} }]);
 });
 
 test('two at once leave one of the two', async () => {
@@ -94,18 +94,18 @@ test('two at once leave one of the two', async () => {
 });
 
 test('places of several people, without those who did not say', async () => {
-  const dan = await aLearner(world);
-  const eva = await aLearner(world);
+  const dan = await makeLearner(world);
+  const eva = await makeLearner(world);
   await save(lyon);
   await save(null, eva.cookie);
-  expect(await placesOf(world.house.db, [ruth.id, dan.id, eva.id])).toEqual([{ ...lyon, userId: ruth.id }]);
-  expect(await placesOf(world.house.db, [])).toEqual([]);
+  expect(await placesOf(world.app.db, [ruth.id, dan.id, eva.id])).toEqual([{ ...lyon, userId: ruth.id }]);
+  expect(await placesOf(world.app.db, [])).toEqual([]);
 });
 
 test('a place goes with its account', async () => {
   await save(lyon);
-  await world.house.pool.query('delete from users where id = $1', [ruth.id]);
-  expect(await placesOf(world.house.db, [ruth.id])).toEqual([]);
+  await world.app.pool.query('delete from users where id = $1', [ruth.id]);
+  expect(await placesOf(world.app.db, [ruth.id])).toEqual([]);
 });
 
 describe('kilometres', () => {

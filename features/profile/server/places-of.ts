@@ -3,13 +3,26 @@ import type { Queryable } from '#server/database.ts';
 import type { City } from '../contract.ts';
 import { profiles } from './tables.ts';
 
+type Row = typeof profiles.$inferSelect;
+
+/** The town of a profile; null where only a country is said, or nothing. */
+export const placeOf = ({
+  city,
+  region,
+  country,
+  latitude,
+  longitude,
+}: Pick<Row, 'city' | 'region' | 'country' | 'latitude' | 'longitude'>): City | null =>
+  city === null || region === null || country === null || latitude === null || longitude === null
+    ? null
+    : { name: city, region, country, latitude, longitude };
+
 /** Where people learn; those who did not say are left out. */
 export async function placesOf(db: Queryable, userIds: string[]): Promise<(City & { userId: string })[]> {
   if (userIds.length === 0) return [];
   const rows = await db.select().from(profiles).where(inArray(profiles.userId, userIds));
-  return rows.flatMap(({ userId, city, region, country, latitude, longitude }) =>
-    city === null || region === null || country === null || latitude === null || longitude === null
-      ? []
-      : [{ userId, name: city, region, country, latitude, longitude }],
-  );
+  return rows.flatMap((row) => {
+    const place = placeOf(row);
+    return place ? [{ userId: row.userId, ...place }] : [];
+  });
 }

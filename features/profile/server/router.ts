@@ -1,18 +1,28 @@
 import { implement } from '@orpc/server';
-import { type Asking, signedIn } from '#server/rpc.ts';
+import { type RequestContext, signedIn } from '#server/rpc.ts';
 import { profileContract } from '../contract.ts';
+import { myAvailability } from './my-availability.ts';
 import { myPlace } from './my-place.ts';
+import { myProfile } from './my-profile.ts';
+import { saveAvailability } from './save-availability.ts';
 import { savePlace } from './save-place.ts';
+import { saveProfile } from './save-profile.ts';
 import { searchCities } from './search-cities.ts';
 
 const learners = implement(profileContract, { initialOutputValidationIndex: Number.NaN })
-  .$context<Asking>()
+  .$context<RequestContext>()
   .use(signedIn);
 
 export const profileRouter = {
   cities: learners.cities.handler(({ input }) => searchCities(input.search)),
-  place: learners.place.handler(({ context: { house, learner } }) => myPlace(house, learner)),
-  savePlace: learners.savePlace.handler(({ input, context: { house, learner } }) =>
-    savePlace(house, learner, input.place),
+  place: learners.place.handler(({ context: { app, learner } }) => myPlace(app, learner)),
+  savePlace: learners.savePlace.handler(({ input, context: { app, learner } }) => savePlace(app, learner, input.place)),
+  mine: learners.mine.handler(({ input, context: { app, learner } }) =>
+    myProfile(app, learner, input.timeZone ?? null),
+  ),
+  save: learners.save.handler(({ input, context: { app, learner } }) => saveProfile(app, learner, input)),
+  availability: learners.availability.handler(({ context: { app, learner } }) => myAvailability(app, learner)),
+  saveAvailability: learners.saveAvailability.handler(({ input, context: { app, learner } }) =>
+    saveAvailability(app, learner, input),
   ),
 };

@@ -1,35 +1,33 @@
-import type { House, Learner } from '#server/house.ts';
-import { inOneTransaction } from '#server/intent.ts';
-import { refuse } from '#server/rpc.ts';
+import { eq } from 'drizzle-orm';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Limit } from '#server/limits.ts';
+import { withTransaction } from '#server/transaction.ts';
 import type { City } from '../contract.ts';
-import { loadCities } from './cities/load.ts';
-import { townLike } from './cities/table.ts';
+import { knownTown } from './known-town.ts';
+import { makeProfile } from './make-profile.ts';
+import { profileSaved } from './save-profile.ts';
 import { profiles } from './tables.ts';
 
-const often = { name: 'profile.place', points: 60, seconds: 3_600 };
+const often: Limit = { name: 'profile.place', points: 60, seconds: 3_600 };
 const nowhere = { city: null, region: null, country: null, latitude: null, longitude: null };
 
 /**
  * Keeps where somebody learns, or that they say nothing of it. Their other devices hear of it.
  * @param place a town of the list, as `searchCities` gave it
  * @returns what is kept now
- * @throws BAD_REQUEST for a town that is not in the list, {TooOften}
+ * @throws BAD_REQUEST for a town that is not in the list, {RateLimited}
  */
-export async function savePlace(house: House, learner: Learner, place: City | null): Promise<City | null> {
-  await house.limits.count(often, learner.id);
-  const town = place && townLike(await loadCities(), place);
-  if (place && !town)
-    throw refuse('BAD_REQUEST', 400, 'profile.cityUnknown', {
-      fields: [{ path: 'place', messageKey: 'profile.cityUnknown' }],
-    });
+export async function savePlace(app: AppContext, learner: Learner, place: City | null): Promise<City | null> {
+  await app.limits.count(often, learner.id);
+  const town = place && (await knownTown(place));
   const { name: city, ...spot } = town ?? { name: null };
-  const row = { ...nowhere, ...spot, city, updatedAt: house.now() };
-  return inOneTransaction(house, async (tx, tell) => {
+  return withTransaction(app, async (tx, events) => {
+    await makeProfile(tx, learner.id, null);
     await tx
-      .insert(profiles)
-      .values({ ...row, userId: learner.id })
-      .onConflictDoUpdate({ target: profiles.userId, set: row });
-    tell.learner(learner.id, { topic: 'profile', what: 'place' });
+      .update(profiles)
+      .set({ ...nowhere, ...spot, city, updatedAt: app.now() })
+      .where(eq(profiles.userId, learner.id));
+    await profileSaved(app, tx, events, learner.id);
     return town;
   });
 }

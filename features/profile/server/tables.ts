@@ -1,21 +1,77 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from '#server/columns.ts';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { at, bytes, createdAt } from '#server/columns.ts';
 import { users } from '../../account/server/tables.ts';
+import type { Span } from '../shared/availability.ts';
+import type {
+  Gender,
+  Interest,
+  LastActiveShown,
+  Length,
+  Level,
+  Pace,
+  Purpose,
+  StudyLanguage,
+} from '../shared/facts.ts';
 
-/** What a learner says of themselves; so far where they learn. Who said nothing has no row. */
+const list = <Key extends string>(...initial: Key[]) => text().array().$type<Key[]>().notNull().default(initial);
+
+/**
+ * What a learner says of themselves; one row per account, made when they first look. Who has none has the defaults of the
+ * columns. The display name and the picture stand in `users`.
+ */
 export const profiles = pgTable(
   'profiles',
   {
     userId: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** A town of the offline list: its name, region, country (ISO 3166-1 alpha-2) and degrees; all of it or nothing. */
+    firstName: text().notNull().default(''),
+    lastName: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    bio: text().notNull().default(''),
+    /** A town of the offline list: its name, region, country (ISO 3166-1 alpha-2) and degrees; or the country alone. */
     city: text(),
     region: text(),
     country: text(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** IANA name; null until a browser said where it is. */
+    timeZone: text(),
+    level: text().$type<Level>().notNull().default('beginner'),
+    pace: text().$type<Pace>(),
+    purposes: list<Purpose>(),
+    interests: list<Interest>('torah', 'talmud'),
+    languages: list<StudyLanguage>('fr'),
+    /** Minutes one likes to study at a time. */
+    length: smallint().$type<Length>().notNull().default(60),
+    available: boolean().notNull().default(true),
+    isPublic: boolean().notNull().default(true),
+    showEmail: boolean().notNull().default(false),
+    takesRequests: boolean().notNull().default(true),
+    lastActiveShown: text().$type<LastActiveShown>().notNull().default('exact'),
+    /** Asked only with the wish below; never shown. */
+    gender: text().$type<Gender>(),
+    sameGenderOnly: boolean().notNull().default(false),
+    /** The ready-made picture that was chosen. */
+    avatar: smallint(),
+    /** Of the slots and exceptions: grows with every change of theirs. */
+    availabilityVersion: integer().notNull().default(0),
+    /** When it was first saved; until then the defaults are nobody's words. */
+    saidAt: at(),
     updatedAt: createdAt(),
   },
   (t) => [
@@ -24,7 +80,54 @@ export const profiles = pgTable(
     index('profiles_by_latitude').on(t.latitude).where(sql`latitude is not null`),
     check(
       'profiles_place_whole',
-      sql`(city is null and region is null and country is null and latitude is null and longitude is null) or (city is not null and region is not null and country is not null and latitude is not null and longitude is not null)`,
+      sql`(city is null and region is null and latitude is null and longitude is null) or (city is not null and region is not null and country is not null and latitude is not null and longitude is not null)`,
+    ),
+    check('profiles_wish_with_gender', sql`gender is not null or not same_gender_only`),
+  ],
+);
+
+/** When somebody is free every week: by the clock of their zone, in half hours, none overlapping or touching another. */
+export const availabilitySlots = pgTable(
+  'availability_slots',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** 1 is Monday, 7 Sunday. */
+    weekday: smallint().notNull(),
+    /** Minutes since midnight. */
+    fromMinute: smallint().notNull(),
+    toMinute: smallint().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'availability_slots_once', columns: [t.userId, t.weekday, t.fromMinute] }),
+    check(
+      'availability_slots_half_hours',
+      sql`weekday between 1 and 7 and from_minute >= 0 and from_minute < to_minute and to_minute <= 1440 and from_minute % 30 = 0 and to_minute % 30 = 0`,
     ),
   ],
 );
+
+/** Days on which something else holds than every week; without slots one is not free. */
+export const availabilityExceptions = pgTable(
+  'availability_exceptions',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    date: date({ mode: 'string' }).notNull(),
+    slots: jsonb().$type<Span[]>().notNull(),
+  },
+  (t) => [primaryKey({ name: 'availability_exceptions_once', columns: [t.userId, t.date] })],
+);
+
+/** Pictures by the hash of their larger bytes; several people may have the same. Those nobody has are removed by a job. */
+export const pictures = pgTable('pictures', {
+  /** SHA-256, in hex. */
+  hash: text().primaryKey(),
+  /** WebP, squares of 96 and 512 pixels. */
+  small: bytes().notNull(),
+  large: bytes().notNull(),
+  /** When it was last put here: a new one is not removed before an account names it. */
+  createdAt: createdAt(),
+});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aLearner } from '#server/testing/factories.ts';
-import { openWorld, type World } from '#server/testing/world.ts';
+import { newId } from '#server/ids.ts';
+import { makeLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ const report = {
 };
 const send = (body: unknown, cookie?: string) => world.ask('POST', '/api/report-error', { cookie, body });
 const kept = async (reporter: string) =>
-  (await world.house.pool.query('select * from text_error_reports where reporter_id = $1', [reporter])).rows;
+  (await world.app.pool.query('select * from text_error_reports where reporter_id = $1', [reporter])).rows;
 
 test('a visitor is asked to sign in', async () => {
   const answer = await send(report);
@@ -30,13 +31,13 @@ test.each([
   ['too much', { description: 'x'.repeat(1_001) }],
   ['no text', { textReference: '' }],
 ])('refused: %s', async (_what, change) => {
-  const ruth = await aLearner(world);
+  const ruth = await makeLearner(world);
   expect((await send({ ...report, ...change }, ruth.cookie)).status).toBe(400);
   expect(await kept(ruth.id)).toEqual([]);
 });
 
 test('is kept as it was written, for whoever looks after the texts', async () => {
-  const ruth = await aLearner(world);
+  const ruth = await makeLearner(world);
   const answer = await send({ ...report, description: 'x'.repeat(1_000) }, ruth.cookie);
   expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
   await send(report, ruth.cookie);
@@ -46,18 +47,43 @@ test('is kept as it was written, for whoever looks after the texts', async () =>
   ]);
 });
 
+test('sent three times after lost answers is kept once; another report under its client id is refused', async () => {
+  const [ruth, noa] = [await makeLearner(world), await makeLearner(world)];
+  const once = { ...report, clientId: newId() };
+  const answers = await Promise.all([1, 2, 3].map(() => send(once, ruth.cookie)));
+  answers.push(await send(once, ruth.cookie));
+  for (const answer of answers) expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
+  expect(await kept(ruth.id)).toHaveLength(1);
+  const other = await send({ ...once, description: 'autre chose' }, ruth.cookie);
+  expect([other.status, await other.json()]).toMatchObject([409, { code: 'CLIENT_ID_REUSED' }]);
+  expect((await send(once, noa.cookie)).status).toBe(200);
+  expect(await kept(noa.id)).toHaveLength(1);
+});
+
+test('so is a problem told to the support team, by a visitor too', async () => {
+  const issue = { email: 'ruth@example.org', subject: 'Panne', message: newId(), clientId: newId() };
+  for (const { cookie } of [{ cookie: undefined }, await makeLearner(world)]) {
+    for (let n = 0; n < 3; n++) {
+      const answer = await world.ask('POST', '/api/report-issue', { cookie, body: issue });
+      expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
+    }
+  }
+  const { rows } = await world.app.pool.query('select reporter_id from issue_reports where message = $1', [
+    issue.message,
+  ]);
+  expect(rows).toHaveLength(2);
+});
+
 test('outlives the account of its reporter', async () => {
-  const ruth = await aLearner(world);
+  const ruth = await makeLearner(world);
   await send({ ...report, description: 'reste' }, ruth.cookie);
-  await world.house.pool.query('delete from users where id = $1', [ruth.id]);
-  const { rows } = await world.house.pool.query(
-    `select reporter_id from text_error_reports where description = 'reste'`,
-  );
+  await world.app.pool.query('delete from users where id = $1', [ruth.id]);
+  const { rows } = await world.app.pool.query(`select reporter_id from text_error_reports where description = 'reste'`);
   expect(rows).toEqual([{ reporter_id: null }]);
 });
 
 test('too many in an hour wait', async () => {
-  const ruth = await aLearner(world);
+  const ruth = await makeLearner(world);
   const answers = await Promise.all(Array.from({ length: 31 }, () => send(report, ruth.cookie)));
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(1);
 });

@@ -1,20 +1,25 @@
 import type * as z from 'zod';
-import type { House, Learner } from '#server/house.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
 import type { textErrorForm } from '../contract.ts';
+import { saveOnce } from './save-once.ts';
 import { textErrorReports } from './tables.ts';
 
 const often = { name: 'reports.text', points: 30, seconds: 3_600 };
 
 /**
  * Keeps what a reader found wrong in a text, for whoever looks after the texts.
- * @throws {TooOften} above 30 an hour
+ * @throws CLIENT_ID_REUSED (409), {RateLimited} above 30 an hour
  */
 export async function reportTextError(
-  house: House,
+  app: AppContext,
   learner: Learner,
   input: z.output<typeof textErrorForm>,
 ): Promise<{ received: true }> {
-  await house.limits.count(often, learner.id);
-  await house.db.insert(textErrorReports).values({ ...input, reporterId: learner.id });
-  return { received: true };
+  const { clientId: _clientId, ...report } = input;
+  return saveOnce(app, textErrorReports, learner, input, often, [learner.id], (columns) =>
+    app.db
+      .insert(textErrorReports)
+      .values({ ...report, ...columns })
+      .onConflictDoNothing({ target: textErrorReports.requestKey }),
+  );
 }

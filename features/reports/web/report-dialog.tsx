@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#web/session.ts';
+import { useAuth } from '#web/auth.ts';
+import { useClientId } from '#web/client-id.ts';
 import { Button, Dialog, Field, Input, Select, Textarea, toast } from '#web/ui/index.ts';
 import { type IssueForm, urgencies } from '../contract.ts';
 import { reportsApi } from './reports-api.ts';
@@ -9,23 +10,26 @@ import { reportsApi } from './reports-api.ts';
 /** Tells the support team of a problem. What was typed stays until it has arrived. */
 export default function ReportDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation();
-  const { learner } = useSession();
-  const empty: IssueForm = { email: learner?.email ?? '', subject: '', message: '', urgency: 'normale' };
+  const { learner } = useAuth();
+  const empty: IssueForm = { email: learner?.email ?? '', subject: '', message: '', urgency: 'normal' };
   const { register, handleSubmit, reset, formState } = useForm<IssueForm>({ defaultValues: empty });
   const { mutateAsync, isPending } = useMutation(reportsApi.reportIssue.mutationOptions());
+  const { idOf, arrived } = useClientId();
   const required = { validate: (text: string | undefined) => Boolean(text?.trim()) || t('report.fillAllFields') };
 
   const send: SubmitHandler<IssueForm> = async (form) => {
     try {
-      await mutateAsync(form);
-      toast({ title: t('report.success'), description: t('report.thanks'), look: 'success' });
+      await mutateAsync({ ...form, clientId: idOf(form) });
+      arrived();
+      toast({ title: t('report.success'), description: t('report.thanks'), variant: 'success' });
       reset(empty);
       onOpenChange(false);
     } catch {
-      toast({ title: t('common.error'), description: t('report.sendError'), look: 'destructive' });
+      toast({ title: t('common.error'), description: t('report.sendError'), variant: 'destructive' });
     }
   };
-  const refuse = () => toast({ title: t('common.error'), description: t('report.fillAllFields'), look: 'destructive' });
+  const refuse = () =>
+    toast({ title: t('common.error'), description: t('report.fillAllFields'), variant: 'destructive' });
   const { errors } = formState;
 
   return (

@@ -1,7 +1,7 @@
 import { TextSearch } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#web/session.ts';
+import { useAuth } from '#web/auth.ts';
 import { IconButton } from '#web/ui/index.ts';
 
 const TextReportDialog = lazy(() => import('./text-report-dialog.tsx'));
@@ -18,14 +18,14 @@ type Props = {
 /** Opens the report of an error in a text. Only for who is signed in; the dialog's code comes when it is first opened. */
 export function TextReportButton({ reference, name, category }: Props) {
   const { t } = useTranslation();
-  const { state } = useSession();
+  const { state } = useAuth();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   if (state !== 'learner') return null;
   return (
     <>
       <IconButton
-        look="secondary"
+        variant="secondary"
         label={t('report.text.open')}
         title={t('report.text.open')}
         aria-haspopup="dialog"

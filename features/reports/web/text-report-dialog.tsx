@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useClientId } from '#web/client-id.ts';
 import { Button, Dialog, Field, Select, Textarea, toast } from '#web/ui/index.ts';
 import { DESCRIPTION_MAX, type TextErrorForm, textErrors } from '../contract.ts';
 import { reportsApi } from './reports-api.ts';
@@ -21,20 +22,24 @@ export default function TextReportDialog({ open, onOpenChange, reference, name, 
   const { t } = useTranslation();
   const { register, handleSubmit, reset, watch, formState } = useForm<Fields>({ defaultValues: empty });
   const { mutateAsync, isPending } = useMutation(reportsApi.reportTextError.mutationOptions());
+  const { idOf, arrived } = useClientId();
   const required = { validate: (text: string) => Boolean(text.trim()) || t('report.fillAllFields') };
   const { errors } = formState;
   const written = watch('description').length;
 
-  const refuse = () => toast({ title: t('common.error'), description: t('report.fillAllFields'), look: 'destructive' });
+  const refuse = () =>
+    toast({ title: t('common.error'), description: t('report.fillAllFields'), variant: 'destructive' });
   const send: SubmitHandler<Fields> = async ({ errorType, description }) => {
     if (errorType === '') return refuse();
     try {
-      await mutateAsync({ textReference: reference, category, errorType, description });
-      toast({ title: t('report.text.sent'), description: t('report.text.thankYou'), look: 'success' });
+      const report = { textReference: reference, category, errorType, description };
+      await mutateAsync({ ...report, clientId: idOf(report) });
+      arrived();
+      toast({ title: t('report.text.sent'), description: t('report.text.thankYou'), variant: 'success' });
       reset(empty);
       onOpenChange(false);
     } catch {
-      toast({ title: t('common.error'), description: t('report.text.sendError'), look: 'destructive' });
+      toast({ title: t('common.error'), description: t('report.text.sendError'), variant: 'destructive' });
     }
   };
 

@@ -2,11 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Session, SessionContext } from '#web/session.ts';
-import { browserParts } from '#web/testing/dom.ts';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { apiServer, gateway, serve } from '#testing/browser/server.ts';
+import { browserParts } from '#testing/web/dom.ts';
+import { type Auth, AuthContext } from '#web/auth.ts';
+import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import fr from '#web/wording/fr.ts';
+import { reportsContract } from '../contract.ts';
 import { TextReportButton } from './text-report-button.tsx';
 
 beforeAll(async () => {
@@ -18,28 +20,20 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 const words = fr.report.text;
-let sent: unknown[];
-let status: number;
+apiServer();
+let sent: object[];
+const received = () => ({ received: true }) as const;
 beforeEach(() => {
-  sent = [];
-  status = 200;
-  vi.stubGlobal('fetch', async (request: Request) => {
-    expect([request.method, new URL(request.url).pathname]).toEqual(['POST', '/api/report-error']);
-    sent.push(await request.json());
-    return new Response(JSON.stringify({ received: true }), {
-      status,
-      headers: { 'content-type': 'application/json' },
-    });
-  });
+  sent = serve(reportsContract.reportTextError, received);
 });
 
-const show = (state: Session['state'] = 'learner') =>
+const show = (state: Auth['state'] = 'learner') =>
   render(
-    <SessionContext value={{ state, learner: null, signOut: async () => {} }}>
+    <AuthContext value={{ state, learner: null, signOut: async () => {} }}>
       <QueryClientProvider client={new QueryClient()}>
         <TextReportButton reference="Genesis 1" name="Genèse 1" category="Tanakh" />
       </QueryClientProvider>
-    </SessionContext>,
+    </AuthContext>,
   );
 const openDialog = async () => {
   fireEvent.click(screen.getByRole('button', { name: words.open }));
@@ -63,7 +57,7 @@ test('asks for what is missing and sends nothing', async () => {
   fireEvent.change(description(), { target: { value: '   ' } });
   send();
   await waitFor(() => expect(screen.getAllByText(fr.report.fillAllFields)).toHaveLength(1));
-  expect(toastStore.read()).toMatchObject({ description: fr.report.fillAllFields, look: 'destructive' });
+  expect(toastStore.read()).toMatchObject({ description: fr.report.fillAllFields, variant: 'destructive' });
   expect(sent).toEqual([]);
 });
 
@@ -90,22 +84,25 @@ test('a failure loses nothing; a success thanks, empties and closes', async () =
   await openDialog();
   fireEvent.change(type(), { target: { value: 'missing_pages' } });
   fireEvent.change(description(), { target: { value: 'Il manque la page 3a' } });
-  status = 500;
+  const failed = serve(reportsContract.reportTextError, gateway(500));
   send();
   await waitFor(() => expect(toastStore.read()).toMatchObject({ description: words.sendError }));
   expect([type().value, description().value]).toEqual(['missing_pages', 'Il manque la page 3a']);
 
-  status = 200;
+  sent = serve(reportsContract.reportTextError, received);
   send();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(toastStore.read()).toMatchObject({ title: words.sent, description: words.thankYou, look: 'success' });
+  expect(toastStore.read()).toMatchObject({ title: words.sent, description: words.thankYou, variant: 'success' });
   const report = {
+    clientId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     textReference: 'Genesis 1',
     category: 'Tanakh',
     errorType: 'missing_pages',
     description: 'Il manque la page 3a',
   };
-  expect(sent).toEqual([report, report]);
+  expect([...failed, ...sent]).toEqual([report, report]);
+  // The first may have arrived although its answer was lost: the second is the same report.
+  expect(sent[0]).toEqual(failed[0]);
   await openDialog();
   expect([type().value, description().value]).toEqual(['', '']);
 });

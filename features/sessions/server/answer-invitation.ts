@@ -1,78 +1,82 @@
 import { eq, inArray } from 'drizzle-orm';
-import { users } from '#features/account/server/index.ts';
-import { dropReminders, notify, planReminders, settle } from '#features/notifications/server/index.ts';
-import type { House, Learner } from '#server/house.ts';
-import { inOneTransaction } from '#server/intent.ts';
-import { notFound, refuse } from '#server/rpc.ts';
-import { translate } from '#server/wording.ts';
-import { after } from '../rules/life-cycle.ts';
-import { withReply } from '../rules/replies.ts';
-import { dayAndTime } from './letters.ts';
-import { lockSession, pass } from './lock-session.ts';
-import { isMine } from './my-invitations.ts';
-import { sessionInvitations, studySessions } from './tables.ts';
-import { takePart } from './take-part.ts';
+import { resolveNotifications } from '#features/notifications/server/api.ts';
+import { mayAnswer } from '#features/people/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { notFound, refuse } from '#server/errors.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { sessionEvents } from '../shared/contract/events.ts';
+import { endInvitations } from './end-invitations.ts';
+import { lockSession } from './lock-session.ts';
+import { invitationAccepted, invitationDeclined } from './notification-types.ts';
+import { planReminders } from './plan-reminders.ts';
+import { assertAnswerable, sessionFull } from './policies.ts';
+import { isInvitationOf } from './present-session.ts';
+import { dropReminders } from './reminders.ts';
+import { takeSeat } from './seats.ts';
+import { sessionInvitations, sessionReplies, studySessions } from './tables.ts';
+import { transition } from './transition.ts';
 
 type Answer = { status: 'accepted' | 'declined' };
 
 /**
- * Accepts or declines the learner's own invitation, from wherever: the status, the place, the dated reply in the
- * description, the reminders, the notice to the creator and the notification read, all or nothing. The session's row is
- * held meanwhile, so of two answers at once the second finds the first.
- * @throws NOT_FOUND when the learner is not invited, ALREADY_ANSWERED (409), INVITATION_OVER (409) when the session has
- * begun, is over or was cancelled, SESSION_FULL (409)
+ * Accepts or declines the learner's own invitation, from wherever: the status, the seat, the dated reply, the reminders,
+ * the notice to the creator and the notification read, all or nothing. The session's row is held meanwhile, so of two
+ * answers at once the second finds the first. The same answer again stays as it was, whatever became of the session, and
+ * nobody hears of it again.
+ * @throws NOT_FOUND when the learner is not invited, ALREADY_ANSWERED (409) when they said the opposite, INVITATION_OVER
+ * (409) when the session has begun, is over or was cancelled, SESSION_FULL (409)
  */
-export const answerInvitation = (house: House, learner: Learner, sessionId: string, accept: boolean): Promise<Answer> =>
-  inOneTransaction(house, async (tx, tell) => {
-    const now = house.now();
+export const answerInvitation = (
+  app: AppContext,
+  learner: Learner,
+  sessionId: string,
+  accept: boolean,
+): Promise<Answer> =>
+  withTransaction(app, async (tx, events) => {
+    const now = app.now();
     const session = await lockSession(tx, sessionId);
     const invitations = await tx
       .select({
         id: sessionInvitations.id,
         status: sessionInvitations.status,
-        mine: isMine(learner).mapWith(Boolean),
+        mine: isInvitationOf(learner).mapWith(Boolean),
       })
       .from(sessionInvitations)
       .where(eq(sessionInvitations.sessionId, sessionId));
     const mine = invitations.filter((invitation) => invitation.mine);
     if (!session || mine.length === 0) throw notFound('sessions.notInvited');
-    if (!mine.some(({ status }) => status === 'invited'))
-      throw refuse('ALREADY_ANSWERED', 409, 'sessions.alreadyAnswered');
-    const begun = session.startsAt <= now || after(session.status, 'cancel') === null;
-    if (begun) throw refuse('INVITATION_OVER', 409, 'sessions.invitationOver');
-    if (accept && session.confirmed.length >= session.maxParticipants)
-      throw refuse('SESSION_FULL', 409, 'sessions.full');
-
+    if (!(await mayAnswer(tx, learner.id, session.creatorId))) throw notFound('sessions.notInvited');
     const status = accept ? 'accepted' : 'declined';
-    const ids = mine.map(({ id }) => id);
-    await tx.update(sessionInvitations).set({ status, answeredAt: now }).where(inArray(sessionInvitations.id, ids));
-    const [creator] = await tx.select({ language: users.language }).from(users).where(eq(users.id, session.creatorId));
-    const reply = translate(creator?.language ?? 'fr', `sessions.reply.${status}`, {
-      name: learner.name,
-      date: dayAndTime(now, creator?.language ?? 'fr', session.timeZone),
-    });
-    const description = withReply(session.description, reply);
-    await tx.update(studySessions).set({ description, updatedAt: now }).where(eq(studySessions.id, sessionId));
-
-    if (accept) {
-      await takePart(tx, sessionId, learner.id, now);
-      await pass(tx, session, 'accept', now);
-      await planReminders(house, tx, session, [session.creatorId, learner.id]);
-    } else if (!invitations.some(({ id, status }) => !ids.includes(id) && status !== 'declined')) {
-      // Nobody else was asked and has not said no: there is nobody to learn with.
-      const next = await pass(tx, session, 'decline', now);
-      if (next === 'cancelled') await dropReminders(tx, sessionId);
+    if (!mine.some((invitation) => invitation.status === 'invited')) {
+      if (mine.some((invitation) => invitation.status === status)) return { status };
+      throw refuse('ALREADY_ANSWERED', 409, 'sessions.alreadyAnswered');
     }
-    await settle(tx, tell, { userId: learner.id, sessionId });
-    await notify(house, tx, tell, {
+    assertAnswerable(session, now);
+    const ids = mine.map(({ id }) => id);
+    await tx.insert(sessionReplies).values({ sessionId, userId: learner.id, answer: status, answeredAt: now });
+    if (accept) {
+      const seated =
+        session.confirmed.includes(learner.id) || (await takeSeat(tx, { sessionId, userId: learner.id }, now));
+      if (!seated) throw sessionFull();
+      const accepted = { status, answeredAt: now, answeredBy: learner.id };
+      await tx.update(sessionInvitations).set(accepted).where(inArray(sessionInvitations.id, ids));
+      await transition(tx, 'accept', eq(studySessions.id, sessionId), now);
+      await planReminders(events, [session], [session.creatorId, learner.id]);
+    } else {
+      await endInvitations(tx, session, learner, now);
+      // Nobody else was asked and has not said no: there is nobody to learn with.
+      const alone = !invitations.some(({ id, status }) => !ids.includes(id) && status !== 'declined');
+      const ended = alone ? await transition(tx, 'decline', eq(studySessions.id, sessionId), now) : [];
+      if (ended.length > 0) await dropReminders(tx, sessionId);
+    }
+    await resolveNotifications(tx, events, { userId: learner.id, sessionId });
+    await events.notify({
       to: [session.creatorId],
-      news: {
-        type: accept ? 'invitation_accepted' : 'invitation_declined',
-        data: { sessionId, title: session.title, name: learner.name },
-      },
+      type: accept ? invitationAccepted : invitationDeclined,
+      data: { sessionId },
+      actorId: learner.id,
       sessionId,
     });
-    for (const person of new Set([...session.confirmed, learner.id]))
-      tell.learner(person, { topic: 'sessions', what: status, id: sessionId });
+    events.emit(sessionEvents.toBrowsers[status], { id: sessionId }, { learners: [...session.confirmed, learner.id] });
     return { status };
   });

@@ -1,8 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { signInRequired } from '#server/errors.ts';
 import type { HttpApp } from '#server/feature.ts';
-import type { House, Learner } from '#server/house.ts';
-import { maySee } from './present-session.ts';
+import { holdSession } from '#server/hold-session.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { id as key } from '#shared/base.ts';
+import { maySee } from './policies.ts';
 import { sessionCalendar } from './session-calendar.ts';
 import { calendarFeeds, sessionParticipants, studySessions } from './tables.ts';
 
@@ -10,51 +15,74 @@ import { calendarFeeds, sessionParticipants, studySessions } from './tables.ts';
 const MOST_EVENTS = 500;
 
 /** The secret part of an address: of no use to whoever has read only the database. */
-const sign = (house: House, userId: string, feedKey: string) =>
-  createHmac('sha256', house.config.SECRET).update(`calendar:${userId}:${feedKey}`).digest('base64url');
-const pathOf = (house: House, userId: string, feedKey: string) =>
-  `/api/calendar/${feedKey}.${sign(house, userId, feedKey)}.ics`;
+const sign = (app: AppContext, userId: string, feedKey: string) =>
+  createHmac('sha256', app.config.SECRET).update(`calendar:${userId}:${feedKey}`).digest('base64url');
+const pathOf = (app: AppContext, userId: string, feedKey: string) =>
+  `/api/calendar/${feedKey}.${sign(app, userId, feedKey)}.ics`;
 
 /** The private address of the learner's calendar, if there is one. */
-export async function showCalendarFeed(house: House, learner: Learner): Promise<{ path: string | null }> {
-  const [feed] = await house.db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, learner.id));
-  return { path: feed ? pathOf(house, learner.id, feed.feedKey) : null };
+export async function showCalendarFeed(app: AppContext, learner: Learner): Promise<{ path: string | null }> {
+  const [feed] = await app.db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, learner.id));
+  return { path: feed ? pathOf(app, learner.id, feed.feedKey) : null };
 }
 
-/** Makes the private address; one that was there before ends. */
-export async function makeCalendarFeed(house: House, learner: Learner): Promise<{ path: string }> {
-  const feedKey = randomBytes(16).toString('base64url');
-  const made = { feedKey, createdAt: house.now() };
-  await house.db
-    .insert(calendarFeeds)
-    .values({ ...made, userId: learner.id })
-    .onConflictDoUpdate({ target: calendarFeeds.userId, set: made });
-  return { path: pathOf(house, learner.id, feedKey) };
+/**
+ * Makes the private address; one that was there before ends. The same request sent again (same client id) answers the
+ * address the first one made, unless that has ended.
+ * @param headers of the request: the session it came with must still be open
+ * @throws UNAUTHORIZED (401) when it is not
+ */
+export async function makeCalendarFeed(
+  app: AppContext,
+  learner: Learner,
+  headers: Headers,
+  clientId?: string,
+): Promise<{ path: string }> {
+  const made = { feedKey: randomBytes(16).toString('base64url'), clientId: clientId ?? null, createdAt: app.now() };
+  return withTransaction(app, async (tx) => {
+    if (!(await holdSession(app, tx, learner, headers))) throw signInRequired();
+    await tx
+      .insert(calendarFeeds)
+      .values({ ...made, userId: learner.id })
+      .onConflictDoUpdate({
+        target: calendarFeeds.userId,
+        set: made,
+        setWhere: clientId === undefined ? undefined : sql`${calendarFeeds.clientId} is distinct from ${clientId}`,
+      });
+    const [feed] = await tx.select().from(calendarFeeds).where(eq(calendarFeeds.userId, learner.id));
+    if (!feed) throw new Error('an address that was just made is not there');
+    return { path: pathOf(app, learner.id, feed.feedKey) };
+  });
 }
 
 /** Whoever has the address reads nothing any more. */
-export async function endCalendarFeed(house: House, learner: Learner) {
-  await house.db.delete(calendarFeeds).where(eq(calendarFeeds.userId, learner.id));
+export async function endCalendarFeed(app: AppContext, learner: Learner) {
+  await app.db.delete(calendarFeeds).where(eq(calendarFeeds.userId, learner.id));
   return { done: true as const };
 }
 
+/** The same by a remedy of the account: whoever was given the address, or took it, reads nothing any more. */
+export async function revokeCalendarFeeds(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+}
+
 /** Calendar files: a session's own, for whoever may see it, and the feed, for whoever has its address. */
-export function calendarRoutes(app: HttpApp, house: House): void {
-  app.get('/api/sessions/:id/calendar.ics', async (c) => {
+export function calendarRoutes(http: HttpApp, app: AppContext): void {
+  http.get('/api/sessions/:id/calendar.ics', async (c) => {
     const learner = await c.var.who();
     const id = c.req.param('id');
-    if (!learner || !/^[0-9a-f-]{36}$/i.test(id)) return c.notFound();
-    const rows = await house.db
+    if (!learner || !key.safeParse(id).success) return c.notFound();
+    const rows = await app.db
       .select()
       .from(studySessions)
       .where(and(eq(studySessions.id, id), maySee(learner)));
-    return rows.length === 0 ? c.notFound() : answer(house, rows, `havruta-${id}.ics`);
+    return rows.length === 0 ? c.notFound() : answer(app, rows, `havruta-${id}.ics`);
   });
-  app.get('/api/calendar/:file', async (c) => {
+  http.get('/api/calendar/:file', async (c) => {
     const [, feedKey = '', signature = ''] = /^([\w-]{22})\.([\w-]{43})\.ics$/.exec(c.req.param('file')) ?? [];
-    const [feed] = feedKey ? await house.db.select().from(calendarFeeds).where(eq(calendarFeeds.feedKey, feedKey)) : [];
-    if (!feed || !same(signature, sign(house, feed.userId, feedKey))) return c.notFound();
-    const rows = await house.db
+    const [feed] = feedKey ? await app.db.select().from(calendarFeeds).where(eq(calendarFeeds.feedKey, feedKey)) : [];
+    if (!feed || !same(signature, sign(app, feed.userId, feedKey))) return c.notFound();
+    const rows = await app.db
       .select({ session: studySessions })
       .from(sessionParticipants)
       .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
@@ -62,7 +90,7 @@ export function calendarRoutes(app: HttpApp, house: House): void {
       .orderBy(desc(studySessions.startsAt))
       .limit(MOST_EVENTS);
     return answer(
-      house,
+      app,
       rows.map(({ session }) => session),
       'havruta.ics',
     );
@@ -72,8 +100,8 @@ export function calendarRoutes(app: HttpApp, house: House): void {
 const same = (given: string, right: string) =>
   given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));
 
-const answer = (house: House, sessions: (typeof studySessions.$inferSelect)[], name: string) =>
-  new Response(sessionCalendar(sessions, { baseUrl: house.config.BASE_URL, now: house.now() }), {
+const answer = (app: AppContext, sessions: (typeof studySessions.$inferSelect)[], name: string) =>
+  new Response(sessionCalendar(sessions, { baseUrl: app.config.BASE_URL, now: app.now() }), {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `attachment; filename="${name}"`,

@@ -1,38 +1,54 @@
-import { dropReminders, notify, settle } from '#features/notifications/server/index.ts';
-import type { House, Learner } from '#server/house.ts';
-import { inOneTransaction } from '#server/intent.ts';
-import { concerned } from './concerned.ts';
-import { lockOwnSession, pass } from './lock-session.ts';
+import { eq } from 'drizzle-orm';
+import { resolveNotifications } from '#features/notifications/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
+import { sessionEvents } from '../shared/contract/events.ts';
+import { affectedUsers } from './affected-users.ts';
+import { type LockedSession, lockSession } from './lock-session.ts';
+import { sessionCancelled } from './notification-types.ts';
+import { assertAhead, assertCreator } from './policies.ts';
+import { dropReminders } from './reminders.ts';
+import { studySessions } from './tables.ts';
+import { transition } from './transition.ts';
 
 /**
  * Calls the learner's own session off before it starts: no more reminders, nothing left to answer, and everybody
- * concerned hears of it.
+ * concerned hears of it. One that is cancelled already stays so and nobody hears of it again.
  * @throws NOT_FOUND for other people's sessions, NOT_POSSIBLE (409) once it has begun or is over
  */
-export const cancelSession = (house: House, learner: Learner, sessionId: string) =>
-  inOneTransaction(house, async (tx, tell) => {
-    const now = house.now();
-    const session = await lockOwnSession(tx, learner, sessionId, now);
-    await pass(tx, session, 'cancel', now);
-    await dropReminders(tx, sessionId);
-    await settle(tx, tell, { sessionId });
-    const people = await concerned(house, tx, session, learner);
-    await notify(house, tx, tell, {
-      to: people,
-      news: {
-        type: 'session_cancelled',
-        data: {
-          sessionId,
-          title: session.title,
-          startsAt: session.startsAt.toISOString(),
-          timeZone: session.timeZone,
-          name: learner.name,
-        },
-      },
-      sessionId,
-    });
-    for (const person of [...people, learner.id])
-      tell.learner(person, { topic: 'sessions', what: 'cancelled', id: sessionId });
-    if (session.isPublic) tell.everyone({ topic: 'sessions', what: 'closed', id: sessionId }, learner.id);
+export const cancelSession = (app: AppContext, learner: Learner, sessionId: string) =>
+  withTransaction(app, async (tx, events) => {
+    const now = app.now();
+    const session = await lockSession(tx, sessionId);
+    assertCreator(session, learner);
+    if (session.status === 'cancelled') return { done: true as const };
+    assertAhead(session, now);
+    await callOff(app, tx, events, session, learner);
     return { done: true as const };
   });
+
+/** Cancels a session whose row is held, and tells everybody concerned. */
+export async function callOff(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  session: LockedSession,
+  learner: Learner,
+): Promise<void> {
+  await transition(tx, 'cancel', eq(studySessions.id, session.id), app.now());
+  await dropReminders(tx, session.id);
+  const people = await affectedUsers(app, tx, session, learner);
+  await events.notify({
+    to: people,
+    type: sessionCancelled,
+    data: { sessionId: session.id, startsAt: session.startsAt.toISOString(), timeZone: session.timeZone },
+    actorId: learner.id,
+    sessionId: session.id,
+  });
+  // After the notice, which takes back invitations nobody heard of.
+  await resolveNotifications(tx, events, { sessionId: session.id });
+  const { cancelled, listChanged } = sessionEvents.toBrowsers;
+  events.emit(cancelled, { id: session.id }, { learners: [...people, learner.id] });
+  if (session.isPublic) events.emit(listChanged, { id: session.id }, { everyone: true, except: learner.id });
+}

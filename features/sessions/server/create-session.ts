@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { planReminders } from '#features/notifications/server/index.ts';
-import { placesOf } from '#features/profile/server/index.ts';
+import { placesOf } from '#features/profile/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
-import type { House, Learner } from '#server/house.ts';
-import { inOneTransaction } from '#server/intent.ts';
-import { refuse } from '#server/rpc.ts';
+import { refuse } from '#server/errors.ts';
+import { requestDigest } from '#server/request-digest.ts';
+import { withTransaction } from '#server/transaction.ts';
 import type { InvitationMade, NewSession, Session } from '../contract.ts';
-import { checkPlan } from '../rules/check-plan.ts';
-import { invitationFor, inviteTo, whoIsMeant } from './invite.ts';
+import { checkPlan } from '../shared/check-plan.ts';
+import { sessionEvents } from '../shared/contract/events.ts';
+import { countLetter, invitationFor, inviteTo, whoIsMeant } from './invite.ts';
+import { planReminders } from './plan-reminders.ts';
 import { presentSession } from './present-session.ts';
 import { readSession } from './read-session.ts';
 import { sessionLimits } from './session-limits.ts';
@@ -21,23 +22,24 @@ type Made = Session & { invitation: InvitationMade | null };
  * Plans a session; the creator takes part from the start, and a partner chosen with a private one is invited to it.
  * Sending the same form again (same client id) answers what the first one made.
  * @throws BAD_REQUEST with the first check of `checkPlan` that fails, CLIENT_ID_REUSED (409) for another plan under a
- * known client id, PARTNER_NOT_FOUND (404), {TooOften}
+ * known client id, PARTNER_NOT_FOUND (404), {RateLimited}
  */
-export async function createSession(house: House, learner: Learner, plan: NewSession): Promise<Made> {
-  const digest = createHash('sha256').update(JSON.stringify(plan)).digest('base64url');
+export async function createSession(app: AppContext, learner: Learner, plan: NewSession): Promise<Made> {
+  const digest = requestDigest(plan);
   // Looked at before the clock is: a repeat that arrives after the start is still the same session.
-  const earlier = await repeated(house, house.db, learner, plan, digest);
+  const earlier = await repeated(app, app.db, learner, plan, digest);
   if (earlier) return earlier;
-  await house.limits.count(sessionLimits.create, learner.id);
-  const checked = checkPlan(plan, house.now());
+  await app.limits.count(sessionLimits.create, learner.id);
+  const checked = checkPlan(plan, app.now());
   if ('problem' in checked) {
     const { messageKey } = checked.problem;
     throw refuse('BAD_REQUEST', 400, messageKey, { fields: [checked.problem] });
   }
   const textReference = textOfPlan(plan);
   const wish = plan.isPublic ? undefined : plan.partner;
-  const partner = wish && (await whoIsMeant(house, learner, wish));
-  return inOneTransaction(house, async (tx, tell) => {
+  const partner = wish && (await whoIsMeant(app, learner, wish));
+  if (partner) await countLetter(app, learner, partner);
+  return withTransaction(app, async (tx, events) => {
     const { date: _date, time: _time, partner: _partner, ...given } = plan;
     const [place] = await placesOf(tx, [learner.id]);
     const [made] = await tx
@@ -51,31 +53,35 @@ export async function createSession(house: House, learner: Learner, plan: NewSes
         requestDigest: digest,
         city: place?.name ?? null,
         language: learner.language,
-        createdAt: house.now(),
-        updatedAt: house.now(),
+        createdAt: app.now(),
+        updatedAt: app.now(),
       })
       .onConflictDoNothing({ target: [studySessions.creatorId, studySessions.clientId] })
       .returning();
     if (!made) {
-      const same = await repeated(house, tx, learner, plan, digest);
+      const same = await repeated(app, tx, learner, plan, digest);
       if (!same) throw new Error('a session that stands in the way is not there');
       return same;
     }
     await tx.insert(sessionParticipants).values({ sessionId: made.id, userId: learner.id });
-    await planReminders(house, tx, made, [learner.id]);
-    if (made.isPublic) tell.everyone({ topic: 'sessions', what: 'created', id: made.id }, learner.id);
-    tell.learner(learner.id, { topic: 'sessions', what: 'planned', id: made.id });
+    await planReminders(events, [made], [learner.id]);
+    const { listed, planned } = sessionEvents.toBrowsers;
+    if (made.isPublic) events.emit(listed, { id: made.id }, { everyone: true, except: learner.id });
+    events.emit(planned, { id: made.id }, { learner: learner.id });
     const invitation = partner
-      ? await inviteTo(house, tx, tell, learner, { ...made, status: 'pending', confirmed: [learner.id] }, partner)
+      ? await inviteTo(app, tx, events, learner, {
+          session: { ...made, status: 'pending', confirmed: [learner.id], left: [] },
+          partner,
+        })
       : null;
-    return { ...(await written(house, tx, learner, plan.clientId)), invitation };
+    return { ...(await written(app, tx, learner, plan.clientId)), invitation };
   });
 }
 
-async function written(house: House, db: Queryable, learner: Learner, clientId: string): Promise<Session> {
+async function written(app: AppContext, db: Queryable, learner: Learner, clientId: string): Promise<Session> {
   const found = await readSession(db, learner, ...byClientId(learner, clientId));
   if (!found) throw new Error('a session that was just planned is not there');
-  return presentSession(found, house.now());
+  return presentSession(found, app.now());
 }
 
 const byClientId = (learner: Learner, clientId: string) => [
@@ -85,7 +91,7 @@ const byClientId = (learner: Learner, clientId: string) => [
 
 /** What the same form made before; nothing when it made nothing. */
 async function repeated(
-  house: House,
+  app: AppContext,
   db: Queryable,
   learner: Learner,
   plan: NewSession,
@@ -98,6 +104,6 @@ async function repeated(
   if (!before) return null;
   if (before.digest !== digest) throw refuse('CLIENT_ID_REUSED', 409, 'sessions.clientIdReused');
   const wish = plan.isPublic ? undefined : plan.partner;
-  const invitation = wish ? await invitationFor(house, db, before.id, wish) : null;
-  return { ...(await written(house, db, learner, plan.clientId)), invitation };
+  const invitation = wish ? await invitationFor(app, db, before.id, wish) : null;
+  return { ...(await written(app, db, learner, plan.clientId)), invitation };
 }

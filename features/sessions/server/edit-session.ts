@@ -1,67 +1,95 @@
 import { eq } from 'drizzle-orm';
-import { moveReminders, notify } from '#features/notifications/server/index.ts';
-import type { House, Learner } from '#server/house.ts';
-import { inOneTransaction } from '#server/intent.ts';
-import { refuse } from '#server/rpc.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { refuse } from '#server/errors.ts';
+import { withTransaction } from '#server/transaction.ts';
 import type { ChangedPlan, Session } from '../contract.ts';
-import { checkPlan } from '../rules/check-plan.ts';
-import { concerned } from './concerned.ts';
-import { lockOwnSession, pass } from './lock-session.ts';
+import { checkPlan } from '../shared/check-plan.ts';
+import { sessionEvents } from '../shared/contract/events.ts';
+import { instantOf } from '../shared/wall-time.ts';
+import { affectedUsers } from './affected-users.ts';
+import { type LockedSession, lockSession } from './lock-session.ts';
+import { sessionChanged } from './notification-types.ts';
+import { planDigest } from './plan-digest.ts';
+import { assertAhead, assertCreator, assertRoomFor } from './policies.ts';
 import { presentSession } from './present-session.ts';
 import { readSession } from './read-session.ts';
+import { moveReminders } from './reminders.ts';
 import { studySessions } from './tables.ts';
 import { textOfPlan } from './text-of-plan.ts';
+import { transition } from './transition.ts';
 
 /**
  * Changes the learner's own session before it starts. Another time moves its reminders; everybody concerned hears what
- * happened.
+ * happened. A plan the session has already changes nothing, whatever became of it, and nobody hears of it again.
  * @throws NOT_FOUND for other people's sessions, NOT_POSSIBLE (409) once it has begun or is over, TOO_MANY_PARTICIPANTS
  * (409) when more people take part than there would be places, BAD_REQUEST with the first check of `checkPlan` that fails
  */
-export async function editSession(house: House, learner: Learner, plan: ChangedPlan): Promise<Session> {
-  const checked = checkPlan(plan, house.now());
-  return inOneTransaction(house, async (tx, tell) => {
-    const now = house.now();
-    const session = await lockOwnSession(tx, learner, plan.id, now);
+export async function editSession(app: AppContext, learner: Learner, plan: ChangedPlan): Promise<Session> {
+  const checked = checkPlan(plan, app.now());
+  return withTransaction(app, async (tx, events) => {
+    const now = app.now();
+    const session = await lockSession(tx, plan.id);
+    assertCreator(session, learner);
+    if (isPlannedSo(session, plan)) return written(tx, learner, plan.id, now);
+    assertAhead(session, now);
     if ('problem' in checked) {
       throw refuse('BAD_REQUEST', 400, checked.problem.messageKey, { fields: [checked.problem] });
     }
     const { startsAt } = checked;
-    const textReference = textOfPlan(plan);
-    if (plan.maxParticipants < session.confirmed.length) {
-      throw refuse('TOO_MANY_PARTICIPANTS', 409, 'sessions.tooManyParticipants');
-    }
-    const { id, date: _date, time: _time, ...given } = plan;
-    const focusModeEnabled = plan.focusModeEnabled || plan.strictFocus;
+    const planned = { ...columnsOf(plan), textReference: textOfPlan(plan) };
+    assertRoomFor(session, plan.maxParticipants);
+    const { id } = plan;
     await tx
       .update(studySessions)
-      .set({ ...given, textReference, focusModeEnabled, startsAt, updatedAt: now })
+      .set({ ...planned, startsAt, updatedAt: now })
       .where(eq(studySessions.id, id));
     if (session.isPublic) {
-      await pass(tx, session, session.confirmed.length < plan.maxParticipants ? 'reopen' : 'fill', now);
+      const what = session.confirmed.length < plan.maxParticipants ? 'reopen' : 'fill';
+      await transition(tx, what, eq(studySessions.id, id), now);
     }
-    await moveReminders(house, tx, { ...plan, startsAt }, session.confirmed);
-    const people = await concerned(house, tx, session, learner);
+    await moveReminders(tx, events, { ...plan, startsAt }, session.confirmed);
+    const people = await affectedUsers(app, tx, session, learner);
     const moved = startsAt.getTime() !== session.startsAt.getTime();
-    await notify(house, tx, tell, {
+    await events.notify({
       to: people,
-      news: {
-        type: 'session_changed',
-        data: {
-          sessionId: id,
-          title: plan.title,
-          startsAt: startsAt.toISOString(),
-          timeZone: plan.timeZone,
-          name: learner.name,
-          what: moved ? 'moved' : 'edited',
-        },
+      type: sessionChanged,
+      data: {
+        sessionId: id,
+        startsAt: startsAt.toISOString(),
+        timeZone: plan.timeZone,
+        what: moved ? 'moved' : 'edited',
+        edition: planDigest(planned),
+        before: { startsAt: session.startsAt.toISOString(), edition: planDigest(session) },
       },
+      actorId: learner.id,
       sessionId: id,
     });
-    for (const person of [...people, learner.id]) tell.learner(person, { topic: 'sessions', what: 'changed', id });
-    if (session.isPublic) tell.everyone({ topic: 'sessions', what: 'changed', id }, learner.id);
-    const changed = await readSession(tx, learner, eq(studySessions.id, id));
-    if (!changed) throw new Error('a session that was just changed is not there');
-    return presentSession(changed, now);
+    const { changed, listChanged } = sessionEvents.toBrowsers;
+    events.emit(changed, { id }, { learners: [...people, learner.id] });
+    if (session.isPublic) events.emit(listChanged, { id }, { everyone: true, except: learner.id });
+    return written(tx, learner, id, now);
   });
+}
+
+async function written(tx: Queryable, learner: Learner, id: string, now: Date): Promise<Session> {
+  const session = await readSession(tx, learner, eq(studySessions.id, id));
+  if (!session) throw new Error('a session that is held is not there');
+  return presentSession(session, now);
+}
+
+/** Whether the session is as the plan wants it. */
+function isPlannedSo(session: LockedSession, plan: ChangedPlan): boolean {
+  const startsAt = instantOf(plan);
+  return (
+    startsAt instanceof Date &&
+    startsAt.getTime() === session.startsAt.getTime() &&
+    planDigest(session) === planDigest({ ...columnsOf(plan), textReference: session.textReference }) &&
+    session.textReference === textOfPlan(plan)
+  );
+}
+
+/** A plan as it is stored, but for its time and its text, which have to be understood first. */
+function columnsOf({ id: _id, date: _date, time: _time, textReference: _text, ...given }: ChangedPlan) {
+  return { ...given, focusModeEnabled: given.focusModeEnabled || given.strictFocus };
 }

@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
-import { aLearner, type TestLearner } from '#server/testing/factories.ts';
-import { openWorld, type World } from '#server/testing/world.ts';
-import { aPlan, aSession, newsFor, participantsOf, remindersOf, statusOf } from './testing.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { type MailServer, startMailServer } from '#testing/mail-server.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import type { InvitationMade } from '../contract.ts';
+import { aPlan, makeStudySession, newsFor, participantsOf, remindersOf, statusOf } from './testing.ts';
 
 let world: World;
 let ruth: TestLearner;
@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   world.setTime(new Date());
-  ruth = await aLearner(world, { name: 'Ruth' });
-  noa = await aLearner(world, { name: 'Noa', language: 'en' });
-  dan = await aLearner(world, { name: 'Dan' });
-  world.told.length = 0;
+  ruth = await makeLearner(world, { name: 'Ruth' });
+  noa = await makeLearner(world, { name: 'Noa', language: 'en' });
+  dan = await makeLearner(world, { name: 'Dan' });
+  world.emitted.length = 0;
 });
 
 async function ask(method: string, path: string, who?: TestLearner, body?: unknown) {
@@ -28,7 +28,8 @@ async function ask(method: string, path: string, who?: TestLearner, body?: unkno
 }
 const plan = (partner: unknown, more: Record<string, unknown> = {}) =>
   ask('POST', '/sessions', ruth, aPlan({ isPublic: false, partner, ...more }));
-const privately = (given: Parameters<typeof aSession>[2] = {}) => aSession(world, ruth, { isPublic: false, ...given });
+const privately = (given: Parameters<typeof makeStudySession>[2] = {}) =>
+  makeStudySession(world, ruth, { isPublic: false, ...given });
 const invite = (session: string, partner: unknown, who = ruth) =>
   ask('POST', `/sessions/${session}/invitations`, who, { partner });
 const show = (path: string, who?: TestLearner) => ask('GET', path.replace('/invite/', '/invitations/'), who);
@@ -50,10 +51,12 @@ describe('a private session with a partner', () => {
     });
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await newsFor(world, noa, id)).toMatchObject([
-      { type: 'session_invitation', data: { name: 'Ruth', sessionId: id }, open: true, is_read: false },
+      { type: 'session_invitation', actor_id: ruth.id, data: { sessionId: id }, actionable: true, is_read: false },
     ]);
-    expect(world.told.filter(({ to }) => to === 'everyone')).toEqual([]);
-    expect(world.told.filter(({ to, change }) => to === noa.id && change.topic === 'notifications')).toHaveLength(1);
+    expect(world.heard().filter(({ who }) => who === 'everyone')).toEqual([]);
+    expect(world.heard()).toContainEqual({ who: noa.id, event: 'sessions.invited', payload: { id } });
+    const told = world.heard().filter(({ who, event }) => who === noa.id && event.startsWith('notifications.'));
+    expect(told).toHaveLength(1);
   });
 
   test.each([
@@ -105,7 +108,7 @@ describe('inviting', () => {
       401,
     );
     const not = await Promise.all([
-      invite(await aSession(world, ruth), { id: noa.id }),
+      invite(await makeStudySession(world, ruth), { id: noa.id }),
       invite(await privately({ startsIn: '-5m' }), { id: noa.id }),
       invite(await privately({ status: 'cancelled' }), { id: noa.id }),
     ]);
@@ -125,14 +128,15 @@ describe('inviting', () => {
         path: expect.stringMatching(`^/invite/${session}\\?partner=`),
         again: false,
         told: false,
+        by: 'nobody',
       });
       expect(body.path).not.toContain(noa.id);
     }
-    expect(await newsFor(world, noa, session)).toMatchObject([{ type: 'session_invitation', open: true }]);
+    expect(await newsFor(world, noa, session)).toMatchObject([{ type: 'session_invitation', actionable: true }]);
     // Invited from the list as well: no answer tells that both are one person.
     expect((await invite(session, { id: noa.id })).body).toMatchObject({ again: false });
     expect(await answer(session, true, noa)).toEqual({ status: 200, body: { status: 'accepted' } });
-    expect(await answer(session, true, noa)).toMatchObject({ status: 409 });
+    expect(await answer(session, false, noa)).toMatchObject({ status: 409 });
   });
 });
 
@@ -143,7 +147,7 @@ describe('the link', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       title: 'Berakhot ensemble',
-      subject: 'Talmud - Berakhot',
+      subject: 'talmud_berakhot',
       startsAt: made.startsAt,
       timeZone: 'Europe/Paris',
       durationMinutes: 60,
@@ -151,6 +155,7 @@ describe('the link', () => {
       state: 'open',
       forMe: false,
       mine: false,
+      replies: [],
     });
   });
 
@@ -187,10 +192,11 @@ describe('the link', () => {
     const { body: made } = await plan({ id: noa.id }, { description: 'Le premier chapitre' });
     await answer(made.id, true, noa);
     const [visitor, other, invited] = await Promise.all(
-      [undefined, dan, noa].map(async (who) => (await show(made.invitation.path, who)).body.description),
+      [undefined, dan, noa].map(async (who) => (await show(made.invitation.path, who)).body),
     );
-    expect([visitor, other]).toEqual(['Le premier chapitre', 'Le premier chapitre']);
-    expect(invited).toContain('Noa');
+    for (const { description } of [visitor, other, invited]) expect(description).toBe('Le premier chapitre');
+    expect([visitor.replies, other.replies]).toEqual([[], []]);
+    expect(invited.replies).toMatchObject([{ name: 'Noa', answer: 'accepted' }]);
   });
 
   test('of a session that was cancelled after it was accepted says it is over', async () => {
@@ -222,9 +228,10 @@ describe('the link', () => {
 
 describe('accepting', () => {
   test('is one thing: status, place, dated reply, reminders for both, notice to the creator, notification read', async () => {
+    world.setTime(new Date(Math.floor(Date.now() / 1_000) * 1_000));
     const session = await privately({ description: 'Le premier chapitre' });
     await invite(session, { id: noa.id });
-    world.told.length = 0;
+    world.emitted.length = 0;
     expect(await answer(session, true, noa)).toEqual({ status: 200, body: { status: 'accepted' } });
     const { body } = await ask('GET', `/sessions/${session}`, ruth);
     expect(body).toMatchObject({
@@ -236,18 +243,18 @@ describe('accepting', () => {
       ],
       invitations: [{ to: 'Noa', status: 'accepted' }],
     });
-    expect(body.description).toMatch(/^Le premier chapitre\n\n.*Noa.*\d{4}/s);
+    expect(body.description).toBe('Le premier chapitre');
+    expect(body.replies).toEqual([{ name: 'Noa', answer: 'accepted', at: world.app.now().toISOString() }]);
     expect(await remindersOf(world, session, noa)).toEqual([30, 15]);
     expect(await remindersOf(world, session, ruth)).toEqual([30, 15]);
-    expect(await newsFor(world, ruth, session)).toMatchObject([{ type: 'invitation_accepted', data: { name: 'Noa' } }]);
-    expect(await newsFor(world, noa, session)).toMatchObject([{ is_read: true, open: false }]);
-    const heard = world.told.map(({ to, change }) => [to, change.topic, change.what]);
-    expect(heard).toEqual(
+    expect(await newsFor(world, ruth, session)).toMatchObject([{ type: 'invitation_accepted', actor_id: noa.id }]);
+    expect(await newsFor(world, noa, session)).toMatchObject([{ is_read: true, actionable: false }]);
+    expect(world.heard().map(({ who, event }) => [who, event])).toEqual(
       expect.arrayContaining([
-        [ruth.id, 'sessions', 'accepted'],
-        [noa.id, 'sessions', 'accepted'],
-        [ruth.id, 'notifications', 'created'],
-        [noa.id, 'notifications', 'settled'],
+        [ruth.id, 'sessions.accepted'],
+        [noa.id, 'sessions.accepted'],
+        [ruth.id, 'notifications.created'],
+        [noa.id, 'notifications.resolved'],
       ]),
     );
   });
@@ -273,13 +280,13 @@ describe('accepting', () => {
     ['accepted twice', true, true],
     ['accepted and declined', true, false],
     ['declined twice', false, false],
-  ])('two answers at once (%s) leave one result', async (_what, one, other) => {
+  ])('two answers at once (%s) leave one result, told once', async (_what, one, other) => {
     const session = await privately();
     await invite(session, { id: noa.id });
     const answers = await Promise.all([answer(session, one, noa), answer(session, other, noa)]);
     const [good] = answers.filter(({ status }) => status === 200);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('ALREADY_ANSWERED');
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, one === other ? 200 : 409]);
+    if (one !== other) expect(answers.find(({ status }) => status === 409)?.body.code).toBe('ALREADY_ANSWERED');
     const accepted = good?.body.status === 'accepted';
     expect(await statusOf(world, session)).toBe(accepted ? 'confirmed' : 'cancelled');
     expect(await participantsOf(world, session)).toHaveLength(accepted ? 2 : 1);
@@ -291,6 +298,7 @@ describe('accepting', () => {
     for (let round = 0; round < 5; round++) {
       const session = await privately();
       await invite(session, { id: noa.id });
+      await ask('POST', '/notifications/read-all', noa);
       const [accepted, cancelled] = await Promise.all([
         answer(session, true, noa),
         ask('POST', `/sessions/${session}/cancel`, ruth),
@@ -325,7 +333,7 @@ describe('declining', () => {
     expect(await answer(made.id, false, noa)).toEqual({ status: 200, body: { status: 'declined' } });
     expect(await statusOf(world, made.id)).toBe('cancelled');
     expect(await remindersOf(world, made.id, ruth)).toEqual([]);
-    expect(await newsFor(world, ruth, made.id)).toMatchObject([{ type: 'invitation_declined', data: { name: 'Noa' } }]);
+    expect(await newsFor(world, ruth, made.id)).toMatchObject([{ type: 'invitation_declined', actor_id: noa.id }]);
   });
 
   test('leaves a session that others may still come to', async () => {
@@ -350,12 +358,12 @@ describe('declining', () => {
 
 describe('an address that was never confirmed', () => {
   const unconfirmed = async (where: World) => {
-    const person = await aLearner(where);
-    await where.house.pool.query('update users set email_verified = false where id = $1', [person.id]);
+    const person = await makeLearner(where);
+    await where.app.pool.query('update users set email_verified = false where id = $1', [person.id]);
     return person;
   };
 
-  test('is its account’s in a house that cannot ask for a confirmation', async () => {
+  test('is its account’s in an app that cannot ask for a confirmation', async () => {
     const person = await unconfirmed(world);
     const session = await privately();
     await invite(session, { email: person.email });
@@ -366,8 +374,8 @@ describe('an address that was never confirmed', () => {
   test('is nobody’s in one that can', async () => {
     const letters = await openWorld({ SMTP_URL: 'smtp://127.0.0.1:1' });
     try {
-      const [creator, person] = [await aLearner(letters), await unconfirmed(letters)];
-      const session = await aSession(letters, creator, { isPublic: false });
+      const [creator, person] = [await makeLearner(letters), await unconfirmed(letters)];
+      const session = await makeStudySession(letters, creator, { isPublic: false });
       const ask = (path: string, who: TestLearner, body: unknown) =>
         letters.ask('POST', `/api${path}`, { cookie: who.cookie, body });
       await ask(`/sessions/${session}/invitations`, creator, { partner: { email: person.email } });
@@ -380,27 +388,62 @@ describe('an address that was never confirmed', () => {
 });
 
 describe('with a mail server', () => {
-  test('who has no account gets a letter with the link, in the language of the one who invites', async () => {
-    const letters = await openWorld({ SMTP_URL: 'smtp://127.0.0.1:1' });
-    try {
-      const creator = await aLearner(letters, { name: 'Ruth', language: 'en' });
-      const session = await aSession(letters, creator, { isPublic: false, title: 'Learning <b>together</b>' });
-      const answered = await letters.ask('POST', `/api/sessions/${session}/invitations`, {
-        cookie: creator.cookie,
-        body: { partner: { email: 'Friend@Example.org' } },
-      });
-      const { path, told } = (await answered.json()) as { path: string; told: boolean };
-      expect(told).toBe(true);
-      // The server cannot be reached, so the letter is kept where we can read it.
-      const folder = join(letters.house.config.DATA_DIR, 'outbox');
-      await expect.poll(() => readdir(folder).catch(() => [])).toHaveLength(1);
-      const [name = ''] = await readdir(folder);
-      const letter = await readFile(join(folder, name), 'utf8');
-      expect(letter).toContain('To: friend@example.org');
-      expect(letter).toContain(`${letters.house.config.BASE_URL}${path}`);
-      expect(letter).toContain('Ruth');
-    } finally {
-      await letters.close();
-    }
+  const inviteAddress = async (letters: World, email: string) => {
+    const creator = await makeLearner(letters, { name: 'Ruth', language: 'en' });
+    const session = await makeStudySession(letters, creator, { isPublic: false, title: 'Learning <b>together</b>' });
+    const answered = await letters.ask('POST', `/api/sessions/${session}/invitations`, {
+      cookie: creator.cookie,
+      body: { partner: { email } },
+    });
+    const shown = async () =>
+      (await (await letters.ask('GET', `/api/sessions/${session}`, { cookie: creator.cookie })).json()).invitations;
+    return { made: (await answered.json()) as InvitationMade, creator, shown };
+  };
+  let mail: MailServer;
+  let letters: World;
+  beforeAll(async () => {
+    mail = await startMailServer();
+    letters = await openWorld({ SMTP_URL: mail.url });
   });
+  afterAll(async () => {
+    await letters.close();
+    await mail.close();
+  });
+
+  test('who has no account gets a letter with the link, in the language of the one who invites', async () => {
+    const { made } = await inviteAddress(letters, 'Friend@Example.org');
+    expect(made).toMatchObject({ told: true, by: 'email' });
+    await expect.poll(() => mail.emails).toHaveLength(1);
+    const [letter] = mail.emails;
+    expect(letter?.to).toBe('friend@example.org');
+    expect(letter?.text).toContain(`${letters.app.config.BASE_URL}${made.path}`);
+    expect(letter?.text).toContain('Ruth');
+  });
+
+  test('one whose letter cannot be delivered is shown so to the one who invited', async () => {
+    mail.refuse('nobody@example.org', '550 no such mailbox');
+    const { shown, creator } = await inviteAddress(letters, 'nobody@example.org');
+    await expect.poll(shown).toMatchObject([{ to: 'nobody@example.org', status: 'invited', undeliverable: true }]);
+    await expect
+      .poll(() => letters.heard().filter(({ who, event }) => who === creator.id && event.startsWith('sessions.')))
+      .toHaveLength(2);
+  });
+});
+
+test('eighteen invitations by address at once keep nobody else waiting', async () => {
+  const withMail = await openWorld({ SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMIT_FACTOR: '100' });
+  const [host, guest] = [await makeLearner(withMail), await makeLearner(withMail)];
+  const sessions = await Promise.all(
+    Array.from({ length: 18 }, () => makeStudySession(withMail, host, { isPublic: false })),
+  );
+  const inviting = sessions.map((session, n) =>
+    withMail.ask('POST', `/api/sessions/${session}/invitations`, {
+      cookie: host.cookie,
+      body: { partner: { email: `guest-${n}@example.org` } },
+    }),
+  );
+  const meanwhile = withMail.ask('GET', '/api/sessions/mine', { cookie: guest.cookie });
+  const answers = await Promise.all([...inviting, meanwhile]);
+  expect(answers.map(({ status }) => status)).toEqual([...Array(18).fill(201), 200]);
+  await withMail.close();
 });

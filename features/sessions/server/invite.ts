@@ -1,105 +1,169 @@
-import { and, eq } from 'drizzle-orm';
-import { isProven, users } from '#features/account/server/index.ts';
-import { notify } from '#features/notifications/server/index.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { hasVerifiedEmail, users } from '#features/account/server/api.ts';
+import { contactableBy, mayContact } from '#features/people/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
-import type { House, Learner } from '#server/house.ts';
-import { inOneTransaction, type Telling } from '#server/intent.ts';
-import { refuse } from '#server/rpc.ts';
+import { refuse } from '#server/errors.ts';
+import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
 import type { InvitationMade, NewSession } from '../contract.ts';
-import { writeInvitation } from './letters.ts';
-import { type Locked, lockOwnSession, pass } from './lock-session.ts';
+import { sessionEvents } from '../shared/contract/events.ts';
+import { enqueueInvitation } from './emails.ts';
+import { type LockedSession, lockSession } from './lock-session.ts';
+import { sessionInvitation } from './notification-types.ts';
+import { assertCreator, assertInvitable, assertRoom } from './policies.ts';
 import { sessionLimits } from './session-limits.ts';
-import { sessionInvitations } from './tables.ts';
+import { sessionInvitations, studySessions } from './tables.ts';
+import { transition } from './transition.ts';
 
 type Wish = NonNullable<NewSession['partner']>;
+type Invite = { id: string; partner: Wish; clientId?: string | undefined };
 /** Somebody who can be invited: `learner` is an account to tell, which for an address stays our secret. */
-type Partner = { userId: string; learner: string } | { email: string; learner: string | null };
+type Partner =
+  | { userId: string; learner: string }
+  /** `unheard`: its owner may not be contacted by the learner; all looks as ever, and nothing is sent. */
+  | { email: string; learner: string | null; unheard: boolean };
 
 /**
- * Invites somebody to the learner's private session. Inviting again changes nothing and tells nobody, unless they had
- * declined or left.
- * @throws NOT_FOUND for other people's sessions, NOT_POSSIBLE (409) for public ones and once it has begun or is over,
- * PARTNER_NOT_FOUND (404), SESSION_FULL (409), {TooOften}
+ * Invites somebody to the learner's private session. The same request sent again (same client id) answers what the first
+ * one made. Inviting somebody again changes nothing either and tells nobody, whatever became of the session, unless they
+ * had declined or left.
+ * @throws CLIENT_ID_REUSED (409) for another person under a known client id, NOT_FOUND for other people's sessions, NOT_POSSIBLE (409) for public ones and once it has begun or is over,
+ * PARTNER_NOT_FOUND (404), SESSION_FULL (409), {RateLimited}
  */
-export async function invite(house: House, learner: Learner, sessionId: string, wish: Wish): Promise<InvitationMade> {
-  await house.limits.count(sessionLimits.invite, learner.id);
-  const partner = await whoIsMeant(house, learner, wish);
-  return inOneTransaction(house, async (tx, tell) => {
-    const session = await lockOwnSession(tx, learner, sessionId, house.now());
-    if (session.isPublic) throw refuse('NOT_POSSIBLE', 409, 'sessions.publicNeedsNoInvitation');
-    return inviteTo(house, tx, tell, learner, session, partner);
+export async function invite(app: AppContext, learner: Learner, asked: Invite): Promise<InvitationMade> {
+  const { id: sessionId, partner: wish, clientId } = asked;
+  const earlier = await repeated(app, app.db, learner, asked);
+  if (earlier) return earlier;
+  await app.limits.count(sessionLimits.invite, learner.id);
+  const partner = await whoIsMeant(app, learner, wish);
+  if (!stands(await find(app.db, sessionId, partner))) await countLetter(app, learner, partner);
+  return withTransaction(app, async (tx, events) => {
+    const session = await lockSession(tx, sessionId);
+    assertCreator(session, learner);
+    // The same request may have been answered while this one waited for the session.
+    const same = await repeated(app, tx, learner, asked);
+    if (same) return same;
+    const before = await find(tx, sessionId, partner);
+    if (stands(before)) return { path: pathOf(before), again: true, ...hears(app, partner) };
+    assertInvitable(session, app.now());
+    return inviteTo(app, tx, events, learner, { session, partner, clientId });
   });
+}
+
+/** What the same request made before; nothing when it made nothing. */
+async function repeated(
+  app: AppContext,
+  db: Queryable,
+  learner: Learner,
+  { id, partner: wish, clientId }: Invite,
+): Promise<InvitationMade | null> {
+  if (clientId === undefined) return null;
+  const [before] = await db
+    .select({ invitation: sessionInvitations })
+    .from(sessionInvitations)
+    .innerJoin(studySessions, eq(studySessions.id, sessionInvitations.sessionId))
+    .where(
+      and(eq(studySessions.id, id), eq(studySessions.creatorId, learner.id), eq(sessionInvitations.clientId, clientId)),
+    );
+  if (!before) return null;
+  const { invitation } = before;
+  const same = 'email' in wish ? invitation.email === wish.email.toLowerCase() : invitation.userId === wish.id;
+  if (!same) throw refuse('CLIENT_ID_REUSED', 409, 'errors.clientIdReused');
+  return { path: pathOf(invitation), again: false, ...hears(app, wish) };
+}
+
+/**
+ * Counts a letter to an address. One to an address of ours counts too, though it becomes a notification: else the limit
+ * would tell who has an account. Never within a transaction: the counter has a connection of its own.
+ * @throws {RateLimited}
+ */
+export async function countLetter(app: AppContext, learner: Learner, partner: Partner): Promise<void> {
+  if ('email' in partner && app.mail.configured) await app.limits.count(sessionLimits.letters, learner.id);
 }
 
 /**
  * Who an id or an address stands for.
- * @throws PARTNER_NOT_FOUND (404) for an id that is nobody's and for oneself
+ * @throws PARTNER_NOT_FOUND (404) for an id that is nobody's, for oneself and for whoever may not be reached
  */
-export async function whoIsMeant(house: House, learner: Learner, wish: Wish): Promise<Partner> {
+export async function whoIsMeant(app: AppContext, learner: Learner, wish: Wish): Promise<Partner> {
   if ('email' in wish) {
     const email = wish.email.toLowerCase();
-    const [owner] = await house.db
-      .select({ id: users.id })
+    const [owner] = await app.db
+      .select({ id: users.id, unheard: sql<boolean>`not ${contactableBy(app, learner.id)}` })
       .from(users)
-      .where(and(eq(users.email, email), isProven(house)));
+      .where(and(eq(users.email, email), hasVerifiedEmail(app)));
     if (owner?.id === learner.id) throw refuse('PARTNER_NOT_FOUND', 404, 'sessions.notYourself');
-    return { email, learner: owner?.id ?? null };
+    const unheard = owner?.unheard ?? false;
+    return { email, learner: unheard ? null : (owner?.id ?? null), unheard };
   }
   if (wish.id === learner.id) throw refuse('PARTNER_NOT_FOUND', 404, 'sessions.notYourself');
-  const [found] = await house.db.select({ id: users.id }).from(users).where(eq(users.id, wish.id));
-  if (!found) throw refuse('PARTNER_NOT_FOUND', 404, 'sessions.partnerNotFound');
-  return { userId: found.id, learner: found.id };
+  const mayInvite = await mayContact(app, app.db, learner.id, wish.id);
+  if (!mayInvite) throw refuse('PARTNER_NOT_FOUND', 404, 'sessions.partnerNotFound');
+  return { userId: wish.id, learner: wish.id };
 }
 
-/** The same within a transaction that holds the session. */
+/** `clientId` is that of the invitation; one that a session was planned with has none, the session has. */
+type Inviting = { session: LockedSession; partner: Partner; clientId?: string | undefined };
+
+/** Writes the invitation and tells of it, within a transaction that holds the session. */
 export async function inviteTo(
-  house: House,
+  app: AppContext,
   tx: Queryable,
-  tell: Telling,
+  events: TransactionEvents,
   learner: Learner,
-  session: Locked,
-  partner: Partner,
+  { session, partner, clientId }: Inviting,
 ): Promise<InvitationMade> {
   const byAddress = 'email' in partner;
-  const told = reaches(house, partner);
+  const { told } = hears(app, partner);
   const to = byAddress ? { email: partner.email } : { userId: partner.userId };
-  const before = await find(tx, session.id, to);
-  if (before && before.status !== 'declined') return { path: pathOf(before), again: true, told };
-  if (session.confirmed.length >= session.maxParticipants) throw refuse('SESSION_FULL', 409, 'sessions.full');
-  if (byAddress && !partner.learner && told) await house.limits.count(sessionLimits.letters, learner.id);
+  assertRoom(session);
+  const before = await find(tx, session.id, partner);
   const [made] = before
     ? await tx
         .update(sessionInvitations)
-        .set({ status: 'invited', answeredAt: null })
+        .set({
+          status: 'invited',
+          clientId: clientId ?? null,
+          answeredAt: null,
+          answeredBy: null,
+          declinedVersion: null,
+          undeliverableAt: null,
+        })
         .where(eq(sessionInvitations.id, before.id))
         .returning()
     : await tx
         .insert(sessionInvitations)
-        .values({ ...to, sessionId: session.id })
+        .values({ ...to, clientId: clientId ?? null, sessionId: session.id })
         .returning();
   if (!made) throw new Error('an invitation that was just written is not there');
-  await pass(tx, session, 'invite', house.now());
-  const { id, title, subject, startsAt, timeZone } = session;
+  await transition(tx, 'invite', eq(studySessions.id, session.id), app.now());
+  const { id, startsAt, timeZone } = session;
   if (partner.learner) {
-    await notify(house, tx, tell, {
+    await events.notify({
       to: [partner.learner],
-      news: {
-        type: 'session_invitation',
-        data: { sessionId: id, title, subject, startsAt: startsAt.toISOString(), timeZone, name: learner.name },
-      },
+      type: sessionInvitation,
+      data: { sessionId: id, startsAt: startsAt.toISOString(), timeZone },
+      actorId: learner.id,
       sessionId: id,
-      open: true,
+      actionable: true,
     });
-    tell.learner(partner.learner, { topic: 'sessions', what: 'invited', id });
-  } else if (byAddress && told) {
-    tell.afterCommit(() => void writeInvitation(house, learner, partner.email, session, pathOf(made)));
+    events.emit(sessionEvents.toBrowsers.invited, { id }, { learner: partner.learner });
+  } else if (byAddress && told && !partner.unheard) {
+    await enqueueInvitation(app, tx, learner, { id: made.id, email: partner.email }, session, pathOf(made));
   }
-  tell.learner(learner.id, { topic: 'sessions', what: 'changed', id });
-  return { path: pathOf(made), again: false, told };
+  events.emit(sessionEvents.toBrowsers.changed, { id }, { learner: learner.id });
+  return { path: pathOf(made), again: false, ...hears(app, partner) };
 }
 
-/** Whether somebody hears of an invitation; for an address the same whether it belongs to an account or not. */
-const reaches = (house: House, partner: object) => !('email' in partner) || house.mail.configured;
+/** How somebody hears of an invitation; for an address the same whether it belongs to an account or not. */
+function hears(app: AppContext, partner: object): Pick<InvitationMade, 'told' | 'by'> {
+  if (!('email' in partner)) return { told: true, by: 'notified' };
+  return app.mail.configured ? { told: true, by: 'email' } : { told: false, by: 'nobody' };
+}
+
+/** Whether somebody is invited, or has said yes; who declined or left can be invited anew. */
+const stands = <Found extends { status: string }>(invitation: Found | undefined): invitation is Found =>
+  invitation !== undefined && invitation.status !== 'declined';
 
 async function find(db: Queryable, sessionId: string, to: { userId: string } | { email: string }) {
   const same = 'email' in to ? eq(sessionInvitations.email, to.email) : eq(sessionInvitations.userId, to.userId);
@@ -110,16 +174,16 @@ async function find(db: Queryable, sessionId: string, to: { userId: string } | {
   return found;
 }
 
-/** The invitation somebody has to a session already. */
+/** The invitation a session was planned with, as it was answered then. */
 export async function invitationFor(
-  house: House,
+  app: AppContext,
   db: Queryable,
   sessionId: string,
   wish: Wish,
 ): Promise<InvitationMade | null> {
   const to = 'email' in wish ? { email: wish.email.toLowerCase() } : { userId: wish.id };
   const found = await find(db, sessionId, to);
-  return found ? { path: pathOf(found), again: true, told: reaches(house, to) } : null;
+  return found ? { path: pathOf(found), again: false, ...hears(app, to) } : null;
 }
 
 /** The way to an invitation. For an address the partner in it is the invitation itself, which tells nothing of accounts. */

@@ -1,53 +1,61 @@
-import { and, eq } from 'drizzle-orm';
-import { dropReminders, notify } from '#features/notifications/server/index.ts';
-import type { House, Learner } from '#server/house.ts';
-import { inOneTransaction } from '#server/intent.ts';
-import { notFound, refuse } from '#server/rpc.ts';
-import { after } from '../rules/life-cycle.ts';
-import { lockSession, pass } from './lock-session.ts';
-import { isMine } from './my-invitations.ts';
-import { sessionInvitations } from './tables.ts';
-import { giveUpPlace } from './take-part.ts';
+import { eq } from 'drizzle-orm';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
+import { sessionEvents } from '../shared/contract/events.ts';
+import { ENOUGH } from '../shared/life-cycle.ts';
+import { endInvitations } from './end-invitations.ts';
+import { type LockedSession, lockSession } from './lock-session.ts';
+import { sessionChanged } from './notification-types.ts';
+import { assertMayLeave } from './policies.ts';
+import { dropReminders } from './reminders.ts';
+import { removeParticipant } from './seats.ts';
+import { studySessions } from './tables.ts';
+import { transition } from './transition.ts';
 
 /**
- * Gives the learner's place back before the start; a full public session is open again, a private one waits for a
- * partner. The creator hears of it.
+ * Gives the learner's seat back before the start; a full public session is open again, a private one waits for a
+ * partner. The creator hears of it. Whoever has left and not come back gets the same answer, and nobody hears of it again.
  * @throws NOT_FOUND where the learner has no place, NOT_POSSIBLE (409) for the creator (who cancels instead) and once it
  * has begun or is over
  */
-export const leaveSession = (house: House, learner: Learner, sessionId: string) =>
-  inOneTransaction(house, async (tx, tell) => {
-    const now = house.now();
+export const leaveSession = (app: AppContext, learner: Learner, sessionId: string) =>
+  withTransaction(app, async (tx, events) => {
+    const now = app.now();
     const session = await lockSession(tx, sessionId);
-    if (!session?.confirmed.includes(learner.id)) throw notFound('sessions.notFound');
-    if (session.creatorId === learner.id) throw refuse('NOT_POSSIBLE', 409, 'sessions.creatorCannotLeave');
-    if (session.startsAt <= now || after(session.status, 'cancel') === null) {
-      throw refuse('NOT_POSSIBLE', 409, 'sessions.begunOrOver');
-    }
-    await giveUpPlace(tx, sessionId, learner.id);
-    await tx
-      .update(sessionInvitations)
-      .set({ status: 'declined', answeredAt: now })
-      .where(and(eq(sessionInvitations.sessionId, sessionId), isMine(learner)));
-    const left = session.confirmed.filter((person) => person !== learner.id);
-    if (session.isPublic || left.length < 2) await pass(tx, session, 'reopen', now);
-    await dropReminders(tx, sessionId, learner.id);
-    await notify(house, tx, tell, {
-      to: [session.creatorId],
-      news: {
-        type: 'session_changed',
-        data: {
-          sessionId,
-          title: session.title,
-          startsAt: session.startsAt.toISOString(),
-          timeZone: session.timeZone,
-          name: learner.name,
-          what: 'left',
-        },
-      },
-      sessionId,
-    });
-    for (const person of session.confirmed) tell.learner(person, { topic: 'sessions', what: 'left', id: sessionId });
-    if (session.isPublic) tell.everyone({ topic: 'sessions', what: 'reopened', id: sessionId }, learner.id);
+    if (session?.left.includes(learner.id)) return { done: true as const };
+    assertMayLeave(session, learner, now);
+    await leaveSeat(app, tx, events, session, learner);
     return { done: true as const };
   });
+
+/** Gives back the seat in a session whose row is held, and tells the others. */
+export async function leaveSeat(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  session: LockedSession,
+  learner: Learner,
+): Promise<void> {
+  const now = app.now();
+  await removeParticipant(tx, session.id, learner.id);
+  await endInvitations(tx, session, learner, now);
+  const left = session.confirmed.filter((person) => person !== learner.id);
+  if (session.isPublic || left.length < ENOUGH) await transition(tx, 'reopen', eq(studySessions.id, session.id), now);
+  await dropReminders(tx, session.id, learner.id);
+  await events.notify({
+    to: [session.creatorId],
+    type: sessionChanged,
+    data: {
+      sessionId: session.id,
+      startsAt: session.startsAt.toISOString(),
+      timeZone: session.timeZone,
+      what: 'left',
+    },
+    actorId: learner.id,
+    sessionId: session.id,
+  });
+  const { toBrowsers } = sessionEvents;
+  events.emit(toBrowsers.departed, { id: session.id }, { learners: session.confirmed });
+  if (session.isPublic) events.emit(toBrowsers.listChanged, { id: session.id }, { everyone: true, except: learner.id });
+}

@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { users } from '#features/account/server/index.ts';
-import type { House, Learner } from '#server/house.ts';
+import { users } from '#features/account/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
 import { prepared } from '#server/prepared.ts';
 import { MINE_LIST_LIMIT, type Session } from '../contract.ts';
-import { transitions } from '../rules/life-cycle.ts';
+import { transitions } from '../shared/life-cycle.ts';
 import { askerToCome, endsAt, presentSession, sessionFields } from './present-session.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
 
 /** What the learner planned or joined and is not over, soonest first. The creator takes part, so one index finds both. */
-export async function listMySessions(house: House, { id, address }: Learner): Promise<Session[]> {
-  const now = house.now();
-  const found = await mySessions(house.db).execute({ learner: id, address, now });
+export async function listMySessions(app: AppContext, { id, address }: Learner): Promise<Session[]> {
+  const now = app.now();
+  const found = await mySessions(app.db).execute({ learner: id, address, now });
   return found.map((row) => presentSession(row, now));
 }
 

@@ -1,18 +1,18 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { users } from '#features/account/server/index.ts';
-import type { House, Learner } from '#server/house.ts';
+import { users } from '#features/account/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
 import { PAST_PAGE, type Session } from '../contract.ts';
 import { endsAt, presentSession, sessionFields } from './present-session.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
 
 /** The learner's sessions that are over or were cancelled, latest first, a page at a time from 1 on. */
 export async function listPastSessions(
-  house: House,
+  app: AppContext,
   learner: Learner,
   page: number,
 ): Promise<{ sessions: Session[]; more: boolean }> {
-  const now = house.now();
-  const found = await house.db
+  const now = app.now();
+  const found = await app.db
     .select(sessionFields(learner))
     .from(sessionParticipants)
     .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))

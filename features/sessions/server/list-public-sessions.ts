@@ -1,20 +1,21 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { users } from '#features/account/server/index.ts';
-import type { House, Learner } from '#server/house.ts';
+import { users } from '#features/account/server/api.ts';
+import { areApart } from '#features/people/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
 import { prepared } from '#server/prepared.ts';
 import { DURATION, OPEN_LIST_LIMIT, PUBLIC_LIST_LIMIT, type Session } from '../contract.ts';
-import { ENOUGH } from '../rules/life-cycle.ts';
-import { startOfDay } from '../rules/wall-time.ts';
-import { askerToCome, confirmedCount, endsAt, presentSession, sessionFields } from './present-session.ts';
+import { startOfDay } from '../shared/wall-time.ts';
+import { isOpen } from './policies.ts';
+import { askerToCome, presentSession, sessionFields } from './present-session.ts';
 import { studySessions } from './tables.ts';
 
 /**
  * Public sessions of others with free places, from today (in the viewer's zone) on and not over yet, newest plan first.
  * One prepared query that walks the index `study_sessions_public_newest` until it has enough.
  */
-export async function listPublicSessions(house: House, learner: Learner, timeZone: string): Promise<Session[]> {
-  const now = house.now();
-  const found = await publicSessions(house.db).execute({
+export async function listPublicSessions(app: AppContext, learner: Learner, timeZone: string): Promise<Session[]> {
+  const now = app.now();
+  const found = await publicSessions(app.db).execute({
     learner: learner.id,
     address: learner.address,
     today: startOfDay(now, timeZone),
@@ -22,10 +23,6 @@ export async function listPublicSessions(house: House, learner: Learner, timeZon
   });
   return found.map((row) => presentSession(row, now));
 }
-
-/** Ahead, or under way but waiting for a second person: as `statusAt` sees it. */
-const notBegun = sql`(${studySessions.startsAt} > ${sql.placeholder('now')}
-  or (${endsAt} > ${sql.placeholder('now')} and ${confirmedCount} < ${sql.raw(String(ENOUGH))}))`;
 
 const publicSessions = prepared((db) => {
   const { placeholder } = sql;
@@ -37,7 +34,8 @@ const publicSessions = prepared((db) => {
       // Status and kind are written out, not passed, and nulls ordered as in the index: else a prepared plan cannot use it.
       .where(
         sql`${studySessions.isPublic} and ${studySessions.status} = 'pending' and ${studySessions.creatorId} <> ${placeholder('learner')}
-          and ${studySessions.startsAt} >= ${placeholder('today')} and ${notBegun}`,
+          and not ${areApart(placeholder('learner'), studySessions.creatorId)}
+          and ${studySessions.startsAt} >= ${placeholder('today')} and ${isOpen(placeholder('now'))}`,
       )
       .orderBy(sql`${studySessions.createdAt} desc nulls last, ${studySessions.id} desc nulls last`)
       .limit(PUBLIC_LIST_LIMIT)
@@ -46,9 +44,9 @@ const publicSessions = prepared((db) => {
 });
 
 /** The same for /sessions: those the learner does not take part in yet, soonest first. */
-export async function listOpenSessions(house: House, learner: Learner): Promise<Session[]> {
-  const now = house.now();
-  const found = await openSessions(house.db).execute({
+export async function listOpenSessions(app: AppContext, learner: Learner): Promise<Session[]> {
+  const now = app.now();
+  const found = await openSessions(app.db).execute({
     learner: learner.id,
     address: learner.address,
     now,
@@ -69,7 +67,8 @@ const openSessions = prepared((db) => {
     .innerJoin(users, eq(users.id, studySessions.creatorId))
     .where(
       sql`${studySessions.isPublic} and ${studySessions.status} = 'pending' and ${studySessions.creatorId} <> ${placeholder('learner')}
-          and ${studySessions.startsAt} >= ${placeholder('earliest')} and ${notBegun} and not ${fields.joined}`,
+          and not ${areApart(placeholder('learner'), studySessions.creatorId)}
+          and ${studySessions.startsAt} >= ${placeholder('earliest')} and ${isOpen(placeholder('now'))} and not ${fields.joined}`,
     )
     .orderBy(asc(studySessions.startsAt), asc(studySessions.id))
     .limit(OPEN_LIST_LIMIT)

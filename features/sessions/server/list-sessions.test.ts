@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aLearner, type TestLearner } from '#server/testing/factories.ts';
-import { openWorld, type World } from '#server/testing/world.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
 import type { Session } from '../contract.ts';
-import { aSession } from './testing.ts';
+import { makeStudySession } from './testing.ts';
 
 let world: World;
 let ruth: TestLearner;
@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  await world.house.pool.query('delete from study_sessions');
+  await world.app.pool.query('delete from study_sessions');
   world.setTime(new Date());
-  ruth = await aLearner(world, { name: 'Ruth' });
-  noa = await aLearner(world, { name: 'Noa' });
+  ruth = await makeLearner(world, { name: 'Ruth' });
+  noa = await makeLearner(world, { name: 'Noa' });
 });
 
 const get = async (path: string, cookie?: string) => {
@@ -30,43 +30,46 @@ const publicIds = async (learner: TestLearner, timeZone = 'Europe/Paris') => {
 
 describe('public sessions', () => {
   test('those of others, newest plan first', async () => {
-    const first = await aSession(world, ruth, { startsIn: '3d' });
-    await aSession(world, noa);
-    const second = await aSession(world, ruth, { startsIn: '24h' });
+    const first = await makeStudySession(world, ruth, { startsIn: '3d' });
+    await makeStudySession(world, noa);
+    const second = await makeStudySession(world, ruth, { startsIn: '24h' });
     expect(await publicIds(noa)).toEqual([second, first]);
   });
 
   test('without what is private, full, over or cancelled', async () => {
-    const listed = await aSession(world, ruth);
-    await aSession(world, ruth, { isPublic: false });
-    await aSession(world, ruth, { isPublic: false, participants: [noa] });
+    const listed = await makeStudySession(world, ruth);
+    await makeStudySession(world, ruth, { isPublic: false });
+    await makeStudySession(world, ruth, { isPublic: false, participants: [noa] });
     for (const status of ['waiting', 'confirmed', 'active', 'expired', 'completed', 'cancelled'])
-      await aSession(world, ruth, { status });
-    await aSession(world, ruth, { startsIn: '-2d' });
+      await makeStudySession(world, ruth, { status });
+    await makeStudySession(world, ruth, { startsIn: '-2d' });
     expect(await publicIds(noa)).toEqual([listed]);
   });
 
   test('"today" is the viewer’s: what began this morning is listed where it is still the same day', async () => {
     world.setTime(new Date('2027-07-14T22:30:00Z')); // 00:30 on the 15th in Paris, 18:30 on the 14th in New York
-    const late = await aSession(world, ruth, { startsAt: new Date('2027-07-14T21:45:00Z'), durationMinutes: 60 });
+    const late = await makeStudySession(world, ruth, {
+      startsAt: new Date('2027-07-14T21:45:00Z'),
+      durationMinutes: 60,
+    });
     expect(await publicIds(noa, 'America/New_York')).toEqual([late]);
     expect(await publicIds(noa, 'Europe/Paris')).toEqual([]);
   });
 
   test('ten at most', async () => {
     const made: string[] = [];
-    for (let i = 0; i < 12; i++) made.unshift(await aSession(world, ruth));
+    for (let i = 0; i < 12; i++) made.unshift(await makeStudySession(world, ruth));
     expect(await publicIds(noa)).toEqual(made.slice(0, 10));
   });
 
   test('with names and counts, and nothing else about people', async () => {
-    const id = await aSession(world, ruth, { participants: [noa] });
+    const id = await makeStudySession(world, ruth, { participants: [noa] });
     const { body } = await get('/api/sessions/public?timeZone=UTC', noa.cookie);
     expect(body).toEqual([
       {
         id,
         title: 'Berakhot ensemble',
-        subject: 'Talmud - Berakhot',
+        subject: 'talmud_berakhot',
         description: '',
         startsAt: expect.stringMatching(/Z$/),
         timeZone: 'Europe/Paris',
@@ -101,22 +104,22 @@ describe('public sessions', () => {
   });
 
   test('among thousands of sessions of others the database reads few rows, by the index, in one query', async () => {
-    await world.house.pool.query(
+    await world.app.pool.query(
       `insert into study_sessions (id, creator_id, client_id, title, subject, starts_at, time_zone, duration_minutes, status)
        select gen_random_uuid(), $1, gen_random_uuid(), 'Session', 'torah', now() + interval '1 day', 'UTC', 60,
          case when n % 2 = 0 then 'expired' else 'pending' end
        from generate_series(1, 6000) n`,
       [ruth.id],
     );
-    await world.house.pool.query('analyze study_sessions');
-    const asked = vi.spyOn(world.house.pool, 'query');
+    await world.app.pool.query('analyze study_sessions');
+    const asked = vi.spyOn(world.app.pool, 'query');
     expect(await publicIds(noa)).toHaveLength(10);
     // One statement finds who asks, one the list.
     expect(asked).toHaveBeenCalledTimes(2);
     const [query, values] = asked.mock.calls[1] as unknown as [{ name: string; text: string }, unknown[]];
     asked.mockRestore();
     expect(query.name).toBe('list_public_sessions');
-    const { rows } = await world.house.pool.query(`explain (analyze, format json) ${query.text}`, values);
+    const { rows } = await world.app.pool.query(`explain (analyze, format json) ${query.text}`, values);
     const plan = JSON.stringify(rows);
     expect(plan).toContain('study_sessions_public_newest');
     expect(plan).not.toContain('"Node Type":"Sort"');
@@ -127,14 +130,14 @@ describe('public sessions', () => {
 
 describe('my sessions', () => {
   test('what I planned or joined and is not over, soonest first, private ones too', async () => {
-    const later = await aSession(world, ruth, { startsIn: '3d', participants: [noa] });
-    const sooner = await aSession(world, noa, { startsIn: '2h', isPublic: false });
-    const running = await aSession(world, noa, { startsIn: '-10m' });
-    await aSession(world, ruth);
-    await aSession(world, noa, { startsIn: '-3h' });
-    await aSession(world, noa, { status: 'cancelled' });
-    const left = await aSession(world, ruth, { participants: [noa] });
-    await world.house.pool.query(
+    const later = await makeStudySession(world, ruth, { startsIn: '3d', participants: [noa] });
+    const sooner = await makeStudySession(world, noa, { startsIn: '2h', isPublic: false });
+    const running = await makeStudySession(world, noa, { startsIn: '-10m' });
+    await makeStudySession(world, ruth);
+    await makeStudySession(world, noa, { startsIn: '-3h' });
+    await makeStudySession(world, noa, { status: 'cancelled' });
+    const left = await makeStudySession(world, ruth, { participants: [noa] });
+    await world.app.pool.query(
       `update session_participants set status = 'left' where session_id = $1 and user_id = $2`,
       [left, noa.id],
     );

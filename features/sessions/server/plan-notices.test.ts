@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { profiles } from '#features/profile/server/index.ts';
-import { aLearner, type TestLearner } from '#server/testing/factories.ts';
-import { openWorld, type World } from '#server/testing/world.ts';
+import { profiles } from '#features/profile/server/api.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
 
 let world: World;
 let ruth: TestLearner;
@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  ruth = await aLearner(world);
+  ruth = await makeLearner(world);
 });
 
 const paris = { city: 'Paris', region: 'Île-de-France', country: 'FR', latitude: 48.85341, longitude: 2.3488 };
 const jerusalem = { city: 'Jerusalem', region: 'Jerusalem', country: 'IL', latitude: 31.76904, longitude: 35.21633 };
-const learnsIn = (place: typeof paris) => world.house.db.insert(profiles).values({ ...place, userId: ruth.id });
+const learnsIn = (place: typeof paris) => world.app.db.insert(profiles).values({ ...place, userId: ruth.id });
 const ask = async (
   date: string,
   time: string,

@@ -1,12 +1,12 @@
-import { placesOf } from '#features/profile/server/index.ts';
-import type { House, Learner } from '#server/house.ts';
+import { placesOf } from '#features/profile/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
 import { dateOf, dayOf } from '#server/jewish-calendar/days.ts';
 import type { HolidayName } from '#server/jewish-calendar/holidays.ts';
 import { type Occasion, occasionsBetween } from '#server/jewish-calendar/quiet-time.ts';
 import { type Sky, skyOver } from '#server/jewish-calendar/sky.ts';
-import { translate } from '#server/wording.ts';
+import { translate } from '#server/locales.ts';
 import type { PlanNotice } from '../contract.ts';
-import { instantOf, wallTimeOf } from '../rules/wall-time.ts';
+import { instantOf, wallTimeOf } from '../shared/wall-time.ts';
 
 type Planned = { date: string; time: string; timeZone: string; durationMinutes: number };
 
@@ -15,10 +15,10 @@ type Planned = { date: string; time: string; timeZone: string; durationMinutes: 
  * Who did not say where that is gets the times of `skyByTheClock` for the zone they plan in.
  * @returns nothing for a time that no clock shows: the form says what is wrong with it
  */
-export async function planNotices(house: House, learner: Learner, planned: Planned): Promise<PlanNotice[]> {
+export async function planNotices(app: AppContext, learner: Learner, planned: Planned): Promise<PlanNotice[]> {
   const from = instantOf(planned);
   if (!(from instanceof Date)) return [];
-  const [place] = await placesOf(house.db, [learner.id]);
+  const [place] = await placesOf(app.db, [learner.id]);
   const sky = place ? skyOver(place) : skyByTheClock(planned.timeZone);
   return occasionsBetween(sky, from, new Date(from.getTime() + planned.durationMinutes * 60_000)).map(say);
 }

@@ -1,16 +1,19 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { users } from '#features/account/server/index.ts';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
+import { areApart } from '#features/people/server/api.ts';
+import type { NotificationRow } from '#server/notification-type.ts';
 import type { Session, Status, Subject } from '../contract.ts';
-import { statusAt } from '../rules/life-cycle.ts';
-import { type Asker, isInvited } from './my-invitations.ts';
-import { sessionParticipants, studySessions } from './tables.ts';
+import { statusAt } from '../shared/life-cycle.ts';
+import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
+
+/** Who asks: their id and the address that is theirs beyond doubt; both may be placeholders of a prepared query. */
+export type Asker = { id: string | Placeholder; address: string | Placeholder | null };
 
 /** Who asks, in a query that is prepared: given as `learner` and `address` when it is asked. */
 export const askerToCome: Asker = { id: sql.placeholder('learner'), address: sql.placeholder('address') };
 
 /**
  * What is read of a session for one learner: join `users` on the creator. Names only leave of people, nothing else.
- * The counts are subqueries, so they cost nothing for rows the query leaves out.
  * @param asker who asks
  */
 export function sessionFields(asker: Asker) {
@@ -27,24 +30,34 @@ export function sessionFields(asker: Asker) {
     focusModeEnabled: studySessions.focusModeEnabled,
     strictFocus: studySessions.strictFocus,
     maxParticipants: studySessions.maxParticipants,
-    participantCount: confirmedCount,
-    creatorName: users.name,
+    participantCount: studySessions.participantCount,
+    /** Nobody's where one blocked the other: as that of an account that is gone. */
+    creatorName: sql<string>`case when ${areApart(asker.id, studySessions.creatorId)} then '–' else ${users.name} end`,
     textReference: studySessions.textReference,
     mine: sql<boolean>`${studySessions.creatorId} = ${asker.id}`,
-    joined: sql<boolean>`exists (select 1 from ${confirmed} and ${sessionParticipants.userId} = ${asker.id})`,
+    joined: sql<boolean>`${takesPart(asker)}`,
     invited: sql<boolean>`(not ${studySessions.isPublic} and ${isInvited(asker)})`,
   };
 }
 
-const confirmed: SQL = sql`${sessionParticipants} where ${sessionParticipants.sessionId} = ${studySessions.id} and ${sessionParticipants.status} = 'confirmed'`;
+/** Whether the one who asks has a seat. */
+export const takesPart = (asker: Asker): SQL =>
+  sql`exists (select 1 from ${sessionParticipants} where ${sessionParticipants.sessionId} = ${studySessions.id}
+    and ${sessionParticipants.status} = 'confirmed' and ${sessionParticipants.userId} = ${asker.id})`;
 
-/** How many take part, the creator counts. */
-export const confirmedCount = sql<number>`(select count(*)::int from ${confirmed})`;
+/**
+ * Whether an invitation is a learner's: it names them, they answered it, or it went to their address and waits. The last
+ * is found only here, never written down, so nobody can learn by inviting whose address it is.
+ */
+export const isInvitationOf = ({ id, address }: Asker): SQL =>
+  sql`(${sessionInvitations.userId} = ${id} or ${sessionInvitations.answeredBy} = ${id}
+    or (${sessionInvitations.email} = ${address}::text and ${sessionInvitations.answeredBy} is null))`;
 
-/** Whether the one who asks may see a session: public ones, and those they planned, take part in or are invited to. */
-export const maySee = (asker: Asker): SQL =>
-  sql`(${studySessions.isPublic} or ${studySessions.creatorId} = ${asker.id}
-    or exists (select 1 from ${confirmed} and ${sessionParticipants.userId} = ${asker.id}) or ${isInvited(asker)})`;
+/** Whether the session of the row waits for an answer of the learner's. */
+export const isInvited = (asker: Asker): SQL =>
+  sql`exists (select 1 from ${sessionInvitations} where ${sessionInvitations.sessionId} = ${studySessions.id}
+    and ${sessionInvitations.status} = 'invited' and ${isInvitationOf(asker)}
+    and not ${areApart(asker.id, studySessions.creatorId)})`;
 
 /** The end of a session, in SQL. */
 export const endsAt: SQL = sql`${studySessions.startsAt} + make_interval(mins => ${studySessions.durationMinutes})`;
@@ -57,3 +70,19 @@ export const presentSession = (row: Row, now: Date): Session => ({
   status: statusAt(row, now),
   startsAt: row.startsAt.toISOString(),
 });
+
+/**
+ * The title of the session a notification is about, as its reader may know it: today's for whoever has to do with the
+ * session or might, that of then for whoever declined or left a private one.
+ */
+export const titleForReader = ({ userId, sessionId }: NotificationRow): SQL => sql`coalesce((
+  select ${studySessions.title} from ${studySessions}
+  where ${studySessions.id} = ${sessionId} and (
+    ${studySessions.isPublic} or ${studySessions.creatorId} = ${userId}
+    or exists (select 1 from ${sessionParticipants} where ${sessionParticipants.sessionId} = ${studySessions.id}
+      and ${sessionParticipants.userId} = ${userId} and ${sessionParticipants.status} = 'confirmed')
+    or exists (select 1 from ${sessionInvitations} join ${users} on ${users.id} = ${userId}
+      where ${sessionInvitations.sessionId} = ${studySessions.id} and ${sessionInvitations.status} <> 'declined'
+      and (${sessionInvitations.userId} = ${users.id} or ${sessionInvitations.email} = ${users.email})))),
+  (select ${sessionInvitations.declinedVersion} ->> 'title' from ${sessionInvitations}
+    where ${sessionInvitations.sessionId} = ${sessionId} and ${sessionInvitations.answeredBy} = ${userId} limit 1))`;

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { users } from '#features/account/server/index.ts';
+import { users } from '#features/account/server/api.ts';
+import type { Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
-import type { Learner } from '#server/house.ts';
 import { sessionFields } from './present-session.ts';
 import { studySessions } from './tables.ts';
 

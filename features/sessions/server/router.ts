@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { type Asking, signedIn } from '#server/rpc.ts';
+import { type RequestContext, signedIn } from '#server/rpc.ts';
 import { sessionsContract } from '../contract.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import { endCalendarFeed, makeCalendarFeed, showCalendarFeed } from './calendar-feed.ts';
@@ -12,43 +12,43 @@ import { leaveSession } from './leave-session.ts';
 import { listMySessions } from './list-my-sessions.ts';
 import { listPastSessions } from './list-past-sessions.ts';
 import { listOpenSessions, listPublicSessions } from './list-public-sessions.ts';
+import { listToReview } from './list-to-review.ts';
 import { planNotices } from './plan-notices.ts';
+import { reviewPerson } from './review-person.ts';
 import { showInvitation } from './show-invitation.ts';
 import { showSession } from './show-session.ts';
+import { showStatistics } from './statistics.ts';
 
-const visitors = implement(sessionsContract, { initialOutputValidationIndex: Number.NaN }).$context<Asking>();
+const visitors = implement(sessionsContract, { initialOutputValidationIndex: Number.NaN }).$context<RequestContext>();
 const learners = visitors.use(signedIn);
 
 export const sessionsRouter = {
-  create: learners.create.handler(({ input, context: { house, learner } }) => createSession(house, learner, input)),
-  listPublic: learners.listPublic.handler(({ input, context: { house, learner } }) =>
-    listPublicSessions(house, learner, input.timeZone),
+  create: learners.create.handler(({ input, context: { app, learner } }) => createSession(app, learner, input)),
+  listPublic: learners.listPublic.handler(({ input, context: { app, learner } }) =>
+    listPublicSessions(app, learner, input.timeZone),
   ),
-  listOpen: learners.listOpen.handler(({ context: { house, learner } }) => listOpenSessions(house, learner)),
-  mine: learners.mine.handler(({ context: { house, learner } }) => listMySessions(house, learner)),
-  past: learners.past.handler(({ input, context: { house, learner } }) => listPastSessions(house, learner, input.page)),
-  planNotices: learners.planNotices.handler(({ input, context: { house, learner } }) =>
-    planNotices(house, learner, input),
+  listOpen: learners.listOpen.handler(({ context: { app, learner } }) => listOpenSessions(app, learner)),
+  mine: learners.mine.handler(({ context: { app, learner } }) => listMySessions(app, learner)),
+  past: learners.past.handler(({ input, context: { app, learner } }) => listPastSessions(app, learner, input.page)),
+  planNotices: learners.planNotices.handler(({ input, context: { app, learner } }) => planNotices(app, learner, input)),
+  statistics: learners.statistics.handler(({ context: { app, learner } }) => showStatistics(app, learner)),
+  toReview: learners.toReview.handler(({ context: { app, learner } }) => listToReview(app, learner)),
+  review: learners.review.handler(({ input, context: { app, learner } }) => reviewPerson(app, learner, input)),
+  details: learners.details.handler(({ input, context: { app, learner } }) => showSession(app, learner, input.id)),
+  join: learners.join.handler(({ input, context: { app, learner } }) => joinSession(app, learner, input.id)),
+  leave: learners.leave.handler(({ input, context: { app, learner } }) => leaveSession(app, learner, input.id)),
+  cancel: learners.cancel.handler(({ input, context: { app, learner } }) => cancelSession(app, learner, input.id)),
+  edit: learners.edit.handler(({ input, context: { app, learner } }) => editSession(app, learner, input)),
+  invite: learners.invite.handler(({ input, context: { app, learner } }) => invite(app, learner, input)),
+  invitation: visitors.invitation.handler(async ({ input, context: { app, who } }) =>
+    showInvitation(app, await who(), input.id, input.partner),
   ),
-  details: learners.details.handler(({ input, context: { house, learner } }) => showSession(house, learner, input.id)),
-  join: learners.join.handler(({ input, context: { house, learner } }) => joinSession(house, learner, input.id)),
-  leave: learners.leave.handler(({ input, context: { house, learner } }) => leaveSession(house, learner, input.id)),
-  cancel: learners.cancel.handler(({ input, context: { house, learner } }) => cancelSession(house, learner, input.id)),
-  edit: learners.edit.handler(({ input, context: { house, learner } }) => editSession(house, learner, input)),
-  invite: learners.invite.handler(({ input, context: { house, learner } }) =>
-    invite(house, learner, input.id, input.partner),
+  answer: learners.answer.handler(({ input, context: { app, learner } }) =>
+    answerInvitation(app, learner, input.id, input.accept),
   ),
-  invitation: visitors.invitation.handler(async ({ input, context: { house, who } }) =>
-    showInvitation(house, await who(), input.id, input.partner),
+  calendarFeed: learners.calendarFeed.handler(({ context: { app, learner } }) => showCalendarFeed(app, learner)),
+  makeCalendarFeed: learners.makeCalendarFeed.handler(({ input, context: { app, learner, headers } }) =>
+    makeCalendarFeed(app, learner, headers, input.clientId),
   ),
-  answer: learners.answer.handler(({ input, context: { house, learner } }) =>
-    answerInvitation(house, learner, input.id, input.accept),
-  ),
-  calendarFeed: learners.calendarFeed.handler(({ context: { house, learner } }) => showCalendarFeed(house, learner)),
-  makeCalendarFeed: learners.makeCalendarFeed.handler(({ context: { house, learner } }) =>
-    makeCalendarFeed(house, learner),
-  ),
-  endCalendarFeed: learners.endCalendarFeed.handler(({ context: { house, learner } }) =>
-    endCalendarFeed(house, learner),
-  ),
+  endCalendarFeed: learners.endCalendarFeed.handler(({ context: { app, learner } }) => endCalendarFeed(app, learner)),
 };

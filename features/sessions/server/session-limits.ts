@@ -6,4 +6,5 @@ export const sessionLimits = {
   /** Letters to addresses without an account. */
   letters: { name: 'session-letters', points: 20, seconds: 24 * 60 * 60 },
   create: { name: 'session-create', points: 30, seconds: 60 * 60 },
+  review: { name: 'session-review', points: 120, seconds: 60 * 60 },
 } satisfies Record<string, Limit>;

@@ -1,43 +1,60 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { users } from '#features/account/server/index.ts';
-import type { House, Learner } from '#server/house.ts';
-import { notFound } from '#server/rpc.ts';
+import { and, asc, eq, not, sql } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
+import { areApart } from '#features/people/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { notFound } from '#server/errors.ts';
 import type { SessionDetails } from '../contract.ts';
 import { pathOf } from './invite.ts';
-import { maySee, presentSession } from './present-session.ts';
+import { maySee } from './policies.ts';
+import { presentSession } from './present-session.ts';
 import { readSession } from './read-session.ts';
+import { repliesTo } from './replies.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
 
 /**
  * A session with who takes part, by name; to its creator also whom they invited.
  * @throws NOT_FOUND for what is not there and what the learner may not see alike
  */
-export async function showSession(house: House, learner: Learner, sessionId: string): Promise<SessionDetails> {
-  const session = await readSession(house.db, learner, eq(studySessions.id, sessionId), maySee(learner));
+export async function showSession(app: AppContext, learner: Learner, sessionId: string): Promise<SessionDetails> {
+  const session = await readSession(app.db, learner, eq(studySessions.id, sessionId), maySee(learner));
   if (!session) throw notFound('sessions.notFound');
-  const people = await house.db
+  const people = await app.db
     .select({ id: users.id, name: users.name, creatorId: studySessions.creatorId })
     .from(sessionParticipants)
     .innerJoin(users, eq(users.id, sessionParticipants.userId))
     .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
-    .where(and(eq(sessionParticipants.sessionId, sessionId), eq(sessionParticipants.status, 'confirmed')))
+    .where(
+      and(
+        eq(sessionParticipants.sessionId, sessionId),
+        eq(sessionParticipants.status, 'confirmed'),
+        not(areApart(learner.id, users.id)),
+      ),
+    )
     .orderBy(asc(sessionParticipants.joinedAt));
-  const invitations = session.mine ? await invitationsTo(house, sessionId) : [];
+  const invitations = session.mine ? await invitationsTo(app, learner, sessionId) : [];
   const participants = people.map(({ id, name, creatorId }) => ({
     name,
     creator: id === creatorId,
     me: id === learner.id,
   }));
   return {
-    ...presentSession(session, house.now()),
+    ...presentSession(session, app.now()),
     participants: participants.toSorted((a, b) => Number(b.creator) - Number(a.creator)),
     invitations,
+    replies: session.isPublic ? [] : await repliesTo(app.db, sessionId, learner.id),
   };
 }
 
-async function invitationsTo(house: House, sessionId: string): Promise<SessionDetails['invitations']> {
-  const rows = await house.db
-    .select({ invitation: sessionInvitations, name: users.name })
+async function invitationsTo(
+  app: AppContext,
+  learner: Learner,
+  sessionId: string,
+): Promise<SessionDetails['invitations']> {
+  const rows = await app.db
+    .select({
+      invitation: sessionInvitations,
+      name: sql<string | null>`case when ${areApart(learner.id, users.id)} then '–' else ${users.name} end`,
+    })
     .from(sessionInvitations)
     .leftJoin(users, eq(users.id, sessionInvitations.userId))
     .where(eq(sessionInvitations.sessionId, sessionId))
@@ -47,5 +64,6 @@ async function invitationsTo(house: House, sessionId: string): Promise<SessionDe
     to: name ?? invitation.email ?? '',
     status: invitation.status as SessionDetails['invitations'][number]['status'],
     path: pathOf(invitation),
+    undeliverable: invitation.undeliverableAt !== null,
   }));
 }

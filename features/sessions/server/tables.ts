@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { at, createdAt, key } from '#server/columns.ts';
 import { users } from '../../account/server/tables.ts';
 
@@ -34,6 +45,8 @@ export const studySessions = pgTable(
     /** When those nearby were told of it. */
     nearbyToldAt: at(),
     maxParticipants: integer().notNull().default(10),
+    /** How many take part, the creator counts. Kept by a trigger on `session_participants`; nothing else writes it. */
+    participantCount: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -55,6 +68,8 @@ export const studySessions = pgTable(
     check('study_sessions_title_length', sql`char_length(title) between 3 and 200`),
     check('study_sessions_duration', sql`duration_minutes between 1 and 1440`),
     check('study_sessions_max_participants', sql`max_participants between 2 and 100`),
+    // Never more people than seats, whoever writes.
+    check('study_sessions_seats', sql`participant_count <= max_participants`),
     check('study_sessions_strict_is_focused', sql`focus_mode_enabled or not strict_focus`),
   ],
 );
@@ -91,14 +106,24 @@ export const sessionInvitations = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     /** Lower case. */
     email: text(),
+    /** Made by the browser once per invitation: sending it again invites nobody anew. Null for those without. */
+    clientId: uuid(),
     status: text().notNull().default('invited'),
     createdAt: createdAt(),
     answeredAt: at(),
+    /** The learner who answered it: theirs it stays, also when their address changes. */
+    answeredBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The session as it was when the learner declined or left: nothing later is shown to them. */
+    declinedVersion: jsonb().$type<DeclinedVersion>(),
+    /** When it was clear that its email will not arrive. */
+    undeliverableAt: at(),
   },
   (t) => [
     uniqueIndex('session_invitations_learner_once').on(t.sessionId, t.userId).where(sql`user_id is not null`),
     uniqueIndex('session_invitations_address_once').on(t.sessionId, t.email).where(sql`email is not null`),
+    uniqueIndex('session_invitations_sent_once').on(t.sessionId, t.clientId),
     index('session_invitations_of_user').on(t.userId),
+    index('session_invitations_answered_by').on(t.answeredBy).where(sql`answered_by is not null`),
     // Whoever signs up with an address later finds what was sent to it.
     index('session_invitations_of_address').on(t.email).where(sql`user_id is null`),
     check('session_invitations_to_somebody', sql`user_id is not null or email is not null`),
@@ -106,11 +131,71 @@ export const sessionInvitations = pgTable(
   ],
 );
 
-/** The private address of a learner's calendar. The key is half of it; the other half is signed with the house's secret. */
+type DeclinedVersion = {
+  title: string;
+  subject: string;
+  description: string;
+  /** ISO 8601 in UTC. */
+  startsAt: string;
+  timeZone: string;
+  durationMinutes: number;
+};
+
+/** What was said to an invitation, each time; worded and dated where it is shown, for its reader. */
+export const sessionReplies = pgTable(
+  'session_replies',
+  {
+    id: key(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => studySessions.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    answer: text().notNull(),
+    answeredAt: at().notNull(),
+  },
+  (t) => [
+    index('session_replies_of_session').on(t.sessionId, t.answeredAt),
+    index('session_replies_of_user').on(t.userId),
+    check('session_replies_answer_known', sql`answer in ('accepted', 'declined')`),
+  ],
+);
+
+/** How somebody found an hour with another. Nobody reads one but who wrote it. */
+export const sessionReviews = pgTable(
+  'session_reviews',
+  {
+    sessionId: uuid()
+      .notNull()
+      .references(() => studySessions.id, { onDelete: 'cascade' }),
+    reviewerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    personId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rating: integer().notNull(),
+    /** Of the first rating: from then on it can be changed for some days. */
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'session_reviews_once', columns: [t.sessionId, t.reviewerId, t.personId] }),
+    index('session_reviews_of_person').on(t.personId, t.reviewerId),
+    index('session_reviews_of_reviewer').on(t.reviewerId),
+    check('session_reviews_rating', sql`rating between 1 and 5`),
+    check('session_reviews_of_another', sql`reviewer_id <> person_id`),
+  ],
+);
+
+/** The private address of a learner's calendar. The key is half of it; the other half is signed with the app's secret. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   feedKey: text().notNull().unique('calendar_feeds_key_once'),
+  /** Made by the browser once per address: sending it again makes no other one. Null for those without. */
+  clientId: uuid(),
   createdAt: createdAt(),
 });

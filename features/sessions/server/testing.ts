@@ -1,7 +1,7 @@
 import { newId } from '#server/ids.ts';
-import type { TestLearner } from '#server/testing/factories.ts';
-import type { World } from '#server/testing/world.ts';
-import { wallTimeOf } from '../rules/wall-time.ts';
+import type { TestLearner } from '#testing/factories.ts';
+import type { World } from '#testing/world.ts';
+import { wallTimeOf } from '../shared/wall-time.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
 
 const minutes = (text: string) =>
@@ -12,56 +12,56 @@ export function aPlan(given: Record<string, unknown> & { startsIn?: string } = {
   const { startsIn = '24h', ...rest } = given;
   const timeZone = 'Europe/Paris';
   const { date, time } = wallTimeOf(new Date(Date.now() + minutes(startsIn) * 60_000), timeZone);
-  return { clientId: newId(), title: 'Berakhot ensemble', subject: 'Talmud - Berakhot', date, time, timeZone, ...rest };
+  return { clientId: newId(), title: 'Berakhot ensemble', subject: 'talmud_berakhot', date, time, timeZone, ...rest };
 }
 
 /**
  * A session in the database, its creator taking part.
  * @param given columns to set; `startsIn` is relative to the real time, e.g. `30m`, `-2h`, `3d`
  */
-export async function aSession(
-  { house }: World,
+export async function makeStudySession(
+  { app }: World,
   creator: TestLearner,
   given: Partial<typeof studySessions.$inferInsert> & { startsIn?: string; participants?: TestLearner[] } = {},
 ): Promise<string> {
   const { startsIn = '24h', participants = [], ...columns } = given;
   const id = newId();
-  await house.db.insert(studySessions).values({
+  await app.db.insert(studySessions).values({
     id,
     clientId: newId(),
     title: 'Berakhot ensemble',
-    subject: 'Talmud - Berakhot',
+    subject: 'talmud_berakhot',
     startsAt: new Date(Date.now() + minutes(startsIn) * 60_000),
     timeZone: 'Europe/Paris',
     durationMinutes: 60,
     ...columns,
     creatorId: creator.id,
   });
-  await house.db
+  await app.db
     .insert(sessionParticipants)
     .values([creator, ...participants].map((person) => ({ sessionId: id, userId: person.id })));
   return id;
 }
 
 /** Who takes part, read from the table itself. */
-export async function participantsOf({ house }: World, sessionId: string): Promise<string[]> {
-  const { rows } = await house.pool.query<{ user_id: string }>(
+export async function participantsOf({ app }: World, sessionId: string): Promise<string[]> {
+  const { rows } = await app.pool.query<{ user_id: string }>(
     `select user_id from session_participants where session_id = $1 and status = 'confirmed'`,
     [sessionId],
   );
   return rows.map(({ user_id }) => user_id);
 }
 
-export async function statusOf({ house }: World, sessionId: string): Promise<string | undefined> {
-  const { rows } = await house.pool.query<{ status: string }>('select status from study_sessions where id = $1', [
+export async function statusOf({ app }: World, sessionId: string): Promise<string | undefined> {
+  const { rows } = await app.pool.query<{ status: string }>('select status from study_sessions where id = $1', [
     sessionId,
   ]);
   return rows[0]?.status;
 }
 
 /** Minutes before the start at which somebody will be reminded of a session. */
-export async function remindersOf({ house }: World, sessionId: string, person: TestLearner): Promise<number[]> {
-  const { rows } = await house.pool.query<{ minutes: number; startsAt: string; at: Date }>(
+export async function remindersOf({ app }: World, sessionId: string, person: TestLearner): Promise<number[]> {
+  const { rows } = await app.pool.query<{ minutes: number; startsAt: string; at: Date }>(
     `select (data ->> 'minutes')::int as minutes, data ->> 'startsAt' as "startsAt", at from notifications
      where type = 'session_reminder' and delivered_at is null and session_id = $1 and user_id = $2 order by at`,
     [sessionId, person.id],
@@ -73,14 +73,15 @@ export async function remindersOf({ house }: World, sessionId: string, person: T
 }
 
 /** What somebody was told of a session, oldest first. */
-export async function newsFor({ house }: World, person: TestLearner, sessionId: string) {
-  const { rows } = await house.pool.query<{
+export async function newsFor({ app }: World, person: TestLearner, sessionId: string) {
+  const { rows } = await app.pool.query<{
     type: string;
     data: Record<string, unknown>;
     is_read: boolean;
-    open: boolean;
+    actionable: boolean;
+    actor_id: string | null;
   }>(
-    `select type, data, is_read, open from notifications
+    `select type, data, is_read, open as actionable, actor_id from notifications
      where delivered_at is not null and user_id = $1 and session_id = $2 order by at, id`,
     [person.id, sessionId],
   );

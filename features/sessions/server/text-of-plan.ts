@@ -1,5 +1,5 @@
-import { canonicalReference } from '#features/library/server/index.ts';
-import { refuse } from '#server/rpc.ts';
+import { canonicalReference } from '#features/library/server/api.ts';
+import { refuse } from '#server/errors.ts';
 
 /**
  * The text of a plan as its canonical reference, however it was typed; null for none.

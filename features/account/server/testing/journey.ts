@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { World } from '#server/testing/world.ts';
+import type { World } from '#testing/world.ts';
 
 export const PASSWORD = 'le puits de Beer Sheva';
 
@@ -59,8 +58,8 @@ export async function whoIs(world: World, cookie: string): Promise<{ email: stri
 }
 
 /** The letters in the outbox to this address, oldest first. */
-export async function lettersTo(world: World, email: string): Promise<string[]> {
-  const folder = join(world.house.config.DATA_DIR, 'outbox');
+export async function emailsTo(world: World, email: string): Promise<string[]> {
+  const folder = join(world.app.config.DATA_DIR, 'outbox');
   const names = await readdir(folder).catch(() => []);
   const letters = await Promise.all(
     names
@@ -72,41 +71,8 @@ export async function lettersTo(world: World, email: string): Promise<string[]> 
 }
 
 /** The token in the link of a letter. */
-export function tokenIn(letter: string, kind: 'confirm' | 'reset' | 'newEmail'): string {
+export function tokenIn(letter: string, kind: 'confirm' | 'reset' | 'newEmail' | 'stopEmail'): string {
   const [, token] = new RegExp(`/auth/callback#${kind}=([^\\s]+)`).exec(letter) ?? [];
   if (!token) throw new Error(`no ${kind} link in: ${letter}`);
   return decodeURIComponent(token);
-}
-
-/** A mail server that takes every letter and keeps it. */
-export async function startMailServer(): Promise<{ url: string; letters: string[]; close(): Promise<void> }> {
-  const letters: string[] = [];
-  const server = createServer((socket) => {
-    let data: string | null = null;
-    socket.setEncoding('utf8');
-    socket.on('error', () => {});
-    socket.write('220 test\r\n');
-    socket.on('data', (chunk: string) => {
-      if (data !== null) {
-        data += chunk;
-        if (!data.endsWith('\r\n.\r\n')) return;
-        letters.push(data);
-        data = null;
-        socket.write('250 kept\r\n');
-        return;
-      }
-      for (const line of chunk.split('\r\n').filter(Boolean)) {
-        if (/^data/i.test(line)) data = '';
-        socket.write(/^data/i.test(line) ? '354 go on\r\n' : /^quit/i.test(line) ? '221 bye\r\n' : '250 ok\r\n');
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    letters,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
 }

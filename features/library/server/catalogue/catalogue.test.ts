@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aLearner } from '#server/testing/factories.ts';
-import { openWorld, type World } from '#server/testing/world.ts';
+import { makeLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
 import { type BookDetails, type CatalogueBook, libraryContract } from '../../contract.ts';
 import { libraryOf } from '../library.ts';
-import { aText, type FakeSource, json, openFakeSource } from '../testing/fake-source.ts';
+import { aText, type FakeUpstream, json, openFakeUpstream } from '../testing/fake-upstream.ts';
 
-let fake: FakeSource;
+let fake: FakeUpstream;
 let world: World;
 let cookie: string;
 beforeAll(async () => {
-  fake = await openFakeSource();
+  fake = await openFakeUpstream();
   world = await openWorld({ LIBRARY_URL: fake.url });
-  ({ cookie } = await aLearner(world));
+  ({ cookie } = await makeLearner(world));
 });
 afterAll(async () => {
-  await libraryOf(world.house).settled();
+  await libraryOf(world.app).settled();
   await world.close();
   await fake.close();
 });
@@ -24,8 +24,8 @@ afterAll(async () => {
 const DAY = 24 * 60 * 60_000;
 const get = (path: string, headers: Record<string, string> = {}) =>
   world.ask('GET', `/api/library/${path}`, { cookie, headers });
-const settled = () => libraryOf(world.house).settled();
-const pass = (days: number) => world.setTime(new Date(world.house.now().getTime() + days * DAY));
+const settled = () => libraryOf(world.app).settled();
+const pass = (days: number) => world.setTime(new Date(world.app.now().getTime() + days * DAY));
 async function catalogue(): Promise<{
   complete: boolean;
   books: CatalogueBook[];
@@ -89,7 +89,7 @@ it.each<[string, unknown]>([
   expect((await catalogue()).complete).toBe(false);
 });
 
-it('is joined by the index of the source, cleaned, and keeps it when the next one is broken', async () => {
+it('is joined by the index of upstream, cleaned, and keeps it when the next one is broken', async () => {
   fake.on(
     'index/',
     index([
@@ -134,7 +134,7 @@ it('opens a book with its sections and real counts', async () => {
   expect((await book('No-Such-Book')).status).toBe(404);
 });
 
-it('asks the source for the shape of a book, once, and shows what is kept when it does not answer', async () => {
+it('asks upstream for the shape of a book, once, and shows what is stored when it does not answer', async () => {
   fake.on('shape/Onkelos_Genesis', [{ title: 'Onkelos Genesis', heTitle: 'כותר', chapters: [31, 25, 0, 26] }]);
   const opened = await book('Onkelos-Genesis');
   expect(opened.body).toMatchObject({ sections: 3, segments: 82, kind: 'chapter' });
@@ -151,9 +151,9 @@ it('asks the source for the shape of a book, once, and shows what is kept when i
   expect(await book("Ba'al-Shem-~--Tov,-Part-One")).toMatchObject({ status: 503, body: { code: 'TEXT_UNAVAILABLE' } });
   expect((await get("texts/Ba'al-Shem-~--Tov,-Part-One-2")).status).toBe(200);
   await settled();
-  const kept = await book("Ba'al-Shem-~--Tov,-Part-One");
-  expect(kept.body).toMatchObject({ offline: true, sections: null, segments: null });
-  expect(kept.body.places).toEqual([
+  const stored = await book("Ba'al-Shem-~--Tov,-Part-One");
+  expect(stored.body).toMatchObject({ offline: true, sections: null, segments: null });
+  expect(stored.body.places).toEqual([
     { slug: "Ba'al-Shem-~--Tov,-Part-One-2", label: '2', heLabel: expect.any(String), count: 4, offline: true },
   ]);
   pass(1);

@@ -1,13 +1,13 @@
 import type { CatalogueBook } from '../../contract.ts';
-import { type Book, bareBook } from '../../rules/book.ts';
-import { categoryOf } from '../../rules/category-of.ts';
-import { libraryBooks } from '../../rules/library-books.ts';
-import { pageLabel } from '../../rules/pages.ts';
-import { bookSlug } from '../../rules/references.ts';
-import type { IndexTitle } from '../source/read-index.ts';
+import { type Book, bareBook } from '../../shared/book.ts';
+import { categoryOf } from '../../shared/category-of.ts';
+import { libraryBooks } from '../../shared/library-books.ts';
+import { pageLabel } from '../../shared/pages.ts';
+import { bookSlug } from '../../shared/references.ts';
+import type { IndexTitle } from '../upstream/read-index.ts';
 
-/** What is kept of a book: an import or a fetched section. */
-export type KeptTitle = {
+/** What is stored of a book: an import or a fetched section. */
+export type StoredTitle = {
   title: string;
   heTitle: string;
   categories: string[];
@@ -15,17 +15,17 @@ export type KeptTitle = {
   places: number | null;
 };
 
-/** Titles this many say that the source's whole index is there; then what it does not have is not offered. */
+/** Titles this many say that upstream's whole index is there; then what it does not have is not offered. */
 const WHOLE_INDEX = 500;
 
 /**
- * The books of the house: those we know, those of the source's index, and those that are kept, each once. Of the ones we
+ * The books of the app: those we know, those of upstream's index, and those that are stored, each once. Of the ones we
  * know only by name, those the index does not have under this name are left out.
  * @param names other names under which they were asked for, by title
  */
-export function mergeBooks(index: IndexTitle[], kept: KeptTitle[], names: Map<string, string[]>): Book[] {
+export function mergeBooks(index: IndexTitle[], stored: StoredTitle[], names: Map<string, string[]>): Book[] {
   const indexed = new Map(index.map((one) => [one.title, one]));
-  const shapes = new Map(kept.map((one) => [one.title, one]));
+  const shapes = new Map(stored.map((one) => [one.title, one]));
   const isOffered = (book: Book) =>
     index.length < WHOLE_INDEX ||
     book.counts !== null ||
@@ -42,7 +42,7 @@ export function mergeBooks(index: IndexTitle[], kept: KeptTitle[], names: Map<st
     const book = bareBook(title, { heTitle: he || title, category, path, ...(about && { about }) });
     merged.set(title, withShape(book, shapes.get(title)));
   }
-  for (const { title, heTitle, categories, kind } of kept) {
+  for (const { title, heTitle, categories, kind } of stored) {
     if (merged.has(title)) continue;
     const book = bareBook(title, { heTitle, category: categoryOf(categories), path: categories.slice(1, 4), kind });
     merged.set(title, withShape(book, shapes.get(title)));
@@ -54,10 +54,10 @@ export function mergeBooks(index: IndexTitle[], kept: KeptTitle[], names: Map<st
 }
 
 /** The kind of the sections is known once a shape is; their number stays with the shape, which knows their names. */
-const withShape = (book: Book, kept: KeptTitle | undefined): Book =>
-  kept && book.kind === 'section' ? { ...book, kind: kept.kind } : book;
+const withShape = (book: Book, stored: StoredTitle | undefined): Book =>
+  stored && book.kind === 'section' ? { ...book, kind: stored.kind } : book;
 
-/** @param sections of books whose shape is kept, by title */
+/** @param sections of books whose shape is stored, by title */
 export function presentBook(book: Book, offline: Set<string>, sections: Map<string, number>): CatalogueBook {
   const { title, heTitle, frTitle, esTitle, aliases, category, path, kind, first, chapters } = book;
   return {

@@ -28,7 +28,7 @@ if (process.argv[1] === import.meta.filename) {
       progress.end();
       const lines = report.skipped.map(({ what, why }) => `skipped ${printable(what)}: ${printable(why)}`);
       lines.push(
-        `${report.books} books: ${report.sections} sections fetched, ${report.already} were kept already; ` +
+        `${report.books} books: ${report.sections} sections fetched, ${report.already} were stored already; ` +
           `${report.skipped.length} skipped.`,
       );
       if (report.stopped === 'errors')

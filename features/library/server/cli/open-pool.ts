@@ -8,7 +8,7 @@ import type { Log } from '#server/log.ts';
 import { applyMigrations } from '#server/migrate.ts';
 
 /**
- * The database of the house for a command: the one of DATABASE_URL, the embedded one of the running app, or when the app
+ * The database of the app for a command: the one of DATABASE_URL, the embedded one of the running app, or when the app
  * does not run the embedded one by itself.
  * @throws {StartError} when there is none to be had
  */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Verse } from '../../contract.ts';
-import { type BibleBook, books } from '../../rules/books.ts';
+import { type BibleBook, books } from '../../shared/books.ts';
+import type { CorpusVerse } from './corpus-verse.ts';
 import { mapEnglish, readVerseMap, type VerseMap } from './map-verses.ts';
 import { readEnglishBook } from './read-english.ts';
 import { readHeadwords } from './read-headwords.ts';
@@ -40,8 +40,8 @@ export async function buildCorpus(folder: string): Promise<{ built: boolean; man
     .update([FORM, ...packages].join(' '))
     .update(JSON.stringify(books))
     .digest('hex');
-  const kept = await readManifest(folder);
-  if (kept?.input === input) return { built: false, manifest: kept };
+  const stored = await readManifest(folder);
+  if (stored?.input === input) return { built: false, manifest: stored };
 
   const draft = `${folder}.${process.pid}`;
   await rm(draft, { recursive: true, force: true });
@@ -79,7 +79,7 @@ async function readBook(book: BibleBook, hebrewFolder: string, englishFolder: st
   const { hebrew: name } = book.source;
   const counts = hebrew.map((chapter) => chapter.length);
   const { verses: mapped, unplaced } = mapEnglish(name, counts, english, map.get(name) ?? new Map());
-  const verses: Verse[][] = hebrew.map((list, c) =>
+  const verses: CorpusVerse[][] = hebrew.map((list, c) =>
     list.map(({ he }, v) => ({ n: v + 1, he, ...(mapped[c]?.[v] ?? { en: null }) })),
   );
   const words: [string, string, string][][][] = hebrew.map((list) => list.map((verse) => verse.words.map(compact)));

@@ -1,22 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Token, Verse } from '../../contract.ts';
-import { books } from '../../rules/books.ts';
+import type { Token } from '../../contract.ts';
+import { books } from '../../shared/books.ts';
 import { buildCorpus, type Manifest } from './build.ts';
+import type { CorpusVerse } from './corpus-verse.ts';
 import { writeTheName } from './read-english.ts';
 import { readHeadwords } from './read-headwords.ts';
 
 const folder = resolve(import.meta.dirname, '../../../../build/corpus');
 let manifest: Manifest;
-const texts = new Map<string, Verse[][]>();
+const texts = new Map<string, CorpusVerse[][]>();
 
 beforeAll(async () => {
   ({ manifest } = await buildCorpus(folder));
   for (const { title } of books) texts.set(title, JSON.parse(await readFile(`${folder}/${title}.json`, 'utf8')));
 });
 
-const verse = (book: string, chapter: number, n: number): Verse => {
+const verse = (book: string, chapter: number, n: number): CorpusVerse => {
   const found = texts.get(book)?.[chapter - 1]?.[n - 1];
   if (!found) throw new Error(`no ${book} ${chapter}:${n}`);
   return found;

@@ -103,7 +103,7 @@ const plainText = (pieces: Piece[]): string =>
     .join('')
     .trim();
 
-/** The readings' words are kept for grammar only: the empty reading beside them says they are shown already. */
+/** The readings' words are stored for grammar only: the empty reading beside them says they are shown already. */
 const tokensOf = (pieces: Piece[]): Token[] => runsOf(pieces.filter(({ word, reading }) => !(word && reading)));
 
 /**

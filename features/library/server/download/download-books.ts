@@ -1,18 +1,18 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { House } from '#server/house.ts';
+import { setTimeout as timeout } from 'node:timers/promises';
+import type { AppContext } from '#server/app-context.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { createBooks } from '../catalogue/open-book.ts';
 import { createFetching } from '../fetch-section.ts';
-import { readAsked } from '../read-asked.ts';
-import { createSource } from '../source/source.ts';
-import { SourceTrouble } from '../source/trouble.ts';
+import { readReference } from '../read-reference.ts';
+import { createUpstream } from '../upstream/upstream.ts';
+import { UpstreamError } from '../upstream/upstream-error.ts';
 
 /** The limits of the specification: politeness towards a library that is everybody's. */
 export const LIMITS = { books: 20, chapters: 25, chapterPauseMs: 300, bookPauseMs: 1_000, errors: 5 };
 
 export type Downloaded = {
   books: number;
-  /** Sections fetched now, and those that were kept already. */
+  /** Sections fetched now, and those that were stored already. */
   sections: number;
   already: number;
   skipped: { what: string; why: string }[];
@@ -26,56 +26,61 @@ export type DownloadOptions = {
   limits?: Partial<typeof LIMITS>;
   progress?: (done: number, all: number, what: string) => void;
   signal?: AbortSignal;
+  /** How it pauses. */
+  wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 };
 
+const pauseFor = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
+  timeout(milliseconds, undefined, { signal }).catch(() => {});
+
 /**
- * Downloads whole books from the public library, chapter by chapter, and keeps them. What is kept is not fetched again, so
+ * Downloads whole books from upstream, chapter by chapter, and keeps them. What is stored is not fetched again, so
  * a run that was stopped goes on where it was.
- * @throws {SourceTrouble} when no source is set
+ * @throws {UpstreamError} when no source is set
  */
 export async function downloadBooks(
-  house: Pick<House, 'pool' | 'log' | 'now'> & { config: Pick<House['config'], 'LIBRARY_URL'> },
-  { titles = [], limits: given = {}, progress, signal }: DownloadOptions = {},
+  app: Pick<AppContext, 'pool' | 'log' | 'now'> & { config: Pick<AppContext['config'], 'LIBRARY_URL'> },
+  { titles = [], limits: given = {}, progress, signal, wait = pauseFor }: DownloadOptions = {},
 ): Promise<Downloaded> {
   const limits = { ...LIMITS, ...given };
-  const source = createSource(house.config.LIBRARY_URL, house.log);
-  if (!source.isSet) throw new SourceTrouble('unreachable', 'no source is set');
-  const catalogue = createCatalogue(house, source);
-  await catalogue.shelf();
+  const upstream = createUpstream(app.config.LIBRARY_URL, app.log, { now: () => app.now().getTime() });
+  if (!upstream.isSet) throw new UpstreamError('unreachable', 'no upstream is set');
+  const catalogue = createCatalogue(app, upstream);
+  await catalogue.bookIndex();
   await catalogue.settled();
-  const shelf = await catalogue.shelf();
-  const books = createBooks(house, { source, shelf: catalogue.shelf });
-  const fetching = createFetching(house, source);
+  const bookIndex = await catalogue.bookIndex();
+  const books = createBooks(app, { upstream, bookIndex: catalogue.bookIndex });
+  const fetching = createFetching(app, upstream);
   const report: Downloaded = { books: 0, sections: 0, already: 0, skipped: [], stopped: null };
   const skip = (what: string, why: string) => report.skipped.push({ what, why });
   let errors = 0;
 
-  for (const name of titles.filter((title) => !shelf.find(title))) skip(name, 'no such title');
-  const wanted = titles.length === 0 ? shelf.books : titles.flatMap((name) => shelf.find(name) ?? []);
+  for (const name of titles.filter((title) => !bookIndex.find(title))) skip(name, 'no such title');
+  const wanted = titles.length === 0 ? bookIndex.books : titles.flatMap((name) => bookIndex.find(name) ?? []);
   const chosen = wanted.slice(0, limits.books);
   for (const book of titles.length === 0 ? [] : wanted.slice(limits.books))
     skip(book.title, `only ${limits.books} books at a time`);
 
   for (const [at, book] of chosen.entries()) {
-    if (at > 0) await pause(limits.bookPauseMs);
+    if (at > 0) await wait(limits.bookPauseMs, signal);
     if (stop()) break;
     const { places } = await books.open(book.title);
     if (places.length === 0) skip(book.title, 'its sections are not known');
     if (places.length > limits.chapters)
       skip(book.title, `${places.length - limits.chapters} sections beyond the first ${limits.chapters}`);
-    const kept = await answered(book.title);
+    const stored = await answered(book.title);
     report.books++;
     for (const { slug, label } of places.slice(0, limits.chapters)) {
       if (stop()) break;
       progress?.(at, chosen.length, `${book.title} ${label}`);
-      const asked = readAsked(shelf, slug);
+      const asked = readReference(bookIndex, slug);
       if (!asked) continue;
-      if (kept.has(slug)) {
+      if (stored.has(slug)) {
         report.already++;
         continue;
       }
       await fetch(asked.reference, asked.known);
-      await pause(limits.chapterPauseMs);
+      await wait(limits.chapterPauseMs, signal);
     }
   }
   await fetching.settled();
@@ -84,11 +89,11 @@ export async function downloadBooks(
 
   async function fetch(reference: string, known: boolean): Promise<void> {
     try {
-      await fetching.fetchSection({ reference, known, urgency: 'reader' });
+      await fetching.fetchSection({ reference, known, readers: ['download'] });
       report.sections++;
     } catch (error) {
       errors++;
-      skip(reference, error instanceof SourceTrouble ? error.message : 'the source has no such text');
+      skip(reference, error instanceof UpstreamError ? error.message : 'upstream has no such text');
     }
   }
 
@@ -98,12 +103,8 @@ export async function downloadBooks(
     return report.stopped !== null;
   }
 
-  async function pause(milliseconds: number): Promise<void> {
-    await wait(milliseconds, undefined, { signal }).catch(() => {});
-  }
-
   async function answered(title: string): Promise<Set<string>> {
-    const { rows } = await house.pool.query<{ slug: string }>(
+    const { rows } = await app.pool.query<{ slug: string }>(
       'select slug from library_sections where book = $1 and answered_at is not null',
       [title],
     );

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWorld, type World } from '#server/testing/world.ts';
-import { aText, type FakeSource, json, openFakeSource, send } from '../testing/fake-source.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { aText, type FakeUpstream, json, openFakeUpstream, send } from '../testing/fake-upstream.ts';
 import { downloadBooks } from './download-books.ts';
 
-let fake: FakeSource;
+let fake: FakeUpstream;
 let world: World;
 beforeAll(async () => {
-  fake = await openFakeSource();
+  fake = await openFakeUpstream();
   world = await openWorld({ LIBRARY_URL: fake.url });
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ function serve(without: RegExp = /^$/): void {
 
 it('stops after more than five errors', async () => {
   fake.otherwise(json({ error: 'no' }));
-  const report = await downloadBooks(world.house, { titles: ['Mishnah Kelim'], limits });
+  const report = await downloadBooks(world.app, { titles: ['Mishnah Kelim'], limits });
   expect(report).toMatchObject({ sections: 0, stopped: 'errors' });
   expect(report.skipped.filter(({ why }) => why.includes('no such text'))).toHaveLength(6);
 });
@@ -36,7 +36,7 @@ it('takes what is there, says what it leaves out, and goes on where it was stopp
   serve(/Mishnah Peah 3/);
   const stop = new AbortController();
   const progress = (_done: number, _all: number, what: string) => what === 'Mishnah Peah 5' && stop.abort();
-  const first = await downloadBooks(world.house, {
+  const first = await downloadBooks(world.app, {
     titles: ['משנה פאה', 'Nothing'],
     limits,
     progress,
@@ -45,12 +45,12 @@ it('takes what is there, says what it leaves out, and goes on where it was stopp
   expect(first).toMatchObject({ sections: 4, already: 0, stopped: 'asked' });
   expect(first.skipped).toEqual([
     { what: 'Nothing', why: 'no such title' },
-    { what: 'Mishnah Peah 3', why: 'the source has no such text' },
+    { what: 'Mishnah Peah 3', why: 'upstream has no such text' },
   ]);
   serve();
-  const second = await downloadBooks(world.house, { titles: ['Mishnah Peah'], limits });
+  const second = await downloadBooks(world.app, { titles: ['Mishnah Peah'], limits });
   expect(second).toMatchObject({ sections: 4, already: 4, skipped: [], stopped: null });
-  expect(await downloadBooks(world.house, { titles: ['Mishnah Peah'], limits })).toMatchObject({
+  expect(await downloadBooks(world.app, { titles: ['Mishnah Peah'], limits })).toMatchObject({
     sections: 0,
     already: 8,
   });
@@ -58,18 +58,22 @@ it('takes what is there, says what it leaves out, and goes on where it was stopp
 
 it('keeps to the limits of the specification', async () => {
   serve();
-  const report = await downloadBooks(world.house, { titles: ['Mishnah Kelim'], limits });
+  const report = await downloadBooks(world.app, { titles: ['Mishnah Kelim'], limits });
   expect(report).toMatchObject({
     sections: 25,
     skipped: [{ what: 'Mishnah Kelim', why: '5 sections beyond the first 25' }],
   });
-  const short = await downloadBooks(world.house, { limits: { ...limits, chapters: 1 } });
+  const short = await downloadBooks(world.app, { limits: { ...limits, chapters: 1 } });
   expect([short.books, short.sections]).toEqual([20, 20]);
 });
 
-it('waits between chapters', async () => {
+it('waits after every chapter and between books', async () => {
   serve();
-  const started = performance.now();
-  await downloadBooks(world.house, { titles: ['Mishnah Middot'], limits: { chapterPauseMs: 30 } });
-  expect(performance.now() - started).toBeGreaterThanOrEqual(5 * 30 - 5);
+  const waited: number[] = [];
+  await downloadBooks(world.app, {
+    titles: ['Mishnah Middot', 'Mishnah Bikkurim'],
+    limits: { chapterPauseMs: 30, bookPauseMs: 100, chapters: 3 },
+    wait: async (milliseconds) => void waited.push(milliseconds),
+  });
+  expect(waited).toEqual([30, 30, 30, 100, 30, 30, 30]);
 });

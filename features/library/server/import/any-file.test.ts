@@ -62,7 +62,7 @@ it('bears any file: each is imported or named with a reason, and what is importe
   const named = new Set(report.skipped.map(({ file }) => file)).size;
   expect(report.files).toBeGreaterThan(20);
   expect(report.files + report.already + named).toBeGreaterThanOrEqual(files.length);
-  const { rows } = await world.house.pool.query<{ slug: string; reference: string }>(
+  const { rows } = await world.app.pool.query<{ slug: string; reference: string }>(
     'select slug, reference from library_sections',
   );
   const unreadable: string[] = [];

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type pg from 'pg';
-import { CLEANED } from '../source/clean-html.ts';
-import { type OpenBook, openBook } from './keep-book.ts';
+import { CLEANED } from '../upstream/clean-html.ts';
 import { cannotBeRead, listFiles } from './list-files.ts';
 import { type ImportedBook, NoBook, readExport } from './read-export.ts';
+import { type OpenBook, openBook } from './save-book.ts';
 
 /** Larger than any book of the export. */
 const MOST_BYTES = 128 * 1024 * 1024;
@@ -80,7 +80,7 @@ function createKeeper(pool: pg.Pool) {
     }
     open ??= await openBook(pool, book.title);
     for (const reference of await open.keep(book, name))
-      skip(`${reference}: a longer copy of this version is kept already`);
+      skip(`${reference}: a longer copy of this version is stored already`);
   }
 
   return {

@@ -13,7 +13,7 @@ it('says of each file that is no book why it is left out, and imports the others
   await put('a/not-json.json', '{"title":');
   await put('b/binary.json', new Uint8Array([0x22, 0xff, 0xfe, 0x22]));
   await put('c/list.json', [1, 2]);
-  await put('d/french.json', aFile({ language: 'en', actualLanguage: 'fr' }));
+  await put('d/tongue.json', aFile({ language: 'the tongue of angels' }));
   await put('e/empty.json', aFile({ versionTitle: 'Nothing', text: [[], []] }));
   await put(
     'f/deep.json',
@@ -27,7 +27,7 @@ it('says of each file that is no book why it is left out, and imports the others
     { file: 'a/not-json.json', why: 'not JSON' },
     { file: 'b/binary.json', why: 'not UTF-8' },
     { file: 'c/list.json', why: 'not a book of the export (no object)' },
-    { file: 'd/french.json', why: 'a version in another language (fr)' },
+    { file: 'd/tongue.json', why: 'a version in an unknown language (the tongue of angels)' },
     { file: 'e/empty.json', why: 'a book without text' },
     { file: 'f/deep.json', why: expect.stringMatching(/too deep|without text/) },
     { file: 'g/too-long.json', why: 'Mishnah Peah 9: the book has no such section' },
@@ -48,11 +48,11 @@ it('is done once however often it is run, and goes on where it was stopped', asy
   expect(await run()).toMatchObject({ files: 0, already: 2, sections: 0, skipped: [] });
   await put('1.json', aFile({ title: 'Mishnah Demai', text: [['a', 'b', 'c', 'changed']] }));
   expect(await run()).toMatchObject({ files: 1, already: 1 });
-  expect((await open('Mishnah Demai 1')).segments[3]?.en).toBe('changed');
+  expect((await open('Mishnah Demai 1')).segments[3]?.translation).toBe('changed');
   // One that has lost most of its text is more likely broken.
   await put('1.json', aFile({ title: 'Mishnah Demai', text: [['a']] }));
   expect((await run()).skipped).toEqual([
-    { file: '1.json', why: 'Mishnah Demai 1: a longer copy of this version is kept already' },
+    { file: '1.json', why: 'Mishnah Demai 1: a longer copy of this version is stored already' },
   ]);
 });
 
@@ -94,13 +94,15 @@ it('shows the best version and names it, the others can be chosen', async () => 
   const shown = await open('משנה ערלה א');
   expect(shown).toMatchObject({
     segments: [
-      { n: 1, he: 'הנוטע', en: 'best one' },
-      { n: 2, he: 'העת', en: 'best two' },
+      { key: '1', source: 'הנוטע', translation: 'best one' },
+      { key: '2', source: 'העת', translation: 'best two' },
     ],
-    versions: { he: { title: 'Torat Emet', license: 'Public Domain' }, en: { title: 'Best', license: 'CC-BY-NC' } },
-    otherVersions: { he: [], en: ['Plain', 'Best; Plain'] },
+    versions: {
+      source: { language: 'he', title: 'Torat Emet', license: 'Public Domain' },
+      translation: { language: 'en', title: 'Best', license: 'CC-BY-NC' },
+    },
   });
-  expect((await open('Mishnah Orlah 1', '?en=Plain')).segments[0]?.en).toBe('plain one');
+  expect((await open('Mishnah Orlah 1', '?translation=Plain')).segments[0]?.translation).toBe('plain one');
 });
 
 it('takes books made of parts, pages, three levels, and cleans everything', async () => {
@@ -130,14 +132,16 @@ it('takes books made of parts, pages, three levels, and cleans everything', asyn
   });
   const report = await run();
   expect(report.skipped).toEqual([]);
-  expect((await open('Some Siddur, Weekday, Shacharit 1')).segments).toEqual([{ n: 1, he: 'מודה', en: null }]);
+  expect((await open('Some Siddur, Weekday, Shacharit 1')).segments).toEqual([
+    { key: '1', source: 'מודה', translation: null },
+  ]);
   expect(await open('Some Siddur, Weekday, Shacharit 2')).toMatchObject({
     label: 'Weekday, Shacharit 2',
     heRef: 'סידור, חול, שחרית ב׳',
     previous: 'Some-Siddur,-Weekday,-Shacharit-1',
     next: 'Some-Siddur,-Intro',
   });
-  expect((await open('Some-Siddur,-Intro')).segments[0]?.he).toBe('פתיחה');
-  expect((await open('Rashi on Berakhot 2a:2')).segments.map(({ he }) => he)).toEqual(['עד סוף', 'ועוד']);
-  expect(await open('תמיד כה:')).toMatchObject({ ref: 'Tamid 25b', position: 1, segments: [{ he: 'בשלשה' }] });
+  expect((await open('Some-Siddur,-Intro')).segments[0]?.source).toBe('פתיחה');
+  expect((await open('Rashi on Berakhot 2a:2')).segments.map(({ source }) => source)).toEqual(['עד סוף', 'ועוד']);
+  expect(await open('תמיד כה:')).toMatchObject({ ref: 'Tamid 25b', position: 1, segments: [{ source: 'בשלשה' }] });
 });

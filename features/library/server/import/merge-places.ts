@@ -1,5 +1,5 @@
-import type { ShapePlace } from '../source/read-shape.ts';
-import { compareKeys } from '../source/segments.ts';
+import { compareKeys } from '../../shared/segment-keys.ts';
+import type { ShapePlace } from '../upstream/read-shape.ts';
 
 /**
  * The sections of a book of which versions have different ones: all of them, in the order of the book. Numbers have their

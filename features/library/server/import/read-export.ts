@@ -1,21 +1,26 @@
 import * as z from 'zod';
-import type { Book } from '../../rules/book.ts';
-import { slugOfReference } from '../../rules/guess-reference.ts';
-import { hebrewNumeral } from '../../rules/hebrew-numbers.ts';
-import { pageLabel, readPage } from '../../rules/pages.ts';
-import { knownShelf } from '../../rules/references.ts';
-import { slugOf } from '../../rules/shelf.ts';
-import { cleanHtml, plainText, webAddress } from '../source/clean-html.ts';
-import type { ShapePlace } from '../source/read-shape.ts';
-import type { Language, SourceSection } from '../source/read-text.ts';
-import { readSegments, type Segments } from '../source/segments.ts';
-import { SourceTrouble } from '../source/trouble.ts';
+import type { Book } from '../../shared/book.ts';
+import { slugOf } from '../../shared/book-index.ts';
+import { slugOfReference } from '../../shared/guess-reference.ts';
+import { hebrewNumeral } from '../../shared/hebrew-numbers.ts';
+import { pageLabel, readPage } from '../../shared/pages.ts';
+import { knownBooks } from '../../shared/references.ts';
+import type { VersionName } from '../../shared/texts.ts';
+import { cleanHtml, plainText, webAddress } from '../upstream/clean-html.ts';
+import type { ShapePlace } from '../upstream/read-shape.ts';
+import type { UpstreamSection } from '../upstream/read-text.ts';
+import { describeVersion } from '../upstream/read-versions.ts';
+import { readSegments, type Segments } from '../upstream/segments.ts';
+import { UpstreamError } from '../upstream/upstream-error.ts';
 
 const optional = z.string().nullish().catch(null);
+const flag = z.boolean().nullish().catch(null);
 const file = z.object({
   title: z.string().min(1).max(300),
   language: z.string(),
   actualLanguage: optional,
+  isSource: flag,
+  isPrimary: flag,
   versionTitle: z.string().min(1).max(1_000),
   versionSource: optional,
   license: optional,
@@ -37,14 +42,13 @@ export type ImportedBook = {
   title: string;
   heTitle: string;
   categories: string[];
-  kind: SourceSection['kind'];
-  language: Language;
+  kind: UpstreamSection['kind'];
   version: string;
   rank: number;
   /** Its sections are known without it; then they have their numbers and neighbours from there. */
   counted: boolean;
   places: ShapePlace[];
-  sections: SourceSection[];
+  sections: UpstreamSection[];
   segments: number;
   /** What was left out, and why. */
   skipped: string[];
@@ -66,8 +70,7 @@ export async function readExport(body: unknown): Promise<ImportedBook> {
   if (!read.success)
     throw new NoBook(`not a book of the export (${read.error.issues[0]?.path.join('.') || 'no object'})`);
   const given = read.data;
-  const language = languageOf(given);
-  const known = knownShelf.find(plainText(given.title));
+  const known = knownBooks.find(plainText(given.title));
   const title = known?.title ?? plainText(given.title);
   if (title === '') throw new NoBook('a book without a title');
   const heTitle = known?.heTitle ?? (plainText(given.heTitle) || title);
@@ -82,7 +85,6 @@ export async function readExport(body: unknown): Promise<ImportedBook> {
     heTitle,
     categories: known ? [known.category, ...known.path] : categories,
     kind: known?.kind ?? (pages ? 'page' : 'chapter'),
-    language,
     version: version.title,
     rank: rankOf(given),
     counted: (known?.chapters ?? null) !== null,
@@ -107,22 +109,19 @@ export async function readExport(body: unknown): Promise<ImportedBook> {
   return book;
 }
 
-function languageOf({ language, actualLanguage }: ExportFile): Language {
-  const name = (actualLanguage ?? language).toLowerCase();
-  if (/^(he|hebrew|arc)$/.test(name)) return 'he';
-  if (/^(en|english)$/.test(name)) return 'en';
-  throw new NoBook(`a version in another language (${printableName(name)})`);
-}
-
 const printableName = (text: string) => plainText(text, 40).replace(/[^\p{L}\p{N} -]/gu, '');
 
 /** A file merged from several versions names them. */
-function versionOf({ versionTitle, versionSource, versions, license }: ExportFile) {
+function versionOf(given: ExportFile): VersionName & { url: string; license: string } {
+  const { versionTitle, versionSource, versions, license } = given;
+  const name = describeVersion(given);
+  if (!name) throw new NoBook(`a version in an unknown language (${printableName(given.language)})`);
   const named = versionTitle === 'merged' ? (versions ?? []) : [];
   const [first] = named;
   return {
-    title: plainText(first ? named.map(([name]) => name).join('; ') : versionTitle) || '—',
-    source: webAddress(named.length === 1 && first ? first[1] : versionSource),
+    ...name,
+    title: plainText(first ? named.map(([one]) => one).join('; ') : versionTitle) || '—',
+    url: webAddress(named.length === 1 && first ? first[1] : versionSource),
     license: plainText(license, 80),
   };
 }
@@ -201,13 +200,13 @@ async function addSection(
   { part, hePart }: Part,
   numbers: number[],
   text: unknown[],
-  version: { title: string; source: string; license: string },
+  version: VersionName & { url: string; license: string },
   pages: boolean,
 ): Promise<void> {
   const [first, ...rest] = numbers;
   const label = first === undefined ? '' : [pages ? pageLabel(first) : first, ...rest].join(':');
   const name = [part === '' ? book.title : `${book.title}, ${part}`, label].filter(Boolean).join(' ');
-  const known = knownShelf.find(book.title);
+  const known = knownBooks.find(book.title);
   const isIn = (book: Book, chapters: number) => (first ?? 0) >= book.first && (first ?? 0) < book.first + chapters;
   if (part === '' && known?.chapters && (rest.length > 0 || !isIn(known, known.chapters))) {
     if (text.length > 0) book.skipped.push(`${name}: the book has no such section`);
@@ -240,8 +239,8 @@ async function addSection(
     sections: null,
     previous: null,
     next: null,
-    versions: { he: null, en: null, [book.language]: { ...version, segments } },
-    otherVersions: { he: [], en: [] },
+    versions: [{ ...version, segments }],
+    available: [],
     whole: true,
   });
 }
@@ -250,7 +249,7 @@ async function cleanSegments(book: ImportedBook, name: string, text: unknown[]):
   try {
     return await readSegments(text, cleanHtml);
   } catch (error) {
-    book.skipped.push(`${name}: ${error instanceof SourceTrouble ? error.message : 'it cannot be read'}`);
+    book.skipped.push(`${name}: ${error instanceof UpstreamError ? error.message : 'it cannot be read'}`);
     return [];
   }
 }

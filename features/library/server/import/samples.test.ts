@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BookDetails, Chapter } from '../../contract.ts';
+import type { BookDetails, Chapter, Token } from '../../contract.ts';
+import type { Side } from '../../shared/text-languages.ts';
 import { type ImportWorld, openImportWorld } from '../testing/import-world.ts';
+import { titlesOf } from '../testing/reading-world.ts';
 
-/** Real books of the export, kept beside the repository: `SAMPLES=<their folder> vitest run --project server <this file>`. */
+/** Real books of the export, stored beside the repository: `SAMPLES=<their folder> vitest run --project server <this file>`. */
 const samples = process.env.SAMPLES ?? '';
 const folder = `${samples}/sefaria-export`;
 const read = (name: string) =>
@@ -17,10 +19,8 @@ afterAll(() => importing.close());
 
 const openAll = (title: string, chapters: number) =>
   Promise.all(Array.from({ length: chapters }, (_, at) => importing.open(`${title} ${at + 1}`)));
-const texts = (chapters: Chapter[], side: 'he' | 'en') =>
-  chapters.map(({ segments, verses }) =>
-    (side === 'he' || verses.length === 0 ? segments : verses).map((one) => one[side]),
-  );
+const texts = (chapters: Chapter[], side: Side) =>
+  chapters.map(({ segments }) => segments.map((one) => one[side] as string | null));
 /** What is read: without tags, notes and the number of spaces. */
 const words = (text: unknown) =>
   String(text ?? '')
@@ -58,24 +58,30 @@ it.runIf(samples)('takes the books of the samples whole, segment for segment', a
   expect(await run({}, folder)).toMatchObject({ files: 0, already: 6 });
 
   for (const [title, chapters, name, sides] of [
-    ['Genesis', 50, 'Genesis', ['en']],
-    ['Pirkei Avot', 6, 'Pirkei_Avot', ['he', 'en']],
-    ['Mishnah Rosh Hashanah', 4, 'Rosh_HaShanah', ['he', 'en']],
+    ['Genesis', 50, 'Genesis', ['translation']],
+    ['Pirkei Avot', 6, 'Pirkei_Avot', ['source', 'translation']],
+    ['Mishnah Rosh Hashanah', 4, 'Rosh_HaShanah', ['source', 'translation']],
   ] as const) {
     const opened = await openAll(title, chapters);
     for (const side of sides) {
       const shown = texts(opened, side).map((chapter) => chapter.map(words));
-      expect(shown).toEqual(read(`${name}.${side}`).text.map((chapter) => chapter.map(words)));
+      expect(shown).toEqual(
+        read(`${name}.${side === 'source' ? 'he' : 'en'}`).text.map((chapter) => chapter.map(words)),
+      );
     }
   }
-  expect((await open('Genesis 49')).versions.en).toEqual({
+  expect((await open('Genesis 49')).versions.translation).toEqual({
+    language: 'en',
     title: read('Genesis.en').versionTitle,
     license: 'CC-BY',
-    source: 'http://www.sefaria.org/shraga-silverstein',
+    url: 'http://www.sefaria.org/shraga-silverstein',
   });
-  expect((await open('Genesis 49')).otherVersions).toEqual({ he: ['Tanach with Nikkud'], en: ['World English Bible'] });
-  expect((await open('Pirkei Avot 6')).versions.he?.title).toBe('Torat Emet 357');
-  expect((await open('Mishnah Rosh Hashanah 1')).versions.en?.title).toBe('William Davidson Edition - English');
+  expect(titlesOf(await open('Genesis 49'), 'source')).toContain('Tanach with Nikkud');
+  expect(titlesOf(await open('Genesis 49'), 'translation')).toContain('World English Bible');
+  expect((await open('Pirkei Avot 6')).versions.source?.title).toBe('Torat Emet 357');
+  expect((await open('Mishnah Rosh Hashanah 1')).versions.translation?.title).toBe(
+    'William Davidson Edition - English',
+  );
   const avot = (await get('books/Pirkei-Avot')) as BookDetails;
   expect(avot).toMatchObject({ offline: true, segments: 108, sections: 6 });
   expect(avot.places.every(({ offline }) => offline)).toBe(true);
@@ -83,7 +89,7 @@ it.runIf(samples)('takes the books of the samples whole, segment for segment', a
 
 /**
  * Where the sample is another edition. In chapter 32 it has the last verse, "therefore the children of Israel do not eat",
- * as the first of chapter 33; the translation of the same library and the source's own parashiot divide as we do.
+ * as the first of chapter 33; the translation of the same library and upstream's own parashiot divide as we do.
  */
 const otherDivision: Record<number, number> = { 32: -1, 33: +1 };
 it.runIf(samples)('has the letters of the sample in the embedded Genesis, verse for verse', async () => {
@@ -91,17 +97,18 @@ it.runIf(samples)('has the letters of the sample in the embedded Genesis, verse 
   const letters = (text: string) => text.replace(/[^א-ת]/g, '');
   const chapters = await openAll('Genesis', 50);
   expect(text.map((chapter) => chapter.length)).toEqual(
-    chapters.map(({ verses, position }) => verses.length + (otherDivision[position ?? 0] ?? 0)),
+    chapters.map(({ segments, position }) => segments.length + (otherDivision[position ?? 0] ?? 0)),
   );
   const sample = text.flat().map(letters);
-  const ours = chapters.flatMap(({ label, verses }) =>
-    verses.map(({ n, he }) => {
+  const ours = chapters.flatMap(({ label, segments }) =>
+    segments.map(({ key, source }) => {
+      const tokens = source as Token[];
       // Of a word that is written in one way and read in another, the sample has both, one after the other.
-      const pieces = he.map((token) => (typeof token === 'string' ? token : 'k' in token ? token.k + token.q : ''));
+      const pieces = tokens.map((token) => (typeof token === 'string' ? token : 'k' in token ? token.k + token.q : ''));
       return {
-        verse: `${label}:${n}`,
+        verse: `${label}:${key}`,
         letters: letters(pieces.join('')),
-        twice: he.some((token) => typeof token !== 'string' && 'k' in token),
+        twice: tokens.some((token) => typeof token !== 'string' && 'k' in token),
       };
     }),
   );

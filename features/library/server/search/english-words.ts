@@ -18,10 +18,22 @@ export async function stemsOf(db: Pick<pg.Pool, 'query'>, words: Iterable<string
   return new Map(rows.map(({ word, stem, stop }) => [word, { stem, stop }]));
 }
 
+/** `l'homme` without its article: what is looked for is the word behind it. */
+export const withoutElision = (word: string): string =>
+  word.replace(/^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|dell|nell|all|sull|un)'(?=..)/, '');
+
 /**
  * Writes the words of an English text into its index.
  * @param words as `latinWords` finds them
  */
 export function indexEnglish(words: string[], stems: Map<string, Stem>, index: WordIndex): void {
   for (const [at, word] of words.entries()) index.addWord(word, stems.get(word)?.stem ?? word, at + 1);
+}
+
+/** Adds the words that stand behind an elided one, as French and Italian have them. */
+export function indexBehindElisions(words: string[], stems: Map<string, Stem>, index: WordIndex): void {
+  for (const [at, word] of words.entries()) {
+    const behind = withoutElision(word);
+    if (behind !== word) index.addWord(behind, stems.get(behind)?.stem ?? behind, at + 1);
+  }
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWorld, type World } from '#server/testing/world.ts';
+import { openWorld, type World } from '#testing/world.ts';
 import { fillSearchIndex } from './fill-index.ts';
 
 const corpus = resolve(import.meta.dirname, '../../../../build/corpus');
@@ -10,17 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const row = async (sql: string) => (await world.house.pool.query(sql)).rows[0];
+const row = async (sql: string) => (await world.app.pool.query(sql)).rows[0];
 const counts = () =>
   row("select count(*)::int as all, count(*) filter (where language = 'he')::int as he from library_passages");
 
 /** A pool whose connection breaks at a query. */
-function breakingAt(count: number): { pool: World['house']['pool'] } {
-  const pool = Object.create(world.house.pool) as World['house']['pool'];
-  pool.query = world.house.pool.query.bind(world.house.pool) as typeof pool.query;
+function breakingAt(count: number): { pool: World['app']['pool'] } {
+  const pool = Object.create(world.app.pool) as World['app']['pool'];
+  pool.query = world.app.pool.query.bind(world.app.pool) as typeof pool.query;
   let queries = 0;
   pool.connect = (async () => {
-    const client = await world.house.pool.connect();
+    const client = await world.app.pool.connect();
     const query = client.query.bind(client);
     client.query = ((...given: [never]) => {
       queries += 1;
@@ -40,14 +40,14 @@ describe('filling the search', () => {
   });
 
   test('every verse in Hebrew, and in English where it has its own; two at once fill once', async () => {
-    const written = await Promise.all([fillSearchIndex(world.house, corpus), fillSearchIndex(world.house, corpus)]);
+    const written = await Promise.all([fillSearchIndex(world.app, corpus), fillSearchIndex(world.app, corpus)]);
     const { all, he } = await counts();
     expect(he).toBe(23_213);
     expect(all - he).toBe(23_207);
     // The other one finds it being filled, or filled already.
     expect(written).toContain(all);
     expect(written.find((one) => one !== all) ?? 0).toBe(0);
-    expect(await fillSearchIndex(world.house, corpus)).toBe(0);
+    expect(await fillSearchIndex(world.app, corpus)).toBe(0);
   });
 
   test('nothing waits outside the index', async () => {
@@ -56,13 +56,13 @@ describe('filling the search', () => {
     });
   });
 
-  test('texts that are kept besides stay when the embedded ones are written anew', async () => {
-    await world.house.pool.query(
-      `insert into library_passages (reference, section, he_reference, slug, book, titles, category, language, place, body, words)
-       select 'Berakhot 2a:1', 'Berakhot 2a', '', 'Berakhot-2a#v1', 'Berakhot', '{}', 'Talmud', 'en', 1, 'kept', 'kept:1'`,
+  test('texts that are stored besides stay when the embedded ones are written anew', async () => {
+    await world.app.pool.query(
+      `insert into library_passages (reference, section, he_reference, slug, book, titles, category, side, language, place, body, words)
+       select 'Berakhot 2a:1', 'Berakhot 2a', '', 'Berakhot-2a#v1', 'Berakhot', '{}', 'Talmud', 'translation', 'en', 1, 'stored', 'stored:1'`,
     );
-    await world.house.pool.query('delete from library_search_state');
-    const written = await fillSearchIndex(world.house, corpus);
+    await world.app.pool.query('delete from library_search_state');
+    const written = await fillSearchIndex(world.app, corpus);
     expect((await counts()).all).toBe((written ?? 0) + 1);
   });
 });

@@ -2,31 +2,35 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type pg from 'pg';
-import type { House } from '#server/house.ts';
-import type { Verse } from '../../contract.ts';
-import { books } from '../../rules/books.ts';
-import { hebrewNumeral } from '../../rules/hebrew-numbers.ts';
-import { formatHebrewReference, formatReference, parseReference, referenceSlug } from '../../rules/references.ts';
-import { latinWords, plainHebrew, plainLatin } from '../../rules/search-words.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { books } from '../../shared/books.ts';
+import { formatFragment } from '../../shared/fragments.ts';
+import { hebrewNumeral } from '../../shared/hebrew-numbers.ts';
+import { formatHebrewReference, formatReference, parseReference, referenceSlug } from '../../shared/references.ts';
+import { latinWords, plainHebrew, plainLatin } from '../../shared/search-words.ts';
+import type { CorpusVerse } from '../corpus/corpus-verse.ts';
 import { indexEnglish, stemsOf } from './english-words.ts';
-import { placeOf } from './place.ts';
+import { readingOrder } from './reading-order.ts';
 import { WordIndex } from './tokens.ts';
 import { type CorpusWord, indexVerse } from './verse-words.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Raise when what the index holds changes, so that old ones are made anew. */
-const FORM = 4;
+const FORM = 5;
 /** One instance fills; this is the name of its turn. */
 const TURN = 0x5ea2c4;
 
 /**
  * Fills the search with the embedded Bible, unless it holds exactly these texts already. One transaction: whoever searches
- * meanwhile finds what there was before, and a house that is killed half-way begins anew. When another instance is at it,
+ * meanwhile finds what there was before, and an app that is killed half-way begins anew. When another instance is at it,
  * nothing is done here.
  * @param corpusFolder what `buildCorpus` made
  * @returns the number of passages written; 0 when there was nothing to do, null when another instance is doing it
  */
-export async function fillSearchIndex({ pool }: Pick<House, 'pool'>, corpusFolder: string): Promise<number | null> {
+export async function fillSearchIndex(
+  { pool }: Pick<AppContext, 'pool'>,
+  corpusFolder: string,
+): Promise<number | null> {
   const { input } = JSON.parse(await readFile(join(corpusFolder, 'manifest.json'), 'utf8')) as { input: string };
   const version = `${FORM} ${input}`;
   if (await isFilled(pool, version)) return 0;
@@ -109,11 +113,11 @@ async function readBook(
   { vocabulary, hebrew, latin }: Tools,
 ): Promise<unknown[][]> {
   const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(folder, name), 'utf8'));
-  const chapters = (await read(`${book.title}.json`)) as Verse[][];
+  const chapters = (await read(`${book.title}.json`)) as CorpusVerse[][];
   const words = (await read(`${book.title}.words.json`)) as CorpusWord[][][];
   const english = chapters.map((verses) => verses.map(({ en }) => latinWords(en ?? '', latin)));
   const stems = await stemsOf(client, new Set(english.flat(2)));
-  const columns: unknown[][] = Array.from({ length: 8 }, () => []);
+  const columns: unknown[][] = Array.from({ length: 9 }, () => []);
   const add = (...row: unknown[]) => {
     for (const [column, value] of row.entries()) columns[column]?.push(value);
   };
@@ -124,17 +128,22 @@ async function readBook(
     const heSection = formatHebrewReference(chapter);
     const slug = referenceSlug(chapter);
     for (const [v, { n, he, en }] of verses.entries()) {
-      const names = [section, `${section}:${n}`, `${heSection}:${hebrewNumeral(n)}`, `${slug}#v${n}`];
-      const place = placeOf({ category: 'Tanakh', order, section: c + 1, n });
+      const names = [
+        section,
+        `${section}:${n}`,
+        `${heSection}:${hebrewNumeral(n)}`,
+        slug + formatFragment({ from: `${n}`, to: `${n}` }),
+      ];
+      const place = readingOrder({ category: 'Tanakh', order, section: c + 1, n });
       const { body, vector, analyses } = indexVerse(he, words[c]?.[v] ?? [], hebrew);
       for (const analysis of analyses) vocabulary.addHebrew(analysis);
-      if (body) add(...names, 'he', place, body, vector);
+      if (body) add(...names, 'source', 'he', place, body, vector);
       if (en === null) continue;
       const index = new WordIndex();
       const englishWords = english[c]?.[v] ?? [];
       indexEnglish(englishWords, stems, index);
       for (const word of englishWords) vocabulary.addEnglish(word, stems.get(word)?.stem ?? word);
-      add(...names, 'en', place, en, index.toString());
+      add(...names, 'translation', 'en', place, en, index.toString());
     }
     // Others are served in between.
     if (c % 8 === 7) await breathe();
@@ -142,14 +151,14 @@ async function readBook(
   return columns;
 }
 
-/** Where another translation is kept already, it stays. */
+/** Where another translation is stored already, it stays. */
 async function write(client: pg.PoolClient, book: { title: string }, columns: unknown[][]): Promise<void> {
   await client.query(
-    `insert into library_passages (section, reference, he_reference, slug, language, place, body, words, book, category)
-     select section, reference, he_reference, slug, language, place, body, words::tsvector, $9, 'Tanakh'
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[])
-       as given(section, reference, he_reference, slug, language, place, body, words)
-     on conflict (section, slug, language) do nothing`,
+    `insert into library_passages (section, reference, he_reference, slug, side, language, place, body, words, book, category)
+     select section, reference, he_reference, slug, side, language, place, body, words::tsvector, $10, 'Tanakh'
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::text[], $9::text[])
+       as given(section, reference, he_reference, slug, side, language, place, body, words)
+     on conflict (section, slug, side, language) do nothing`,
     [...columns, book.title],
   );
 }

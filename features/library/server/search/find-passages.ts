@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Side } from '../../shared/text-languages.ts';
 
 /** A passage as the index has it, with the positions of the words that were asked for. */
 export type FoundPassage = {
@@ -9,7 +10,9 @@ export type FoundPassage = {
   book: string;
   titles: Record<'fr' | 'en' | 'he' | 'es', string> | null;
   category: string;
-  language: 'he' | 'en';
+  side: Side;
+  language: string;
+  version: string | null;
   body: string;
   /** How well it answers; see `Question`. */
   rank: number;
@@ -69,7 +72,7 @@ export async function findPassages(
        'passages', (
          select coalesce(json_agg(json_build_object('reference', reference, 'section', section,
            'heReference', he_reference, 'slug', slug, 'book', book, 'titles', titles, 'category', category,
-           'language', language, 'body', body, 'rank', page.rank, 'positions', array(
+           'side', side, 'language', language, 'version', version, 'body', body, 'rank', page.rank, 'positions', array(
              select distinct position from unnest(p.words) w, unnest(w.positions) position
              where w.lexeme = any($6) order by position
            )) order by page.rank desc, page.place, p.id), '[]')

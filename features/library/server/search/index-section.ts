@@ -1,12 +1,15 @@
 import type pg from 'pg';
-import { latinWords } from '../../rules/search-words.ts';
-import { indexEnglish, stemsOf } from './english-words.ts';
-import { placeOf } from './place.ts';
+import { formatFragment } from '../../shared/fragments.ts';
+import { latinWords } from '../../shared/search-words.ts';
+import { inHebrewLetters } from '../../shared/text-languages.ts';
+import type { VersionName } from '../../shared/texts.ts';
+import { indexBehindElisions, indexEnglish, stemsOf, withoutElision } from './english-words.ts';
+import { readingOrder } from './reading-order.ts';
 import { WordIndex } from './tokens.ts';
 import { indexHebrew } from './verse-words.ts';
 
-/** A section that is kept, as far as the search needs it. */
-export type KeptSection = {
+/** A section that is stored, as far as the search needs it. */
+export type SearchableSection = {
   /** Canonical reference and its Hebrew form, e.g. `Berakhot 2a`. */
   section: string;
   heSection: string;
@@ -18,41 +21,66 @@ export type KeptSection = {
   /** Position among the sections of the book, from 1, and of the book in its category, from 0, where they are known. */
   position: number;
   order?: number;
-  /** Its segments as text, not HTML; `label` and `heLabel` are written after the section, e.g. `:3`. */
-  segments: { n: number; label: string; heLabel: string; he: string | null; en: string | null }[];
+  /**
+   * Its segments in reading order; `key` as everywhere, `heKey` as one writes it in Hebrew. `texts`: one per side and
+   * language, text, not HTML.
+   */
+  segments: { key: string; heKey: string; texts: (VersionName & { body: string })[] }[];
 };
 
 /**
- * Makes a kept section searchable, in place of what was known of it before. Belongs in the transaction that keeps it.
- * The Hebrew of the embedded Bible stays as it is, with its grammar; give `he: null` for its books.
+ * Makes a stored section searchable, in place of what was known of it before. Belongs in the transaction that keeps it.
+ * The Hebrew of the embedded Bible stays as it is, with its grammar; give no source for its books.
  */
-export async function indexSection(db: Pick<pg.Pool, 'query'>, kept: KeptSection): Promise<void> {
-  const { section, heSection, slug, book, titles, category, position, order, segments } = kept;
-  const stems = await stemsOf(db, new Set(segments.flatMap(({ en }) => latinWords(en ?? ''))));
-  const columns: unknown[][] = Array.from({ length: 7 }, () => []);
+export async function indexSection(db: Pick<pg.Pool, 'query'>, stored: SearchableSection): Promise<void> {
+  const { section, heSection, slug, book, titles, category, position, order, segments } = stored;
+  const stems = await stemsOf(
+    db,
+    new Set(segments.flatMap(({ texts }) => texts.flatMap(otherWords).flatMap((word) => [word, withoutElision(word)]))),
+  );
+  const columns: unknown[][] = Array.from({ length: 9 }, () => []);
   const add = (...row: unknown[]) => {
     for (const [column, value] of row.entries()) columns[column]?.push(value);
   };
-  for (const { n, label, heLabel, he, en } of segments) {
-    const place = placeOf({ category, book, ...(order !== undefined && { order }), section: position, n });
-    for (const [language, body] of [['he', he] as const, ['en', en] as const]) {
-      if (!body?.trim()) continue;
+  for (const [at, { key, heKey, texts }] of segments.entries()) {
+    const place = readingOrder({ category, book, ...(order !== undefined && { order }), section: position, n: at + 1 });
+    for (const text of texts) {
+      const { side, language, title, body } = text;
+      if (!body.trim()) continue;
       const index = new WordIndex();
-      if (language === 'he') indexHebrew(body, index);
-      else indexEnglish(latinWords(body), stems, index);
-      add(section + label, heSection + heLabel, `${slug}#v${n}`, language, place, body.trim(), index.toString());
+      if (inHebrewLetters(language)) indexHebrew(body, index);
+      else {
+        const words = otherWords(text);
+        indexEnglish(words, stems, index);
+        if (language !== 'en') indexBehindElisions(words, stems, index);
+      }
+      add(
+        `${section}:${key}`,
+        `${heSection}:${heKey}`,
+        slug + formatFragment({ from: key, to: key }),
+        side,
+        language,
+        title,
+        place,
+        body.trim(),
+        index.toString(),
+      );
     }
   }
   await db.query('delete from library_passages where section = $1 and titles is not null', [section]);
   await db.query(
     `insert into library_passages
-       (reference, he_reference, slug, language, place, body, words, section, book, titles, category)
-     select reference, he_reference, slug, language, place, body, words::tsvector, $8, $9, $10, $11
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::text[])
-       as given(reference, he_reference, slug, language, place, body, words)
-     on conflict (section, slug, language) do update
-       set body = excluded.body, words = excluded.words, titles = excluded.titles
-       where excluded.language = 'en'`,
+       (reference, he_reference, slug, side, language, version, place, body, words, section, book, titles, category)
+     select reference, he_reference, slug, side, language, version, place, body, words::tsvector, $10, $11, $12, $13
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::text[], $9::text[])
+       as given(reference, he_reference, slug, side, language, version, place, body, words)
+     on conflict (section, slug, side, language) do update
+       set version = excluded.version, body = excluded.body, words = excluded.words, titles = excluded.titles
+       where excluded.side = 'translation'`,
     [...columns, section, book, titles, category],
   );
 }
+
+/** The words of a text that is not in Hebrew letters. */
+const otherWords = ({ language, body }: { language: string; body: string }): string[] =>
+  inHebrewLetters(language) ? [] : latinWords(body);

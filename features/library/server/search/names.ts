@@ -1,5 +1,5 @@
-import { books } from '../../rules/books.ts';
-import { plainLatin } from '../../rules/search-words.ts';
+import { books } from '../../shared/books.ts';
+import { plainLatin } from '../../shared/search-words.ts';
 import { soundsOf } from './sounds.ts';
 
 /**

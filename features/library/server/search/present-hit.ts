@@ -1,15 +1,16 @@
 import type { Hit } from '../../contract.ts';
-import { books } from '../../rules/books.ts';
+import { books } from '../../shared/books.ts';
+import { embedded } from '../embedded-versions.ts';
 import type { FoundBook, FoundPassage } from './find-passages.ts';
 import { snippetOf } from './snippet.ts';
 
-const embedded = new Map(
+const embeddedTitles = new Map(
   books.map(({ title, heTitle, frTitle, esTitle }) => [title, { fr: frTitle, en: title, he: heTitle, es: esTitle }]),
 );
 
 /** Names of a book: its own, or those of the embedded Bible, or the title where nothing else is known. */
 const titlesOf = ({ titles, book }: Pick<FoundPassage, 'titles' | 'book'>): Hit['titles'] =>
-  titles ?? embedded.get(book) ?? { fr: book, en: book, he: book, es: book };
+  titles ?? embeddedTitles.get(book) ?? { fr: book, en: book, he: book, es: book };
 
 export const presentBook = (found: FoundBook) => ({
   book: found.book,
@@ -20,7 +21,7 @@ export const presentBook = (found: FoundBook) => ({
 
 /** A passage as learners see it. */
 export function presentHit(found: FoundPassage, byLemma: boolean): Hit {
-  const { reference, heReference, slug, book, category, language, body, positions } = found;
+  const { reference, heReference, slug, book, category, side, language, body, positions } = found;
   return {
     ref: reference,
     heRef: heReference,
@@ -28,9 +29,11 @@ export function presentHit(found: FoundPassage, byLemma: boolean): Hit {
     book,
     titles: titlesOf(found),
     category,
+    side,
     language,
+    version: found.version ?? (found.titles === null ? embedded[side].title : null),
     snippet: snippetOf(body, language, positions),
-    source: 'kept',
+    source: 'stored',
     byLemma,
   };
 }

@@ -1,17 +1,14 @@
+import type { Group } from './expand-terms.ts';
+import type { Term } from './expand-word.ts';
 import type { Question } from './find-passages.ts';
+import { RANKS } from './ranks.ts';
 import { isLemmaToken } from './tokens.ts';
-import type { Group } from './understand.ts';
-import type { Term } from './understand-word.ts';
 
 /** How far a word may be from what was typed. */
 export type Closeness = 'exact' | 'near' | 'wide';
 
-/** What a passage's rank is made of; a rank from `NEAR` on means that it has everything, at most with other prefixes. */
-export const NEAR = 4;
-const [WIDE_PHRASE, COMPLETE, EXACT] = [1, 2, 8];
-/** From here on the words that matter stand together; from `AS_TYPED` on all of them, one after the other. */
-const [TOGETHER, SAID, PHRASE] = [16, 24, 64];
-const [AS_TYPED, EXACT_PHRASE] = [128, 256];
+/** A passage of this rank has everything that was typed, at most with other prefixes. */
+export const NEAR = RANKS.near;
 
 /** A verse in the words of another translation has so many of them at least. */
 const SENTENCE = 3;
@@ -70,21 +67,22 @@ export function askForAll(typed: Group[], how: 'near' | 'wide', enough: number):
   const better: Question['better'] = [];
   // A common word of one form only is the same in every passage.
   if (words.length > 1 || !words[0]?.stop)
-    better.push({ match: inEach(typed, (some) => all(some, 'exact')), points: EXACT });
+    better.push({ match: inEach(typed, (some) => all(some, 'exact')), points: RANKS.exact });
   if (how === 'wide') better.push({ match: inEach(groups, (some) => all(some, 'near')), points: NEAR });
-  if (groups.length < typed.length) better.push({ match: inEach(typed, (some) => all(some, how)), points: COMPLETE });
+  if (groups.length < typed.length)
+    better.push({ match: inEach(typed, (some) => all(some, how)), points: RANKS.complete });
   if (typed.length > 1) {
-    better.push({ match: phrase(typed, 'exact'), points: EXACT_PHRASE });
-    if (groups.length < typed.length) better.push({ match: phrase(typed, 'near'), points: AS_TYPED });
+    better.push({ match: phrase(typed, 'exact'), points: RANKS.exactPhrase });
+    if (groups.length < typed.length) better.push({ match: phrase(typed, 'near'), points: RANKS.asTyped });
     // The whole sentence in other words is meant more than its words here and there.
     if (how === 'wide' && typed.length >= SENTENCE && typed.every(({ language }) => language === 'en'))
-      better.push({ match: phrase(typed, 'wide'), points: SAID });
+      better.push({ match: phrase(typed, 'wide'), points: RANKS.said });
   }
   if (groups.length > 1) {
-    better.push({ match: phrase(groups, 'near'), points: PHRASE });
+    better.push({ match: phrase(groups, 'near'), points: RANKS.phrase });
     if (eachHasTwo(groups) && words.some(({ stop }) => !stop))
-      better.push({ match: inEach(groups, (some) => together(some, 'near')), points: TOGETHER });
-    if (how === 'wide') better.push({ match: phrase(groups, 'wide'), points: WIDE_PHRASE });
+      better.push({ match: inEach(groups, (some) => together(some, 'near')), points: RANKS.together });
+    if (how === 'wide') better.push({ match: phrase(groups, 'wide'), points: RANKS.widePhrase });
   }
   const terms = groups.flatMap((group) => group.terms);
   const question = { match: inEach(groups, (some) => all(some, how)), better, marks: marksOf(terms, how) };
@@ -96,8 +94,8 @@ const eachHasTwo = (groups: Group[]): boolean =>
 
 /** Phrases in quotation marks stay as they are. */
 function withoutStops(groups: Group[]): Group[] {
-  const kept = groups.filter(({ terms }) => terms.length > 1 || !terms[0]?.stop);
-  return kept.length > 0 ? kept : groups;
+  const stored = groups.filter(({ terms }) => terms.length > 1 || !terms[0]?.stop);
+  return stored.length > 0 ? stored : groups;
 }
 
 /** Whether looking wider can find more. */
@@ -115,7 +113,7 @@ const BY_CHANCE = { passages: 10, words: 3 };
 export function mayBeByChance(groups: Group[], passages: number, rank: number): boolean {
   if (passages === 0) return true;
   if (passages >= BY_CHANCE.passages || countWords(groups) < BY_CHANCE.words) return false;
-  return rank < (countWords(withoutStops(groups)) < BY_CHANCE.words ? AS_TYPED : TOGETHER);
+  return rank < (countWords(withoutStops(groups)) < BY_CHANCE.words ? RANKS.asTyped : RANKS.together);
 }
 
 const countWords = (groups: Group[]): number => groups.flatMap((group) => group.terms).length;

@@ -1,4 +1,4 @@
-import { hebrewWords, latinWords } from '../../rules/search-words.ts';
+import { hebrewWords, latinWords } from '../../shared/search-words.ts';
 import { writtenOut } from './hebrew-forms.ts';
 
 /** Most words of a query that are looked for; the ones after them are left out. */
@@ -10,7 +10,7 @@ const LONGEST = 400;
 export type Asked = { language: 'he' | 'en'; words: string[] };
 
 /**
- * Reads what a learner typed. A phrase in quotation marks is kept together; a stroke inside a word is no quotation mark.
+ * Reads what a learner typed. A phrase in quotation marks is stored together; a stroke inside a word is no quotation mark.
  * Whatever else it holds (operators, wild cards, characters that are no text) is neither asked for nor an error.
  */
 export function readSearch(typed: string): Asked[] {

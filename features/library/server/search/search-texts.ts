@@ -1,27 +1,28 @@
-import type { House, Learner } from '#server/house.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
 import { type Category, HITS_PER_PAGE, type Hit, type SearchAnswer } from '../../contract.ts';
-import { knownShelf } from '../../rules/references.ts';
-import type { Shelf } from '../../rules/shelf.ts';
+import type { BookIndex } from '../../shared/book-index.ts';
+import { knownBooks } from '../../shared/references.ts';
+import { createAnswerCache } from '../answer-cache.ts';
+import { TooLong, within } from '../within.ts';
+import { directMatch } from './direct-match.ts';
 import { fillSearchIndex } from './fill-index.ts';
-import { jumpTo } from './jump.ts';
-import { createMemory } from './memory.ts';
-import { createOften } from './often.ts';
-import { type KeptAnswer, searchKept } from './search-kept.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { type StoredAnswer, searchStored } from './search-stored.ts';
 
 /**
- * Asks the public library. Hits are clean text with `source: 'upstream'`; a rejection means that it could not be reached.
+ * Asks upstream. Hits are clean text with `source: 'upstream'`; a rejection means that it could not be reached.
  * @param q in lower case
  */
-export type UpstreamSearch = (q: string) => Promise<Hit[]>;
+export type UpstreamSearch = (q: string, learnerId: string) => Promise<Hit[]>;
 
 export type SearchInput = { q: string; category?: Category | undefined; book?: string | undefined; page: number };
 
-type SearchHouse = Pick<House, 'pool' | 'log' | 'limits'>;
+type SearchContext = Pick<AppContext, 'pool' | 'log' | 'limits'>;
 
-/** What is kept changes when a text is read for the first time; then an answer may be as old as this. */
-const KEPT_MS = 5 * 60_000;
+/** What is stored changes when a text is read for the first time; then an answer may be as old as this. */
+const STORED_MS = 5 * 60_000;
 const UPSTREAM_MS = 60 * 60_000;
-/** How long an answer waits for the public library: when there is something to show already, and when there is nothing. */
+/** How long an answer waits for upstream: when there is something to show already, and when there is nothing. */
 const PATIENCE_MS = { some: 300, none: 8_000 };
 /** How long the first searches wait until the embedded texts are in the index. */
 const FILLING_MS = 8_000;
@@ -30,42 +31,46 @@ const FILLING_MS = 8_000;
  * The search of the texts.
  * @param corpusFolder what `buildCorpus` made; the index is filled from it when a search or `prepare` finds it empty
  * @param upstream asked besides, when there is one
- * @param shelf the books a query may name a place in; without it those that are known without a network
+ * @param bookIndex the books a query may name a place in; without it those that are known without a network
  */
 export function createSearch(
   corpusFolder: string,
   upstream?: UpstreamSearch,
-  shelf: () => Promise<Pick<Shelf, 'parse'>> = () => Promise.resolve(knownShelf),
+  bookIndex: () => Promise<Pick<BookIndex, 'parse'>> = () => Promise.resolve(knownBooks),
 ) {
-  const kept = createMemory<KeptAnswer>(300, KEPT_MS);
-  const often = createOften();
-  const asked = createMemory<Hit[]>(300, UPSTREAM_MS);
+  const stored = createAnswerCache<StoredAnswer>(300, STORED_MS);
+  const rateLimit = createRateLimit();
+  const asked = createAnswerCache<Hit[]>(300, UPSTREAM_MS);
   let filling: Promise<void> | null = null;
 
   /** Fills the index in the background; once it is filled this costs nothing. Never rejects. */
-  function prepare(house: Pick<House, 'pool' | 'log'>): Promise<void> {
-    filling ??= fillSearchIndex(house, corpusFolder).then(
+  function prepare(app: Pick<AppContext, 'pool' | 'log'>): Promise<void> {
+    filling ??= fillSearchIndex(app, corpusFolder).then(
       (written) => {
         // What was answered while it was empty is not the answer.
-        kept.clear();
+        stored.clear();
         // Another instance is filling it: the next search looks again.
         if (written === null) filling = null;
-        else if (written > 0) house.log.info({ passages: written }, 'the search knows the embedded texts');
+        else if (written > 0) app.log.info({ passages: written }, 'the search knows the embedded texts');
       },
       (error: unknown) => {
         filling = null;
-        house.log.error({ err: error }, 'the search could not be filled');
+        app.log.error({ err: error }, 'the search could not be filled');
       },
     );
     return filling;
   }
 
-  /** What the public library says, if it says so in time. Otherwise the question goes on, for who asks again. */
-  async function askUpstream(q: string, some: boolean): Promise<Pick<SearchAnswer, 'upstream'> & { hits: Hit[] }> {
+  /** What upstream says, if it says so in time. Otherwise the question goes on, for who asks again. */
+  async function askUpstream(
+    q: string,
+    learnerId: string,
+    some: boolean,
+  ): Promise<Pick<SearchAnswer, 'upstream'> & { hits: Hit[] }> {
     const key = q.trim().toLowerCase();
     if (!upstream || key === '') return { hits: [], upstream: 'not-asked' };
     try {
-      const answer = asked.get(key, () => upstream(key));
+      const answer = asked.get(key, () => upstream(key, learnerId));
       return { hits: await within(some ? PATIENCE_MS.some : PATIENCE_MS.none, answer), upstream: 'answered' };
     } catch (error) {
       return { hits: [], upstream: some && error instanceof TooLong ? 'not-asked' : 'unreachable' };
@@ -73,23 +78,23 @@ export function createSearch(
   }
 
   /**
-   * One page of answers. What the public library adds stands on the first one, after what is kept.
-   * @throws {TooOften}
+   * One page of answers. What upstream adds stands on the first one, after what is stored.
+   * @throws {RateLimited}
    */
-  async function search(house: SearchHouse, learner: Pick<Learner, 'id'>, input: SearchInput): Promise<SearchAnswer> {
+  async function search(app: SearchContext, learner: Pick<Learner, 'id'>, input: SearchInput): Promise<SearchAnswer> {
     const { q, category, book, page } = input;
-    await within(FILLING_MS, prepare(house)).catch(() => {});
-    const { hits, total, books } = await kept.get(JSON.stringify([q.trim(), category, book, page]), async () => {
-      often.count(house, learner.id);
-      return searchKept(house.pool, q, { category, book }, page);
+    await within(FILLING_MS, prepare(app)).catch(() => {});
+    const { hits, total, books } = await stored.get(JSON.stringify([q.trim(), category, book, page]), async () => {
+      rateLimit.count(app, learner.id);
+      return searchStored(app.pool, q, { category, book }, page);
     });
-    const more = await askUpstream(page === 1 ? q : '', total > 0);
+    const more = await askUpstream(page === 1 ? q : '', learner.id, total > 0);
     const known = new Set(hits.map(({ ref }) => ref));
     const added = more.hits.filter(
       (hit) => !known.has(hit.ref) && (!category || hit.category === category) && (!book || hit.book === book),
     );
     return {
-      jump: jumpTo(q, await shelf()),
+      directMatch: directMatch(q, await bookIndex()),
       hits: [...hits, ...added],
       total,
       books,
@@ -99,22 +104,5 @@ export function createSearch(
     };
   }
 
-  return { search, prepare, forget: kept.clear };
-}
-
-class TooLong extends Error {}
-
-/** @throws {TooLong} when it takes longer; whatever was asked goes on */
-async function within<Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    return await Promise.race([
-      answer,
-      new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new TooLong()), milliseconds);
-      }),
-    ]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return { search, prepare, forget: stored.clear };
 }

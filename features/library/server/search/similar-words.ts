@@ -35,7 +35,7 @@ export async function similarWords(db: Pick<pg.Pool, 'query'>, word: string): Pr
 const FEWEST_CONSONANTS = 4;
 
 type Db = Pick<pg.Pool, 'query'>;
-/** The English words of the embedded texts by their consonants; read once, they are the same as long as the house runs. */
+/** The English words of the embedded texts by their consonants; read once, they are the same as long as the app runs. */
 const byConsonants = new WeakMap<Db, Promise<Map<string, Similar[]>>>();
 
 /** English words with the consonants of one that nobody knows: names as other languages have them (`Neftalí`, `Zorobabel`). */

@@ -1,5 +1,5 @@
 import type { Hit } from '../../contract.ts';
-import { cutWords } from '../../rules/search-words.ts';
+import { cutWords } from '../../shared/search-words.ts';
 
 /** Longest piece of a text that is shown whole, in words; of longer ones the part around the first hits. */
 const LONGEST = 60;
@@ -9,7 +9,7 @@ const BEFORE = 12;
  * A text cut into pieces, the words at these positions marked (counted from 1, as the index counts them). Words that stand
  * side by side are one mark.
  */
-export function snippetOf(body: string, language: 'he' | 'en', positions: number[]): Hit['snippet'] {
+export function snippetOf(body: string, language: string, positions: number[]): Hit['snippet'] {
   const marked = new Set(positions);
   let position = 0;
   const pieces = cutWords(body, language).map(({ text, word }) => {

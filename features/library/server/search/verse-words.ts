@@ -1,5 +1,5 @@
 import type { Token } from '../../contract.ts';
-import { cutHebrew, hebrewWords, plainHebrew } from '../../rules/search-words.ts';
+import { cutHebrew, hebrewWords, plainHebrew } from '../../shared/search-words.ts';
 import { splits } from './hebrew-forms.ts';
 import { lemmaToken, WordIndex } from './tokens.ts';
 

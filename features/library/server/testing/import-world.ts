@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { aLearner } from '#server/testing/factories.ts';
-import { openWorld } from '#server/testing/world.ts';
+import { makeLearner } from '#testing/factories.ts';
+import { openWorld } from '#testing/world.ts';
 import { type Chapter, chapter as chapterSchema } from '../../contract.ts';
 import { type ImportOptions, importFolder } from '../import/import-folder.ts';
 import { libraryOf } from '../library.ts';
@@ -10,7 +10,7 @@ import { libraryOf } from '../library.ts';
 /** A world without a public library, and a folder of exports that each test fills anew. */
 export async function openImportWorld() {
   const world = await openWorld();
-  const { cookie } = await aLearner(world);
+  const { cookie } = await makeLearner(world);
   const ask = (path: string) => world.ask('GET', `/api/library/${path}`, { cookie });
   const get = async (path: string): Promise<unknown> => (await ask(path)).json();
   let folder = '';
@@ -28,16 +28,16 @@ export async function openImportWorld() {
       const raw = typeof content === 'string' || content instanceof Uint8Array;
       await writeFile(join(folder, path), raw ? content : JSON.stringify(content));
     },
-    run: (options: ImportOptions = {}, from = folder) => importFolder(world.house.pool, from, options),
+    run: (options: ImportOptions = {}, from = folder) => importFolder(world.app.pool, from, options),
     ask,
     get,
     open: async (reference: string, query = ''): Promise<Chapter> =>
       chapterSchema.parse(await get(`texts/${encodeURIComponent(reference)}${query}`)),
     /** Lets the catalogue look what there is, as it does every minute. */
     async lookAgain(): Promise<void> {
-      world.setTime(new Date(world.house.now().getTime() + 120_000));
+      world.setTime(new Date(world.app.now().getTime() + 120_000));
       await get('catalogue');
-      await libraryOf(world.house).settled();
+      await libraryOf(world.app).settled();
     },
     close: () => world.close(),
   };

@@ -1,21 +1,23 @@
-import { aLearner } from '#server/testing/factories.ts';
-import { openWorld } from '#server/testing/world.ts';
+import { makeLearner } from '#testing/factories.ts';
+import { openWorld } from '#testing/world.ts';
 import { type Chapter, chapter as chapterSchema } from '../../contract.ts';
+import type { Side } from '../../shared/text-languages.ts';
 import { libraryOf } from '../library.ts';
-import { json, openFakeSource } from './fake-source.ts';
+import { json, openFakeUpstream } from './fake-upstream.ts';
 
-/** A world with a public library of its own, and a learner who reads. What the library was not told of, it does not have. */
+/** A world with a public library of its own, and a learner who reads English. What the library was not told of, it does not have. */
 export async function openReadingWorld() {
-  const fake = await openFakeSource();
+  const fake = await openFakeUpstream();
   const world = await openWorld({ LIBRARY_URL: fake.url, RATE_LIMIT_FACTOR: '100' });
-  const { cookie } = await aLearner(world);
+  const { cookie } = await makeLearner(world, { language: 'en' });
   fake.otherwise(json({ error: 'Could not find title in reference' }));
   const get = (reference: string, query = '') =>
     world.ask('GET', `/api/library/texts/${encodeURIComponent(reference)}${query}`, { cookie });
-  const settled = () => libraryOf(world.house).settled();
+  const settled = () => libraryOf(world.app).settled();
   return {
     fake,
     world,
+    cookie,
     /** Opens a section as the contract says. @throws with status and body when it is refused */
     async open(reference: string, query = ''): Promise<Chapter> {
       const answer = await get(reference, query);
@@ -29,7 +31,7 @@ export async function openReadingWorld() {
     },
     settled,
     /** Moves the clock on. */
-    pass: (milliseconds: number) => world.setTime(new Date(world.house.now().getTime() + milliseconds)),
+    pass: (milliseconds: number) => world.setTime(new Date(world.app.now().getTime() + milliseconds)),
     async close(): Promise<void> {
       await settled();
       await world.close();
@@ -37,4 +39,8 @@ export async function openReadingWorld() {
     },
   };
 }
+/** Titles of all versions one can choose for a side. */
+export const titlesOf = ({ available }: Chapter, side: Side): string[] =>
+  available.filter((one) => one.side === side).map(({ title }) => title);
+
 export type ReadingWorld = Awaited<ReturnType<typeof openReadingWorld>>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseReference } from '../../rules/references.ts';
+import { parseReference } from '../../shared/references.ts';
 import { today } from './today.ts';
 
 const item = (date: string, what: string, israel = false) => today(date, israel).items.find((one) => one.what === what);

@@ -3,10 +3,10 @@ import { DafYomi } from '@hebcal/learning/dafYomiBase';
 import { MishnaYomiIndex } from '@hebcal/learning/mishnaYomiBase';
 import { lookupParsha } from '@hebcal/leyning';
 import type { Today } from '../../contract.ts';
-import type { Book } from '../../rules/book.ts';
-import { books } from '../../rules/books.ts';
-import { pageNumber } from '../../rules/pages.ts';
-import { knownShelf, referenceSlug } from '../../rules/references.ts';
+import type { Book } from '../../shared/book.ts';
+import { books } from '../../shared/books.ts';
+import { pageNumber } from '../../shared/pages.ts';
+import { knownBooks, referenceAddress } from '../../shared/references.ts';
 import { months, parashahIn } from './names.ts';
 
 type Item = Today['items'][number];
@@ -68,7 +68,7 @@ function parashah(date: HDate, israel: boolean): Item | null {
         he: join(({ name }) => Locale.gettext(name, 'he-x-NoNikud')),
         es: join(({ name, num }) => parashahIn([num].flat()[0] ?? 0, 'es') ?? name),
       },
-      slug: book && chapter ? `${referenceSlug({ book, chapter })}#v${verse ?? 1}` : null,
+      slug: book && chapter ? referenceAddress({ book, chapter, verse: verse ?? 1 }) : null,
     };
   }
   return null;
@@ -84,9 +84,9 @@ function dafYomi(date: HDate): Item | null {
   if (date.abs() < EARLIEST_DAF) return null;
   const daf = new DafYomi(date);
   const [name, leaf] = [daf.getName(), Number(daf.getBlatt())];
-  const bavli = knownShelf.find(name);
+  const bavli = knownBooks.find(name);
   // Three tractates of the cycle are not Bavli: they are learned from the Mishnah or the Jerusalem Talmud.
-  const other = knownShelf.find(`Mishnah ${spellings[name] ?? name}`);
+  const other = knownBooks.find(`Mishnah ${spellings[name] ?? name}`);
   const book = bavli?.kind === 'page' ? bavli : other;
   if (!book)
     return {
@@ -95,7 +95,7 @@ function dafYomi(date: HDate): Item | null {
       slug: null,
     };
   const chapter = Math.max(book.first, pageNumber(leaf, 'a'));
-  const slug = book.kind === 'page' ? referenceSlug({ book, chapter }) : null;
+  const slug = book.kind === 'page' ? referenceAddress({ book, chapter }) : null;
   return { what: 'daf-yomi', titles: named(book, String(leaf), gematriya(leaf)), slug };
 }
 
@@ -105,7 +105,7 @@ function mishnaYomi(date: HDate): Item | null {
   if (date.abs() < EARLIEST_MISHNA) return null;
   mishnayot ??= new MishnaYomiIndex();
   const [from, to] = mishnayot.lookup(date);
-  const book = from && knownShelf.find(from.k === 'Avot' ? 'Pirkei Avot' : `Mishnah ${from.k}`);
+  const book = from && knownBooks.find(from.k === 'Avot' ? 'Pirkei Avot' : `Mishnah ${from.k}`);
   if (!book || !from || !to) return null;
   const [chapter = 1, verse = 1] = from.v.split(':').map(Number);
   const [toChapter = 1, toVerse = 1] = to.v.split(':').map(Number);
@@ -124,7 +124,7 @@ function mishnaYomi(date: HDate): Item | null {
       end === null ? from.v : `${from.v}-${end}`,
       [`${gematriya(chapter)}:${gematriya(verse)}`, heEnd].filter(Boolean).join('-'),
     ),
-    slug: `${referenceSlug({ book, chapter })}#v${verse}`,
+    slug: referenceAddress({ book, chapter, verse }),
   };
 }
 

@@ -11,7 +11,7 @@ export function Pager({ page, pages, onPage }: Props) {
   return (
     <nav aria-label={t('library.search.pages')} className="flex items-center justify-center gap-4">
       <IconButton
-        look="secondary"
+        variant="secondary"
         label={t('library.search.previous')}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
@@ -20,7 +20,7 @@ export function Pager({ page, pages, onPage }: Props) {
       </IconButton>
       <span className="text-sm text-ink-soft tabular-nums">{t('library.search.pageOf', { page, pages })}</span>
       <IconButton
-        look="secondary"
+        variant="secondary"
         label={t('library.search.next')}
         disabled={page >= pages}
         onClick={() => onPage(page + 1)}

@@ -2,16 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Badge } from '#web/ui/index.ts';
 import type { Hit } from '../../contract.ts';
-import { withPoints } from '../../rules/hebrew-text.ts';
+import { withPoints } from '../../shared/hebrew-text.ts';
+import { directionOf, inHebrewLetters, translationLanguages } from '../../shared/text-languages.ts';
 import { useNames } from '../names.ts';
-import { useReaderSettings } from '../reader-settings.ts';
+import { useReaderSettings } from '../reader/reader-settings.ts';
 
 /** A passage with the words that were searched for marked; the whole of it is the way to its place. */
 export function SearchHit({ hit }: { hit: Hit }) {
   const { t, i18n } = useTranslation();
   const names = useNames();
   const settings = useReaderSettings();
-  const hebrew = hit.language === 'he';
+  const hebrew = inHebrewLetters(hit.language);
   const show = (text: string) => (hebrew ? withPoints(text, settings) : text);
   // The part of the reference after the title stays as it is in every language but Hebrew.
   const place =
@@ -22,26 +23,31 @@ export function SearchHit({ hit }: { hit: Hit }) {
         : hit.ref;
   return (
     <Link
-      to={`/text/${hit.slug}`}
+      to={addressOf(hit, settings.translationLanguage ?? i18n.language)}
       data-search-stop
       className="-mx-2 grid gap-1 rounded-md px-2 py-2 transition-colors hover:bg-raised"
     >
       <span className="flex flex-wrap items-center gap-2 text-sm font-semibold text-indigo">
         {place}
+        {hit.side === 'translation' && hit.language !== i18n.language && (
+          <span className="font-normal text-ink-faint" title={hit.version ?? undefined}>
+            {names.language(hit.language)}
+          </span>
+        )}
         {hit.byLemma && (
           <span title={t('library.search.byLemmaHint')}>
-            <Badge look="gold">{t('library.search.byLemma')}</Badge>
+            <Badge variant="gold">{t('library.search.byLemma')}</Badge>
           </span>
         )}
         {hit.source === 'upstream' && (
           <span title={t('library.search.upstreamHint')}>
-            <Badge look="slate">{t('library.search.upstream')}</Badge>
+            <Badge variant="slate">{t('library.search.upstream')}</Badge>
           </span>
         )}
       </span>
       <span
         lang={hit.language}
-        dir={hebrew ? 'rtl' : 'ltr'}
+        dir={directionOf(hit.language)}
         className={
           hebrew
             ? 'block max-w-[30em] font-hebrew text-xl leading-[1.8] wrap-break-word text-ink'
@@ -61,4 +67,11 @@ export function SearchHit({ hit }: { hit: Hit }) {
       </span>
     </Link>
   );
+}
+
+/** The place of a hit; where it was found in a translation the reader would not be shown, in that one. */
+function addressOf({ slug, side, language, version }: Hit, wished: string): string {
+  if (side === 'source' || version === null || translationLanguages(wished).includes(language)) return `/text/${slug}`;
+  const [path, fragment] = slug.split('#');
+  return `/text/${path}?${new URLSearchParams({ translation: version })}${fragment ? `#${fragment}` : ''}`;
 }

@@ -20,12 +20,12 @@ export function SearchHits({ answer: { hits, books }, chosenBook, onBook }: Prop
           <section key={book} aria-label={title}>
             <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-1">
               <h2 className="font-serif text-lg text-ink">{title}</h2>
-              <Badge look={lookOf(first.category)}>{names.category(first.category)}</Badge>
+              <Badge variant={lookOf(first.category)}>{names.category(first.category)}</Badge>
               {count !== undefined && (
                 <span className="text-sm text-ink-soft">{t('library.search.inBook', { count })}</span>
               )}
               {books.length > 1 && chosenBook !== book && (count ?? 0) > 1 && (
-                <Button look="quiet" className="ms-auto" onClick={() => onBook(book)}>
+                <Button variant="quiet" className="ms-auto" onClick={() => onBook(book)}>
                   {t('library.search.onlyBook', { book: title })}
                 </Button>
               )}

@@ -4,9 +4,9 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { browserParts } from '#web/testing/dom.ts';
-import fr from '#web/wording/fr.ts';
-import he from '#web/wording/he.ts';
+import { browserParts } from '#testing/web/dom.ts';
+import fr from '#web/locales/fr.ts';
+import he from '#web/locales/he.ts';
 import type { Hit, SearchAnswer } from '../../contract.ts';
 import SearchPage from './search-page.tsx';
 import { TextSearch } from './text-search.tsx';
@@ -32,18 +32,20 @@ const hit = (more: Partial<Hit> = {}): Hit => ({
   book: 'Genesis',
   titles,
   category: 'Tanakh',
+  side: 'translation',
   language: 'en',
+  version: null,
   snippet: [
     { text: 'God said, “Let there be ', hit: false },
     { text: 'light', hit: true },
     { text: '<b>,”', hit: false },
   ],
-  source: 'kept',
+  source: 'stored',
   byLemma: false,
   ...more,
 });
 const found = (more: Partial<SearchAnswer> = {}): SearchAnswer => ({
-  jump: null,
+  directMatch: null,
   hits: [hit()],
   total: 1,
   books: [{ book: 'Genesis', titles, category: 'Tanakh', count: 1 }],
@@ -173,7 +175,7 @@ test('what the public library says later is asked for once more', async () => {
   show('/search?q=light');
   await screen.findByRole('heading', { name: 'Genèse' });
   reply(found({ hits: [hit(), hit({ slug: 'X-1#v1', source: 'upstream' })] }));
-  await screen.findByText(words.upstream, {}, { timeout: 8_000 });
+  await screen.findByText(words.upstream);
   expect(asked).toHaveLength(2);
 });
 
@@ -192,7 +194,7 @@ test('another page is read from its top, by keyboard too', async () => {
   expect(document.activeElement?.getAttribute('role')).toBe('status');
 });
 
-test('nothing found while the public library is silent: it is said that only this house was searched', async () => {
+test('nothing found while the public library is silent: it is said that only this app was searched', async () => {
   reply(found({ hits: [], total: 0, books: [], upstream: 'unreachable' }));
   show('/search?q=light');
   expect(await screen.findByText(words.upstreamUnreachableNone)).toBeTruthy();
@@ -228,7 +230,7 @@ test('nothing found says so; with filters it offers to remove them', async () =>
 test('a reference is a place to go to, also when no words are found', async () => {
   reply(
     found({
-      jump: {
+      directMatch: {
         ref: 'Genesis 12:1',
         heRef: 'בראשית י״ב:א׳',
         book: 'Genesis',

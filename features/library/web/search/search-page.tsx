@@ -31,7 +31,7 @@ function PartnersPlace() {
   const { t } = useTranslation();
   return (
     <EmptyState text={t('library.search.partnersSoon')}>
-      <Button asChild look="secondary">
+      <Button asChild variant="secondary">
         <Link to="/home">{t('coming.backHome')}</Link>
       </Button>
     </EmptyState>

@@ -112,7 +112,7 @@ function Prompt({ onChoose }: { onChoose: (q: string) => void }) {
       <div className="flex flex-wrap items-center justify-center gap-2">
         <span className="w-full text-sm text-ink-soft">{t('library.search.examples')}</span>
         {examples.map(({ q, language }) => (
-          <Button key={q} look="secondary" onClick={() => onChoose(q)}>
+          <Button key={q} variant="secondary" onClick={() => onChoose(q)}>
             <span lang={language} dir="auto">
               {q}
             </span>
@@ -128,15 +128,15 @@ type AnswerProps = { answer: SearchAnswer; asked: Asked; ask: ReturnType<typeof 
 function Answer({ answer, asked, ask }: AnswerProps) {
   const { t } = useTranslation();
   const references = useReferences();
-  const { jump, hits, total, upstream } = answer;
+  const { directMatch, hits, total, upstream } = answer;
   const found = useRef<HTMLParagraphElement>(null);
   const filtered = Boolean(asked.category || asked.book);
-  const place = jump && references.section(jump);
+  const place = directMatch && references.section(directMatch);
   return (
     <div className="grid gap-5">
-      {jump && (
+      {directMatch && (
         <Link
-          to={`/text/${jump.slug}`}
+          to={`/text/${directMatch.slug}`}
           data-search-stop
           className="flex min-h-11 items-center justify-between gap-3 rounded-lg border border-gold bg-gold-soft px-4 py-2 font-semibold text-gold"
         >
@@ -164,11 +164,11 @@ function Answer({ answer, asked, ask }: AnswerProps) {
         <SearchHits answer={answer} chosenBook={asked.book} onBook={(book) => ask({ book })} />
       ) : filtered ? (
         <EmptyState text={t('library.search.noneFiltered')}>
-          <Button look="secondary" onClick={() => ask({ category: undefined, book: undefined })}>
+          <Button variant="secondary" onClick={() => ask({ category: undefined, book: undefined })}>
             {t('library.search.removeFilters')}
           </Button>
         </EmptyState>
-      ) : jump ? null : (
+      ) : directMatch ? null : (
         <EmptyState text={t('library.search.none')}>
           <p className="max-w-[34em] text-sm text-ink-soft">{t('library.search.noneHint')}</p>
         </EmptyState>

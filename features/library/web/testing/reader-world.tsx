@@ -5,13 +5,13 @@ import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { SessionContext } from '#web/session.ts';
-import { browserParts } from '#web/testing/dom.ts';
-import fr from '#web/wording/fr.ts';
-import he from '#web/wording/he.ts';
+import { browserParts } from '#testing/web/dom.ts';
+import { AuthContext } from '#web/auth.ts';
+import fr from '#web/locales/fr.ts';
+import he from '#web/locales/he.ts';
 import type { Chapter } from '../../contract.ts';
-import ReaderPage from '../reader-page.tsx';
-import { changeReaderSettings } from '../reader-settings.ts';
+import ReaderPage from '../reader/reader-page.tsx';
+import { changeReaderSettings } from '../reader/reader-settings.ts';
 
 export const titles = { fr: 'Genèse', en: 'Genesis', he: 'בראשית', es: 'Génesis' };
 export const genesis = (n: number, more: Partial<Chapter> = {}): Chapter => ({
@@ -27,24 +27,23 @@ export const genesis = (n: number, more: Partial<Chapter> = {}): Chapter => ({
   position: n,
   sections: 50,
   categories: ['Tanakh', 'Torah'],
-  verses: [
-    { n: 1, he: ['בְּרֵאשִׁ֖ית בָּרָ֣א׃', { m: 'pe' }], en: `In the beginning ${n}` },
+  segments: [
+    { key: '1', source: ['בְּרֵאשִׁ֖ית בָּרָ֣א׃', { m: 'pe' }], translation: `In the beginning ${n}` },
     {
-      n: 2,
-      he: [{ k: 'היצא', q: 'הַיְצֵ֣א' }, ' וְהָאָ֗רֶץ'],
-      en: 'The earth <b>was</b><sup class="footnote-marker">a</sup><i class="footnote">Or: became</i> void',
+      key: '2',
+      source: [{ k: 'היצא', q: 'הַיְצֵ֣א' }, ' וְהָאָ֗רֶץ'],
+      translation: 'The earth <b>was</b><sup class="footnote-marker">a</sup><i class="footnote">Or: became</i> void',
     },
-    { n: 3, he: ['וַיֹּ֥אמֶר'], en: null, enAt: 2 },
-    { n: 4, he: ['וַיַּ֧רְא'], en: null },
+    { key: '3', source: ['וַיֹּ֥אמֶר'], translation: null, translationAt: '2' },
+    { key: '4', source: ['וַיַּ֧רְא'], translation: null },
   ],
-  segments: [],
   previous: n > 1 ? `Genesis-${n - 1}` : null,
   next: `Genesis-${n + 1}`,
   versions: {
-    he: { title: 'WLC', license: 'CC BY 4.0', source: 'https://hb.openscriptures.org' },
-    en: { title: 'World English Bible', license: 'Public Domain', source: '' },
+    source: { language: 'he', title: 'WLC', license: 'CC BY 4.0', url: 'https://hb.openscriptures.org' },
+    translation: { language: 'en', title: 'World English Bible', license: 'Public Domain', url: '' },
   },
-  otherVersions: { he: [], en: [] },
+  available: [],
   ...more,
 });
 
@@ -75,7 +74,7 @@ export function readerWorld(): void {
     cleanup();
     vi.unstubAllGlobals();
     browserParts();
-    changeReaderSettings({ layout: 'both', vowels: true, cantillation: true });
+    changeReaderSettings({ layout: 'both', vowels: true, cantillation: true, translationLanguage: null });
     await i18next.changeLanguage('fr');
   });
 
@@ -109,11 +108,11 @@ export function show(address: string) {
   });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <SessionContext
+      <AuthContext
         value={{ state: 'learner', learner: { id: '1', name: 'Dov', email: 'd@x.test' }, signOut: async () => {} }}
       >
         <RouterProvider router={router} />
-      </SessionContext>
+      </AuthContext>
     </QueryClientProvider>,
   );
   return router;

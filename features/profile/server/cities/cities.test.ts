@@ -122,6 +122,21 @@ test('a list of a few towns finds what a look at each of them finds', () => {
   );
 });
 
+test('a town stands by the name that has least behind what was typed, however many are shown', () => {
+  const town = (name: string, others: string[] = []): Town => ({
+    name,
+    others,
+    country: 'FR',
+    region: '',
+    latitude: 0,
+    longitude: 0,
+    population: 0,
+  });
+  const small = packTowns([town('abc', ['ac']), town('abd'), town('ae')]);
+  for (const limit of [1, 2, 3, 10])
+    expect(townsNamed(small, 'a', limit).map(({ name }) => name)).toEqual(['abc', 'ae', 'abd'].slice(0, limit));
+});
+
 describe('a place of the list', () => {
   const lyon = () => townsNamed(table, 'lyon', 1)[0] ?? expect.fail('no Lyon');
 

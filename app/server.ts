@@ -1,0 +1,28 @@
+import { accountFeature } from '#features/account/server/feature.ts';
+import { chatFeature } from '#features/chat/server/feature.ts';
+import { homeFeature } from '#features/home/server/feature.ts';
+import { libraryFeature } from '#features/library/server/feature.ts';
+import { notificationsFeature } from '#features/notifications/server/feature.ts';
+import { partnersFeature } from '#features/partners/server/feature.ts';
+import { peopleFeature } from '#features/people/server/feature.ts';
+import { profileFeature } from '#features/profile/server/feature.ts';
+import { reportsFeature } from '#features/reports/server/feature.ts';
+import { sessionsFeature } from '#features/sessions/server/feature.ts';
+import type { Feature } from '#server/feature.ts';
+
+/**
+ * The features of the server, lowest first: each may use those before it (checked, see layers.cjs). A new feature is a
+ * folder and a line here.
+ */
+export const features: Feature[] = [
+  accountFeature,
+  profileFeature,
+  peopleFeature,
+  notificationsFeature,
+  reportsFeature,
+  libraryFeature,
+  chatFeature,
+  sessionsFeature,
+  partnersFeature,
+  homeFeature,
+];

@@ -1,0 +1,121 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { posix, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
+const filesOf = (pattern: string) => globSync(pattern, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+const ownerOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1] ?? 'server';
+
+/** Which folder describes a table, by its name in the database. */
+const owners = new Map(
+  filesOf('{server,features/*/server}/**/tables.ts').flatMap((file) =>
+    [...read(file).matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, table]) => [table ?? '', ownerOf(file)] as const),
+  ),
+);
+
+it('no SQL of one feature names a table of another: that goes through its api.ts, or its tables are imported', () => {
+  const found = filesOf('{server,features/*/server}/**/*.ts')
+    .filter((file) => !/\.test\.ts$|testing|\/migrations\//.test(file))
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, index) =>
+          /^\s*(\*|\/\/|\/\*|import)/.test(line)
+            ? []
+            : [...line.matchAll(/\b(?:from|join|update|into)\s+(?:only\s+)?(\w+)\b/gi)]
+                .map(([, table]) => owners.get(table ?? ''))
+                .filter((owner) => owner !== undefined && owner !== ownerOf(file))
+                .map((owner) => `${file}:${index + 1} reads a table of ${owner}`),
+        ),
+    );
+  expect(owners.size).toBeGreaterThan(10);
+  expect(found).toEqual([]);
+});
+
+/**
+ * Who reads people without being `people`, `account` or `profile`: each with what keeps those who may not be seen out. All
+ * else asks `people`.
+ */
+const readsPeople: Record<string, string> = {
+  'features/library/server/favorites/set-favorite.ts': 'locks the row of the learner who asks',
+  'features/notifications/server/schedule.ts': 'reminder times of those who are told, shown to nobody',
+  'features/notifications/server/enqueue-notices.ts': 'the addresses of those who are told themselves',
+  'features/notifications/server/prepare-notices.ts': 'the address, language and place of the one who is told',
+  'features/notifications/server/types.ts': 'the name of who did it, but where the two are apart',
+  'features/partners/server/list-requests.ts': 'requests of the two, but where they are apart',
+  'features/partners/server/search/cards.ts': 'listedTo for lists, openTo for one',
+  'features/partners/server/search/match-row.ts': 'what the search computes with; shown to nobody',
+  'features/partners/server/search/people.ts':
+    'whom cards.ts lets through, and the rank of those the pool found; not shown',
+  'features/partners/server/search/refresh-match-rows.ts': 'whose rows are to be computed; shown to nobody',
+  'features/sessions/server/affected-users.ts': 'those a session concerns, who are told themselves; shown to nobody',
+  'features/sessions/server/create-session.ts': 'the town of the learner who plans',
+  'features/sessions/server/invite.ts': 'the owner of an address, never told; contactableBy decides whether they hear',
+  'features/sessions/server/joinable-session.ts': 'public sessions, but where the two are apart',
+  'features/sessions/server/list-my-sessions.ts': 'creators of sessions one is in; nameless where the two are apart',
+  'features/sessions/server/list-past-sessions.ts': 'creators of sessions one was in; nameless where the two are apart',
+  'features/sessions/server/list-public-sessions.ts': 'public sessions, but where the two are apart',
+  'features/sessions/server/list-to-review.ts': 'who was there with one, but where the two are apart',
+  'features/sessions/server/part-people.ts': 'whose address an invitation went to; shown to nobody',
+  'features/sessions/server/personal-data.ts': 'the address of the one who is erased',
+  'features/sessions/server/plan-notices.ts': 'the town of the learner who plans',
+  'features/sessions/server/present-session.ts': 'the name of a creator; nameless where the two are apart',
+  'features/sessions/server/read-session.ts': 'one session that maySee let through',
+  'features/sessions/server/replies.ts': 'who answered, but where the two are apart',
+  'features/sessions/server/review-person.ts': 'whether one was there with another, but where the two are apart',
+  'features/sessions/server/show-session.ts':
+    'who takes part, but where the two are apart; invited ones to who invited them',
+  'features/sessions/server/notify-nearby.ts': 'visibleTo, and no private creator is told of',
+};
+
+it('who reads people past `people` stands on a list with a reason', () => {
+  const found = filesOf('features/*/server/**/*.ts').filter(
+    (file) =>
+      !/\.test\.ts$|testing|\/tables\.ts$|^features\/(account|profile|people)\//.test(file) &&
+      /^import \{[^}]*\b(users|profiles|factsOf|availabilityOf|placesOf)\b[^}]*\} from '#features\/(account|profile)\/server\/api\.ts'/m.test(
+        read(file),
+      ),
+  );
+  expect(found.sort()).toEqual(Object.keys(readsPeople).sort());
+});
+
+it('every feature is listed', () => {
+  const listed = `${read('app/server.ts')}${read('app/web.tsx')}`;
+  const folders = filesOf('features/*').map((folder) => folder.split('/')[1] ?? '');
+  expect(folders.length).toBeGreaterThan(5);
+  expect(folders.filter((folder) => !listed.includes(`#features/${folder}/`))).toEqual([]);
+});
+
+it('every file the documents name is there', () => {
+  const documents = ['README.md', 'docs/ARCHITECTURE.md', 'docs/GLOSSARY.md', ...filesOf('docs/decisions/*.md')];
+  const missing = documents.flatMap((document) =>
+    [
+      ...read(document).matchAll(
+        /`((?:app|shared|contract|server|web|features|testing|scripts|e2e|bench|docs)\/[\w./-]+\.\w+)`/g,
+      ),
+    ]
+      .map(([, file]) => file ?? '')
+      .filter((file) => !existsSync(resolve(root, file)))
+      .map((file) => `${document}: ${file}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** Our own files that importing one loads, itself included; what only types are taken of is not loaded. */
+function loadedBy(file: string, loaded = new Set<string>()): Set<string> {
+  if (loaded.has(file)) return loaded;
+  loaded.add(file);
+  for (const [, from = ''] of read(file).matchAll(/^(?:import|export)\s(?!type\b)[^;'"(]*'([#.][^']+\.tsx?)'/gm))
+    loadedBy(from.startsWith('#') ? from.slice(1) : posix.join(posix.dirname(file), from), loaded);
+  return loaded;
+}
+
+it.each([
+  ['features/account/server/api.ts', 5],
+  ['features/people/server/api.ts', 21],
+  ['features/sessions/server/join-session.ts', 40],
+])('%s loads no more than it needs: %i files', (file, most) => {
+  const files = [...loadedBy(file)];
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(most);
+});

@@ -1,0 +1,25 @@
+import { accountWeb } from '#features/account/web/feature.ts';
+import { chatWeb } from '#features/chat/web/feature.ts';
+import { homeWeb } from '#features/home/web/feature.ts';
+import { libraryWeb } from '#features/library/web/feature.ts';
+import { notificationsWeb } from '#features/notifications/web/feature.ts';
+import { partnersWeb } from '#features/partners/web/feature.ts';
+import { peopleWeb } from '#features/people/web/feature.ts';
+import { profileWeb } from '#features/profile/web/feature.ts';
+import { reportsWeb } from '#features/reports/web/feature.ts';
+import { sessionsWeb } from '#features/sessions/web/feature.ts';
+import type { WebFeature } from '#web/feature.ts';
+
+/** The features of the browser's side, lowest first as in server.ts. A new feature is a folder and a line here. */
+export const webFeatures: WebFeature[] = [
+  accountWeb,
+  profileWeb,
+  peopleWeb,
+  notificationsWeb,
+  reportsWeb,
+  libraryWeb,
+  chatWeb,
+  sessionsWeb,
+  partnersWeb,
+  homeWeb,
+];

@@ -1,0 +1,42 @@
+import { count, inArray, sql } from 'drizzle-orm';
+import { users } from '#features/account/server/tables.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { CliError } from '#server/cli/programs.ts';
+import type { Queryable } from '#server/database.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { addressOf, people } from './people.ts';
+import { makeWorld } from './world.ts';
+import { writePeople } from './write-people.ts';
+import { writeProposals, writeTalks } from './write-proposals.ts';
+import { writeSessions } from './write-sessions.ts';
+
+/**
+ * Fills an empty database with people who learn together, in one transaction: all of it or nothing.
+ * @param seed the same seed at the same hour makes the same rows, but for the salt of the password
+ * @throws {CliError} when there is anybody already
+ */
+export async function fillDemo(app: AppContext, seed: number): Promise<void> {
+  await withTransaction(app, async (tx, events) => {
+    // Whoever signs up meanwhile, or runs this as well, waits.
+    await tx.execute(sql`lock table ${users} in share row exclusive mode`);
+    const [all] = await tx.select({ n: count() }).from(users);
+    if (all?.n) throw await refusal(tx, all.n);
+    const world = makeWorld(seed, app.now());
+    await writePeople(app, tx, world);
+    await writeSessions(tx, events, world);
+    await writeProposals(tx, world);
+    await writeTalks(tx, world);
+  });
+}
+
+async function refusal(tx: Queryable, there: number): Promise<CliError> {
+  const [ours] = await tx
+    .select({ n: count() })
+    .from(users)
+    .where(inArray(users.email, people.map(addressOf)));
+  if (ours?.n === people.length) return new CliError('The demo is in this database already; nothing was changed.');
+  return new CliError(
+    `There are accounts in this database (${there}): the demo goes into an empty one only. Nothing was changed. ` +
+      'With DATA_DIR=some/new/folder it gets a database of its own.',
+  );
+}

@@ -1,0 +1,85 @@
+import { hashPassword } from '#features/account/server/hash-password.ts';
+import { authAccounts, users } from '#features/account/server/tables.ts';
+import { notificationPreferences } from '#features/notifications/server/tables.ts';
+import type { City } from '#features/profile/contract.ts';
+import { searchCities } from '#features/profile/server/search-cities.ts';
+import { availabilitySlots, profiles } from '#features/profile/server/tables.ts';
+import { minutesOf } from '#features/profile/shared/availability.ts';
+import { interests as allInterests, purposes as allPurposes, studyLanguages } from '#features/profile/shared/facts.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { addressOf, people } from './people.ts';
+import type { Person } from './person.ts';
+import type { World } from './world.ts';
+
+/** Known to whoever reads this: the demo is to be looked at, not to be kept. */
+export const PASSWORD = 'havruta-demo-5787';
+
+const DAY = 24 * 60 * 60_000;
+
+/** Accounts with one password, profiles and the hours people are free. */
+export async function writePeople(app: AppContext, tx: Queryable, { idOf, now, random }: World): Promise<void> {
+  const password = await hashPassword(PASSWORD);
+  const towns = await Promise.all(people.map(townOf));
+  const rows = people.map((person, n) => {
+    const createdAt = new Date(now.getTime() - Math.round(60 + random() * 300) * DAY);
+    return { person, town: towns[n] as City, id: idOf(person.key), createdAt };
+  });
+  await tx.insert(users).values(
+    rows.map(({ person, id, createdAt }) => ({
+      id,
+      name: person.name,
+      email: addressOf(person),
+      emailVerified: true,
+      language: person.language,
+      createdAt,
+      updatedAt: createdAt,
+    })),
+  );
+  await tx.insert(authAccounts).values(
+    rows.map(({ person, id, createdAt }) => ({
+      id: idOf(`credential ${person.key}`),
+      userId: id,
+      accountId: id,
+      providerId: 'credential',
+      password,
+      createdAt,
+      updatedAt: createdAt,
+    })),
+  );
+  // Nothing is ever sent to addresses that are nobody's.
+  await tx.insert(notificationPreferences).values(rows.map(({ id }) => ({ userId: id, mail: false })));
+  await tx.insert(profiles).values(
+    rows.map(({ person, id, town, createdAt }) => {
+      const { bio, timeZone, level, pace, length } = person;
+      const { name: city, ...spot } = town;
+      const lists = {
+        purposes: inOrder(allPurposes, person.purposes),
+        interests: inOrder(allInterests, person.interests),
+        languages: inOrder(studyLanguages, person.languages),
+      };
+      const said = { bio, timeZone, level, pace, length, ...lists };
+      return { userId: id, ...said, ...spot, city, availabilityVersion: 1, saidAt: createdAt, updatedAt: createdAt };
+    }),
+  );
+  await tx.insert(availabilitySlots).values(
+    rows.flatMap(({ person, id }) =>
+      person.hours.map((hours) => {
+        const [weekday, from = '', to = ''] = hours.split(' ');
+        return { userId: id, weekday: Number(weekday), fromMinute: minutesOf(from), toMinute: minutesOf(to) };
+      }),
+    ),
+  );
+  // What others compute from a profile follows, as when it is saved.
+  for (const { id } of rows) for (const { onProfileSaved } of app.features) await onProfileSaved?.(app, tx, id);
+}
+
+/** Some of a list in its order, as the form of a profile sends them. */
+const inOrder = <Key>(all: readonly Key[], some: readonly Key[]): Key[] => all.filter((key) => some.includes(key));
+
+/** @throws when the list of towns has none of that name in that country */
+async function townOf({ town, country }: Person): Promise<City> {
+  const found = (await searchCities(town)).find((city) => city.country === country);
+  if (!found) throw new Error(`there is no ${town} in ${country}`);
+  return found;
+}

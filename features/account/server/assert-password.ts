@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import { verifyPassword } from './hash-password.ts';
+import { refusal } from './refusal.ts';
+import { authAccounts, users } from './tables.ts';
+
+/**
+ * Judges a password typed once more by a learner who is signed in. Judging takes a while: what is done with it later
+ * happens under the account's lock and only if the security epoch is still the one returned here.
+ * @throws INVALID_PASSWORD (400), CREDENTIAL_ACCOUNT_NOT_FOUND (400) when the account has no password
+ */
+export async function assertPassword(
+  app: AppContext,
+  userId: string,
+  password: string,
+): Promise<{ securityEpoch: number }> {
+  const [account] = await app.db
+    .select({ hash: authAccounts.password, securityEpoch: users.securityEpoch })
+    .from(authAccounts)
+    .innerJoin(users, eq(users.id, authAccounts.userId))
+    .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, 'credential')));
+  if (!account?.hash) throw refusal('CREDENTIAL_ACCOUNT_NOT_FOUND', 400);
+  if (!(await verifyPassword({ hash: account.hash, password }))) throw refusal('INVALID_PASSWORD', 400);
+  return account;
+}

@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Limit } from '#server/limits.ts';
+import { exactText } from '#shared/base.ts';
+import { email, language, type Refusal } from '../contract.ts';
+import { hashKey, accountLimits as limits } from './account-limits.ts';
+import { changePassword } from './change-password.ts';
+import { GOOGLE } from './google.ts';
+import { knownDevice } from './known-device.ts';
+import { nameFromEmail } from './name-from-email.ts';
+import { passwordError } from './password-rules.ts';
+import { refusal } from './refusal.ts';
+import { resetPassword } from './reset-password.ts';
+import type { Epoch } from './revoke-capabilities.ts';
+import { turnOff } from './second-factor/turn-off.ts';
+import { finishSignIn, turnOn } from './second-factor/verify-code.ts';
+import { users } from './tables.ts';
+
+/** One try that is counted; `onSuccess` says what becomes of the counter when it was a good one. */
+export type Counted = { limit: Limit; key: string; onSuccess?: 'forget' | 'giveBack' };
+export type Asked<Body> = {
+  app: AppContext;
+  body: Body;
+  address: string;
+  userAgent: string;
+  learner: Learner | null;
+  /** Cookies of the browser, as it sent them. */
+  headers: Headers;
+};
+/** Whose owner has just been in this browser, and the token of the session it goes on with, if it is another one. */
+export type OwnAnswer = { account: Epoch; token?: string };
+
+/** A request of the account library that browsers may make. */
+export type Endpoint<Body = Record<string, unknown>> = {
+  /** The fields a browser may send. Whatever else it sends never reaches the library: no redirects, no foreign fields. */
+  body: z.ZodType<Body>;
+  counts?: (asked: Asked<Body>) => Counted[] | Promise<Counted[]>;
+  /** Refuses what the library would take. */
+  check?: (asked: Asked<Body>) => Promise<Refusal | null>;
+  /** Fields we add ourselves. */
+  adds?: (asked: Asked<Body>) => Record<string, unknown>;
+  /** What the browser has kept for whoever was signed in goes. */
+  clearsBrowser?: boolean;
+  /** The fields of the library's answer the browser gets; none unless named (sessions are cookies, never text). */
+  answers?: string[];
+  /** The answer takes at least this long, so that its time does not tell whether there is such an account. */
+  atLeastMs?: number;
+  /** Answers instead of the library. */
+  instead?: (asked: Asked<Body>) => Promise<OwnAnswer>;
+  /** The library hashes this within its transaction. */
+  hashesPassword?: (body: Body) => string;
+  /** Opens a session by a password: void when a remedy came while it was judged. */
+  judgesPasswordOf?: (body: Body) => string;
+};
+
+/** Only so that each endpoint's functions know the type of its own body. */
+const endpoint = <Body extends Record<string, unknown>>(given: Endpoint<Body>): Endpoint =>
+  given as unknown as Endpoint;
+
+const typedPassword = exactText(1024, 1);
+const token = exactText(256, 1);
+const code = exactText(32)
+  .transform((typed) => typed.replace(/\s/g, ''))
+  .pipe(z.string().min(1));
+
+/** Guessing a password with somebody else's session is guessing all the same. */
+const passwordOfLearner = ({ learner }: Asked<unknown>): Counted[] =>
+  learner ? [{ limit: limits.passwordOf, key: learner.id, onSuccess: 'giveBack' }] : [];
+const codeFrom = ({ address }: Asked<unknown>): Counted[] => [
+  { limit: limits.codeFrom, key: address, onSuccess: 'giveBack' },
+];
+const letterCounts = ({ body, address }: Asked<{ email: string }>): Counted[] => [
+  { limit: limits.letterFrom, key: address },
+  { limit: limits.letterTo, key: hashKey(body.email) },
+];
+
+/** A browser the account has signed in with before is counted by itself: strangers cannot lock it out. */
+async function signInCounts({ app, body, address, headers }: Asked<{ email: string }>): Promise<Counted[]> {
+  const device = await knownDevice(app, headers, body.email);
+  const account = hashKey(device ? `${body.email} ${device}` : body.email);
+  const from: Counted[] = device ? [] : [{ limit: limits.signInFrom, key: address, onSuccess: 'giveBack' }];
+  return [
+    ...from,
+    { limit: limits.signInOfAccount, key: account, onSuccess: 'forget' },
+    { limit: limits.signInsOfAccount, key: account },
+    { limit: limits.signInsFrom, key: address },
+  ];
+}
+
+/** By path under /api/auth; all are POST. */
+export const authEndpoints: Record<string, Endpoint> = {
+  '/sign-up/email': endpoint({
+    body: z.object({ email, password: typedPassword, language: language.catch('fr') }),
+    counts: ({ body, address }) => [
+      { limit: limits.signUpFrom, key: address },
+      { limit: limits.signUpOfAccount, key: hashKey(body.email) },
+    ],
+    check: async ({ app, body }) => passwordError(body.password, body.email, app.config.PASSWORD_MIN_LENGTH),
+    adds: ({ body }) => ({ name: nameFromEmail(body.email, body.language) }),
+    hashesPassword: (body) => body.password,
+  }),
+  '/sign-in/email': endpoint({
+    body: z.object({ email, password: typedPassword }),
+    counts: signInCounts,
+    judgesPasswordOf: (body) => body.email,
+    answers: ['twoFactorRedirect'],
+  }),
+  '/sign-in/oauth2': endpoint({
+    body: z.object({}),
+    counts: ({ address }) => [{ limit: limits.googleFrom, key: address }],
+    check: async ({ app }) => (app.config.GOOGLE_CLIENT_ID ? null : 'GOOGLE_FAILED'),
+    adds: ({ app }) => ({ providerId: GOOGLE, callbackURL: `${app.config.BASE_URL}/auth/callback` }),
+    answers: ['url'],
+  }),
+  '/sign-out': endpoint({ body: z.object({}), clearsBrowser: true }),
+  '/request-password-reset': endpoint({ body: z.object({ email }), counts: letterCounts, atLeastMs: 300 }),
+  '/send-verification-email': endpoint({
+    body: z.object({ email }),
+    counts: letterCounts,
+    atLeastMs: 600,
+  }),
+  '/reset-password': endpoint({
+    body: z.object({ token, newPassword: typedPassword }),
+    counts: ({ address }) => [{ limit: limits.linkFrom, key: address, onSuccess: 'giveBack' }],
+    instead: async ({ app, body }) => ({ account: await resetPassword(app, body) }),
+  }),
+  '/change-password': endpoint({
+    body: z.object({ currentPassword: typedPassword, newPassword: typedPassword }),
+    counts: passwordOfLearner,
+    check: async ({ app, body, learner }) =>
+      passwordError(body.newPassword, learner && (await emailOf(app, learner.id)), app.config.PASSWORD_MIN_LENGTH),
+    instead: async ({ app, body, learner, ...from }) => {
+      if (!learner) throw refusal('UNAUTHORIZED', 401);
+      return changePassword(app, learner, body, from);
+    },
+  }),
+  '/two-factor/enable': endpoint({
+    body: z.object({ password: typedPassword }),
+    counts: passwordOfLearner,
+    // The library would replace the secret at once, without a code of the one that is asked for.
+    check: async ({ app, learner }) =>
+      learner && (await hasSecondFactor(app, learner.id)) ? 'TWO_FACTOR_IS_ON' : null,
+    answers: ['totpURI', 'backupCodes'],
+  }),
+  '/two-factor/disable': endpoint({
+    body: z.object({ password: typedPassword }),
+    counts: passwordOfLearner,
+    instead: async ({ app, body, learner, ...from }) => {
+      if (!learner) throw refusal('UNAUTHORIZED', 401);
+      return turnOff(app, learner, body.password, from);
+    },
+  }),
+  '/two-factor/generate-backup-codes': endpoint({
+    body: z.object({ password: typedPassword }),
+    counts: passwordOfLearner,
+    answers: ['backupCodes'],
+  }),
+  '/two-factor/verify-totp': endpoint({
+    body: z.object({ code }),
+    counts: codeFrom,
+    instead: async ({ app, body, learner, ...from }) => {
+      const given = { ...body, ...from };
+      return learner ? turnOn(app, learner, given) : finishSignIn(app, 'totp', given);
+    },
+  }),
+  '/two-factor/verify-backup-code': endpoint({
+    body: z.object({ code }),
+    counts: codeFrom,
+    instead: ({ app, body, ...from }) => finishSignIn(app, 'backup', { ...body, ...from }),
+  }),
+};
+
+async function emailOf(app: AppContext, learnerId: string): Promise<string | null> {
+  const [user] = await app.db.select({ email: users.email }).from(users).where(eq(users.id, learnerId));
+  return user?.email ?? null;
+}
+
+async function hasSecondFactor(app: AppContext, learnerId: string): Promise<boolean> {
+  const [user] = await app.db.select({ on: users.twoFactorEnabled }).from(users).where(eq(users.id, learnerId));
+  return user?.on === true;
+}

@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import type { AppContext } from '#server/app-context.ts';
+
+const HOURS_TO_CONFIRM = 24;
+
+/** What the link of a sign-up says: whose address it confirms, and up to which security epoch of the account. */
+const claim = z.object({ userId: z.uuid(), email: z.string(), epoch: z.int(), until: z.number() });
+type Claim = z.infer<typeof claim>;
+
+/** The token for the letter that has a new account confirm its address; good for a day and until the next remedy. */
+export function confirmToken(app: AppContext, of: Omit<Claim, 'until'>): string {
+  const until = app.now().getTime() + HOURS_TO_CONFIRM * 3_600_000;
+  const said = Buffer.from(JSON.stringify({ ...of, until } satisfies Claim)).toString('base64url');
+  return `${said}.${signatureOf(app, said).toString('base64url')}`;
+}
+
+/** What a token says, if it is one of ours and not too old; null else. */
+export function readConfirmToken(app: AppContext, token: string): Claim | null {
+  const [said = '', signature = ''] = token.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const right = signatureOf(app, said);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const read = claim.parse(JSON.parse(Buffer.from(said, 'base64url').toString('utf8')));
+  return read.until > app.now().getTime() ? read : null;
+}
+
+const signatureOf = (app: AppContext, said: string) =>
+  createHmac('sha256', app.config.SECRET).update(`confirm-email:${said}`).digest();

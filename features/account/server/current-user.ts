@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import { isLanguage } from '#shared/languages.ts';
+import { tokenOf } from './cookie.ts';
+import { worthKeeping } from './session-life.ts';
+import { authAccounts, authSessions, users } from './tables.ts';
+
+/** What the signed-in person's own browser is told about them; `learner` is null for a visitor. */
+export async function currentUser(app: AppContext, headers: Headers) {
+  const passwordMinLength = app.config.PASSWORD_MIN_LENGTH;
+  const token = tokenOf(app, headers);
+  const [found] = token ? await ofSession(app, token) : [];
+  if (!found) return { learner: null, refreshDue: false, passwordMinLength };
+  const { refreshDue, language, ...learner } = found;
+  return { learner: { ...learner, language: isLanguage(language) ? language : 'fr' }, refreshDue, passwordMinLength };
+}
+
+const ofSession = (app: AppContext, token: string) =>
+  app.db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      language: users.language,
+      emailVerified: users.emailVerified,
+      twoFactorEnabled: users.twoFactorEnabled,
+      hasPassword: sql<boolean>`exists (select 1 from ${authAccounts} where ${authAccounts.userId} = ${users.id} and ${authAccounts.password} is not null)`,
+      refreshDue: sql<boolean>`${worthKeeping}`,
+    })
+    .from(authSessions)
+    .innerJoin(users, eq(users.id, authSessions.userId))
+    .where(and(eq(authSessions.token, token), sql`${authSessions.expiresAt} > now()`));

@@ -1,0 +1,26 @@
+import { defineFeature } from '#server/feature.ts';
+import en from '../locales/visitor-en.json' with { type: 'json' };
+import es from '../locales/visitor-es.json' with { type: 'json' };
+import fr from '../locales/visitor-fr.json' with { type: 'json' };
+import he from '../locales/visitor-he.json' with { type: 'json' };
+import { authRoutes } from './auth-routes.ts';
+import { accountOutbox } from './emails.ts';
+import { holdSession } from './hold-session.ts';
+import { identify } from './identify.ts';
+import { accountData } from './personal-data.ts';
+import { accountRouter } from './router.ts';
+import { sweepExpired } from './sweep-expired.ts';
+
+/** Accounts: sign-up, sign-in, sessions, second factor, letters. */
+export const accountFeature = defineFeature({
+  name: 'account',
+  personalData: accountData,
+  locales: { fr, en, he, es },
+  holdSession,
+  identify,
+  pageHints: [{ path: /./, audience: 'visitors', load: ['features/account/web/login-page/login-page.tsx'] }],
+  router: accountRouter,
+  routes: authRoutes,
+  jobs: (app) => [sweepExpired(app)],
+  outbox: accountOutbox,
+});

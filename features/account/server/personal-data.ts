@@ -1,0 +1,57 @@
+import { eq, or, sql } from 'drizzle-orm';
+import type { PersonalData } from '#server/app-context.ts';
+import { outbox } from '#server/tables.ts';
+import { authAccounts, authSessions, twoFactors, users, verifications } from './tables.ts';
+
+/** Whom nobody can be: nothing is ever sent there (RFC 2606), and nobody can sign in with it. */
+const erasedAddress = (userId: string) => `${userId}@erased.invalid`;
+
+/** Whoever looks at what an erased person took part in sees that somebody was there. */
+const NOBODY = '–';
+
+export const accountData: PersonalData = {
+  async export({ db }, userId) {
+    const [people, sessions, accounts, factors] = await Promise.all([
+      db.select().from(users).where(eq(users.id, userId)),
+      db.select().from(authSessions).where(eq(authSessions.userId, userId)),
+      db.select().from(authAccounts).where(eq(authAccounts.userId, userId)),
+      db.select().from(twoFactors).where(eq(twoFactors.userId, userId)),
+    ]);
+    return {
+      users: people,
+      auth_sessions: sessions.map(({ token: _, ...row }) => row),
+      auth_accounts: accounts.map(({ providerId, accountId, createdAt }) => ({ providerId, accountId, createdAt })),
+      two_factors: factors.map(({ verified }) => ({ verified })),
+    };
+  },
+  async erase(_app, tx, _events, userId) {
+    const [person] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    if (!person) return;
+    for (const table of [authSessions, authAccounts, twoFactors])
+      await tx.delete(table).where(eq(table.userId, userId));
+    // What is on its way to them, by their id or to their address.
+    await tx
+      .delete(outbox)
+      .where(or(eq(outbox.recipientId, userId), sql`strpos(lower(${outbox.payload}::text), ${person.email}) > 0`));
+    // Links that were sent: what they are for stands in one column or the other.
+    await tx
+      .delete(verifications)
+      .where(
+        sql`strpos(${verifications.identifier} || ' ' || ${verifications.value}, ${userId}) > 0 or strpos(lower(${verifications.identifier} || ' ' || ${verifications.value}), ${person.email}) > 0`,
+      );
+    await tx
+      .update(users)
+      .set({
+        name: NOBODY,
+        email: erasedAddress(userId),
+        emailVerified: false,
+        image: null,
+        language: 'fr',
+        twoFactorEnabled: false,
+        createdAt: new Date(0),
+        updatedAt: new Date(0),
+      })
+      .where(eq(users.id, userId));
+  },
+  notExported: { outbox: 'What is on its way to them: empty once it has arrived, and gone some days later.' },
+};

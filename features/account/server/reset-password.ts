@@ -1,0 +1,55 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import { newId } from '#server/ids.ts';
+import { accountLimits, hashKey } from './account-limits.ts';
+import { authOf } from './auth.ts';
+import { emails } from './emails.ts';
+import { hashPassword } from './hash-password.ts';
+import { passwordError } from './password-rules.ts';
+import { refusal } from './refusal.ts';
+import { type Epoch, lockAccount, revokeCapabilities } from './revoke-capabilities.ts';
+import { authAccounts, twoFactors, users, verifications } from './tables.ts';
+
+/**
+ * Sets a new password by the link of an email. Everything handed out for the account is taken back, and the address
+ * counts as confirmed. A password that is refused leaves the link as it is.
+ * @returns the account in the epoch that begins with it
+ * @throws INVALID_TOKEN (400) when the link was used or ended by a remedy, or is old; what the password's rules say (400)
+ */
+export async function resetPassword(app: AppContext, typed: { token: string; newPassword: string }): Promise<Epoch> {
+  const { internalAdapter } = await authOf(app).$context;
+  const link = await internalAdapter.findVerificationValue(`reset-password:${typed.token}`);
+  const [account] = link ? await app.db.select().from(users).where(eq(users.id, link.value)) : [];
+  const error = passwordError(typed.newPassword, account?.email ?? null, app.config.PASSWORD_MIN_LENGTH);
+  if (error) throw refusal(error, 400);
+  if (!link || !account) throw refusal('INVALID_TOKEN', 400);
+  const password = await hashPassword(typed.newPassword);
+
+  const owner = await app.db.transaction(async (tx) => {
+    const user = await lockAccount(tx, account.id);
+    const [used] = await tx
+      .delete(verifications)
+      .where(and(eq(verifications.id, link.id), gt(verifications.expiresAt, sql`now()`)))
+      .returning({ id: verifications.id });
+    if (!user || !used) return null;
+    await tx
+      .insert(authAccounts)
+      .values({ id: newId(), userId: user.id, accountId: user.id, providerId: 'credential', password })
+      .onConflictDoUpdate({
+        target: [authAccounts.providerId, authAccounts.accountId],
+        set: { password, updatedAt: sql`now()` },
+      });
+    // Whoever reads the mailbox has shown that the address is theirs; what an earlier stranger set up goes.
+    if (!user.emailVerified) {
+      await tx.delete(twoFactors).where(eq(twoFactors.userId, user.id));
+      await tx.update(users).set({ emailVerified: true, twoFactorEnabled: false }).where(eq(users.id, user.id));
+    }
+    await emails.passwordChanged(app, user, tx);
+    return { ...user, epoch: await revokeCapabilities(app, tx, user.id) };
+  });
+  if (!owner) throw refusal('INVALID_TOKEN', 400);
+  app.disconnectUser(owner.id);
+  // Whoever was locked out by a stranger's wrong passwords has a way in again.
+  await app.limits.forget(accountLimits.signInOfAccount, hashKey(owner.email));
+  return owner.epoch;
+}

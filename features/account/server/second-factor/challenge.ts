@@ -1,0 +1,29 @@
+import type { AppContext } from '#server/app-context.ts';
+import { RateLimited } from '#server/limits.ts';
+import { accountLimits, hashKey } from '../account-limits.ts';
+import { authOf } from '../auth.ts';
+import { signedCookie } from '../cookie.ts';
+import { refusal } from '../refusal.ts';
+
+/** A sign-in whose password was right and whose code is still wanted: the row that stands for it, and whose it is. */
+export type Challenge = { id: string; userId: string };
+
+/**
+ * The sign-in under way in this browser, with one more code counted against it and against its account. Counted before
+ * the code is looked at, by one statement each: guesses that come together are counted one after the other.
+ * @throws INVALID_TWO_FACTOR_COOKIE (401) when there is none, TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE (400) after five codes,
+ * {RateLimited} when the account had too many
+ */
+export async function countedChallenge(app: AppContext, headers: Headers): Promise<Challenge> {
+  const identifier = signedCookie(app, headers, 'two_factor');
+  const { internalAdapter } = await authOf(app).$context;
+  const row = identifier ? await internalAdapter.findVerificationValue(identifier) : null;
+  if (!identifier || !row || row.expiresAt < app.now()) throw refusal('INVALID_TWO_FACTOR_COOKIE', 401);
+  await app.limits.count(accountLimits.codeOfChallenge, hashKey(identifier)).catch(async (error: unknown) => {
+    if (!(error instanceof RateLimited)) throw error;
+    await internalAdapter.deleteVerificationByIdentifier(identifier);
+    throw refusal('TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', 400);
+  });
+  await app.limits.count(accountLimits.codeOf, row.value);
+  return { id: row.id, userId: row.value };
+}

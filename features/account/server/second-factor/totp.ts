@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto';
+
+const STEP_SECONDS = 30;
+const DIGITS = 6;
+
+/** The code of an authenticator (RFC 6238: SHA-1, 30 seconds, 6 digits) at a step, i.e. half minutes since 1970. */
+function codeAt(secret: string, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const digest = createHmac('sha1', secret).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0');
+}
+
+/**
+ * The step a code belongs to: the present one or a neighbour, since clocks differ.
+ * @param after steps up to this one were used before; null when none was
+ * @returns null when the code is wrong, old, or was used before
+ */
+export function stepOf(code: string, secret: string, now: Date, after: number | null): number | null {
+  const present = Math.floor(now.getTime() / 1000 / STEP_SECONDS);
+  const steps = [present, present - 1, present + 1].filter((step) => after === null || step > after);
+  return steps.find((step) => codeAt(secret, step) === code) ?? null;
+}

@@ -1,0 +1,31 @@
+// Apart from the contract, because the sign-in page needs them before it needs any schema.
+
+/** The specification's floor; the setting PASSWORD_MIN_LENGTH may raise it (`me` says by how much). */
+export const PASSWORD_MIN_LENGTH = 6;
+
+/**
+ * What a learner reads for each refusal of the account endpoints under /api/auth. Those not named here are
+ * 'auth.error'.
+ */
+export const refusals = {
+  INVALID_EMAIL_OR_PASSWORD: 'auth.invalidCredentials',
+  EMAIL_NOT_VERIFIED: 'auth.emailNotConfirmed',
+  USER_ALREADY_EXISTS: 'auth.userExists',
+  PASSWORD_TOO_SHORT: 'auth.passwordTooShort',
+  PASSWORD_TOO_LONG: 'auth.passwordTooLong',
+  PASSWORD_COMMON: 'auth.passwordCommon',
+  PASSWORD_HOLDS_EMAIL: 'auth.passwordHoldsEmail',
+  PASSWORD_HOLDS_NAME: 'auth.passwordHoldsName',
+  INVALID_EMAIL: 'auth.emailInvalid',
+  INVALID_TOKEN: 'auth.linkInvalid',
+  INVALID_PASSWORD: 'auth.passwordWrong',
+  CREDENTIAL_ACCOUNT_NOT_FOUND: 'auth.noPasswordYet',
+  INVALID_CODE: 'auth.codeWrong',
+  INVALID_BACKUP_CODE: 'auth.codeWrong',
+  INVALID_TWO_FACTOR_COOKIE: 'auth.codeExpired',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'auth.codeExpired',
+  TWO_FACTOR_IS_ON: 'auth.twoFactorIsOn',
+  GOOGLE_FAILED: 'auth.googleSignInError',
+  UNAUTHORIZED: 'errors.signInRequired',
+} as const;
+export type Refusal = keyof typeof refusals;

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#web/page-header.tsx';
+import { AccountSettings } from './account-settings.tsx';
+
+/** Account and security: address, password, second factor, devices. Reached from the profile. */
+export default function AccountPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('account.title')} back="/profile-protected" />
+      <main className="mx-auto grid max-w-[44rem] gap-5 px-4 py-6 sm:px-6">
+        <AccountSettings />
+      </main>
+    </>
+  );
+}

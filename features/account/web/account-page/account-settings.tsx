@@ -1,0 +1,19 @@
+import { useMe } from '../use-me.ts';
+import { EmailSection } from './email-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
+
+/** What a learner can do about their account: address, password, second factor, devices. */
+export function AccountSettings() {
+  const { learner } = useMe();
+  if (!learner) return null;
+  return (
+    <div className="grid gap-5">
+      <EmailSection email={learner.email} />
+      <PasswordSection email={learner.email} hasPassword={learner.hasPassword} />
+      <TwoFactorSection enabled={learner.twoFactorEnabled} />
+      <SessionsSection />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { Button, toast } from '#web/ui/index.ts';
+
+/** Puts a text on the clipboard, where the browser allows it. */
+export function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation();
+  if (!navigator.clipboard) return null;
+  const copy = () => navigator.clipboard.writeText(text).then(() => toast({ title: t('account.copied') }));
+  return (
+    <Button variant="secondary" onClick={() => void copy()}>
+      {t('account.copy')}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageKeyOf } from '#web/api.ts';
+import { Button, Notice } from '#web/ui/index.ts';
+import { account } from '../account-api.ts';
+import { EmailField } from '../parts/email-field.tsx';
+import { PasswordField } from '../parts/password-field.tsx';
+import { useCheckedForm } from '../parts/use-checked-form.ts';
+import { sayError } from '../say.ts';
+import { Section } from './section.tsx';
+
+/** Another address, which counts once the email sent to it was answered. */
+export function EmailSection({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const [sent, setSent] = useState(false);
+  const form = useCheckedForm(
+    ({ signInForm }) => signInForm,
+    { email: '', password: '' },
+    async (typed) => {
+      try {
+        await account.changeEmail.call(typed);
+        form.reset();
+        setSent(true);
+      } catch (error) {
+        sayError(messageKeyOf(error));
+      }
+    },
+  );
+
+  return (
+    <Section title={t('account.emailTitle')} text={t('account.emailNow', { email })}>
+      <form className="grid max-w-sm gap-4" noValidate onSubmit={form.onSubmit}>
+        <EmailField
+          label={t('account.newEmail')}
+          error={form.errorOf('email')}
+          field={form.register('email')}
+          autoComplete="email"
+        />
+        <PasswordField
+          label={t('account.currentPassword')}
+          error={form.errorOf('password')}
+          autoComplete="current-password"
+          field={form.register('password')}
+        />
+        <Button type="submit" busy={form.busy} className="justify-self-start">
+          {t('account.changeEmail')}
+        </Button>
+      </form>
+      <div role="status">{sent && <Notice variant="success">{t('account.emailLinkSent')}</Notice>}</div>
+    </Section>
+  );
+}

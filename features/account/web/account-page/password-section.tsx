@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { Button, Notice } from '#web/ui/index.ts';
+import { authCall, authErrorKey } from '../auth-client.ts';
+import { PasswordField } from '../parts/password-field.tsx';
+import { useCheckedForm } from '../parts/use-checked-form.ts';
+import { sayError, saySuccess } from '../say.ts';
+import { sessionChanged } from '../session-changes.ts';
+import { useMe } from '../use-me.ts';
+import { Section } from './section.tsx';
+
+/** Another password, for who knows the present one. Who has none yet (Google) chooses one by email. */
+export function PasswordSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  const { t } = useTranslation();
+  const { passwordMinLength: min } = useMe();
+  const form = useCheckedForm(
+    ({ changePasswordForm }) => changePasswordForm(min),
+    { currentPassword: '', password: '', confirmPassword: '' },
+    async (typed) => {
+      try {
+        await authCall('/change-password', {
+          currentPassword: typed.currentPassword ?? '',
+          newPassword: typed.password ?? '',
+        });
+        form.reset();
+        saySuccess('account.passwordChanged');
+        await sessionChanged();
+      } catch (error) {
+        sayError(authErrorKey(error), { min });
+      }
+    },
+  );
+  const sendLink = () =>
+    authCall('/request-password-reset', { email }).then(
+      () => saySuccess('auth.linkSent'),
+      (error: unknown) => sayError(authErrorKey(error)),
+    );
+
+  if (!hasPassword) {
+    return (
+      <Section title={t('account.passwordTitle')}>
+        <Notice>{t('account.noPasswordYet')}</Notice>
+        <Button variant="secondary" className="justify-self-start" onClick={() => void sendLink()}>
+          {t('auth.sendLink')}
+        </Button>
+      </Section>
+    );
+  }
+  return (
+    <Section title={t('account.passwordTitle')} text={t('account.passwordText')}>
+      <form className="grid max-w-sm gap-4" noValidate onSubmit={form.onSubmit}>
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={t('account.currentPassword')}
+          error={form.errorOf('currentPassword')}
+          autoComplete="current-password"
+          field={form.register('currentPassword')}
+        />
+        <PasswordField
+          label={t('auth.newPassword')}
+          hint={t('auth.passwordHint', { min })}
+          error={form.errorOf('password')}
+          autoComplete="new-password"
+          field={{ ...form.register('password'), minLength: min }}
+        />
+        <PasswordField
+          label={t('auth.confirmPassword')}
+          error={form.errorOf('confirmPassword')}
+          autoComplete="new-password"
+          field={form.register('confirmPassword')}
+        />
+        <Button type="submit" busy={form.busy} className="justify-self-start">
+          {t('account.changePassword')}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import { encode } from 'uqr';
+
+/** Dark on light in both themes: cameras expect it so. Two modules of margin stand around it. */
+const MARGIN = 2;
+
+/** A text as a QR code, for a camera; it is never the only way to the text. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: MARGIN });
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('');
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className="size-48 rounded-md bg-white">
+      <path d={path} fill="black" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

@@ -1,0 +1,46 @@
+import { ORPCError } from '@orpc/client';
+import { Fragment, type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isLanguage } from '#shared/languages.ts';
+import { AuthContext } from '#web/auth.ts';
+import { queryClient } from '#web/query-client.ts';
+import { account } from './account-api.ts';
+import { followTabs, signOut } from './session-changes.ts';
+import { refreshMe, useMe } from './use-me.ts';
+
+/**
+ * Knows who is signed in for all that is inside, and follows it: across tabs, after an end elsewhere, day by day.
+ * @param children the pages, and what stands beside them
+ */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const { learner, refreshDue } = useMe();
+  const { i18n } = useTranslation();
+  const language = i18n.resolvedLanguage;
+  const { id, language: kept } = learner ?? {};
+
+  useEffect(followTabs, []);
+  useEffect(followRefusals, []);
+  useEffect(() => {
+    if (refreshDue) void account.keepSignedIn.call().catch(() => {});
+  }, [refreshDue]);
+  useEffect(() => {
+    // Emails are written in the language the learner reads here.
+    if (id && isLanguage(language) && language !== kept)
+      void account.setLanguage.call({ language }).then(refreshMe, () => {});
+  }, [id, kept, language]);
+
+  const state = learner === undefined ? 'loading' : learner ? 'learner' : 'visitor';
+  return (
+    <AuthContext value={{ state, learner: learner ?? null, signOut }}>
+      <Fragment key={id}>{children}</Fragment>
+    </AuthContext>
+  );
+}
+
+/** Any answer of "sign in first" means that the session ended somewhere else: then it is asked who is signed in. */
+function followRefusals(): () => void {
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    if (event.action.error instanceof ORPCError && event.action.error.status === 401) void refreshMe();
+  });
+}

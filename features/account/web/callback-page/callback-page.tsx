@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router';
+import { messageKeyOf } from '#web/api.ts';
+import { useAuth } from '#web/auth.ts';
+import { Spinner } from '#web/ui/index.ts';
+import { account } from '../account-api.ts';
+import { forgetWish, readWish } from '../after-google.ts';
+import { sayError, saySuccess } from '../say.ts';
+import { sessionChanged } from '../session-changes.ts';
+import { ResetForm } from './reset-form.tsx';
+
+/** What we were called back for; it stands behind the `#`, so that it is never sent to a server or kept in its logs. */
+function readReturn() {
+  const [kind = '', token = ''] = location.hash.slice(1).split('=');
+  return { kind, token: safely(token) };
+}
+function safely(token: string): string {
+  try {
+    return decodeURIComponent(token);
+  } catch {
+    return '';
+  }
+}
+
+/** What the links of our emails do, and what is said once it is done. */
+const confirmations = {
+  confirm: { call: account.confirmEmail.call, done: 'auth.emailConfirmed' },
+  newEmail: { call: account.confirmNewEmail.call, done: 'auth.emailChanged' },
+  stopEmail: { call: account.stopEmailChange.call, done: 'auth.emailChangeStopped' },
+} as const;
+type Confirmation = keyof typeof confirmations;
+const isToConfirm = (kind: string): kind is Confirmation => Object.hasOwn(confirmations, kind);
+
+/** /auth/callback: the way back from Google and from our emails. */
+export default function CallbackPage() {
+  const [{ kind, token }] = useState(readReturn);
+  useEffect(() => {
+    // The link is worth nothing in the history any more, and must not be copied from the address bar.
+    if (token) history.replaceState(history.state, '', location.pathname);
+  }, [token]);
+
+  if (kind === 'second-factor') return <Navigate replace to="/login#second-factor" />;
+  if (kind === 'reset' && token) return <ResetForm token={token} />;
+  if (isToConfirm(kind) && token) return <Confirming kind={kind} token={token} />;
+  return <Arriving />;
+}
+
+/** With a session on to the home page or what was asked for before; without one to the sign-in page, and no word. */
+function Arriving() {
+  const { state } = useAuth();
+  const [wish] = useState(readWish);
+  useEffect(forgetWish, []);
+  if (state === 'loading') return <Finalizing />;
+  return <Navigate replace to={state === 'learner' ? wish : '/login'} />;
+}
+
+function Confirming({ kind, token }: { kind: Confirmation; token: string }) {
+  const navigate = useNavigate();
+  const { state } = useAuth();
+  const { status, error } = useQuery({
+    queryKey: ['confirm', kind, token],
+    queryFn: async () => {
+      await confirmations[kind].call({ token });
+      return true;
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+
+  useEffect(() => {
+    if (status === 'pending' || state === 'loading') return;
+    if (status === 'success') saySuccess(confirmations[kind].done);
+    else sayError(messageKeyOf(error));
+    void sessionChanged().then(() => navigate(state === 'learner' ? '/home' : '/login', { replace: true }));
+  }, [status, error, state, kind, navigate]);
+  return <Finalizing />;
+}
+
+function Finalizing() {
+  const { t } = useTranslation();
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-3 bg-paper text-ink-soft">
+      <Spinner className="size-8" />
+      <p role="status">{t('auth.finalizing')}</p>
+    </main>
+  );
+}

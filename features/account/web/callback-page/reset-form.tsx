@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Button } from '#web/ui/index.ts';
+import { authCall, authErrorKey } from '../auth-client.ts';
+import { AuthFrame } from '../parts/auth-frame.tsx';
+import { PasswordField } from '../parts/password-field.tsx';
+import { useCheckedForm } from '../parts/use-checked-form.ts';
+import { sayError, saySuccess } from '../say.ts';
+import { sessionChanged } from '../session-changes.ts';
+import { useMe } from '../use-me.ts';
+
+/** Where the link of the email leads: a new password is chosen, and every session ends. */
+export function ResetForm({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { passwordMinLength: min } = useMe();
+  const form = useCheckedForm(
+    ({ newPasswordForm }) => newPasswordForm(min),
+    { password: '', confirmPassword: '' },
+    async ({ password }) => {
+      try {
+        await authCall('/reset-password', { token, newPassword: password });
+        saySuccess('auth.passwordSaved');
+        await sessionChanged();
+        await navigate('/login', { replace: true });
+      } catch (error) {
+        sayError(authErrorKey(error), { min });
+      }
+    },
+  );
+
+  return (
+    <AuthFrame title={t('auth.resetTitle')} text={t('auth.resetText')}>
+      <form className="grid gap-4" noValidate onSubmit={form.onSubmit}>
+        <PasswordField
+          label={t('auth.newPassword')}
+          hint={t('auth.passwordHint', { min })}
+          error={form.errorOf('password')}
+          autoComplete="new-password"
+          field={{ ...form.register('password'), minLength: min }}
+        />
+        <PasswordField
+          label={t('auth.confirmPassword')}
+          error={form.errorOf('confirmPassword')}
+          autoComplete="new-password"
+          field={form.register('confirmPassword')}
+        />
+        <Button type="submit" busy={form.busy} disabled={form.busy}>
+          {form.busy ? t('auth.savingPassword') : t('auth.savePassword')}
+        </Button>
+        <Button variant="quiet" onClick={() => void navigate('/login', { replace: true })}>
+          {t('auth.backToSignIn')}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

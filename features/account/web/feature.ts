@@ -1,0 +1,19 @@
+import { defineWebFeature } from '#web/feature.ts';
+import { AuthProvider } from './auth-provider.tsx';
+import { prefetchMe } from './use-me.ts';
+
+export const accountWeb = defineWebFeature({
+  name: 'account',
+  start: () => void prefetchMe(),
+  provider: AuthProvider,
+  pages: [
+    { path: '/login', guard: 'visitors', visitorWords: true, load: () => import('./login-page/login-page.tsx') },
+    {
+      path: '/auth/callback',
+      guard: 'anybody',
+      visitorWords: true,
+      load: () => import('./callback-page/callback-page.tsx'),
+    },
+    { path: '/account', guard: 'signed-in', load: () => import('./account-page/account-page.tsx') },
+  ],
+});

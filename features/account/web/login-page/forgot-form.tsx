@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Notice } from '#web/ui/index.ts';
+import { authCall, authErrorKey } from '../auth-client.ts';
+import { EmailField } from '../parts/email-field.tsx';
+import { useCheckedForm } from '../parts/use-checked-form.ts';
+import { sayError } from '../say.ts';
+
+/** Asks for the email with which a new password is chosen. What it says does not tell whether there is an account. */
+export function ForgotForm({ email, onBack }: { email: string; onBack: () => void }) {
+  const { t } = useTranslation();
+  const [sent, setSent] = useState(false);
+  const form = useCheckedForm(
+    ({ addressForm }) => addressForm,
+    { email },
+    async (typed) => {
+      try {
+        await authCall('/request-password-reset', typed);
+        setSent(true);
+      } catch (error) {
+        sayError(authErrorKey(error));
+      }
+    },
+  );
+
+  return (
+    <>
+      {sent ? (
+        <div role="status">
+          <Notice variant="success">{t('auth.linkSent')}</Notice>
+        </div>
+      ) : (
+        <form className="grid gap-4" noValidate onSubmit={form.onSubmit}>
+          <EmailField label={t('auth.email')} error={form.errorOf('email')} field={form.register('email')} />
+          <Button type="submit" busy={form.busy} disabled={form.busy}>
+            {form.busy ? t('auth.sending') : t('auth.sendLink')}
+          </Button>
+        </form>
+      )}
+      <Button variant="quiet" onClick={onBack}>
+        {t('auth.backToSignIn')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import fr from '#web/locales/fr.ts';
+import { queryClient } from '#web/query-client.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import LoginPage from './login-page.tsx';
+
+beforeAll(() =>
+  i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } }),
+);
+
+type Asked = { path: string; body: Record<string, unknown> };
+/** What was asked of the account endpoints, in order; who is signed in is asked all the time and left out. */
+let asked: Asked[];
+/** Answers by path; each is used once, the last one for ever. */
+let answers: Record<string, (() => Promise<Response>)[]>;
+const json = (status: number, body: unknown) => async () =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const refused = (status: number, code: string) => json(status, { code, status, data: { messageKey: 'auth.error' } });
+
+beforeEach(() => {
+  asked = [];
+  answers = {};
+  queryClient.clear();
+  vi.stubGlobal('fetch', async (request: Request | string, init?: RequestInit) => {
+    if (typeof request !== 'string') return json(200, { learner: null, refreshDue: false, passwordMinLength: 6 })();
+    asked.push({ path: request, body: JSON.parse(String(init?.body)) });
+    const waiting = answers[request] ?? [];
+    const answer = waiting.length > 1 ? waiting.shift() : waiting[0];
+    return answer ? answer() : json(200, {})();
+  });
+});
+afterEach(cleanup);
+
+function show() {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <LoginPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const said = () => [toastStore.read()?.title, toastStore.read()?.description];
+const toSignUp = () => press(/Inscrivez-vous/);
+
+describe('what is checked before anything is sent, in this order', () => {
+  test.each([
+    [['', '', ''], 'Veuillez remplir tous les champs obligatoires'],
+    [['eve@example.org', '', 'x'], 'Veuillez remplir tous les champs obligatoires'],
+    [['eve@example.org', '123', '124'], 'Les mots de passe ne correspondent pas'],
+    [['not an address', '123', '123'], 'Le mot de passe doit contenir au moins 6 caractères'],
+    [['not an address', '123456', '123456'], "Cette adresse e-mail n'est pas valable"],
+  ] as const)('%j', async ([email, password, confirm], text) => {
+    show();
+    toSignUp();
+    fill('Adresse e-mail', email);
+    fill('Mot de passe', password);
+    fill('Confirmez le mot de passe', confirm);
+    press('Créer mon compte');
+    await waitFor(() => expect(said()).toEqual(['Erreur', text]));
+    expect(toastStore.read()?.variant).toBe('destructive');
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(asked).toEqual([]);
+  });
+});
+
+async function trySignIn() {
+  show();
+  fill('Adresse e-mail', 'eve@example.org');
+  fill('Mot de passe', 'un bon secret');
+  press('Se connecter');
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+}
+
+test.each([
+  [401, 'INVALID_EMAIL_OR_PASSWORD', 'Email ou mot de passe incorrect'],
+  [403, 'EMAIL_NOT_VERIFIED', 'Veuillez confirmer votre email avant de vous connecter'],
+  [429, 'TOO_MANY_REQUESTS', 'Trop de tentatives. Patientez un moment puis réessayez.'],
+  [500, 'INTERNAL_SERVER_ERROR', "Erreur d'authentification"],
+  [418, 'SOMETHING_ELSE', "Erreur d'authentification"],
+])('signing in refused with %s %s', async (status, code, text) => {
+  answers['/api/auth/sign-in/email'] = [refused(status, code)];
+  await trySignIn();
+  await waitFor(() => expect(said()).toEqual(['Erreur', text]));
+  expect(screen.queryByRole('button', { name: "Renvoyer l'e-mail de confirmation" }) !== null).toBe(
+    code === 'EMAIL_NOT_VERIFIED',
+  );
+});
+
+test('a gateway that is away is asked again, twice', async () => {
+  answers['/api/auth/sign-in/email'] = [refused(502, ''), refused(504, ''), json(200, {})];
+  await trySignIn();
+  await waitFor(() => expect(said()[0]).toBe('Bon retour parmi nous'));
+  expect(asked).toHaveLength(3);
+});
+
+test('while it runs the button says so and cannot be pressed again', async () => {
+  let answer: (response: Response) => void = () => {};
+  answers['/api/auth/sign-in/email'] = [() => new Promise((resolve) => (answer = resolve))];
+  await trySignIn();
+  const button = await screen.findByRole('button', { name: 'Connexion en cours...' });
+  expect(button.hasAttribute('disabled') || button.getAttribute('aria-disabled')).toBeTruthy();
+  fireEvent.click(button);
+  answer(await json(200, {})());
+  await waitFor(() => expect(said()[0]).toBe('Bon retour parmi nous'));
+  expect(asked).toHaveLength(1);
+});
+
+describe('signing up', () => {
+  async function signUp() {
+    show();
+    toSignUp();
+    fill('Adresse e-mail', 'eve@example.org');
+    fill('Mot de passe', 'un bon secret');
+    fill('Confirmez le mot de passe', 'un bon secret');
+    press('Créer mon compte');
+    await waitFor(() => expect(asked).toHaveLength(1));
+  }
+
+  test('ends in the sign-in form, with the address kept and nobody signed in', async () => {
+    await signUp();
+    expect(asked[0]).toEqual({
+      path: '/api/auth/sign-up/email',
+      body: { email: 'eve@example.org', password: 'un bon secret', language: 'fr' },
+    });
+    await waitFor(() => expect(said()[0]).toBe('Compte créé avec succès'));
+    expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Adresse e-mail').value).toBe('eve@example.org');
+    expect(screen.getByLabelText<HTMLInputElement>('Mot de passe').value).toBe('');
+  });
+
+  test('an address that has an account leads to the sign-in form', async () => {
+    answers['/api/auth/sign-up/email'] = [refused(422, 'USER_ALREADY_EXISTS')];
+    await signUp();
+    await waitFor(() => expect(said()).toEqual(['Erreur', 'Un compte existe déjà avec cet email']));
+    expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeTruthy();
+  });
+});
+
+test('without Google behind it the button says that it failed, once', async () => {
+  answers['/api/auth/sign-in/oauth2'] = [refused(503, 'GOOGLE_FAILED')];
+  show();
+  press('Continuer avec Google');
+  await waitFor(() => expect(said()).toEqual(['Erreur', 'La connexion avec Google a échoué']));
+  expect(asked).toHaveLength(1);
+});
+
+test('a second factor is asked for after the password', async () => {
+  answers['/api/auth/sign-in/email'] = [json(200, { twoFactorRedirect: true })];
+  await trySignIn();
+  fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123 456' } });
+  press('Vérifier');
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({ path: '/api/auth/two-factor/verify-totp', body: { code: '123 456' } }),
+  );
+});
+
+test('a forgotten password: what is said does not tell whether there is an account', async () => {
+  show();
+  fill('Adresse e-mail', 'eve@example.org');
+  press(/Mot de passe oublié/);
+  press('Envoyer le lien');
+  expect((await screen.findByRole('status')).textContent).toMatch(/^Si cette adresse a un compte/);
+  expect(asked).toEqual([{ path: '/api/auth/request-password-reset', body: { email: 'eve@example.org' } }]);
+});

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AuthFrame } from '../parts/auth-frame.tsx';
+import { CodeForm } from './code-form.tsx';
+import { ForgotForm } from './forgot-form.tsx';
+import { type Mode, SignForm } from './sign-form.tsx';
+
+type Step = Mode | 'forgot' | 'code' | 'backupCode';
+
+/** /login: signing in, signing up, a forgotten password, the second factor. The guard leads on once somebody is signed in. */
+export default function LoginPage() {
+  const { t } = useTranslation();
+  const [step, setStep] = useState<Step>(() => (location.hash === '#second-factor' ? 'code' : 'signIn'));
+  const [email, setEmail] = useState('');
+  const back = () => setStep('signIn');
+
+  if (step === 'forgot') {
+    return (
+      <AuthFrame title={t('auth.forgotTitle')} text={t('auth.forgotText')}>
+        <ForgotForm email={email} onBack={back} />
+      </AuthFrame>
+    );
+  }
+  if (step === 'code' || step === 'backupCode') {
+    const backup = step === 'backupCode';
+    return (
+      <AuthFrame title={t('auth.codeTitle')} text={t(backup ? 'auth.backupCodeText' : 'auth.codeText')}>
+        <CodeForm backup={backup} onBackup={(wanted) => setStep(wanted ? 'backupCode' : 'code')} onBack={back} />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title={t(step === 'signIn' ? 'auth.welcome' : 'auth.join')}
+      text={t(step === 'signIn' ? 'auth.welcomeText' : 'auth.joinText')}
+    >
+      <SignForm
+        mode={step}
+        onMode={setStep}
+        onSecondFactor={() => setStep('code')}
+        onForgot={(typed) => {
+          setEmail(typed);
+          setStep('forgot');
+        }}
+      />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Divider, Notice } from '#web/ui/index.ts';
+import { authCall, authErrorKey, Refused } from '../auth-client.ts';
+import { EmailField } from '../parts/email-field.tsx';
+import { PasswordField } from '../parts/password-field.tsx';
+import { useCheckedForm } from '../parts/use-checked-form.ts';
+import { sayError, saySuccess } from '../say.ts';
+import { sessionChanged } from '../session-changes.ts';
+import { useMe } from '../use-me.ts';
+import { GoogleButton } from './google-button.tsx';
+
+export type Mode = 'signIn' | 'signUp';
+type Typed = { email: string; password: string; confirmPassword: string };
+type Props = {
+  mode: Mode;
+  onMode: (mode: Mode) => void;
+  /** The password was right and a code is wanted. */
+  onSecondFactor: () => void;
+  onForgot: (email: string) => void;
+};
+
+/** Signing in and signing up, by password or by Google. */
+export function SignForm({ mode, onMode, onSecondFactor, onForgot }: Props) {
+  const { t, i18n } = useTranslation();
+  const { passwordMinLength: min } = useMe();
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const signingUp = mode === 'signUp';
+  const form = useCheckedForm<Typed>(
+    ({ signInForm, signUpForm }) => (signingUp ? signUpForm(min) : signInForm),
+    { email: '', password: '', confirmPassword: '' },
+    send,
+  );
+
+  function switchTo(next: Mode) {
+    form.reset({ email: form.getValues('email'), password: '', confirmPassword: '' });
+    setUnconfirmed(null);
+    onMode(next);
+  }
+
+  async function send({ email, password }: Typed) {
+    setUnconfirmed(null);
+    try {
+      if (signingUp) {
+        await authCall('/sign-up/email', { email, password, language: i18n.resolvedLanguage ?? 'fr' });
+        saySuccess('auth.accountCreated', 'auth.accountCreatedText');
+        switchTo('signIn');
+        return;
+      }
+      const { twoFactorRedirect } = await authCall('/sign-in/email', { email, password });
+      if (twoFactorRedirect) return onSecondFactor();
+      saySuccess('auth.welcomeBack');
+      await sessionChanged();
+    } catch (error) {
+      sayError(authErrorKey(error), { min });
+      if (error instanceof Refused && error.code === 'USER_ALREADY_EXISTS') switchTo('signIn');
+      if (error instanceof Refused && error.code === 'EMAIL_NOT_VERIFIED') setUnconfirmed(email);
+    }
+  }
+
+  async function resend() {
+    try {
+      await authCall('/send-verification-email', { email: unconfirmed ?? '' });
+      saySuccess('auth.confirmationSent');
+      setUnconfirmed(null);
+    } catch (error) {
+      sayError(authErrorKey(error));
+    }
+  }
+
+  const busyLabel = signingUp ? t('auth.signingUp') : t('auth.signingIn');
+  return (
+    <>
+      <form className="grid gap-4" noValidate onSubmit={form.onSubmit}>
+        <EmailField label={t('auth.email')} error={form.errorOf('email')} field={form.register('email')} />
+        <PasswordField
+          label={t('auth.password')}
+          hint={signingUp ? t('auth.passwordHint', { min }) : undefined}
+          error={form.errorOf('password')}
+          autoComplete={signingUp ? 'new-password' : 'current-password'}
+          field={{ ...form.register('password'), minLength: signingUp ? min : 6 }}
+        />
+        {signingUp && (
+          <PasswordField
+            label={t('auth.confirmPassword')}
+            error={form.errorOf('confirmPassword')}
+            autoComplete="new-password"
+            field={form.register('confirmPassword')}
+          />
+        )}
+        {unconfirmed && (
+          <Notice variant="warning">
+            <Button variant="quiet" className="-ms-4" onClick={() => void resend()}>
+              {t('auth.resendConfirmation')}
+            </Button>
+          </Notice>
+        )}
+        <Button type="submit" busy={form.busy} disabled={form.busy}>
+          {form.busy ? busyLabel : t(signingUp ? 'auth.signUp' : 'auth.signIn')}
+        </Button>
+        {!signingUp && (
+          <Button variant="quiet" onClick={() => onForgot(form.getValues('email'))}>
+            {t('auth.forgot')}
+          </Button>
+        )}
+      </form>
+      <Divider text={t('auth.or')} />
+      <GoogleButton />
+      <Button variant="quiet" onClick={() => switchTo(signingUp ? 'signIn' : 'signUp')}>
+        {t(signingUp ? 'auth.toSignIn' : 'auth.toSignUp')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import * as z from 'zod';
+import { base, exactText, id, instant, learnerError, typedText, wholeNumber } from '#shared/base.ts';
+import { defineEvents } from '#shared/events.ts';
+
+/** Longest message, in UTF-16 units. */
+export const MESSAGE_MAX = 4_000;
+/** Messages of one page. */
+export const MESSAGE_PAGE = 50;
+/** Conversations of one page of the list. */
+export const CONVERSATION_PAGE = 200;
+/** Messages of one answer to `sync`, and conversations it may be asked for. */
+export const SYNC_MOST = 1_000;
+export const SYNC_CONVERSATIONS = 200;
+/** What somebody may answer a message with, besides words. */
+export const reactions = ['thanks', 'agree', 'joy', 'insight', 'question', 'mazal'] as const;
+/** Unread messages are counted up to here. */
+export const UNREAD_CAP = 1_000;
+
+/** A place in a conversation: 1 is the first message. */
+const seq = z.int().min(1).max(2_147_483_647);
+const seqInQuery = wholeNumber(1, 999_999_999);
+/** How far something is; 0 before the first message. */
+const position = z.int().min(0).max(2_147_483_647);
+
+const messageBody = {
+  text: z.string(),
+  /** The reference of an attached passage. */
+  passage: z.string().nullable(),
+  removed: z.boolean(),
+};
+
+/** A message as a member of its conversation sees it; it is named by `conversationId` and `seq`. */
+export const message = z.object({
+  conversationId: id,
+  seq,
+  /** Grows with every change: of two forms of a message the higher one is the newer. */
+  version: seq,
+  senderId: id,
+  /** What the sender's browser named it; null for others. */
+  clientId: id.nullable(),
+  ...messageBody,
+  /** What it answers, as far as the reader may see that. */
+  replyTo: z.object({ seq, senderId: id, ...messageBody }).nullable(),
+  reactions: z.array(z.object({ personId: id, reaction: z.enum(reactions) })),
+  createdAt: instant,
+  editedAt: instant.nullable(),
+});
+export type Message = z.infer<typeof message>;
+
+const member = z.object({
+  id,
+  name: z.string(),
+  picture: z.string().nullable(),
+  online: z.boolean(),
+  deliveredSeq: position,
+  /** Null where one of the two does not show it. */
+  readSeq: position.nullable(),
+});
+
+export const conversation = z.object({
+  id,
+  kind: z.enum(['pair', 'session']),
+  /** The members besides the reader. */
+  others: z.array(member),
+  lastSeq: position,
+  version: position,
+  lastAt: instant.nullable(),
+  /** The last message, its text cut short. */
+  last: z.object({ seq, senderId: id, ...messageBody }).nullable(),
+  /** Messages of others after `readSeq` that were not removed, counted up to 1,000. */
+  unread: z.int(),
+  readSeq: position,
+  mutedUntil: instant.nullable(),
+  /** The first message is written, and a second one waits for an answer. */
+  awaitsAnswer: z.boolean(),
+});
+export type Conversation = z.infer<typeof conversation>;
+
+export const newMessage = z.object({
+  /** Made by the browser once per message, so that sending it again, however late, sends one. */
+  clientId: id,
+  text: typedText(MESSAGE_MAX).default(''),
+  passage: exactText(200).nullable().default(null),
+  replyTo: seq.nullable().default(null),
+});
+
+/** A page of messages, oldest first. */
+const page = z.object({ messages: z.array(message), hasBefore: z.boolean(), hasAfter: z.boolean(), version: position });
+
+const tags = ['chat'];
+const sending = {
+  CANNOT_WRITE: learnerError(403),
+  AWAITS_ANSWER: learnerError(409),
+  CLIENT_ID_REUSED: learnerError(409),
+};
+
+export const chatContract = {
+  conversations: base
+    .route({ method: 'GET', path: '/conversations', summary: 'My conversations, the last written first', tags })
+    .output(z.object({ conversations: z.array(conversation) })),
+  conversation: base
+    .route({ method: 'GET', path: '/conversations/{id}', summary: 'One of my conversations', tags })
+    .input(z.object({ id }))
+    .output(conversation),
+  unread: base
+    .route({
+      method: 'GET',
+      path: '/conversations/unread',
+      summary: 'How many messages and conversations I have not read',
+      tags,
+    })
+    .output(z.object({ messages: z.int(), conversations: z.int() })),
+  messages: base
+    .route({
+      method: 'GET',
+      path: '/conversations/{id}/messages',
+      summary: 'A page of messages: the last ones, or those before, after or around a place',
+      tags,
+    })
+    .input(
+      z.object({
+        id,
+        before: seqInQuery.optional(),
+        after: wholeNumber(0, 999_999_999).optional(),
+        around: seqInQuery.optional(),
+      }),
+    )
+    .output(page),
+  send: base
+    .errors(sending)
+    .route({
+      method: 'POST',
+      path: '/conversations/{id}/messages',
+      summary: 'Write a message',
+      tags,
+      successStatus: 201,
+    })
+    .input(newMessage.extend({ id }))
+    .output(message),
+  sync: base
+    .route({
+      method: 'POST',
+      path: '/conversations/sync',
+      summary: 'What changed in conversations since the versions I have; it counts as delivered',
+      tags,
+    })
+    .input(z.object({ positions: z.array(z.object({ id, version: position })).max(SYNC_CONVERSATIONS) }))
+    .output(
+      z.object({
+        streams: z.array(
+          z.object({
+            id,
+            /** The version up to which everything is in this answer. */
+            version: position,
+            /** Whether there is more: ask again from `version`. */
+            more: z.boolean(),
+            /** New and changed ones, in the order of their versions. */
+            messages: z.array(message),
+          }),
+        ),
+        /** Those of the conversations asked for that are not mine, or not any more. */
+        gone: z.array(id),
+      }),
+    ),
+  read: base
+    .route({ method: 'PUT', path: '/conversations/{id}/read', summary: 'I have seen the messages up to a place', tags })
+    .input(z.object({ id, seq: position }))
+    .output(z.object({ readSeq: position, unread: z.int() })),
+};
+
+export const chatEvents = defineEvents('chat', {
+  toBrowsers: {
+    /** A message was written. */
+    appended: z.object({ conversationId: id, seq, version: seq }),
+    /** A member is further than before; `readSeq` is null where it is not shown. */
+    positions: z.object({ conversationId: id, personId: id, deliveredSeq: position, readSeq: position.nullable() }),
+  },
+  rooms: ['conversation'],
+});

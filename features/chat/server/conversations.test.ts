@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { eraseAccount } from '#server/personal-data.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { chatTester } from './testing.ts';
+
+let world: World;
+let chat: ReturnType<typeof chatTester>;
+let [ruth, noa] = [] as unknown as TestLearner[] as [TestLearner, TestLearner];
+let id: string;
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
+  chat = chatTester(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
+  id = await chat.pair(ruth, noa);
+});
+
+/** Messages as rows, for what is about long conversations. */
+async function fill(conversationId: string, sender: TestLearner, from: number, to: number): Promise<void> {
+  await world.app.pool.query(
+    `insert into private_messages (conversation_id, seq, version, sender_id, client_id, request_digest, text, folded)
+     select $1, n, n, $2, gen_random_uuid(), '', 'Message ' || n, 'message ' || n from generate_series($3::int, $4::int) n`,
+    [conversationId, sender.id, from, to],
+  );
+  await world.app.pool.query('update conversations set last_seq = $2, version = $2, last_at = now() where id = $1', [
+    conversationId,
+    to,
+  ]);
+}
+const seqs = (messages: { seq: number }[]) => messages.map(({ seq }) => seq);
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
+
+describe('the list', () => {
+  test('has the last message, who is there and what is unread, the last written first', async () => {
+    const dan = await makeLearner(world, { name: 'Dan' });
+    const other = await chat.pair(ruth, dan);
+    await chat.write(noa, id, 'Un');
+    await chat.write(noa, id, 'Deux');
+    await chat.write(dan, other, 'Bonjour');
+    const [first, second] = await chat.list(ruth);
+    expect(first).toMatchObject({ id: other, unread: 1, others: [{ id: dan.id, name: 'Dan' }] });
+    expect(second).toMatchObject({
+      id,
+      kind: 'pair',
+      lastSeq: 2,
+      unread: 2,
+      readSeq: 0,
+      last: { seq: 2, senderId: noa.id, text: 'Deux', removed: false },
+      mutedUntil: null,
+      awaitsAnswer: false,
+    });
+    expect(await chat.unread(ruth)).toEqual({ messages: 3, conversations: 2 });
+    expect(await chat.unread(noa)).toEqual({ messages: 0, conversations: 0 });
+    expect((await chat.ask('GET', `/conversations/${id}`, ruth)).body).toEqual(second);
+  });
+
+  test('cuts a long last message', async () => {
+    await chat.write(noa, id, 'é'.repeat(3_000));
+    expect((await chat.list(ruth))[0]?.last?.text).toHaveLength(200);
+  });
+});
+
+describe('reading', () => {
+  test('goes forward only, not beyond what is written, and the other sees it', async () => {
+    for (const text of ['Un', 'Deux', 'Trois']) await chat.write(noa, id, text);
+    world.emitted.length = 0;
+    expect((await chat.read(ruth, id, 2)).body).toEqual({ readSeq: 2, unread: 1 });
+    expect((await chat.read(ruth, id, 1)).body).toEqual({ readSeq: 2, unread: 1 });
+    expect((await chat.list(noa))[0]?.others).toMatchObject([{ id: ruth.id, readSeq: 2, deliveredSeq: 2 }]);
+    expect((await chat.read(ruth, id, 999)).body).toEqual({ readSeq: 3, unread: 0 });
+    const told = world.emitted
+      .filter(({ event }) => event === 'chat.positions')
+      .map(({ payload, to }) => [payload, to]);
+    const moved = (seq: number) => ({ conversationId: id, personId: ruth.id, deliveredSeq: seq, readSeq: seq });
+    expect(told).toEqual([2, 3].flatMap((seq) => [ruth, noa].map((who) => [moved(seq), { learner: who.id }])));
+  });
+
+  test('is not done by writing: what came meanwhile was not seen', async () => {
+    await chat.write(noa, id, 'Un');
+    await chat.write(ruth, id, 'Moi aussi');
+    expect((await chat.list(ruth))[0]).toMatchObject({ unread: 1, readSeq: 0 });
+  });
+
+  test.each([
+    ['the reader', () => ruth],
+    ['the other', () => noa],
+  ])('is hidden from both where %s does not show it', async (_who, off) => {
+    await world.app.pool.query('insert into chat_settings (user_id, read_marks) values ($1, false)', [off().id]);
+    await chat.write(noa, id, 'Un');
+    await chat.write(ruth, id, 'Deux');
+    world.emitted.length = 0;
+    await chat.read(ruth, id, 2);
+    await chat.read(noa, id, 2);
+    for (const who of [ruth, noa])
+      expect((await chat.list(who))[0]?.others[0]).toMatchObject({ readSeq: null, deliveredSeq: 2 });
+    const others = world.emitted.filter(
+      ({ payload, to }) => 'learner' in to && to.learner !== (payload as { personId: string }).personId,
+    );
+    expect(others.map(({ payload }) => payload)).toMatchObject([{ readSeq: null }, { readSeq: null }]);
+  });
+});
+
+describe('pages', () => {
+  beforeEach(() => fill(id, noa, 1, 120));
+
+  test('are the last fifty, those before and after a place, and those around one', async () => {
+    expect((await chat.page(ruth, id)).body).toMatchObject({ hasBefore: true, hasAfter: false, version: 120 });
+    expect(seqs((await chat.page(ruth, id)).body.messages)).toEqual(range(71, 120));
+    expect(seqs((await chat.page(ruth, id, '?before=21')).body.messages)).toEqual(range(1, 20));
+    expect((await chat.page(ruth, id, '?before=21')).body).toMatchObject({ hasBefore: false, hasAfter: true });
+    expect(seqs((await chat.page(ruth, id, '?after=0')).body.messages)).toEqual(range(1, 50));
+    expect(seqs((await chat.page(ruth, id, '?after=100')).body.messages)).toEqual(range(101, 120));
+    expect((await chat.page(ruth, id, '?after=120')).body).toMatchObject({
+      messages: [],
+      hasBefore: true,
+      hasAfter: false,
+    });
+    expect(seqs((await chat.page(ruth, id, '?around=60')).body.messages)).toEqual(range(35, 84));
+  });
+
+  test('hold nothing that the learner cleared', async () => {
+    await world.app.pool.query('update conversation_members set cleared_seq = 100 where user_id = $1', [ruth.id]);
+    expect(seqs((await chat.page(ruth, id, '?before=111')).body.messages)).toEqual(range(101, 110));
+    expect((await chat.page(ruth, id, '?before=111')).body.hasBefore).toBe(false);
+    expect((await chat.sync(ruth, [{ id, version: 0 }])).body.streams[0]?.messages).toHaveLength(20);
+    expect((await chat.page(noa, id, '?before=111')).body.messages).toHaveLength(50);
+  });
+});
+
+describe('sync', () => {
+  test('gives what is new in many conversations in one answer, which counts as delivered', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => makeLearner(world)));
+    const streams = await Promise.all(people.map((person) => chat.pair(ruth, person)));
+    for (const [n, stream] of streams.entries()) await fill(stream, people[n] ?? noa, 1, 25);
+    const { body } = await chat.sync(
+      ruth,
+      streams.map((stream) => ({ id: stream, version: 0 })),
+    );
+    expect(
+      body.streams.map(({ id: stream, version, more, messages }) => [
+        streams.includes(stream),
+        version,
+        more,
+        messages.length,
+      ]),
+    ).toEqual(Array(20).fill([true, 25, false, 25]));
+    expect((await chat.list(people[0] ?? noa))[0]?.others[0]).toMatchObject({ deliveredSeq: 25, readSeq: 0 });
+    const again = await chat.sync(
+      ruth,
+      body.streams.map(({ id: stream, version }) => ({ id: stream, version })),
+    );
+    expect(again.body.streams.flatMap(({ messages }) => messages)).toEqual([]);
+  });
+
+  test('of more than an answer holds goes on from where it ended, without a hole', async () => {
+    const dan = await makeLearner(world);
+    const second = await chat.pair(ruth, dan);
+    await fill(id, noa, 1, 1_300);
+    await fill(second, dan, 1, 900);
+    const have = new Map([id, second].map((stream) => [stream, { version: 0, seqs: [] as number[] }]));
+    for (let asked = 0, more = true; more && asked < 10; asked++) {
+      const { body } = await chat.sync(
+        ruth,
+        [...have].map(([stream, { version }]) => ({ id: stream, version })),
+      );
+      more = body.streams.some((stream) => stream.more);
+      for (const { id: stream, version, messages } of body.streams) {
+        const known = have.get(stream);
+        have.set(stream, { version, seqs: [...(known?.seqs ?? []), ...seqs(messages)] });
+      }
+    }
+    expect(have.get(id)).toEqual({ version: 1_300, seqs: range(1, 1_300) });
+    expect(have.get(second)).toEqual({ version: 900, seqs: range(1, 900) });
+  });
+
+  test('takes unknown, foreign and repeated ids', async () => {
+    const unknown = newId();
+    const { status, body } = await chat.sync(ruth, [
+      { id, version: 0 },
+      { id, version: 0 },
+      { id: unknown, version: 3 },
+    ]);
+    expect([status, body.gone, body.streams.length]).toEqual([200, [unknown], 1]);
+    expect((await chat.sync(ruth, [{ id, version: 99 }])).body.streams[0]).toMatchObject({ version: 0, messages: [] });
+  });
+});
+
+test('whoever leaves takes their words along; the places stay, and the other’s browsers learn of it', async () => {
+  await chat.write(ruth, id, 'Mes mots');
+  await chat.write(noa, id, 'Les siens');
+  await chat.write(ruth, id, 'Encore mes mots', { passage: 'Genesis 1' });
+  await eraseAccount(world.app, ruth.id);
+  expect((await chat.sync(noa, [{ id, version: 3 }])).body.streams[0]).toMatchObject({
+    version: 5,
+    messages: [1, 3].map((seq) => ({ seq, text: '', passage: null, removed: true })),
+  });
+  expect((await chat.page(noa, id)).body.messages.map(({ text }) => text)).toEqual(['', 'Les siens', '']);
+  expect((await chat.write(noa, id, 'Tu es là ?')).status).toBe(201);
+  const { rows } = await world.app.pool.query(
+    "select 1 from private_messages where sender_id = $1 and (text <> '' or folded <> '')",
+    [ruth.id],
+  );
+  expect(rows).toEqual([]);
+});

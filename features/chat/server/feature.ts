@@ -1,0 +1,21 @@
+import { defineFeature } from '#server/feature.ts';
+import { chatEvents } from '../contract.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import he from '../locales/he.json' with { type: 'json' };
+import { inContactByMessage } from './in-contact.ts';
+import { chatData } from './personal-data.ts';
+import { mayReadConversation } from './policies.ts';
+import { chatRouter } from './router.ts';
+
+/** Conversations: what two learners write to each other, and how far each has read. */
+export const chatFeature = defineFeature({
+  name: 'chat',
+  personalData: chatData,
+  inContact: inContactByMessage,
+  locales: { fr, en, he, es },
+  router: chatRouter,
+  events: chatEvents,
+  rooms: { conversation: mayReadConversation },
+});

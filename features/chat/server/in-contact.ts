@@ -1,0 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Person } from '#server/app-context.ts';
+import { conversations, privateMessages } from './tables.ts';
+
+/** Whether the other has written to the one who asks, in the conversation of the two. */
+export const inContactByMessage = (asker: Person, other: Person): SQL<boolean> => sql`exists (
+  select 1 from ${conversations} c join ${privateMessages} m on m.conversation_id = c.id
+  where c.kind = 'pair' and m.sender_id = ${other}::uuid
+    and (c.lower_id, c.higher_id) in ((${asker}::uuid, ${other}::uuid), (${other}::uuid, ${asker}::uuid)))`;

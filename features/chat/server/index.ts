@@ -1,1 +1,0 @@
-export { openConversation } from './open-conversation.ts';

@@ -1,0 +1,109 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { onlineAmong, personCards } from '#features/people/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { notFound } from '#server/errors.ts';
+import { CONVERSATION_PAGE, type Conversation, UNREAD_CAP } from '../contract.ts';
+import { isPartedAs, showsReadMarks } from './policies.ts';
+import { conversationMembers, conversations, privateMessages } from './tables.ts';
+
+type Other = { id: string; deliveredSeq: number; readSeq: number | null };
+type Row = {
+  id: string;
+  kind: Conversation['kind'];
+  last_seq: number;
+  version: number;
+  last_at: string | null;
+  mutual_at: string | null;
+  read_seq: number;
+  muted_until: string | null;
+  others: Other[] | null;
+  unread: number;
+  seq: number | null;
+  sender_id: string | null;
+  text: string | null;
+  passage: string | null;
+  removed: boolean | null;
+};
+
+/** Characters of the last message that the list shows. */
+const PREVIEW = 200;
+
+/** The learner's conversations with their last message and what they have not read, the last written first. */
+export async function listConversations(app: AppContext, learner: Learner): Promise<{ conversations: Conversation[] }> {
+  return { conversations: await read(app, learner, sql`not (me.hidden and c.last_seq <= me.cleared_seq)`) };
+}
+
+/**
+ * One of them, also one that is not listed.
+ * @throws NOT_FOUND for whoever does not read it
+ */
+export async function showConversation(app: AppContext, learner: Learner, id: string): Promise<Conversation> {
+  const [found] = await read(app, learner, sql`c.id = ${id}`);
+  if (!found) throw notFound('chat.notFound');
+  return found;
+}
+
+/** Messages and conversations the learner has not read, for the badge. */
+export async function countUnread(
+  app: AppContext,
+  learner: Learner,
+): Promise<{ messages: number; conversations: number }> {
+  const { rows } = await app.db.execute<{ messages: number; conversations: number }>(sql`
+    select coalesce(sum(u.unread), 0)::int as messages, (count(*) filter (where u.unread > 0))::int as conversations
+    from ${conversationMembers} me join ${conversations} c on c.id = me.conversation_id
+    cross join lateral ${unreadOf} u
+    where me.user_id = ${learner.id} and not ${isPartedAs('c')} and (me.muted_until is null or me.muted_until <= ${app.clock.sql})`);
+  return rows[0] ?? { messages: 0, conversations: 0 };
+}
+
+/** Messages of others after what the member `me` has read; derived, so that it cannot be wrong. */
+export const unreadOf: SQL = sql`(
+  select count(*)::int as unread from (
+    select 1 from ${privateMessages} p
+    where p.conversation_id = me.conversation_id and p.seq > greatest(me.read_seq, me.cleared_seq)
+      and p.sender_id <> me.user_id and p.removed_at is null
+    limit ${sql.raw(String(UNREAD_CAP))}) as capped)`;
+
+async function read(app: AppContext, learner: Learner, which: SQL): Promise<Conversation[]> {
+  const mine = showsReadMarks(sql`me.user_id`);
+  const { rows } = await app.db.execute<Row>(sql`
+    select c.id, c.kind, c.last_seq, c.version, c.last_at, c.mutual_at, me.read_seq, me.muted_until, o.others, u.unread,
+      l.seq, l.sender_id, left(l.text, ${PREVIEW}) as text, l.passage, l.removed_at is not null as removed
+    from ${conversationMembers} me
+    join ${conversations} c on c.id = me.conversation_id
+    left join ${privateMessages} l on l.conversation_id = c.id and l.seq = c.last_seq and l.seq > me.cleared_seq
+    cross join lateral ${unreadOf} u
+    left join lateral (
+      select json_agg(json_build_object('id', o.user_id, 'deliveredSeq', o.delivered_seq,
+        'readSeq', case when ${mine} and ${showsReadMarks(sql`o.user_id`)} then o.read_seq end) order by o.joined_at, o.user_id) as others
+      from ${conversationMembers} o where o.conversation_id = c.id and o.user_id <> me.user_id) o on true
+    where me.user_id = ${learner.id} and ${which} and not ${isPartedAs('c')}
+    order by c.last_at desc nulls last, c.id limit ${CONVERSATION_PAGE}`);
+  const people = [...new Set(rows.flatMap(({ others }) => (others ?? []).map(({ id }) => id)))];
+  const [cards, online] = [await personCards(app.db, people, learner.id), await onlineAmong(app, people, learner.id)];
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    others: (row.others ?? []).map((other) => ({
+      ...other,
+      name: cards.get(other.id)?.name ?? '',
+      picture: cards.get(other.id)?.picture ?? null,
+      online: online.has(other.id),
+    })),
+    lastSeq: row.last_seq,
+    version: row.version,
+    lastAt: instantOf(row.last_at),
+    last: lastOf(row),
+    unread: row.unread,
+    readSeq: row.read_seq,
+    mutedUntil: instantOf(row.muted_until),
+    awaitsAnswer: row.kind === 'pair' && row.mutual_at === null && row.sender_id === learner.id,
+  }));
+}
+
+const instantOf = (at: string | Date | null) => (at === null ? null : new Date(at).toISOString());
+
+const lastOf = ({ seq, sender_id, text, passage, removed }: Row): Conversation['last'] =>
+  seq === null || sender_id === null
+    ? null
+    : { seq, senderId: sender_id, text: text ?? '', passage, removed: removed ?? false };

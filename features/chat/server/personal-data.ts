@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm';
+import type { AppContext, PersonalData } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { rowsOf } from '#server/personal-data.ts';
+import { chatSettings, conversationMembers, conversations, messageReactions, privateMessages } from './tables.ts';
+
+/** A learner's own messages are theirs; what others wrote to them is the others'. */
+export const chatData: PersonalData = {
+  export: async (app, userId) => ({
+    ...(await rowsOf(app, conversations, userId, conversations.lowerId, conversations.higherId)),
+    ...(await rowsOf(app, conversationMembers, userId, conversationMembers.userId)),
+    ...(await rowsOf(app, privateMessages, userId, privateMessages.senderId)),
+    ...(await rowsOf(app, messageReactions, userId, messageReactions.userId)),
+    ...(await rowsOf(app, chatSettings, userId, chatSettings.userId)),
+  }),
+  async erase(app, tx, _events, userId) {
+    await eraseWords(app, tx, userId);
+    await tx.delete(messageReactions).where(eq(messageReactions.userId, userId));
+    await tx.delete(conversationMembers).where(eq(conversationMembers.userId, userId));
+    await tx.delete(chatSettings).where(eq(chatSettings.userId, userId));
+  },
+  kept: {
+    'conversations.lower_id': 'The conversation is the other one’s too.',
+    'conversations.higher_id': 'The conversation is the other one’s too.',
+    'private_messages.sender_id': 'That something was written here is the other one’s too; the words are gone.',
+  },
+};
+
+/** The words go and the places stay; each is a change of its conversation, which the other's browsers learn of. */
+const eraseWords = (app: AppContext, tx: Queryable, userId: string) =>
+  tx.execute(sql`
+    with mine as (
+      select conversation_id, seq, row_number() over (partition by conversation_id order by seq)::int as nth
+      from ${privateMessages} where sender_id = ${userId}),
+    locked as (
+      update ${conversations} c set version = c.version + n.changes
+      from (select conversation_id, max(nth) as changes from mine group by 1) n
+      where c.id = n.conversation_id returning c.id, c.version - n.changes as base)
+    update ${privateMessages} m
+    set text = '', folded = '', passage = null, request_digest = '', version = locked.base + mine.nth,
+      removed_at = coalesce(m.removed_at, ${app.clock.sql})
+    from mine join locked on locked.id = mine.conversation_id
+    where m.conversation_id = mine.conversation_id and m.seq = mine.seq`);

@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/database.ts';
+import type { Message } from '../contract.ts';
+import { conversationMembers, messageReactions, privateMessages } from './tables.ts';
+
+type Row = {
+  conversation_id: string;
+  seq: number;
+  version: number;
+  sender_id: string;
+  client_id: string;
+  text: string;
+  passage: string | null;
+  reply_to: number | null;
+  reply_sender: string | null;
+  reply_text: string | null;
+  reply_passage: string | null;
+  reply_removed: boolean | null;
+  reactions: Message['reactions'] | null;
+  created_at: string | Date;
+  edited_at: string | Date | null;
+  removed_at: string | Date | null;
+};
+
+/** Characters of an answered message that stand above the answer. */
+const QUOTED = 200;
+
+/**
+ * Messages as one of their readers sees them: what they answer and what was reacted is joined. What a reader cleared for
+ * themselves is never among them.
+ * @param which of the rows `m` of messages, for the reader's own row `me` of `conversation_members`
+ * @param order and limit of the statement
+ */
+export async function readMessages(db: Queryable, readerId: string, which: SQL, order: SQL): Promise<Message[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select m.conversation_id, m.seq, m.version, m.sender_id, m.client_id, m.text, m.passage, m.created_at, m.edited_at,
+      m.removed_at, q.seq as reply_to, q.sender_id as reply_sender, left(q.text, ${QUOTED}) as reply_text,
+      q.passage as reply_passage, q.removed_at is not null as reply_removed,
+      (select json_agg(json_build_object('personId', r.user_id, 'reaction', r.reaction) order by r.user_id)
+        from ${messageReactions} r where r.conversation_id = m.conversation_id and r.seq = m.seq) as reactions
+    from ${conversationMembers} me
+    join ${privateMessages} m on m.conversation_id = me.conversation_id and m.seq > me.cleared_seq
+    left join ${privateMessages} q
+      on q.conversation_id = m.conversation_id and q.seq = m.reply_to and q.seq > me.cleared_seq
+    where me.user_id = ${readerId} and ${which} ${order}`);
+  return rows.map((row) => present(row, readerId));
+}
+
+function present(row: Row, readerId: string): Message {
+  const quoted = row.reply_to !== null && row.reply_sender !== null;
+  return {
+    conversationId: row.conversation_id,
+    seq: row.seq,
+    version: row.version,
+    senderId: row.sender_id,
+    clientId: row.sender_id === readerId ? row.client_id : null,
+    text: row.text,
+    passage: row.passage,
+    removed: row.removed_at !== null,
+    replyTo: quoted
+      ? {
+          seq: row.reply_to as number,
+          senderId: row.reply_sender as string,
+          text: row.reply_text ?? '',
+          passage: row.reply_passage,
+          removed: row.reply_removed ?? false,
+        }
+      : null,
+    reactions: row.reactions ?? [],
+    createdAt: new Date(row.created_at).toISOString(),
+    editedAt: row.edited_at === null ? null : new Date(row.edited_at).toISOString(),
+  };
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { countMessage, writeTo } from './api.ts';
+import { chatTester } from './testing.ts';
+
+let world: World;
+let chat: ReturnType<typeof chatTester>;
+let [ruth, noa, dan] = [] as unknown as TestLearner[] as [TestLearner, TestLearner, TestLearner];
+let id: string;
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
+  chat = chatTester(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  [ruth, noa, dan] = [
+    await makeLearner(world, { name: 'Ruth' }),
+    await makeLearner(world, { name: 'Noa' }),
+    await makeLearner(world),
+  ];
+  id = await chat.pair(ruth, noa);
+  world.emitted.length = 0;
+});
+
+const texts = async (who: TestLearner) => (await chat.page(who, id)).body.messages.map(({ text }) => text);
+
+describe('a message', () => {
+  test('stands at the next place for both, and both hear where', async () => {
+    const sent = await chat.write(ruth, id, 'Shalom');
+    expect(sent).toMatchObject({
+      status: 201,
+      body: { conversationId: id, seq: 1, version: 1, senderId: ruth.id, text: 'Shalom', passage: null, replyTo: null },
+    });
+    expect(sent.body.clientId).toEqual(expect.any(String));
+    const answer = await chat.write(noa, id, 'Shalom à toi', { replyTo: 1 });
+    expect(answer.body).toMatchObject({
+      seq: 2,
+      replyTo: { seq: 1, senderId: ruth.id, text: 'Shalom', removed: false },
+    });
+    expect((await chat.page(noa, id)).body.messages.map(({ seq, clientId }) => [seq, clientId === null])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+    expect(world.emitted).toEqual(
+      [1, 2].map((seq) => ({
+        event: 'chat.appended',
+        payload: { conversationId: id, seq, version: seq },
+        to: { learners: [ruth.id, noa.id].sort() },
+      })),
+    );
+  });
+
+  test('carries a passage by its canonical reference, and nothing that is none', async () => {
+    expect((await chat.write(ruth, id, '', { passage: 'בראשית א:ג' })).body).toMatchObject({
+      text: '',
+      passage: 'Genesis 1:3',
+    });
+    const refused = await chat.write(ruth, id, 'Vois', { passage: 'Genesis 60:1' });
+    expect(refused).toMatchObject({ status: 400, body: { data: { messageKey: 'chat.passageUnknown' } } });
+    expect(await texts(noa)).toEqual(['']);
+  });
+
+  test('of nothing, of spaces, and of too much is refused', async () => {
+    for (const text of ['', ' \n ', 'a'.repeat(4_001)]) expect((await chat.write(ruth, id, text)).status).toBe(400);
+    expect((await chat.write(ruth, id, 'é'.repeat(4_000))).status).toBe(201);
+  });
+
+  test('is no log line', async () => {
+    await chat.write(ruth, id, 'Un secret entre nous');
+    expect(JSON.stringify(world.logged)).not.toContain('secret');
+  });
+});
+
+describe('the same message again', () => {
+  test('gets what the first one made, also much later and after a block', async () => {
+    const clientId = newId();
+    const first = await chat.write(ruth, id, 'Une fois', { clientId });
+    world.emitted.length = 0;
+    expect(await chat.write(ruth, id, 'Une fois', { clientId })).toEqual(first);
+    await chat.block(noa, ruth);
+    expect((await chat.write(ruth, id, 'Une fois', { clientId })).body.seq).toBe(1);
+    expect(world.emitted.filter(({ event }) => event === 'chat.appended')).toEqual([]);
+  });
+
+  test('sent ten times at once is one', async () => {
+    const clientId = newId();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => chat.write(ruth, id, 'Une fois', { clientId })));
+    expect(answers.map(({ status, body }) => [status, body.seq])).toEqual(Array(10).fill([201, 1]));
+    expect(await texts(noa)).toEqual(['Une fois']);
+    expect((await chat.write(noa, id, 'Encore')).body.seq).toBe(2);
+  });
+
+  test('with other words, or elsewhere, is refused', async () => {
+    const clientId = newId();
+    await chat.write(ruth, id, 'Une fois', { clientId });
+    const elsewhere = await chat.pair(ruth, dan);
+    for (const refused of [
+      await chat.write(ruth, id, 'Autre', { clientId }),
+      await chat.write(ruth, elsewhere, 'Une fois', { clientId }),
+    ])
+      expect(refused).toMatchObject({ status: 409, body: { code: 'CLIENT_ID_REUSED' } });
+  });
+
+  test('under a client id of somebody else is another message', async () => {
+    const clientId = newId();
+    await chat.write(ruth, id, 'Une fois', { clientId });
+    expect((await chat.write(noa, id, 'Une fois', { clientId })).body.seq).toBe(2);
+  });
+});
+
+test('of two who write at once every message has a place of its own, without gaps, the same for both', async () => {
+  const sent = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => chat.write(n % 2 === 0 ? ruth : noa, id, `Message ${n}`)),
+  );
+  expect(sent.map(({ body }) => body.seq).sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1));
+  const [hers, his] = [await chat.page(ruth, id), await chat.page(noa, id)];
+  expect(hers.body.messages.map(({ seq, text }) => [seq, text])).toEqual(
+    his.body.messages.map(({ seq, text }) => [seq, text]),
+  );
+  const times = hers.body.messages.map(({ createdAt }) => createdAt);
+  expect(times).toEqual(times.toSorted());
+});
+
+describe('a stranger', () => {
+  beforeEach(async () => {
+    id = await chat.strangers(ruth, dan);
+  });
+
+  test('writes once, and again after an answer', async () => {
+    const first = await chat.write(ruth, id, 'Bonjour');
+    expect(first.status).toBe(201);
+    expect(await chat.write(ruth, id, 'Bonjour ?')).toMatchObject({ status: 409, body: { code: 'AWAITS_ANSWER' } });
+    expect((await chat.list(ruth))[0]).toMatchObject({ id, awaitsAnswer: true });
+    expect((await chat.list(dan))[0]).toMatchObject({ id, awaitsAnswer: false, unread: 1 });
+    expect((await chat.write(dan, id, 'Bonjour !')).status).toBe(201);
+    expect((await chat.write(ruth, id, 'Ravie')).body.seq).toBe(3);
+    expect((await chat.write(ruth, id, 'Très')).body.seq).toBe(4);
+  });
+
+  test('who writes two at once has written one', async () => {
+    const sent = await Promise.all([1, 2, 3].map((n) => chat.write(ruth, id, `Bonjour ${n}`)));
+    expect(sent.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  test('writes from elsewhere in a transaction of others: what it refuses leaves nothing behind', async () => {
+    const person = await makeLearner(world);
+    const write = async (clientId: string, text: string) => {
+      await countMessage(world.app, ruth.id, person.id);
+      return withTransaction(world.app, (tx, events) =>
+        writeTo(world.app, tx, events, { senderId: ruth.id, personId: person.id, clientId, text }),
+      );
+    };
+    const clientId = newId();
+    const first = await write(clientId, 'Bonjour');
+    expect(await write(clientId, 'Bonjour')).toEqual(first);
+    await expect(write(newId(), 'Bonjour ?')).rejects.toMatchObject({ code: 'AWAITS_ANSWER' });
+    const blocked = await makeLearner(world);
+    await chat.block(blocked, ruth);
+    await expect(
+      withTransaction(world.app, (tx, events) =>
+        writeTo(world.app, tx, events, { senderId: ruth.id, personId: blocked.id, clientId: newId(), text: 'Bonjour' }),
+      ),
+    ).rejects.toMatchObject({ code: 'CANNOT_WRITE' });
+    expect((await chat.list(ruth)).map(({ others }) => others[0]?.id)).not.toContain(blocked.id);
+  });
+});
+
+describe('who has no part in it', () => {
+  test('neither writes nor reads, and learns nothing of it', async () => {
+    await chat.write(ruth, id, 'Entre nous');
+    for (const [method, path, body] of [
+      ['GET', '', undefined],
+      ['GET', '/messages', undefined],
+      ['POST', '/messages', { clientId: newId(), text: 'Bonjour' }],
+      ['PUT', '/read', { seq: 1 }],
+    ] as const) {
+      const foreign = await chat.ask(method, `/conversations/${id}${path}`, dan, body);
+      expect([method, path, foreign.status]).toEqual([method, path, 404]);
+      expect(foreign).toEqual(await chat.ask(method, `/conversations/${newId()}${path}`, dan, body));
+      expect((await chat.ask(method, `/conversations/${id}${path}`, undefined, body)).status).toBe(401);
+    }
+    expect((await chat.sync(dan, [{ id, version: 0 }])).body).toEqual({ streams: [], gone: [id] });
+    expect(await chat.list(dan)).toEqual([]);
+  });
+
+  test.each([
+    ['by oneself', () => chat.block(ruth, noa)],
+    ['by the other', () => chat.block(noa, ruth)],
+  ])('blocked %s, neither writes nor sees the conversation', async (_who, part) => {
+    await chat.write(ruth, id, 'Avant');
+    await chat.write(noa, id, 'Avant aussi');
+    await part();
+    for (const who of [ruth, noa]) {
+      expect((await chat.write(who, id, 'Après')).status).toBe(404);
+      expect((await chat.page(who, id)).status).toBe(404);
+      expect(await chat.list(who)).toEqual([]);
+      expect(await chat.unread(who)).toEqual({ messages: 0, conversations: 0 });
+      expect((await chat.sync(who, [{ id, version: 0 }])).body.gone).toEqual([id]);
+    }
+  });
+
+  test('a block at the very moment of writing leaves either a message before it or none', async () => {
+    const [sent] = await Promise.all([chat.write(ruth, id, 'En même temps'), chat.block(noa, ruth)]);
+    expect([201, 403, 404]).toContain(sent.status);
+    const { rows } = await world.app.pool.query(
+      'select last_seq, (select count(*)::int from private_messages m where m.conversation_id = c.id) as n from conversations c where id = $1',
+      [id],
+    );
+    expect(rows[0].last_seq).toBe(rows[0].n);
+    expect(rows[0].n).toBe(sent.status === 201 ? 1 : 0);
+  });
+});

@@ -1,0 +1,128 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import { canonicalReference } from '#features/library/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { refuse } from '#server/errors.ts';
+import type { Limit } from '#server/limits.ts';
+import { requestDigest } from '#server/request-digest.ts';
+import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
+import type { Message, newMessage } from '../contract.ts';
+import { AlreadySent, appendMessage, type Draft } from './append-message.ts';
+import { pairConversation } from './open-conversation.ts';
+import { requireMember } from './policies.ts';
+import { readMessages } from './present-message.ts';
+import { privateMessages } from './tables.ts';
+
+/** What one learner may write: in all, to one conversation, and in a day. */
+const limits = {
+  minute: { name: 'chat.minute', points: 60, seconds: 60 },
+  pair: { name: 'chat.pair', points: 600, seconds: 60 * 60 },
+  day: { name: 'chat.day', points: 5_000, seconds: 24 * 60 * 60 },
+} satisfies Record<string, Limit>;
+
+type NewMessage = z.output<typeof newMessage>;
+
+/**
+ * Writes a message in one of the learner's conversations. The same message sent again (same client id), however late, gets
+ * what the first one made, whatever has changed since.
+ * @throws NOT_FOUND where the learner is no member, BAD_REQUEST for neither text nor passage and for a passage that is none,
+ * CLIENT_ID_REUSED (409) for other content under a known client id, what `appendMessage` refuses, {RateLimited}
+ */
+export async function sendMessage(
+  app: AppContext,
+  learner: Learner,
+  { id: conversationId, ...wanted }: NewMessage & { id: string },
+): Promise<Message> {
+  const draft = draftOf(conversationId, wanted);
+  const earlier = await repeated(app.db, learner.id, draft);
+  if (earlier) return earlier;
+  await requireMember(app.db, learner.id, conversationId);
+  await countMessage(app, learner.id, conversationId);
+  return withTransaction(app, (tx, events) => append(app, tx, events, learner.id, conversationId, draft)).catch(
+    async (error: unknown) => {
+      const made = error instanceof AlreadySent ? await repeated(app.db, learner.id, draft) : null;
+      if (made) return made;
+      throw error;
+    },
+  );
+}
+
+/**
+ * Counts a message before its transaction.
+ * @param to the conversation, or the person where there is none yet
+ * @throws {RateLimited}
+ */
+export async function countMessage({ limits: counters }: AppContext, senderId: string, to: string): Promise<void> {
+  await counters.count(limits.minute, senderId);
+  await counters.count(limits.pair, `${senderId}:${to}`);
+  await counters.count(limits.day, senderId);
+}
+
+/**
+ * Writes to a person within a transaction of the caller, who has counted it (`countMessage`): their conversation is made
+ * when there is none. A repeat under the same client id gets what the first one made.
+ * @throws CANNOT_WRITE (403), AWAITS_ANSWER (409), CLIENT_ID_REUSED (409)
+ */
+export async function writeTo(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  { senderId, personId, clientId, text }: { senderId: string; personId: string; clientId: string; text: string },
+): Promise<Message> {
+  const conversationId = await pairConversation(tx, senderId, personId);
+  const draft = draftOf(conversationId, { clientId, text, passage: null, replyTo: null });
+  return (await repeated(tx, senderId, draft)) ?? (await append(app, tx, events, senderId, conversationId, draft));
+}
+
+async function append(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  senderId: string,
+  conversationId: string,
+  draft: Draft,
+): Promise<Message> {
+  const { seq } = await appendMessage(app, tx, events, { conversationId, senderId, draft });
+  return readOne(tx, senderId, conversationId, seq);
+}
+
+async function readOne(db: Queryable, readerId: string, conversationId: string, seq: number): Promise<Message> {
+  const [found] = await readMessages(
+    db,
+    readerId,
+    sql`me.conversation_id = ${conversationId} and m.seq = ${seq}`,
+    sql`limit 1`,
+  );
+  if (!found) throw new Error('a message that was just written is not there');
+  return found;
+}
+
+function draftOf(conversationId: string, { clientId, text, passage, replyTo }: NewMessage): Draft {
+  const reference = passage === null ? null : canonicalReference(passage);
+  if (passage !== null && reference === null)
+    throw refuse('BAD_REQUEST', 400, 'chat.passageUnknown', {
+      fields: [{ path: 'passage', messageKey: 'chat.passageUnknown' }],
+    });
+  if (text === '' && reference === null)
+    throw refuse('BAD_REQUEST', 400, 'errors.invalidInput', {
+      fields: [{ path: 'text', messageKey: 'errors.textTooShort' }],
+    });
+  const wanted = { conversationId, text, passage: reference, replyTo };
+  return { clientId, requestDigest: requestDigest(wanted), text, passage: reference, replyTo };
+}
+
+/** What the same message made before; null when it made nothing. */
+async function repeated(db: Queryable, senderId: string, { clientId, requestDigest: digest }: Draft) {
+  const [known] = await db
+    .select({
+      conversationId: privateMessages.conversationId,
+      seq: privateMessages.seq,
+      digest: privateMessages.requestDigest,
+    })
+    .from(privateMessages)
+    .where(and(eq(privateMessages.senderId, senderId), eq(privateMessages.clientId, clientId)));
+  if (!known) return null;
+  if (known.digest !== digest) throw refuse('CLIENT_ID_REUSED', 409, 'errors.clientIdReused');
+  return readOne(db, senderId, known.conversationId, known.seq);
+}

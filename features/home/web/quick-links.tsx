@@ -1,0 +1,34 @@
+import { BellRing, BookOpenText, type LucideIcon, MessageCircle, UserRound, UsersRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+const places = [
+  { path: '/mon-profil', name: 'profile', icon: UserRound },
+  { path: '/library', name: 'library', icon: BookOpenText },
+  { path: '/chat', name: 'chat', icon: MessageCircle },
+  { path: '/partners', name: 'partners', icon: UsersRound },
+  { path: '/notification-settings', name: 'notifications', icon: BellRing },
+] as const satisfies { path: string; name: string; icon: LucideIcon }[];
+
+/** The five cards of the specification. */
+export function QuickLinks() {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('home.cards')}>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        {places.map(({ path, name, icon: Icon }) => (
+          <li key={path} className="last:col-span-2 sm:last:col-span-1">
+            <Link
+              to={path}
+              className="grid h-full content-start gap-1 rounded-lg border border-line bg-surface p-4 shadow-low transition-colors hover:border-edge hover:bg-raised"
+            >
+              <Icon className="mb-1 size-6 text-indigo" aria-hidden />
+              <span className="font-semibold text-ink">{t(`home.${name}`)}</span>
+              <span className="text-sm text-ink-soft">{t(`home.${name}Text`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

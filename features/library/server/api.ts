@@ -1,0 +1,1 @@
+export { canonicalReference } from '../shared/canonical-reference.ts';

@@ -1,0 +1,43 @@
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { databaseTrouble, refuse } from '#server/errors.ts';
+import type { HttpApp } from '#server/feature.ts';
+import { isLanguage, languages } from '#shared/languages.ts';
+import { libraryOf } from './library.ts';
+import { sendEncoded } from './send-encoded.ts';
+
+const LONGEST_TITLE = 300;
+
+/**
+ * The most used answers of the app, as ready bytes: the same as the contract's `chapter` and `catalogue`, without
+ * serialising and checking them anew for each reader.
+ */
+export function cachedRoutes(http: HttpApp, app: AppContext): void {
+  const { reading, catalogue } = libraryOf(app);
+  http.get('/api/library/texts/:reference', async (c) => {
+    const reference = c.req.param('reference');
+    const { source, translation, language } = c.req.query();
+    let learner: Learner | null;
+    try {
+      learner = await c.get('who')();
+    } catch (error) {
+      // The cookie is one we signed, but the database is away. Everybody may read what is embedded (decision 016).
+      const embedded = databaseTrouble(error) ? await reading.openEmbedded(reference, languageOf(language)) : null;
+      if (!embedded) throw error;
+      return sendEncoded(c, embedded);
+    }
+    if (!learner) throw refuse('UNAUTHORIZED', 401, 'errors.signInRequired');
+    const chosen = {
+      source: source?.slice(0, LONGEST_TITLE),
+      translation: translation?.slice(0, LONGEST_TITLE),
+      language: languageOf(language, learner.language),
+    };
+    return sendEncoded(c, await reading.open(reference, chosen, learner));
+  });
+  http.get('/api/library/catalogue', async (c) => {
+    if (!(await c.get('who')())) throw refuse('UNAUTHORIZED', 401, 'errors.signInRequired');
+    return sendEncoded(c, await catalogue.encoded());
+  });
+}
+
+/** A language of the interface: that of the page, else that of the learner. */
+const languageOf = (...names: (string | undefined)[]): string => names.find(isLanguage) ?? languages[0];

@@ -1,0 +1,32 @@
+import { defineFeature } from '#server/feature.ts';
+import { libraryEvents } from '../contract.ts';
+import { isInIsrael } from '../shared/in-israel.ts';
+import { cachedRoutes } from './cached-routes.ts';
+import { libraryOf } from './library.ts';
+import { libraryData } from './personal-data.ts';
+import { libraryRouter } from './router.ts';
+import { today } from './today/today.ts';
+
+/** The texts: what can be read, and reading it. */
+export const libraryFeature = defineFeature({
+  name: 'library',
+  events: libraryEvents,
+  personalData: libraryData,
+  router: libraryRouter,
+  routes: cachedRoutes,
+  home: async (_app, _learner, { date, timeZone }) => ({ today: today(date, isInIsrael(timeZone)) }),
+  pageHints: [
+    {
+      path: /^\/text\//i,
+      load: ['features/library/web/reader/reader-page.tsx'],
+      fonts: ['noto-serif-hebrew/files/noto-serif-hebrew-hebrew-wght-normal.woff2'],
+    },
+    { path: /^\/(home\/?)?$/i, load: ['features/library/web/home-cards.tsx'] },
+  ],
+  ongoing: (app) => {
+    const library = libraryOf(app);
+    // The search index is made once for all instances; the first question would wait for it.
+    void library.search.prepare(app);
+    return () => library.settled();
+  },
+});

@@ -1,0 +1,257 @@
+import type { AppContext } from '#server/app-context.ts';
+import { refuse } from '#server/errors.ts';
+import type { Chapter } from '../contract.ts';
+import { COMMON_LANGUAGE, directionOf, type Side } from '../shared/text-languages.ts';
+import { composeEmbedded, composeStored } from './compose-chapter.ts';
+import type { EmbeddedBible } from './embedded-bible.ts';
+import { embedded } from './embedded-versions.ts';
+import { createExpiringSet } from './expiring-set.ts';
+import { type Fetching, type UpstreamVersions, upstreamRefusal, type Wanted } from './fetch-section.ts';
+import type { Asked } from './read-reference.ts';
+import { loadFirstSection } from './store/load-first-section.ts';
+import { loadSection, type StoredSection, uniteVersions, type WantedVersions } from './store/load-section.ts';
+import type { UpstreamSection } from './upstream/read-text.ts';
+import { within } from './within.ts';
+
+/** So old a stored copy is fetched anew, in the background. */
+const OLD_MS = 7 * 24 * 60 * 60_000;
+/** When that failed or found nothing, not again before this. */
+const AGAIN_MS = 10 * 60_000;
+/** So long a reader waits for something better when there is a text to show. */
+const PATIENCE_MS = 1_500;
+/** What one learner may have fetched that is not stored. */
+const fetched = { name: 'library.fetch', points: 600, seconds: 600 };
+
+export type SectionSources = { bible: EmbeddedBible; fetching: Fetching; hasUpstream: boolean };
+
+/**
+ * Finds sections: in the embedded Bible, in what is stored, and where there is nothing else, or nothing in the reader's
+ * language, upstream.
+ */
+export function createFinding(app: AppContext, { bible, fetching, hasUpstream }: SectionSources) {
+  const now = () => app.now().getTime();
+  const tried = createExpiringSet(5_000, AGAIN_MS, now);
+
+  /**
+   * @param readers ids of the learners who wait for it
+   * @returns null when neither we nor upstream can show anything, and something was shown before (`isShown`)
+   * @throws TEXT_NOT_FOUND (404), TEXT_UNAVAILABLE (503), LIBRARY_TIMEOUT (504), {RateLimited}
+   */
+  async function findSection(
+    asked: Asked,
+    chosen: WantedVersions,
+    readers: Set<string>,
+    isShown: boolean,
+  ): Promise<Chapter | null> {
+    let ours = asked.embedded && (!chosen.source || chosen.source === embedded.source.title) ? asked.embedded : null;
+    const wanted: WantedVersions = {
+      ...chosen,
+      source: ours ? undefined : chosen.source,
+      translation: chosen.translation === embedded.translation.title ? undefined : chosen.translation,
+    };
+    const verses = ours ? await bible.versesOf(ours.book.title, ours.chapter) : [];
+    let stored = await loadSection(app.pool, asked.candidates, wanted, verses.length).catch((error: unknown) => {
+      // The embedded texts stay readable without the database.
+      if (!asked.embedded) throw error;
+      app.log.warn({ err: error }, 'stored texts could not be read');
+      return null;
+    });
+    stored = await withChosen(asked, wanted, stored, readers);
+    // The source that was asked for is not to be had: the embedded one is, and is named.
+    if (stored?.versions.source?.title !== wanted.source) ours ??= asked.embedded;
+    if (!stored && !ours) {
+      // What was shown before stays, even if it was not stored.
+      if (isShown) return null;
+      stored = await fetchOrFirst(asked, wanted, readers);
+    }
+    if (!ours && stored) stored = await withSource(asked, wanted, stored, readers);
+    const own = chosen.translation ? null : worthAsking(asked, wanted, stored, ours !== null);
+    if (own) stored = await withAnswer(own, wanted, stored, readers);
+    else if (isOld(stored)) refresh(asked, wanted.languages[0]);
+    if (!ours && stored) return composeStored(stored);
+    if (!ours) return null;
+    const { book, chapter } = ours;
+    const shown = verses.length > 0 ? verses : await bible.versesOf(book.title, chapter);
+    return composeEmbedded(ours, shown, stored, chosen);
+  }
+
+  /** What is stored, with the versions that were chosen: asked for once more where the answer says in which letters they are. */
+  async function withChosen(
+    asked: Asked,
+    wanted: WantedVersions,
+    before: StoredSection | null,
+    readers: Set<string>,
+  ): Promise<StoredSection | null> {
+    let stored = before;
+    let last = '';
+    while (lacks(stored, wanted)) {
+      const versions = upstreamVersions(wanted, stored);
+      if (JSON.stringify(versions) === last) break;
+      last = JSON.stringify(versions);
+      const answer = await fetchNow(asked, { versions }, readers).catch(() => null);
+      if (!answer) break;
+      stored = combine(stored, asStored(answer, wanted, app.now()), wanted);
+    }
+    return stored;
+  }
+
+  async function fetchNow(
+    { reference, known, guessed, storedOnly }: Asked,
+    wanted: Pick<Wanted, 'versions' | 'language'>,
+    readers: Set<string>,
+  ): Promise<UpstreamSection> {
+    if (storedOnly || (!hasUpstream && guessed)) throw refuse('TEXT_NOT_FOUND', 404, 'library.textNotFound');
+    if (hasUpstream) await app.limits.count(fetched, [...readers][0] ?? '');
+    return fetching.fetchSection({ reference, known, ...wanted, readers }).catch((error: unknown) => {
+      throw upstreamRefusal(error);
+    });
+  }
+
+  /** Where upstream has nothing: what is stored of the whole that was asked for, from its beginning. */
+  async function fetchOrFirst(asked: Asked, wanted: WantedVersions, readers: Set<string>): Promise<StoredSection> {
+    try {
+      const { languages } = wanted;
+      return asStored(await fetchNow(asked, { language: languages[0] ?? COMMON_LANGUAGE }, readers), wanted, app.now());
+    } catch (error) {
+      const { book, candidates, reference } = asked;
+      const first =
+        book === undefined ? null : await loadFirstSection(app.pool, book, candidates[0] ?? reference, wanted);
+      if (!first) throw error;
+      return first;
+    }
+  }
+
+  const isOld = (stored: StoredSection | null): boolean =>
+    !stored?.answeredAt || now() - new Date(stored.answeredAt).getTime() > OLD_MS;
+
+  /** Asks upstream for a newer copy; nobody waits for it. */
+  function refresh({ reference, known, storedOnly }: Asked, language = COMMON_LANGUAGE): void {
+    if (!hasUpstream || storedOnly || tried.has(reference) || fetching.isAbsent(reference)) return;
+    tried.add(reference);
+    // Why it failed is in the log already; the stored copy goes on being served.
+    fetching.fetchSection({ reference, known, language }).catch(() => {});
+  }
+
+  /**
+   * A translation nearer to the reader than what is here, if upstream may have one: it says so, or was never asked.
+   * Each is asked for once in a while only.
+   */
+  function worthAsking(
+    { reference, known, storedOnly }: Asked,
+    { languages }: WantedVersions,
+    stored: StoredSection | null,
+    isEmbedded: boolean,
+  ): Wanted | null {
+    if (!hasUpstream || storedOnly || fetching.isAbsent(reference)) return null;
+    for (const language of languages) {
+      const isHere = stored?.storedLanguages.includes(language) || (isEmbedded && language === COMMON_LANGUAGE);
+      if (isHere) return null;
+      const listed = stored?.available.find((one) => one.side === 'translation' && one.language === language);
+      const source = isEmbedded ? embedded.source : stored?.versions.source;
+      const isUnknown = !stored?.answeredAt && source?.language !== language && directionOf(language) === 'ltr';
+      if (!listed && !isUnknown) continue;
+      const key = `${reference}\n${listed?.title ?? language}`;
+      if (tried.has(key)) return null;
+      tried.add(key);
+      return { reference, known, ...(listed ? { versions: inUpstreamLetters(listed.title, language) } : { language }) };
+    }
+    return null;
+  }
+
+  /** What is stored, with its source: where a version in Hebrew letters was chosen, upstream gives it instead of the source. */
+  async function withSource(
+    { reference, known, storedOnly }: Asked,
+    wanted: WantedVersions,
+    stored: StoredSection,
+    readers: Set<string>,
+  ): Promise<StoredSection> {
+    const source = stored.available.find(({ side }) => side === 'source');
+    const key = `${reference}\n${source?.title}`;
+    if (stored.versions.source || !source || !hasUpstream || storedOnly || tried.has(key)) return stored;
+    tried.add(key);
+    const versions = inUpstreamLetters(source.title, source.language);
+    return (await withAnswer({ reference, known, versions }, wanted, stored, readers)) ?? stored;
+  }
+
+  /** What is stored, with what upstream has besides, if it is not slow. */
+  async function withAnswer(
+    asking: Wanted,
+    wanted: WantedVersions,
+    stored: StoredSection | null,
+    readers: Set<string>,
+  ): Promise<StoredSection | null> {
+    const answer = await within(PATIENCE_MS, fetching.fetchSection({ ...asking, readers })).catch(() => null);
+    return answer ? combine(stored, asStored(answer, wanted, app.now()), wanted) : stored;
+  }
+
+  return { findSection };
+}
+
+/** Whether a version was asked for by name that is not the one that is stored. */
+const lacks = (stored: StoredSection | null, { source, translation }: WantedVersions): boolean =>
+  Boolean(
+    (source && stored?.versions.source?.title !== source) ||
+      (translation && stored?.versions.translation?.title !== translation),
+  );
+
+const inUpstreamLetters = (title: string, language: string): UpstreamVersions =>
+  directionOf(language) === 'rtl' ? { vhe: title } : { ven: title };
+
+/** The chosen versions as upstream is asked for them; one whose language is not known has the letters of its side. */
+function upstreamVersions(wanted: WantedVersions, stored: StoredSection | null): UpstreamVersions {
+  const of = (side: Side, usual: string): UpstreamVersions => {
+    const title = wanted[side];
+    const named = stored?.available.find((one) => one.side === side && one.title === title);
+    return title ? inUpstreamLetters(title, named?.language ?? usual) : {};
+  };
+  return { ...of('source', 'he'), ...of('translation', COMMON_LANGUAGE) };
+}
+
+/** What upstream answered, as if it were stored already. */
+function asStored(
+  { versions, available, ...section }: UpstreamSection,
+  wanted: WantedVersions,
+  answeredAt: Date,
+): StoredSection {
+  const onSide = (side: Side) =>
+    versions
+      .filter((one) => one.side === side)
+      .reduce<(typeof versions)[number] | null>((best, one) => (isNearer(one, best, wanted) ? one : best), null);
+  return {
+    ...section,
+    answeredAt,
+    versions: { source: onSide('source'), translation: onSide('translation') },
+    available: uniteVersions(
+      versions.map(({ side, language, title }) => ({ side, language, title })),
+      available,
+    ),
+    storedLanguages: versions.filter(({ side }) => side === 'translation').map(({ language }) => language),
+  };
+}
+
+type Named = { side: Side; title: string; language: string };
+
+/** Whether a version is what the reader wants rather than another one of its side: chosen, or in a nearer language. */
+function isNearer(one: Named, other: Named | null, wanted: WantedVersions): boolean {
+  if (!other) return true;
+  const far = ({ side, title, language }: Named): number => {
+    if (title === wanted[side]) return -1;
+    const at = side === 'source' ? 0 : wanted.languages.indexOf(language);
+    return at < 0 ? wanted.languages.length : at;
+  };
+  return far(one) < far(other);
+}
+
+/** What is stored with what has just come: of each side the nearer one. */
+function combine(stored: StoredSection | null, come: StoredSection, wanted: WantedVersions): StoredSection {
+  if (!stored) return come;
+  const side = (name: Side) => {
+    const [before, now] = [stored.versions[name], come.versions[name]];
+    return now && isNearer(now, before, wanted) ? now : before;
+  };
+  return {
+    ...stored,
+    versions: { source: side('source'), translation: side('translation') },
+    available: uniteVersions(stored.available, come.available),
+  };
+}

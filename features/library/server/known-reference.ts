@@ -1,0 +1,73 @@
+import type { AppContext } from '#server/app-context.ts';
+import type { Favorite } from '../contract.ts';
+import type { Book } from '../shared/book.ts';
+import type { BookIndex } from '../shared/book-index.ts';
+import { cutReference, slugOfReference } from '../shared/guess-reference.ts';
+import {
+  bookSlug,
+  formatHebrewReference,
+  formatReference,
+  type Reference,
+  referenceSlug,
+  sectionLabel,
+  sectionOf,
+} from '../shared/references.ts';
+import { libraryOf } from './library.ts';
+
+/** A book or a section of it, as favourites and places show it. */
+export type KnownReference = Omit<Favorite, 'createdAt'> & { bookSlug: string; verse: number | null };
+
+/** The books a place may lie in: those of the catalogue. */
+export const bookIndexOf = (app: AppContext): Promise<BookIndex> => libraryOf(app).catalogue.bookIndex();
+
+const titlesOf = (book: Book): Favorite['titles'] => ({
+  fr: book.frTitle,
+  en: book.title,
+  he: book.heTitle,
+  es: book.esTitle,
+});
+
+/**
+ * What a reference means to somebody who keeps it: the section it lies in, or the whole book when it is a book's title
+ * and nothing else.
+ * @returns null for what is no place in a book of the catalogue
+ */
+export function knownReference(bookIndex: BookIndex, input: string): KnownReference | null {
+  const text = input.trim();
+  const whole = bookIndex.find(text);
+  const place = bookIndex.parse(text);
+  if (whole && whole.title === text) {
+    const { title: reference, heTitle: heRef } = whole;
+    const slug = bookSlug(whole);
+    const names = { bookTitle: reference, titles: titlesOf(whole), bookSlug: slug };
+    return { reference, slug, heRef, ...names, chapterTitle: '', verse: null };
+  }
+  if (!place) return null;
+  const { book, verse = null } = place;
+  const names = { bookTitle: book.title, titles: titlesOf(book), bookSlug: bookSlug(book) };
+  if (book.chapters === null) return { ...asWritten(text, place), ...names };
+  const section = sectionOf(place);
+  return {
+    reference: formatReference(section),
+    slug: referenceSlug(section),
+    heRef: formatHebrewReference(section),
+    chapterTitle: sectionLabel(section),
+    ...names,
+    verse,
+  };
+}
+
+/** Where the sections of such a book end only the source knows; what it calls one is stored as it calls it. */
+function asWritten(text: string, place: Reference) {
+  const written = /\s/.test(text) && !text.includes('_') ? text : formatReference(place);
+  const { title, label } = cutReference(written);
+  const { book, part } = place;
+  const reference = `${part === undefined ? book.title : `${book.title}, ${part}`}${label && ` ${label}`}`;
+  return {
+    reference,
+    slug: slugOfReference(reference),
+    heRef: formatHebrewReference(sectionOf(place)),
+    chapterTitle: reference.slice(book.title.length).replace(/^[, ]+/, '') || title,
+    verse: null,
+  };
+}

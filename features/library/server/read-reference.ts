@@ -1,0 +1,105 @@
+import type { BookIndex } from '../shared/book-index.ts';
+import { guessReference } from '../shared/guess-reference.ts';
+import { formatReference, type Reference, sectionOf } from '../shared/references.ts';
+import { slugTitle } from '../shared/slugs.ts';
+
+/** No reference is longer. */
+const LONGEST = 200;
+
+export type Asked = {
+  /** What upstream is asked for. */
+  reference: string;
+  /** Under which references it may be stored, the likeliest first. */
+  candidates: string[];
+  /** The title is one of the catalogue, so upstream must answer with the same. */
+  known: boolean;
+  /** Nothing is known of the book: there may be none of this name. */
+  guessed?: true;
+  /** Title of a book of which only upstream or an import knows the sections. */
+  book?: string;
+  /** It can only be something that is stored. */
+  storedOnly?: true;
+  /** The chapter, when the embedded Bible has it. */
+  embedded: Reference | null;
+};
+
+/**
+ * What somebody who wrote this wants to read: a section of a book we know, or perhaps one of a book that only upstream
+ * knows.
+ * @returns null for what cannot be a reference, or is a place a book we know does not have
+ */
+export function readReference(bookIndex: BookIndex, input: string): Asked | null {
+  const exact = readExactly(bookIndex, input.trim());
+  const asked = readLoosely(bookIndex, input);
+  const [reference] = exact;
+  // What is no reference by our rules is looked for in what is stored, and reaches no source.
+  if (!asked && reference !== undefined)
+    return { reference, candidates: exact, known: true, storedOnly: true, embedded: null };
+  if (!asked) return null;
+  return { ...asked, candidates: [...new Set([...exact, ...asked.candidates])] };
+}
+
+/**
+ * The reference or address of a part, letter by letter, in books of which only upstream or an import knows the parts:
+ * their names may hold numbers and signs of all kinds.
+ */
+function readExactly(bookIndex: BookIndex, input: string): string[] {
+  if (input.length > LONGEST || !input.isWellFormed() || /[\u0000-\u001f\u007f]/.test(input)) return [];
+  const cut = input.lastIndexOf('-');
+  const head = slugTitle(input.slice(0, Math.max(cut, 0)));
+  const label = input.slice(cut + 1).replaceAll('.', ':');
+  const readings = [input, slugTitle(input), head && /^\d[\d:ab]*$/.test(label) ? `${head} ${label}` : null];
+  return readings.filter((one): one is string => one !== null && isPartOfBook(bookIndex, one));
+}
+
+function isPartOfBook(bookIndex: BookIndex, reference: string): boolean {
+  for (let comma = reference.indexOf(', '); comma > 0; comma = reference.indexOf(', ', comma + 1)) {
+    const title = reference.slice(0, comma);
+    const book = bookIndex.find(title);
+    if (book?.title === title && book.chapters === null) return true;
+  }
+  return false;
+}
+
+function readLoosely(bookIndex: BookIndex, input: string): Asked | null {
+  const alone = bookIndex.find(input.trim());
+  if (alone && alone.chapters === null) {
+    const { title } = alone;
+    return { reference: title, candidates: [title, `${title} 1`], known: true, book: title, embedded: null };
+  }
+  const place = bookIndex.parse(input);
+  if (place) return ofPlace(place);
+  const guess = guessReference(input);
+  if (!guess || isCounted(bookIndex, guess.title)) return null;
+  const label = guess.label.replace(/-.*$/, '');
+  const reference = label === '' ? guess.title : `${guess.title} ${label}`;
+  const above = label.includes(':') ? [`${guess.title} ${label.replace(/:[^:]*$/, '')}`] : [];
+  return { reference, candidates: [reference, ...above], known: false, guessed: true, embedded: null };
+}
+
+function ofPlace(place: Reference): Asked {
+  const section = sectionOf(place);
+  const { book, part } = section;
+  const reference = formatReference(section);
+  if (book.depth === 2 && book.chapters !== null) {
+    const embedded = book.category === 'Tanakh' && part === undefined ? section : null;
+    return { reference, candidates: [reference], known: true, embedded };
+  }
+  // Only upstream knows how many levels the book has: it is told all there is, and says where the section ends.
+  const whole = formatReference({ ...section, ...(place.verse !== undefined && { verse: place.verse }) });
+  const title = part === undefined ? book.title : `${book.title}, ${part}`;
+  const beside = section.chapter === 0 ? [`${title} 1`] : section.chapter === 1 ? [title] : [];
+  return {
+    reference: whole,
+    candidates: [...new Set([whole, reference, ...beside])],
+    known: true,
+    book: book.title,
+    embedded: null,
+  };
+}
+
+/** A place a book does not have is none upstream need be asked for: `Genesis 51`, or `Genesis 1 99` of a verse. */
+function isCounted(bookIndex: BookIndex, title: string): boolean {
+  const book = bookIndex.find(title) ?? bookIndex.parse(title)?.book;
+  return (book?.chapters ?? null) !== null;
+}

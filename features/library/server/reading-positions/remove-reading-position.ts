@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { libraryEvents } from '../../contract.ts';
+import { bookIndexOf, knownReference } from '../known-reference.ts';
+import { readingPositions } from '../tables.ts';
+
+/**
+ * Forgets where the learner stopped, or (with `bookmark`) the bookmark they set there; where there is nothing to forget,
+ * nothing changes. What was opened stays opened, another section's place or another learner's is never touched.
+ */
+export async function removeReadingPosition(
+  app: AppContext,
+  learner: Learner,
+  input: { reference: string; bookmark: boolean },
+): Promise<{ done: true }> {
+  const reference = knownReference(await bookIndexOf(app), input.reference)?.reference ?? input.reference;
+  const gone = await app.db
+    .delete(readingPositions)
+    .where(
+      and(
+        eq(readingPositions.userId, learner.id),
+        eq(readingPositions.reference, reference),
+        eq(readingPositions.bookmarked, input.bookmark),
+      ),
+    )
+    .returning({ reference: readingPositions.reference });
+  if (gone.length > 0) app.events.emit(libraryEvents.toBrowsers.readingPositionsChanged, {}, { learner: learner.id });
+  return { done: true };
+}

@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import { englishTerms } from './expand-english.ts';
+import { commonLemmas, expandHebrew, guesses, type Term, termOf, usesOf, type WordRow } from './expand-word.ts';
+import { roughRoot, skeleton, splits } from './hebrew-forms.ts';
+import type { Asked } from './read-search.ts';
+import { similarWords } from './similar-words.ts';
+import { lemmaToken, stemTokens } from './tokens.ts';
+
+/** Two letters are the root of too much. */
+const SHORTEST_ROOT = 3;
+
+type Db = Pick<pg.Pool, 'query'>;
+/** What is looked for: words that stand alone or, in a phrase, side by side. */
+export type Group = { language: 'he' | 'en'; terms: Term[] };
+
+/** Finds out what the words of a query stand for: one question to the vocabulary, a second one for words nobody knows. */
+export async function expandTerms(db: Db, asked: Asked[]): Promise<Group[]> {
+  const words = (language: Asked['language']) =>
+    new Set(asked.filter((group) => group.language === language).flatMap((group) => group.words));
+  const [hebrew, english] = await Promise.all([hebrewTerms(db, words('he')), englishTerms(db, words('en'))]);
+  return asked.map(({ language, words: group }) => ({
+    language,
+    terms: group.flatMap((word) => (language === 'he' ? hebrew : english).get(word) ?? []),
+  }));
+}
+
+async function rowsOf(db: Db, column: 'skeleton' | 'root', values: string[]): Promise<WordRow[]> {
+  const { rows } = await db.query<WordRow>(
+    `select skeleton, root, prefix, stem, lemma, uses from library_words where ${column} = any($1)`,
+    [[...new Set(values)]],
+  );
+  return rows;
+}
+
+async function hebrewTerms(db: Db, words: Set<string>): Promise<Map<string, Term>> {
+  const terms = new Map<string, Term>();
+  if (words.size === 0) return terms;
+  const skeletonsOf = (word: string) => splits(word).map(({ rest }) => skeleton(rest));
+  const rows = await rowsOf(db, 'skeleton', [...words].flatMap(skeletonsOf));
+  for (const word of words) {
+    const own = new Set(skeletonsOf(word));
+    const term = expandHebrew(
+      word,
+      rows.filter((row) => own.has(row.skeleton)),
+    );
+    terms.set(word, term ?? (await unknownHebrew(db, word)));
+  }
+  return terms;
+}
+
+/** Not in the Bible in this form: the words of the same rough root, or those that begin like it. */
+async function unknownHebrew(db: Db, word: string): Promise<Term> {
+  const near = guesses(word).flatMap(stemTokens);
+  const rests = splits(word).filter(({ rest }) => roughRoot(rest).length >= SHORTEST_ROOT);
+  const rows = await rowsOf(
+    db,
+    'root',
+    rests.map(({ rest }) => roughRoot(rest)),
+  );
+  for (const { rest } of rests) {
+    const same = rows.filter(({ root }) => root === roughRoot(rest));
+    if (same.length > 0) return termOf({ word, near, wide: commonLemmas(same).map(lemmaToken), uses: usesOf(same) });
+  }
+  const like = await similarWords(db, word);
+  return termOf({ word, near, wide: like.flatMap(({ stem }) => stemTokens(stem)), uses: usesOf(like) });
+}

@@ -1,0 +1,94 @@
+import type { AppContext } from '#server/app-context.ts';
+import { type Side, sides } from '../../shared/text-languages.ts';
+import type { VersionName } from '../../shared/texts.ts';
+import type { librarySections } from '../tables.ts';
+import { CLEANED, cleanHtml } from '../upstream/clean-html.ts';
+import { isSameVersion, type VersionText } from '../upstream/read-versions.ts';
+import type { Segments } from '../upstream/segments.ts';
+
+/** What a reader wants to see. */
+export type WantedVersions = {
+  /** Titles of versions that were chosen. */
+  source?: string | undefined;
+  translation?: string | undefined;
+  /** Languages of the translation where none was chosen, the nearest first. */
+  languages: string[];
+};
+export type StoredSection = Omit<typeof librarySections.$inferSelect, 'otherVersions'> & {
+  versions: Record<Side, VersionText | null>;
+  /** All one can choose, those that are stored and those upstream has. */
+  available: VersionName[];
+  /** Languages of the translations that are stored. */
+  storedLanguages: string[];
+};
+
+type Row = Omit<VersionText, 'segments'> & { segments: Segments | null; cleaned: number };
+type Found = Omit<StoredSection, 'versions' | 'available' | 'storedLanguages'> & {
+  versions: Row[];
+  otherVersions: VersionName[];
+};
+
+/**
+ * The first of these references that is stored, with the versions to show: the chosen one where it is stored; else one
+ * that has most of the section, in the nearest language, of the highest rank.
+ * @param verses how many segments the section has, where that is known without the source that is stored
+ * @returns null when nothing of them is stored
+ */
+export async function loadSection(
+  pool: AppContext['pool'],
+  references: string[],
+  { source = '', translation = '', languages }: WantedVersions,
+  verses = 0,
+): Promise<StoredSection | null> {
+  const { rows } = await pool.query<Found>(
+    `select reference, slug, book, he_reference as "heReference", he_title as "heTitle", label, he_label as "heLabel",
+            kind, categories, position, sections, previous, next, other_versions as "otherVersions",
+            answered_at as "answeredAt",
+            (select coalesce(jsonb_agg(v order by v.at), '[]') from (
+               select side, language, title, license, source as url, cleaned, at,
+                      case when at = 1 then segments end as segments
+               from (select *, row_number() over (partition by side order by
+                       (title = case side when 'source' then $2 else $3 end) desc,
+                       has_most desc,
+                       case side when 'translation' then array_position($4::text[], language) end nulls last,
+                       rank desc, kept_at desc, title, language
+                     ) as at
+                     from (select *, jsonb_array_length(segments) * 2 > greatest($5::int,
+                             max(jsonb_array_length(segments)) filter (where side = 'source') over ()) as has_most
+                           from library_versions where reference = library_sections.reference) as measured
+                    ) as ranked
+             ) as v) as versions
+     from library_sections where reference = any($1::text[])
+     order by array_position($1::text[], reference)`,
+    [references, source, translation, languages, verses],
+  );
+  const row = rows.find(({ versions }) => versions.length > 0);
+  if (!row) return null;
+  const { versions, otherVersions, ...section } = row;
+  const shown = (side: Side): VersionText | null => {
+    const found = versions.find((one) => one.side === side && one.segments !== null);
+    return found?.segments ? { ...found, segments: cleaned(found.segments, found.cleaned) } : null;
+  };
+  const isTranslation = ({ side }: VersionName) => side === 'translation';
+  return {
+    ...section,
+    versions: { source: shown('source'), translation: shown('translation') },
+    available: uniteVersions(
+      sides.flatMap((side) => versions.filter((one) => one.side === side).map(nameOf)),
+      otherVersions,
+    ),
+    storedLanguages: [...new Set(versions.filter(isTranslation).map(({ language }) => language))],
+  };
+}
+
+const nameOf = ({ side, language, title }: VersionName): VersionName => ({ side, language, title });
+
+/** The names of both lists, each version once: what the first one says of it holds. */
+export const uniteVersions = (first: VersionName[], second: VersionName[]): VersionName[] => [
+  ...first,
+  ...second.filter((one) => !first.some((known) => isSameVersion(known, one))),
+];
+
+/** What went through older rules goes through ours too. */
+const cleaned = (segments: Segments, by: number): Segments =>
+  by === CLEANED ? segments : segments.map(([key, html]) => [key, cleanHtml(html)]);

@@ -1,0 +1,75 @@
+import type pg from 'pg';
+import type { AppContext } from '#server/app-context.ts';
+import type { UpstreamSection } from '../upstream/read-text.ts';
+import { indexStored } from './index-stored.ts';
+import { addSections, renewSections, type Saving, type Written, writeVersions } from './write-versions.ts';
+
+/** What upstream shows when nobody asks for another version stands above all imported ones. */
+export const USUAL = 1_000;
+
+/**
+ * Keeps a section with its versions, and makes it searchable. What was stored stays where the new one has nothing, or is
+ * more likely broken than shortened.
+ */
+export async function saveSection(pool: AppContext['pool'], section: UpstreamSection, how: Saving): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const written = await saveSections(client, [section], how);
+    if (written.length > 0) await indexStored(client, [section.reference]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** So much text is sent to the database at once, in characters. */
+const AT_ONCE = 1_000_000;
+
+/**
+ * Keeps sections, each once, within a transaction of the caller; they are not searchable yet.
+ * @returns the versions that were written
+ */
+export async function saveSections(
+  client: pg.PoolClient,
+  sections: UpstreamSection[],
+  how: Saving,
+): Promise<Written[]> {
+  const written: Written[] = [];
+  for (const some of inParcels(sections.filter(({ whole }) => whole)))
+    written.push(...(await saveSome(client, some, how)));
+  return written;
+}
+
+async function saveSome(client: pg.PoolClient, sections: UpstreamSection[], how: Saving): Promise<Written[]> {
+  const texts = sections.flatMap(({ reference, versions }) =>
+    versions.filter(({ segments }) => segments.length > 0).map((text) => ({ reference, text })),
+  );
+  const withText = new Set(texts.map(({ reference }) => reference));
+  const given = sections.filter(({ reference }) => withText.has(reference));
+  if (given.length === 0) return [];
+  const added = await addSections(client, given, how.answeredAt);
+  const written = await writeVersions(client, texts, how);
+  const renewed = new Set(written.map(({ reference }) => reference));
+  await renewSections(
+    client,
+    given.filter(({ reference }) => renewed.has(reference) && !added.has(reference)),
+    how.answeredAt,
+  );
+  return written;
+}
+
+function* inParcels(sections: UpstreamSection[]): Generator<UpstreamSection[]> {
+  let [parcel, size]: [UpstreamSection[], number] = [[], 0];
+  for (const section of sections) {
+    parcel.push(section);
+    for (const { segments } of section.versions) for (const [, html] of segments) size += html.length;
+    if (size < AT_ONCE) continue;
+    yield parcel;
+    [parcel, size] = [[], 0];
+  }
+  if (parcel.length > 0) yield parcel;
+}

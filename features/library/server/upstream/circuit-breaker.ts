@@ -1,0 +1,84 @@
+import { CircuitState, circuitBreaker, ExponentialBackoff, handleWhen, noJitterGenerator } from 'cockatiel';
+import { UpstreamError } from './upstream-error.ts';
+
+/** Connections that fail in a row until upstream counts as away. */
+const CONNECTIONS = 3;
+/** Different references that fail, with none answered in between, until we ask whether upstream is away. */
+const REFERENCES = 5;
+const FIRST_PAUSE_MS = 15_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
+/**
+ * Leaves upstream alone when it is away as a whole: no connection comes about, or many different references fail and so
+ * does something that has to be there. One reference that fails says nothing about the others. After a pause one request
+ * may try; each pause is twice as long as the one before, up to five minutes.
+ * @param probe asks for something that has to be there
+ */
+export function createCircuitBreaker(probe: () => Promise<unknown>) {
+  let isAway = false;
+  const failing = new Set<string>();
+  const circuit = circuitBreaker(
+    handleWhen((error) => error instanceof UpstreamError && (error.away || isAway || isTrying())),
+    {
+      halfOpenAfter: new ExponentialBackoff({
+        initialDelay: FIRST_PAUSE_MS,
+        maxDelay: LONGEST_PAUSE_MS,
+        generator: noJitterGenerator,
+      }),
+      breaker: {
+        state: 0,
+        success() {
+          this.state = 0;
+        },
+        failure() {
+          this.state = Number(this.state) + 1;
+          return isAway || Number(this.state) >= CONNECTIONS;
+        },
+      },
+    },
+  );
+  const isTrying = (): boolean => circuit.state === CircuitState.HalfOpen;
+  let openUntil = 0;
+  circuit.onBreak(() => {
+    const { ownState } = circuit.toJSON() as { ownState: { attemptNo?: number } };
+    openUntil = Date.now() + Math.min(FIRST_PAUSE_MS * 2 ** ((ownState.attemptNo ?? 1) - 1), LONGEST_PAUSE_MS);
+    failing.clear();
+  });
+
+  /** @throws {UpstreamError} while upstream is left alone, or another request tries whether it is back */
+  function check(): void {
+    const left = circuit.state === CircuitState.Open ? openUntil - Date.now() : isTrying() ? 1 : 0;
+    if (left <= 0) return;
+    throw new UpstreamError('unreachable', 'upstream is left alone for a while', {
+      retryAfter: Math.ceil(left / 1_000),
+    });
+  }
+
+  /** @param reference what is asked for, to tell one that fails from many */
+  async function run<Result>(reference: string, work: () => Promise<Result>): Promise<Result> {
+    check();
+    try {
+      const result = await circuit.execute(work);
+      failing.clear();
+      return result;
+    } catch (error) {
+      if (error instanceof UpstreamError && error.kind !== 'bad') suspect(reference);
+      throw error;
+    }
+  }
+
+  function suspect(reference: string): void {
+    if (circuit.state !== CircuitState.Closed) return;
+    failing.add(reference);
+    if (failing.size < REFERENCES) return;
+    failing.clear();
+    probe().catch(async (error: unknown) => {
+      if (!(error instanceof UpstreamError) || circuit.state !== CircuitState.Closed) return;
+      isAway = true;
+      await circuit.execute(() => Promise.reject(error)).catch(() => {});
+      isAway = false;
+    });
+  }
+
+  return { check, run, isOpen: (): boolean => circuit.state !== CircuitState.Closed };
+}

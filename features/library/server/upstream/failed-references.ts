@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache';
+import { UpstreamError, type UpstreamErrorKind } from './upstream-error.ts';
+
+/** How long a reference is left alone after it failed once, twice and so on in a row. */
+const PAUSES_MS = [1_000, 5_000, 15_000, 60_000, 300_000];
+const REMEMBERED = 5_000;
+
+type Failed = { times: number; until: number; kind: UpstreamErrorKind };
+
+/**
+ * References that failed: each is left alone for a while, longer each time, and nothing else is.
+ * @param now milliseconds
+ */
+export function createFailedReferences(now: () => number) {
+  const failed = new LRUCache<string, Failed>({ max: REMEMBERED });
+  return {
+    /** @throws {UpstreamError} while the reference is left alone */
+    check(key: string): void {
+      const { until = 0, kind = 'bad' } = failed.get(key) ?? {};
+      const left = until - now();
+      if (left <= 0) return;
+      throw new UpstreamError(kind, 'it failed a moment ago', { retryAfter: Math.ceil(left / 1_000) });
+    },
+    add(key: string, kind: UpstreamErrorKind): void {
+      const times = (failed.get(key)?.times ?? 0) + 1;
+      const pause = PAUSES_MS[Math.min(times, PAUSES_MS.length) - 1] ?? 0;
+      failed.set(key, { times, kind, until: now() + pause });
+    },
+    /** Whether it took too long the last time. */
+    wasSlow: (key: string): boolean => failed.peek(key)?.kind === 'timeout',
+    delete: (key: string): void => void failed.delete(key),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Category } from '../../contract.ts';
+import { categoryOf } from '../../shared/category-of.ts';
+import { plainText } from './clean-html.ts';
+import { UpstreamError } from './upstream-error.ts';
+
+/** A title of upstream's index. */
+export type IndexTitle = {
+  title: string;
+  he: string;
+  category: Category;
+  /** Categories of upstream below ours, in English. */
+  path: string[];
+  about?: string;
+};
+
+const DEEPEST = 15;
+const MOST = 20_000;
+/** An index with fewer titles is no index: something else answered. */
+const LEAST = 1;
+
+/**
+ * Reads the index of all titles: categories within categories, with titles as leaves. Titles it has twice are taken once.
+ * @throws {UpstreamError} 'bad' for what is no index
+ */
+export function readIndex(body: unknown): IndexTitle[] {
+  const found = new Map<string, IndexTitle>();
+  const walk = (node: unknown, depth: number): void => {
+    if (typeof node !== 'object' || node === null || depth > DEEPEST || found.size >= MOST) return;
+    if (Array.isArray(node)) {
+      for (const one of node) walk(one, depth + 1);
+      return;
+    }
+    if ('contents' in node) walk(node.contents, depth + 1);
+    else if ('title' in node) add(node as Record<string, unknown>);
+  };
+  const add = (node: Record<string, unknown>): void => {
+    const title = plainText(node.title, 150);
+    if (title === '' || found.has(title)) return;
+    const categories = (Array.isArray(node.categories) ? node.categories : [])
+      .slice(0, 8)
+      .map((one) => plainText(one, 80))
+      .filter(Boolean);
+    const about = plainText(node.enShortDesc, 400);
+    found.set(title, {
+      title,
+      he: plainText(node.heTitle, 150),
+      category: categoryOf(categories, undefined, typeof node.dependence === 'string' ? node.dependence : null),
+      path: categories.slice(1, 4),
+      ...(about && { about }),
+    });
+  };
+  walk(body, 0);
+  if (found.size < LEAST) throw new UpstreamError('bad', 'an index without titles');
+  return [...found.values()];
+}

@@ -1,0 +1,203 @@
+import * as z from 'zod';
+import { cutReference, slugOfReference } from '../../shared/guess-reference.ts';
+import { formatReference, parseReference, referenceSlug, sectionOf } from '../../shared/references.ts';
+import type { VersionName } from '../../shared/texts.ts';
+import { plainText } from './clean-html.ts';
+import { readVersionNames, readVersions, type VersionText } from './read-versions.ts';
+import { type AskedFor, fitOf } from './right-answer.ts';
+import type { SegmentOptions } from './segments.ts';
+import { UpstreamError } from './upstream-error.ts';
+
+/** A section as upstream has it, clean and checked. */
+export type UpstreamSection = {
+  /** Canonical. */
+  reference: string;
+  slug: string;
+  book: string;
+  heReference: string;
+  heTitle: string;
+  label: string;
+  heLabel: string;
+  kind: 'chapter' | 'page' | 'section';
+  categories: string[];
+  position: number | null;
+  sections: number | null;
+  previous: string | null;
+  next: string | null;
+  /** Those whose text was given. */
+  versions: VersionText[];
+  /** All there are upstream. */
+  available: VersionName[];
+  /** All of the section that was asked for; else it is shown and not stored: a segment, a range, perhaps another book. */
+  whole: boolean;
+};
+
+const name = z.string().max(1_000);
+const optional = z.string().nullish().catch(null);
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).nullish().catch(null);
+const flag = z.boolean().nullish().catch(null);
+const version = z.object({
+  versionTitle: optional,
+  language: optional,
+  actualLanguage: optional,
+  isSource: flag,
+  isPrimary: flag,
+  license: optional,
+  versionSource: optional,
+  text: z.unknown().optional(),
+});
+/** What we use of an answer, in the form of the first (`he`, `text`) and of the third edition (`versions`) of the API. */
+const answer = z.object({
+  ref: name,
+  sectionRef: optional,
+  heRef: optional,
+  heSectionRef: optional,
+  book: optional,
+  indexTitle: optional,
+  heTitle: optional,
+  heIndexTitle: optional,
+  titleVariants: list(z.string()),
+  heTitleVariants: list(z.string()),
+  categories: list(z.string()),
+  sections: list(z.union([z.string(), z.number()])),
+  spanningRefs: list(z.string()),
+  isSpanning: flag,
+  textDepth: z.number().int().nullish().catch(null),
+  sectionNames: list(z.string()),
+  lengths: list(z.number()),
+  next: optional,
+  prev: optional,
+  he: z.unknown().optional(),
+  text: z.unknown().optional(),
+  heVersionTitle: optional,
+  heLicense: optional,
+  heVersionSource: optional,
+  versionTitle: optional,
+  license: optional,
+  versionSource: optional,
+  versions: list(version),
+  available_versions: list(version),
+});
+type Answer = z.infer<typeof answer>;
+
+/**
+ * Reads what upstream answered for a text.
+ * @returns null when upstream has no such text
+ * @throws {UpstreamError} 'bad' for an answer that is none
+ */
+export async function readText(body: unknown, asked: AskedFor): Promise<UpstreamSection | null> {
+  if (body === null || (typeof body === 'object' && 'error' in body && typeof body.error === 'string')) return null;
+  const read = answer.safeParse(body);
+  if (!read.success) throw new UpstreamError('bad', 'an answer in a form that is not known');
+  const given = read.data;
+  const single = isSingle(given);
+  const reference = canonical(single ? given.ref : sectionOfAnswer(given), single);
+  const known = parseReference(reference);
+  const title = known?.book.title ?? (plainText(given.indexTitle ?? given.book) || cutReference(reference).title);
+  const fit = fitOf({ reference, title, names: namesIn(given) }, asked);
+  if (fit === 'wrong') throw new UpstreamError('bad', `asked for ${asked.reference}, given ${reference}`);
+  const heReference = hebrewReferenceOf(given, single, reference) || reference;
+  const heTitle = known?.book.heTitle ?? (plainText(given.heIndexTitle ?? given.heTitle) || title);
+  const label = after(title, reference);
+  return {
+    reference,
+    slug: known?.book.chapters ? referenceSlug(sectionOf(known)) : slugOfReference(reference),
+    book: title,
+    heReference,
+    heTitle,
+    label,
+    heLabel: after(heTitle, heReference),
+    kind: known?.book.kind ?? kindOf(label, given),
+    categories: (given.categories ?? [])
+      .slice(0, 8)
+      .map((one) => plainText(one, 80))
+      .filter(Boolean),
+    ...(known?.book.chapters
+      ? { position: known.chapter - known.book.first + 1, sections: known.book.chapters }
+      : counted(label, given)),
+    previous: neighbour(given.prev),
+    next: neighbour(given.next),
+    versions: await readVersions(given, segmentOptions(given)),
+    available: readVersionNames(given),
+    whole: !single && !isRange(given) && fit === 'right',
+  };
+}
+
+/** One segment although the whole section was asked for. */
+const isSingle = ({ textDepth, sections, he, text, versions }: Answer): boolean =>
+  (textDepth ?? 0) > 1 &&
+  sections?.length === textDepth &&
+  [he, text, ...(versions ?? []).map((one) => one.text)].every((part) => !Array.isArray(part));
+
+/** An answer above the level of sections is about all of it. */
+const sectionOfAnswer = (given: Answer): string => (isNested(given) ? given.ref : (given.sectionRef ?? given.ref));
+
+const isNested = ({ he, text, versions }: Answer): boolean =>
+  [he, text, ...(versions ?? []).map((one) => one.text)].some(
+    (part) => Array.isArray(part) && part.some(Array.isArray),
+  );
+
+/** As we write it, where the book is one whose sections we know: upstream may call it by another of its names. */
+function canonical(reference: string, single: boolean): string {
+  const plain = plainText(reference);
+  if (plain === '' || plain.length > 200) throw new UpstreamError('bad', 'an answer without a reference');
+  const known = single ? null : parseReference(plain);
+  return known?.book.chapters ? formatReference(sectionOf(known)) : plain;
+}
+
+/** Names the answer says its book has. */
+const namesIn = ({ indexTitle, book, heIndexTitle, heTitle, titleVariants, heTitleVariants }: Answer): string[] =>
+  [indexTitle, book, heIndexTitle, heTitle, ...(titleVariants ?? []), ...(heTitleVariants ?? [])]
+    .slice(0, 200)
+    .map((name) => plainText(name))
+    .filter(Boolean);
+
+/** A range over several sections is about none of them alone. */
+const isRange = (given: Answer): boolean => isNested(given) && /\d[ab]?-\d[\d:ab]*$/.test(given.ref);
+
+/** The Hebrew name of the section; where only that of a segment is given, without what names the segment. */
+function hebrewReferenceOf({ ref, heRef, heSectionRef }: Answer, single: boolean, reference: string): string {
+  if (!single && heSectionRef) return plainText(heSectionRef);
+  const [given, deeper] = [plainText(heRef), ref.startsWith(reference) ? ref.slice(reference.length) : ''];
+  if (single || !/^[: ]\d/.test(deeper)) return given;
+  return given.replace(deeper.startsWith(':') ? /:[^:]*$/ : / \S+$/, '');
+}
+
+const after = (title: string, reference: string): string =>
+  (reference.startsWith(title) ? reference.slice(title.length) : (/\S+$/.exec(reference)?.[0] ?? ''))
+    .replace(/^[\s,]+/, '')
+    .trim();
+
+function kindOf(label: string, { sectionNames }: Answer): UpstreamSection['kind'] {
+  if (/(^|\s)\d+[ab](:|$)/.test(label)) return 'page';
+  return /^(chapter|perek|psalm)$/i.test(sectionNames?.[0] ?? '') ? 'chapter' : 'section';
+}
+
+function counted(label: string, { lengths, textDepth }: Answer): { position: number | null; sections: number | null } {
+  const position = /^\d{1,4}$/.test(label) ? Number(label) : null;
+  const sections = textDepth === 2 && position !== null ? (lengths?.[0] ?? null) : null;
+  const holds = sections !== null && Number.isInteger(sections) && sections >= (position ?? 0) && sections < 10_000;
+  return { position, sections: holds ? sections : null };
+}
+
+function neighbour(reference: string | null | undefined): string | null {
+  const plain = plainText(reference ?? '');
+  if (plain === '') return null;
+  const known = parseReference(plain);
+  return known?.book.chapters ? referenceSlug(sectionOf(known)) : slugOfReference(plain);
+}
+
+function segmentOptions(given: Answer): SegmentOptions {
+  const { spanningRefs, isSpanning, sections, textDepth } = given;
+  return {
+    ...(isSingle(given) && { start: Number(sections?.at(-1)) || 1 }),
+    ...(isSpanning && spanningRefs && { spans: spanningRefs.map((one) => spanOf(one, textDepth ?? 2)) }),
+  };
+}
+
+/** `Berakhot 2a:3-4`: what the section is called, and with which segment it begins here. */
+function spanOf(reference: string, depth: number): { label: string; start: number } {
+  const levels = cutReference(plainText(reference)).label.split(':');
+  if (levels.length < depth) return { label: levels.join(':'), start: 1 };
+  return { label: levels.slice(0, -1).join(':'), start: Number(levels.at(-1)) || 1 };
+}

@@ -1,0 +1,109 @@
+import { languageCode, languageInTitle, type Side } from '../../shared/text-languages.ts';
+import type { VersionName } from '../../shared/texts.ts';
+import { cleanHtml, plainText, webAddress } from './clean-html.ts';
+import { readSegments, type SegmentOptions, type Segments } from './segments.ts';
+
+/** The text of one version of a section. */
+export type VersionText = VersionName & { license: string; url: string; segments: Segments };
+
+/** What upstream and its export say of a version. `language` is only whether its letters are Hebrew (`he`) or not (`en`). */
+export type VersionFacts = {
+  versionTitle?: string | null | undefined;
+  language?: string | null | undefined;
+  actualLanguage?: string | null | undefined;
+  isSource?: boolean | null | undefined;
+  isPrimary?: boolean | null | undefined;
+  license?: string | null | undefined;
+  versionSource?: string | null | undefined;
+  text?: unknown;
+};
+
+/** What an answer says of its versions, in the form of the first (`he`, `text`) and of the third edition of the API. */
+export type AnsweredVersions = {
+  he?: unknown;
+  text?: unknown;
+  heVersionTitle?: string | null | undefined;
+  heLicense?: string | null | undefined;
+  heVersionSource?: string | null | undefined;
+  versionTitle?: string | null | undefined;
+  license?: string | null | undefined;
+  versionSource?: string | null | undefined;
+  versions?: VersionFacts[] | null | undefined;
+  available_versions?: VersionFacts[] | null | undefined;
+};
+
+/** More versions than any text has. */
+const MOST_NAMES = 200;
+/** So many texts of one answer are read. */
+const MOST_TEXTS = 12;
+
+/**
+ * Which side a version belongs to, and its language.
+ * The library says which versions are no translations, and which one stands in for a source that it does not have. Where
+ * it says nothing, what is in Hebrew or Aramaic is the source.
+ * @returns null for a version in a language that has no name
+ */
+export function describeVersion(given: VersionFacts): VersionName | null {
+  const language =
+    languageCode(given.actualLanguage) ?? languageInTitle(given.versionTitle) ?? languageCode(given.language);
+  if (language === null) return null;
+  const { isSource, isPrimary } = given;
+  const isKnown = typeof isSource === 'boolean' || typeof isPrimary === 'boolean';
+  const side: Side = (isKnown ? isSource || isPrimary : language === 'he' || language === 'arc')
+    ? 'source'
+    : 'translation';
+  return { side, language, title: plainText(given.versionTitle) || '—' };
+}
+
+/** The texts an answer holds, each version once. */
+export async function readVersions(given: AnsweredVersions, options: SegmentOptions): Promise<VersionText[]> {
+  const found: VersionText[] = [];
+  for (const version of textsOf(given).slice(0, MOST_TEXTS)) {
+    const name = describeVersion(version);
+    if (!name || found.some((one) => isSameVersion(one, name))) continue;
+    const segments = await readSegments(version.text, cleanHtml, options);
+    if (segments.length === 0) continue;
+    found.push({
+      ...name,
+      license: plainText(version.license, 80),
+      url: webAddress(version.versionSource),
+      segments,
+    });
+  }
+  return found;
+}
+
+/** Every version the answer names, those whose text it holds and those one may ask for. */
+export function readVersionNames({ versions, available_versions: available }: AnsweredVersions): VersionName[] {
+  const names: VersionName[] = [];
+  for (const version of [...(available ?? []), ...(versions ?? [])]) {
+    const name = plainText(version.versionTitle) === '' ? null : describeVersion(version);
+    if (name && names.length < MOST_NAMES && !names.some((one) => isSameVersion(one, name))) names.push(name);
+  }
+  return names;
+}
+
+export const isSameVersion = (one: VersionName, other: VersionName): boolean =>
+  one.title === other.title && one.language === other.language;
+
+function textsOf(given: AnsweredVersions): VersionFacts[] {
+  if (given.he === undefined && given.text === undefined)
+    return (given.versions ?? []).filter(({ text }) => text !== undefined);
+  const { heVersionTitle, heLicense, heVersionSource, versionTitle, license, versionSource } = given;
+  const texts: VersionFacts[] = [
+    {
+      language: 'he',
+      versionTitle: heVersionTitle,
+      license: heLicense,
+      versionSource: heVersionSource,
+      text: given.he,
+    },
+    { language: 'en', versionTitle, license, versionSource, text: given.text },
+  ];
+  // The first edition says more of a version in its list of versions only.
+  const listed = [...(given.versions ?? []), ...(given.available_versions ?? [])];
+  return texts.map((text) => {
+    const facts = listed.find((one) => one.language === text.language && one.versionTitle === text.versionTitle);
+    return { ...facts, ...text };
+  });
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from '#server/log.ts';
+import { knownBooks } from '../../shared/references.ts';
+import { type FakeUpstream, json, openFakeUpstream, send } from '../testing/fake-upstream.ts';
+import { createUpstreamSearch } from './search-upstream.ts';
+import { createUpstream } from './upstream.ts';
+
+let fake: FakeUpstream;
+beforeAll(async () => {
+  fake = await openFakeUpstream();
+});
+afterAll(() => fake.close());
+
+const ask = (q: string) =>
+  createUpstreamSearch(createUpstream(fake.url, createLog('silent')), async () => knownBooks)(q, 'ruth');
+const hit = (source: Record<string, unknown>, highlight?: unknown) => ({
+  _source: { lang: 'en', ...source },
+  highlight,
+});
+
+it.each<[string, unknown]>([
+  ['is a page', (_q: unknown, r: never) => send(r, 200, '<p>', 'text/html')],
+  ['is in another form', { results: [] }],
+  ['fails', json({}, 500)],
+])('is refused when the answer %s', async (_what, answer) => {
+  fake.on('search-wrapper', answer);
+  await expect(ask('love')).rejects.toMatchObject({ name: 'Error' });
+});
+
+it('asks in the current form, and shows text with what was searched for marked', async () => {
+  fake.on('search-wrapper', {
+    hits: {
+      total: 2,
+      hits: [
+        hit(
+          { ref: 'Pirkei Avot 1:2', heRef: 'משנה אבות א׳:ב׳', categories: ['Mishnah', 'Seder Nezikin'] },
+          { naive_lemmatizer: ['acts of <b>loving</b> kindness<img src=x onerror=alert(1)> &amp; more'] },
+        ),
+        hit({ ref: 'Some Book, Part One 3:4', path: 'Chasidut/Some', lang: 'he', exact: 'אהבה' }),
+        hit({ ref: '<script>' }),
+      ],
+    },
+  });
+  expect(await ask('love')).toEqual([
+    {
+      ref: 'Pirkei Avot 1:2',
+      heRef: 'משנה אבות א׳:ב׳',
+      slug: 'Pirkei-Avot-1#v2',
+      book: 'Pirkei Avot',
+      titles: { fr: 'Pirké Avot', en: 'Pirkei Avot', he: 'משנה אבות', es: 'Pirkei Avot' },
+      category: 'Mishnah',
+      side: 'translation',
+      language: 'en',
+      version: null,
+      snippet: [
+        { text: 'acts of ', hit: false },
+        { text: 'loving', hit: true },
+        { text: ' kindness & more', hit: false },
+      ],
+      source: 'upstream',
+      byLemma: false,
+    },
+    expect.objectContaining({
+      ref: 'Some Book, Part One 3:4',
+      slug: 'Some-Book,-Part-One-3.4',
+      book: 'Some Book, Part One',
+      category: 'Chasidut',
+      language: 'he',
+      snippet: [{ text: 'אהבה', hit: false }],
+    }),
+  ]);
+  const asked = fake.asked.at(-1);
+  expect([asked?.method, JSON.parse(asked?.body ?? '')]).toEqual([
+    'POST',
+    expect.objectContaining({ query: 'love', type: 'text', field: 'naive_lemmatizer' }),
+  ]);
+});
+
+it('asks in the older form where there is no other', async () => {
+  fake.on('search-wrapper', (request: { method: string }, response: never) =>
+    request.method === 'POST'
+      ? send(response, 404, 'no such thing', 'text/plain')
+      : send(
+          response,
+          200,
+          JSON.stringify({
+            hits_returned: 1,
+            text_hits: [
+              { ref: 'Genesis 1:3', content: 'Let there be light', category: 'Tanakh', snippet: 'be <b>light</b>' },
+            ],
+          }),
+        ),
+  );
+  const [found] = await ask('light');
+  expect(found).toMatchObject({ ref: 'Genesis 1:3', heRef: 'בראשית א׳:ג׳', slug: 'Genesis-1#v3', category: 'Tanakh' });
+  expect(Object.fromEntries(fake.asked.at(-1)?.query ?? [])).toEqual({ q: 'light', type: 'text' });
+});

@@ -1,0 +1,150 @@
+import * as z from 'zod';
+import { HITS_PER_PAGE, type Hit } from '../../contract.ts';
+import type { BookIndex } from '../../shared/book-index.ts';
+import { categoryOf } from '../../shared/category-of.ts';
+import { cutReference, slugOfReference } from '../../shared/guess-reference.ts';
+import { formatHebrewReference, formatReference, referenceAddress } from '../../shared/references.ts';
+import { plainText } from './clean-html.ts';
+import type { Upstream } from './upstream.ts';
+import { UpstreamError } from './upstream-error.ts';
+
+const highlights = z.record(z.string(), z.array(z.string())).optional().catch(undefined);
+const current = z.object({
+  hits: z.object({
+    hits: z.array(
+      z.object({
+        _source: z.object({
+          ref: z.string(),
+          heRef: z.string().optional().catch(undefined),
+          lang: z.string().optional().catch(undefined),
+          categories: z.array(z.string()).optional().catch(undefined),
+          path: z.string().optional().catch(undefined),
+          exact: z.string().optional().catch(undefined),
+          naive_lemmatizer: z.string().optional().catch(undefined),
+        }),
+        highlight: highlights,
+      }),
+    ),
+  }),
+});
+const older = z.object({
+  text_hits: z.array(
+    z.object({
+      ref: z.string(),
+      content: z.string().optional().catch(undefined),
+      category: z.string().optional().catch(undefined),
+      snippet: z.string().optional().catch(undefined),
+    }),
+  ),
+});
+
+const SNIPPET = 320;
+const asIs = (answer: unknown): unknown => answer;
+
+/**
+ * The search of upstream: its current form, POST; where it has none of that, the older one with `?q=`.
+ * @returns what asks for a query in lower case, for a learner; it rejects with {UpstreamError}
+ */
+export function createUpstreamSearch(upstream: Upstream, bookIndex: () => Promise<BookIndex>) {
+  return async (q: string, learnerId: string): Promise<Hit[]> => {
+    const known = await bookIndex();
+    const lanes = [learnerId];
+    const body = await upstream.ask({
+      path: 'search-wrapper',
+      body: {
+        query: q,
+        type: 'text',
+        field: 'naive_lemmatizer',
+        size: HITS_PER_PAGE,
+        slop: 10,
+        sort_method: 'score',
+        sort_fields: ['pagesheetrank'],
+        source_proj: ['ref', 'heRef', 'lang', 'categories', 'path', 'exact'],
+      },
+      lanes,
+      read: asIs,
+    });
+    const found = current.safeParse(body);
+    if (found.success) {
+      return found.data.hits.hits.slice(0, HITS_PER_PAGE).flatMap(({ _source: from, highlight }) => {
+        const snippet =
+          Object.values(highlight ?? {})
+            .flat()
+            .join(' … ') ||
+          (from.exact ?? from.naive_lemmatizer ?? '');
+        return presentUpstreamHit(known, {
+          ...from,
+          snippet,
+          categories: from.categories ?? from.path?.split('/') ?? [],
+        });
+      });
+    }
+    const before = older.safeParse(
+      older.safeParse(body).success
+        ? body
+        : await upstream.ask({ path: 'search-wrapper', query: { q, type: 'text' }, lanes, read: asIs }),
+    );
+    if (!before.success) throw new UpstreamError('bad', 'an answer to a search in a form that is not known');
+    return before.data.text_hits
+      .slice(0, HITS_PER_PAGE)
+      .flatMap(({ ref, content, category, snippet }) =>
+        presentUpstreamHit(known, { ref, snippet: snippet ?? content ?? '', categories: category ? [category] : [] }),
+      );
+  };
+}
+
+type UpstreamHit = {
+  ref: string;
+  heRef?: string | undefined;
+  lang?: string | undefined;
+  snippet: string;
+  categories: string[];
+};
+
+function presentUpstreamHit(bookIndex: BookIndex, given: UpstreamHit): Hit[] {
+  const ref = plainText(given.ref);
+  if (ref === '' || ref.length > 200) return [];
+  const place = bookIndex.parse(ref);
+  const pieces = snippetOf(given.snippet);
+  if (pieces.length === 0) return [];
+  const { title } = cutReference(ref);
+  const language = given.lang === 'he' || given.lang === 'en' ? given.lang : /[א-ת]/.test(given.snippet) ? 'he' : 'en';
+  const book = place?.book;
+  return [
+    {
+      ref: place ? formatReference(place) : ref,
+      heRef: plainText(given.heRef) || (place ? formatHebrewReference(place) : ref),
+      slug: place ? referenceAddress(place) : slugOfReference(ref),
+      book: book?.title ?? title,
+      titles: {
+        fr: book?.frTitle ?? title,
+        en: book?.title ?? title,
+        he: book?.heTitle ?? title,
+        es: book?.esTitle ?? title,
+      },
+      category: categoryOf(
+        given.categories.map((one) => plainText(one, 80)),
+        book?.category,
+      ),
+      side: language === 'he' ? 'source' : 'translation',
+      language,
+      version: null,
+      snippet: pieces,
+      source: 'upstream',
+      byLemma: false,
+    },
+  ];
+}
+
+/** The marks of upstream (`<b>`) as pieces; everything else of it as text. */
+function snippetOf(html: string): Hit['snippet'] {
+  const pieces = html.slice(0, 4_000).split(/<\/?(?:b|em|mark)>/i);
+  let left = SNIPPET;
+  return pieces.flatMap((piece, at) => {
+    const lead = /^\s/.test(piece) ? ' ' : '';
+    const tail = /\s$/.test(piece) ? ' ' : '';
+    const text = `${lead}${plainText(piece, left)}${tail}`.slice(0, left);
+    left -= text.length;
+    return text === '' ? [] : [{ text, hit: at % 2 === 1 && text.trim() !== '' }];
+  });
+}

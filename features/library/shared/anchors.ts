@@ -1,0 +1,21 @@
+import { canonicalReference } from './canonical-reference.ts';
+import { formatFragment, parseFragment, type Range } from './fragments.ts';
+import { slugOfReference } from './guess-reference.ts';
+
+/** A place in a text, as addresses, marks, search hits, reading positions and bookmarks have it. */
+export type Anchor = Range & {
+  /** Canonical reference of the section, e.g. `Genesis 1`. */
+  section: string;
+};
+
+/** The part of an address after `/text/`: `Genesis-1#v3-5`. */
+export const formatAnchor = ({ section, ...range }: Anchor): string =>
+  `${slugOfReference(section)}${formatFragment(range)}`;
+
+/** Reads what `formatAnchor` writes; null for anything else, and for a place that a book we know does not have. */
+export function parseAnchor(address: string): Anchor | null {
+  const cut = address.indexOf('#');
+  const section = cut < 0 ? null : canonicalReference(address.slice(0, cut));
+  const range = cut < 0 ? null : parseFragment(address.slice(cut));
+  return section && range ? { section, ...range } : null;
+}

@@ -1,0 +1,179 @@
+import { type Address, firstAddress, readAddress } from './addresses.ts';
+import type { Book } from './book.ts';
+import { foldName } from './fold-name.ts';
+import { readPage } from './pages.ts';
+import { slugTitle, titleSlug } from './slugs.ts';
+
+/** A place in a book. */
+export type Reference = Address & {
+  book: Book;
+  /** Part of a book that is made of parts, e.g. `Magid, Four Questions`. */
+  part?: string;
+};
+
+/** Longer than any reference; more is not looked at. */
+const LONGEST = 200;
+
+/**
+ * Books by their names, and what can be read as a place in one of them. The order of the books is the order one reads on
+ * in where a book ends, within its collection.
+ */
+export function createBookIndex(books: readonly Book[]) {
+  const byTitle = new Map<string, Book>();
+  const byName = new Map<string, Book>();
+  const position = new Map<string, number>();
+  for (const [at, book] of books.entries()) {
+    byTitle.set(book.title, book);
+    position.set(book.title, at);
+  }
+  // What is a title of one book is no other name of another.
+  for (const names of [
+    (book: Book) => [book.title],
+    (book: Book) => [book.heTitle],
+    (book: Book) => [book.frTitle, book.esTitle, ...book.aliases],
+  ]) {
+    for (const book of books) {
+      for (const name of names(book).map(foldName)) if (name !== '' && !byName.has(name)) byName.set(name, book);
+    }
+  }
+
+  /** A book by its title, its part of an address, or any of its names. */
+  const find = (name: string): Book | null =>
+    byTitle.get(name) ?? byTitle.get(slugTitle(name) ?? '') ?? byName.get(foldName(name)) ?? null;
+
+  /** The exact form of our own addresses. */
+  function readSlug(slug: string): Reference | null {
+    const cut = slug.lastIndexOf('-');
+    const title = cut > 0 && slug[cut - 1] !== '~' ? slugTitle(slug.slice(0, cut)) : null;
+    const label = slug.slice(cut + 1);
+    if (title !== null && /^[\d.]+[ab]?$/.test(label)) {
+      const found = inBook(title, (book) => readLabel(book, label));
+      if (found) return found;
+    }
+    const alone = slugTitle(slug);
+    return alone === null ? null : inBook(alone, firstAddress);
+  }
+
+  function inBook(title: string, read: (book: Book) => Address | null): Reference | null {
+    const whole = byTitle.get(title);
+    if (whole) {
+      const address = read(whole);
+      return address && { book: whole, ...address };
+    }
+    // `Pesach Haggadah, Magid`: the longest title that is one of ours, the rest is a part of it.
+    for (let comma = title.lastIndexOf(', '); comma > 0; comma = title.lastIndexOf(', ', comma - 1)) {
+      const book = byTitle.get(title.slice(0, comma));
+      if (!book) continue;
+      const address = mayHaveParts(book) ? read(book) : null;
+      return address && { book, part: title.slice(comma + 2), ...address };
+    }
+    return null;
+  }
+
+  /**
+   * Reads a reference as people and addresses write it: `Genesis 1:3`, `Genesis.1.3-5`, `I_Samuel.3`, `Berakhot 2a`,
+   * `Shulchan Arukh, Orach Chayim 1:2`, `בראשית א`, `ברכות ב.`. A book alone means its first section.
+   * @returns null for what is no place in a book of this bookIndex that we know to exist
+   */
+  function parse(input: string): Reference | null {
+    if (input.length > LONGEST || /[\u0000-\u001f\u007f]/.test(input)) return null;
+    const text = input.trim();
+    const slug = /\s/.test(text) ? null : readSlug(text);
+    if (slug) return slug;
+    const bare = withoutKind(text);
+    return readPlace(text) ?? (bare === text ? null : readPlace(bare));
+  }
+
+  function readPlace(text: string): Reference | null {
+    // The longest name that leaves a place behind it: in `שמואל א ג` the first letter belongs to the book.
+    const ends = [text.length, ...[...text.matchAll(NAME_ENDS)].map(({ index }) => index).reverse()];
+    for (const end of ends.slice(0, 12)) {
+      const name = text.slice(0, end);
+      const book = isTooShort(name, end === text.length) ? null : (find(name) ?? find(name.replace(/[_+.,:]+/g, ' ')));
+      if (!book) continue;
+      const rest = text.slice(end);
+      const address = readAddress(book, rest);
+      if (address) return { book, ...address };
+      const inPart = mayHaveParts(book) ? readPart(book, rest) : null;
+      if (inPart) return inPart;
+    }
+    return null;
+  }
+
+  /** The sections before and after, across the ends of books of one collection; null where there is none we know. */
+  function neighbours(reference: Reference): { previous: Reference | null; next: Reference | null } {
+    const { book, chapter } = reference;
+    if (book.chapters === null || reference.part !== undefined || reference.under)
+      return { previous: null, next: null };
+    // By its title: the same book may come from another bookIndex, which knows more of it.
+    const at = position.get(book.title);
+    const [before, after] =
+      at === undefined ? [null, null] : [beside(book, books[at - 1]), beside(book, books[at + 1])];
+    const last = (one: Book) => one.first + (one.chapters ?? 1) - 1;
+    const within = (number: number, other: Book | null, end: (one: Book) => number): Reference | null =>
+      number >= book.first && number <= last(book)
+        ? { book, chapter: number }
+        : other && { book: other, chapter: end(other) };
+    return { previous: within(chapter - 1, before, last), next: within(chapter + 1, after, (one) => one.first) };
+  }
+
+  return { books, find, parse, neighbours };
+}
+export type BookIndex = ReturnType<typeof createBookIndex>;
+
+/** Where a name may end: before what stands between words, and where a number follows a letter (`Ps23`). */
+const NAME_ENDS = /[\s_+.,:\-־–]+|(?<=\p{L}{2})(?=\d)/gu;
+
+/**
+ * Two letters are a book only as an abbreviation: in Latin letters with a place after it (`Is 40`, not `is`), in Hebrew
+ * ones with its stroke (`ש״א ג`, not `מי לא`).
+ */
+const isTooShort = (name: string, alone: boolean): boolean =>
+  (alone && /^\p{Script=Latin}{1,2}\.?$/u.test(name)) || /^[א-ת]{1,2}$/.test(name);
+
+const KIND =
+  /^(?:(?:le|la|the|el)\s+)?(?:traité|traite|tractate|tratado|mas+e[ck]he?[ts]|talmud(?:\s+(?:de\s+babylone|babli))?|gu?emar[aá]|תלמוד(?:\s+בבלי)?|גמרא|מסכת|ספר|s[eé]fer)\s+/i;
+const BOOK_OF =
+  /(?<=^|\s)(?:(?:le|the|el)\s+)?(?:livre|book|libro)\s+(?:de\s+la\s+|de\s+l['’]|des\s+|du\s+|de\s+los\s+|del\s+|de\s+|d['’]|of\s+the\s+|of\s+)?/i;
+
+/** A name without what it is the name of: `traité Berakhot`, `le livre de la Genèse`, `ספר תהלים`. */
+const withoutKind = (text: string): string => text.replace(KIND, '').replace(BOOK_OF, '');
+
+/** Books of one collection stand beside each other: those of the Bible, the Mishnah, the Bavli. */
+const beside = (book: Book, other: Book | undefined): Book | null =>
+  other &&
+  other.chapters !== null &&
+  ['Tanakh', 'Mishnah', 'Talmud'].includes(book.category) &&
+  other.category === book.category &&
+  other.kind === book.kind
+    ? other
+    : null;
+
+/** Books of which we know the sections have no other parts. */
+const mayHaveParts = (book: Book): boolean => book.chapters === null;
+
+/** The end of our addresses: `1`, `2a`, `1.2` (a section of a book of three levels). */
+function readLabel(book: Book, label: string): Address | null {
+  if (book.kind === 'page') {
+    const chapter = readPage(label);
+    return chapter === null ? null : readAddress(book, label);
+  }
+  if (!/^\d{1,4}(\.\d{1,4})*$/.test(label)) return null;
+  const [chapter = 0, ...under] = label.split('.').map(Number);
+  if (under.length > 0 && book.depth !== null && book.depth <= under.length + 1) return null;
+  const address = readAddress({ ...book, depth: book.depth ?? under.length + 2 }, label.replaceAll('.', ':'));
+  return address && { ...address, chapter };
+}
+
+/** `, Magid, Four Questions 2`: a part and perhaps a place in it. */
+function readPart(book: Book, rest: string): Reference | null {
+  const match = /^,\s*(.*?\D)(?:[\s.](\d[\d:.\-–]*))?$/.exec(rest);
+  const part = match?.[1]?.trim();
+  if (!part || /[\\<>%#@]|\.\./.test(part)) return null;
+  const address = readAddress(book, match?.[2] ? ` ${match[2]}` : '');
+  return address && { book, part, ...address };
+}
+
+/** The part of an address: `Genesis-1`, `Berakhot-2a`, `Rashi-on-Genesis-1.1`. A verse goes into the fragment. */
+export const slugOf = (title: string, label: string): string =>
+  label === '' ? titleSlug(title) : `${titleSlug(title)}-${label.replaceAll(':', '.')}`;

@@ -1,0 +1,16 @@
+import { guessReference } from './guess-reference.ts';
+import { formatReference, knownBooks, parseReference } from './references.ts';
+
+/**
+ * The canonical form of a reference somebody typed, in whatever way (`בראשית א`, `Genesis.1`, `berakhot 2a`). A book only
+ * the public library may know is taken as it is written.
+ * @returns null for what is no reference, and for a place that a book we know does not have
+ */
+export function canonicalReference(typed: string): string | null {
+  const place = parseReference(typed);
+  if (place) return formatReference(place);
+  const guess = guessReference(typed);
+  if (!guess) return null;
+  if (knownBooks.find(guess.title)) return guess.label === '' ? guess.title : null;
+  return `${guess.title} ${guess.label}`.trim();
+}

@@ -1,0 +1,51 @@
+import { compareKeys, KEY_PATTERN } from './segment-keys.ts';
+
+/** Segments of a section, perhaps only some words of them. */
+export type Range = {
+  /** Keys of the first and the last segment, e.g. `3` or `2:3`; the same for one. */
+  from: string;
+  to: string;
+  /**
+   * The first word, of the first segment, and the last one, of the last segment; counted from 1, without regard to vowels
+   * and cantillation. Absent: the segments as a whole.
+   */
+  words?: { from: number; to: number };
+  /** Title of the version whose words are meant; absent: whatever is shown. */
+  version?: string;
+};
+
+const POINT = String.raw`(${KEY_PATTERN})(?:\.(\d{1,4}))?`;
+const FRAGMENT = new RegExp(`^#?v${POINT}(?:-${POINT})?(?:@(.{1,900}))?$`);
+
+/** The fragment of an address: `#v3`, `#v2:3-2:5`, with words `#v3.2-4.1`, with a version `#v3@Title`; empty for none. */
+export function formatFragment(range: Range | null): string {
+  if (range === null) return '';
+  const { from, to, words, version } = range;
+  const [first, last] = words ? [`${from}.${words.from}`, `${to}.${words.to}`] : [from, to];
+  const of = version === undefined ? '' : `@${encodeURIComponent(version)}`;
+  return `#v${first === last ? first : `${first}-${last}`}${of}`;
+}
+
+/** Reads what `formatFragment` writes. A range that ends before it begins is its first segment; null: no fragment of ours. */
+export function parseFragment(fragment: string): Range | null {
+  const [, from, firstWord, end = from, endWord = firstWord, version] = FRAGMENT.exec(fragment) ?? [];
+  if (from === undefined || end === undefined) return null;
+  const to = compareKeys(from, end) > 0 ? from : end;
+  const [first, last] = [Number(firstWord), Number(endWord)];
+  const hasWords = first >= 1 && last >= 1 && (from !== to || first <= last);
+  const title = version === undefined ? null : decoded(version);
+  return {
+    from,
+    to,
+    ...(hasWords && { words: { from: first, to: last } }),
+    ...(title && { version: title }),
+  };
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,79 @@
+import type { Book } from './book.ts';
+import { createBookIndex, type Reference, slugOf } from './book-index.ts';
+import { formatFragment } from './fragments.ts';
+import { hebrewNumeral } from './hebrew-numbers.ts';
+import { libraryBooks } from './library-books.ts';
+import { pageLabel } from './pages.ts';
+import { titleSlug } from './slugs.ts';
+
+export type { Reference } from './book-index.ts';
+
+/** Every book that is known without a network. */
+export const knownBooks = createBookIndex(libraryBooks);
+export const { parse: parseReference, neighbours } = knownBooks;
+
+/** The title with the part of the book: `Pesach Haggadah, Kadesh`. */
+const titleOf = ({ book, part }: Reference): string => (part === undefined ? book.title : `${book.title}, ${part}`);
+
+/** How the section is written after the title: `1`, `2a`, `1:2`; empty where a part has none. */
+export function sectionLabel({ book, chapter, under = [] }: Reference): string {
+  if (chapter === 0) return '';
+  return book.kind === 'page' ? pageLabel(chapter) : [chapter, ...under].join(':');
+}
+
+/** The same in Hebrew: `א׳`, `ב׳ א`. */
+export function hebrewSectionLabel({ book, chapter, under = [] }: Reference): string {
+  if (chapter === 0) return '';
+  if (book.kind === 'page') return `${hebrewNumeral(Math.ceil(chapter / 2))} ${chapter % 2 === 1 ? 'א' : 'ב'}`;
+  return [chapter, ...under].map(hebrewNumeral).join(':');
+}
+
+/** The section a reference lies in; of a range the first one. */
+export const sectionOf = ({ book, part, chapter, under }: Reference): Reference => ({
+  book,
+  ...(part !== undefined && { part }),
+  chapter,
+  ...(under && { under }),
+});
+
+/** The canonical form: `Genesis 1:3-5`, `Berakhot 2a:3-2b:1`. */
+export const formatReference = (reference: Reference): string =>
+  write(titleOf(reference), reference, sectionLabel, String);
+
+/** The same in Hebrew: `בראשית א׳:ג׳-ה׳`. */
+export const formatHebrewReference = (reference: Reference): string =>
+  write(
+    reference.part === undefined ? reference.book.heTitle : `${reference.book.heTitle}, ${reference.part}`,
+    reference,
+    hebrewSectionLabel,
+    hebrewNumeral,
+  );
+
+function write(
+  title: string,
+  reference: Reference,
+  label: (reference: Reference) => string,
+  numeral: (n: number) => string,
+): string {
+  const { verse, toChapter, toVerse } = reference;
+  const from = [label(reference), verse && numeral(verse)].filter(Boolean).join(':');
+  const to = [toChapter && label({ ...sectionOf(reference), chapter: toChapter }), toVerse && numeral(toVerse)].filter(
+    Boolean,
+  );
+  const place = to.length > 0 ? `${from}-${to.join(':')}` : from;
+  return place === '' ? title : `${title} ${place}`;
+}
+
+/** The part of an address: `Genesis-1`, `I-Samuel-3`. Reversible by `parseReference`; a verse goes into the fragment. */
+export const referenceSlug = (reference: Reference): string => slugOf(titleOf(reference), sectionLabel(reference));
+
+/** The address of all it names: `Genesis-1#v3-5`. A range into another section is the address of its beginning. */
+export function referenceAddress(reference: Reference): string {
+  const { verse, toChapter, toVerse } = reference;
+  if (verse === undefined) return referenceSlug(reference);
+  const to = toChapter === undefined && toVerse !== undefined ? toVerse : verse;
+  return referenceSlug(reference) + formatFragment({ from: String(verse), to: String(to) });
+}
+
+/** The book's part of an address: `I-Samuel`. */
+export const bookSlug = ({ title }: Pick<Book, 'title'>): string => titleSlug(title);

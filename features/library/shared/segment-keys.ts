@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+const KEY = String.raw`\d{1,5}[ab]?(?::\d{1,5}[ab]?){0,5}`;
+export const KEY_PATTERN = KEY;
+
+/**
+ * Where a segment stands in its section: `3`, or `2:3` and `2a:3` where there are levels between. The key of a segment is
+ * the same whatever versions are shown.
+ */
+export const segmentKey = z
+  .string()
+  .max(40)
+  .regex(new RegExp(`^${KEY}$`));
+
+/** Keys in reading order: `2`, `10`, `2:3`, `2a:1` before `2b:1`. */
+export function compareKeys(a: string, b: string): number {
+  const [left, right] = [a.split(':'), b.split(':')];
+  for (let at = 0; at < Math.max(left.length, right.length); at++) {
+    const [x = '', y = ''] = [left[at], right[at]];
+    const order = Number.parseInt(x || '0', 10) - Number.parseInt(y || '0', 10) || x.localeCompare(y);
+    if (order !== 0) return order;
+  }
+  return 0;
+}

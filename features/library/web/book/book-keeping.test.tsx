@@ -1,0 +1,70 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { toastStore } from '#web/ui/toast-store.ts';
+import { calls, hrefOf, kept, link, place, press, show, startServer, withBookServer, words } from './book-testing.tsx';
+
+withBookServer();
+
+test('favourite: without a sign-in a warning, and nothing is sent', async () => {
+  show('/book/Ruth', 'visitor');
+  await press(words.addFavorite);
+  expect(toastStore.read()).toMatchObject({ title: words.loginRequired, description: words.loginToSave });
+  expect(calls.some(({ what }) => what.startsWith('PUT'))).toBe(false);
+});
+
+test('favourite: refused, it goes back to what it was and says so', async () => {
+  kept.failing = /^PUT favorites/;
+  show();
+  await press(words.addFavorite);
+  await waitFor(() =>
+    expect(toastStore.read()).toMatchObject({ title: 'Impossible de modifier les favoris', variant: 'destructive' }),
+  );
+  await screen.findByRole('button', { name: words.addFavorite });
+});
+
+test('favourite: the whole book, shown at once', async () => {
+  show();
+  await press(words.addFavorite);
+  await screen.findByRole('button', { name: words.removeFavorite });
+  await waitFor(() =>
+    expect(calls).toContainEqual({ what: 'PUT favorites/Ruth', body: expect.objectContaining({ favorite: true }) }),
+  );
+});
+
+test('bookmark: refused, it goes back and says so', async () => {
+  kept.failing = /^PUT places/;
+  show();
+  await press(words.setBookmark);
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: words.bookmarkFailed, variant: 'destructive' }));
+  await screen.findByRole('button', { name: words.setBookmark });
+});
+
+test('bookmark: set where one stopped, else at the beginning', async () => {
+  show();
+  await press(words.setBookmark);
+  await screen.findByRole('button', { name: words.removeBookmark });
+  const sent = () => calls.find(({ what }) => what.startsWith('PUT places/'));
+  await waitFor(() => expect(sent()).toMatchObject({ what: 'PUT places/Ruth 1', body: { bookmark: true } }));
+  expect(hrefOf(await link('Aller au marque-page (Ruth la Moabite 1)'))).toBe('/text/Ruth-1');
+  cleanup();
+  startServer();
+  kept.places = [place(3, { segment: '5' })];
+  show();
+  await link('Reprendre à Ruth la Moabite 3, verset 5');
+  await press(words.setBookmark);
+  await waitFor(() =>
+    expect(sent()).toMatchObject({ what: 'PUT places/Ruth 3', body: { segment: '5', bookmark: true } }),
+  );
+});
+
+test('bookmark: wherever it is in the book, it can be taken away here', async () => {
+  kept.places = [place(4), place(2, { bookmarked: true, segment: '9' })];
+  show();
+  expect(hrefOf(await link('Aller au marque-page (Ruth la Moabite 2, verset 9)'))).toBe('/text/Ruth-2#v9');
+  await press(words.removeBookmark);
+  await screen.findByRole('button', { name: words.setBookmark });
+  await waitFor(() =>
+    expect(calls.map(({ what }) => what)).toContainEqual(expect.stringMatching(/^DELETE places\/Ruth 2/)),
+  );
+  expect(await link('Reprendre à Ruth la Moabite 4')).toBeTruthy();
+});

@@ -1,0 +1,181 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { expect, test } from 'vitest';
+import fr from '#web/locales/fr.ts';
+import {
+  calls,
+  card,
+  chapters,
+  contents,
+  hrefOf,
+  kept,
+  link,
+  nameOf,
+  place,
+  press,
+  refusal,
+  ruth,
+  show,
+  tiles,
+  withBookServer,
+  words,
+} from './book-testing.tsx';
+
+withBookServer();
+
+test('while it loads it says so', () => {
+  show();
+  expect(screen.getByRole('status', { name: fr.common.loading })).toBeTruthy();
+});
+
+test.each([
+  ['BOOK_NOT_FOUND', 404, 'library.bookNotFound'],
+  ['BAD_REQUEST', 400, 'errors.badRequest'],
+])('a book that is not there (%s): told so, with the way back to the library', async (code, status, messageKey) => {
+  kept.book = refusal(code, status, messageKey);
+  show('/book/No-Such-Book');
+  await screen.findByText(words.bookNotFound);
+  expect(screen.getByRole('heading', { name: 'No Such Book' })).toBeTruthy();
+  expect(hrefOf(await link(words.back))).toBe('/library');
+  expect(screen.queryByRole('button', { name: fr.common.retry })).toBeNull();
+});
+
+test('a failure: no chapters, and a second try brings the book', async () => {
+  kept.failing = /^GET books\/Ruth$/;
+  show();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(words.bookFailed);
+  expect(screen.getByText(words.noChapters)).toBeTruthy();
+  kept.failing = null;
+  await press(fr.common.retry);
+  await card();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(tiles()).toHaveLength(4);
+});
+
+test('what one has read cannot be loaded: the book is there all the same, and one may try again', async () => {
+  kept.failing = /places|progress/;
+  kept.opened = ['Ruth-1'];
+  show();
+  await screen.findByText(words.keptFailed);
+  expect(tiles()).toHaveLength(4);
+  kept.failing = null;
+  await press(fr.common.retry);
+  await waitFor(() => expect(screen.queryByText(words.keptFailed)).toBeNull());
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1');
+});
+
+test('a book whose sections nobody knows: nothing invented', async () => {
+  kept.book = {
+    body: { ...ruth, category: 'Midrash', kind: 'section', sections: null, segments: null, places: [], offline: false },
+  };
+  show();
+  const shown = within(await card());
+  expect(shown.getByText(words.countUnknown)).toBeTruthy();
+  expect(shown.getByText(words.book.segmentCountUnknown)).toBeTruthy();
+  expect(shown.getByText(words.onlineOnly)).toBeTruthy();
+  expect(within(contents()).getByText(words.noChapters)).toBeTruthy();
+  expect(hrefOf(shown.getByRole('link', { name: words.startReading }))).toBe('/text/Ruth');
+  expect(shown.getByRole<HTMLButtonElement>('button', { name: words.setBookmark }).disabled).toBe(true);
+});
+
+test.each([
+  ['/book/Derekh-Eretz-~--Zuta', 'Derekh-Eretz-~--Zuta'],
+  ['/book/Shulchan-Arukh,-Orach-Chayim', 'Shulchan-Arukh,-Orach-Chayim'],
+  ["/book/Ba'al-HaTurim", "Ba'al-HaTurim"],
+  ['/book/Ba%27al-HaTurim', "Ba'al-HaTurim"],
+])('the address %s asks for its book', async (address, slug) => {
+  show(address);
+  await card();
+  expect(calls.map(({ what }) => what)).toEqual(
+    expect.arrayContaining([`GET books/${slug}`, `GET books/${slug}/progress`]),
+  );
+});
+
+test('the card: names in the language of the page and in Hebrew, category, real counts', async () => {
+  show();
+  const shown = within(await card());
+  expect(screen.getByRole('heading', { level: 1, name: 'Ruth la Moabite' })).toBeTruthy();
+  expect(shown.getByText('רות').getAttribute('lang')).toBe('he');
+  for (const text of [words.categories.Tanakh, words.categories.Writings, '4 chapitres', '85 versets'])
+    expect(shown.getByText(text)).toBeTruthy();
+  expect(hrefOf(await link(words.startReading))).toBe('/text/Ruth-1');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('in Hebrew: its Hebrew name is the heading, its chapters are letters', async () => {
+  await i18next.changeLanguage('he');
+  show();
+  await card('רות');
+  expect(screen.getByRole('heading', { level: 1, name: 'רות' })).toBeTruthy();
+  expect(screen.getByText('Ruth').getAttribute('dir')).toBe('ltr');
+  expect(screen.getByRole('link', { name: /^פרק ה2/ }).textContent).toBe('ה2');
+});
+
+test('tiles lead to their chapters; those that were read are marked, and where one stopped', async () => {
+  kept.opened = ['Ruth-1', 'Ruth-3', 'Ruth-77'];
+  kept.places = [place(3, { segment: '5' }), { ...place(2), bookTitle: 'Job' }];
+  show();
+  await card();
+  await waitFor(() => expect(nameOf(tiles()[2] as HTMLElement)).toBe('Chapitre 3, 22 versets, lu'));
+  expect(tiles().map(nameOf)).toEqual([
+    'Chapitre 1, 20 versets, lu',
+    'Chapitre 2, 21 versets',
+    'Chapitre 3, 22 versets, lu',
+    'Chapitre 4, 23 versets',
+  ]);
+  expect(tiles().map(hrefOf)).toEqual(['/text/Ruth-1', '/text/Ruth-2', '/text/Ruth-3', '/text/Ruth-4']);
+  expect(tiles().map((tile) => tile.getAttribute('aria-current'))).toEqual([null, null, 'location', null]);
+  const bar = screen.getByRole('progressbar', { name: words.progressLabel });
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['2', '4']);
+  expect(screen.getByText('2 sur 4 lus')).toBeTruthy();
+  expect(hrefOf(await link('Reprendre à Ruth la Moabite 3, verset 5'))).toBe('/text/Ruth-3#v5');
+});
+
+test('only a part is kept: the rest says it takes a connection', async () => {
+  const places = [...chapters(1), ...chapters(2, false).slice(1)];
+  kept.book = { body: { ...ruth, places } };
+  show();
+  await card();
+  expect(tiles().map(nameOf)).toEqual(['Chapitre 1, 20 versets', `Chapitre 2, 21 versets, ${words.onlineOnly}`]);
+  expect(within(contents()).getByText(words.onlineOnly)).toBeTruthy();
+});
+
+test('hundreds of chapters: a group at a time, first the one where one stopped', async () => {
+  kept.book = { body: { ...ruth, sections: 697, places: chapters(697) } };
+  kept.places = [place(301)];
+  show();
+  await card();
+  await waitFor(() => expect(tiles()[0]?.textContent).toBe('301'));
+  expect(tiles()).toHaveLength(150);
+  const select = within(contents()).getByRole<HTMLSelectElement>('combobox', { name: words.contents });
+  expect(select.options).toHaveLength(5);
+  fireEvent.click(within(contents()).getByRole('button', { name: 'de 451 à 600' }));
+  expect(tiles()[0]?.textContent).toBe('451');
+  expect(document.activeElement?.textContent).toBe(words.contents);
+  fireEvent.change(select, { target: { value: '4' } });
+  expect(tiles()).toHaveLength(97);
+  expect(within(contents()).queryByRole('button')).toBeNull();
+});
+
+test('pages are called pages, from the first to the last one there is', async () => {
+  const places = ['2a', '2b', '3a'].map((label) => ({
+    ...chapters(1)[0],
+    slug: `Beitzah-${label}`,
+    label,
+    count: null,
+  }));
+  kept.book = { body: { ...ruth, category: 'Talmud', kind: 'page', sections: 3, segments: null, places } };
+  show();
+  expect((await card()).textContent).toContain('3 pages (de 2a à 3a)');
+  expect(tiles().map(nameOf)).toEqual(['Page 2a', 'Page 2b', 'Page 3a']);
+});
+
+test('the header leads back to the library and takes reports on the book', async () => {
+  show();
+  await card();
+  expect(hrefOf(await link(fr.header.back))).toBe('/library');
+  await press(fr.report.text.open);
+  await screen.findByRole('dialog', { name: fr.report.text.title });
+  expect(screen.getByRole('dialog').textContent).toContain(fr.report.text.about.replace('{{reference}}', 'Ruth'));
+});

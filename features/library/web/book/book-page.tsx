@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { TextReportButton } from '#features/reports/web/api.ts';
+import { messageKeyOf, refusalOf } from '#web/api.ts';
+import { PageHeader } from '#web/page-header.tsx';
+import { Button, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
+import { slugTitle } from '../../shared/slugs.ts';
+import { focusHeading } from '../focus-heading.ts';
+import { bookQuery } from '../library-api.ts';
+import { useNames } from '../names.ts';
+import { BookCard } from './book-card.tsx';
+import { BookTiles } from './book-tiles.tsx';
+import { useBookReading } from './use-book-reading.ts';
+
+/** /book/{slug}: what a book is, where one stopped in it, and the way to its chapters or pages. */
+export default function BookPage() {
+  const { t } = useTranslation();
+  const { slug = '' } = useParams();
+  const names = useNames();
+  const { data: book, error, refetch } = useQuery(bookQuery(slug));
+  const reading = useBookReading(slug, book);
+  const unknown = error && ['BOOK_NOT_FOUND', 'BAD_REQUEST'].includes(refusalOf(error) ?? '');
+  return (
+    <>
+      <PageHeader title={book ? names.book(book) : (slugTitle(slug) ?? t('library.title'))} back="/library">
+        {book && <TextReportButton reference={book.title} name={names.book(book)} category={book.category} />}
+      </PageHeader>
+      <main className="mx-auto grid max-w-[72rem] gap-6 px-4 py-6 sm:px-6">
+        {book ? (
+          <>
+            <BookCard book={book} reading={reading} />
+            <BookTiles key={book.slug} book={book} reading={reading} />
+          </>
+        ) : unknown ? (
+          <EmptyState text={t('library.bookNotFound')}>
+            <BackToLibrary />
+          </EmptyState>
+        ) : error ? (
+          <div className="grid justify-items-center">
+            <ErrorState
+              text={`${t('library.bookFailed')} ${t(messageKeyOf(error))}`}
+              retryLabel={t('common.retry')}
+              onRetry={() => {
+                focusHeading();
+                void refetch();
+              }}
+            />
+            <EmptyState text={t('library.noChapters')}>
+              <BackToLibrary />
+            </EmptyState>
+          </div>
+        ) : (
+          <Loading />
+        )}
+      </main>
+    </>
+  );
+}
+
+function BackToLibrary() {
+  const { t } = useTranslation();
+  return (
+    <Button asChild variant="secondary">
+      <Link to="/library">{t('library.back')}</Link>
+    </Button>
+  );
+}
+
+/** In the shape of the card and its tiles, so that little moves when they arrive. */
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('common.loading')} className="grid gap-6">
+      <Skeleton className="h-56 w-full rounded-lg" />
+      <Skeleton className="h-6 w-40" />
+      <Skeleton className="h-40 w-full rounded-lg" />
+    </div>
+  );
+}

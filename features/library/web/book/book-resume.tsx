@@ -1,0 +1,64 @@
+import { Bookmark } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button, Notice } from '#web/ui/index.ts';
+import type { BookDetails, ReadingPosition } from '../../contract.ts';
+import { useNames } from '../names.ts';
+import { positionFragment } from '../reading-position-name.ts';
+import type { BookReading } from './use-book-reading.ts';
+
+/** The way back to where one stopped and to the bookmark; for who has read nothing yet, to the beginning. */
+export function BookResume({ book, reading }: { book: BookDetails; reading: BookReading }) {
+  const { t } = useTranslation();
+  const nameOf = usePositionName();
+  const { last, bookmark, failed, retry } = reading;
+  // Of a book whose sections only the source knows, the title alone is its beginning.
+  const start = book.places[0]?.slug ?? (book.sections === null ? book.slug : null);
+  return (
+    <>
+      {failed && (
+        <Notice variant="warning" role="status">
+          {t('library.keptFailed')}{' '}
+          <button type="button" onClick={retry} className="min-h-6 font-semibold underline underline-offset-4">
+            {t('common.retry')}
+          </button>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {last ? (
+          <Button asChild>
+            <Link to={addressOf(last)}>{t('library.resume', { place: nameOf(last) })}</Link>
+          </Button>
+        ) : (
+          start !== null && (
+            <Button asChild>
+              <Link to={`/text/${start}`}>{t('library.startReading')}</Link>
+            </Button>
+          )
+        )}
+        {bookmark && (
+          <Button asChild variant="secondary">
+            <Link to={addressOf(bookmark)}>
+              <Bookmark className="size-4 shrink-0" fill="currentColor" aria-hidden />
+              {t('library.goToBookmark', { place: nameOf(bookmark) })}
+            </Link>
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const addressOf = (place: ReadingPosition): string => `/text/${place.slug}${positionFragment(place)}`;
+
+/** A place as one says it: its book in the language of the interface, the section, the verse. */
+function usePositionName() {
+  const { t, i18n } = useTranslation();
+  const names = useNames();
+  return ({ reference, heRef, bookTitle, titles, segment }: ReadingPosition): string => {
+    const own = reference.startsWith(bookTitle);
+    const place =
+      i18n.language === 'he' ? heRef : own ? names.title(titles) + reference.slice(bookTitle.length) : reference;
+    return segment && segment !== '1' ? t('library.placeAt', { place, verse: segment }) : place;
+  };
+}

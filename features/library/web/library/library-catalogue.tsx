@@ -1,0 +1,86 @@
+import { memo, useCallback, useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, EmptyState, Notice } from '#web/ui/index.ts';
+import type { CatalogueBook, Category } from '../../contract.ts';
+import { titleFinder } from '../../shared/find-titles.ts';
+import { Today } from '../today/today.tsx';
+import { FavoritesList } from './favorites-list.tsx';
+import { LibraryFilters } from './library-filters.tsx';
+import { LibraryList } from './library-list.tsx';
+import { LastPositions } from './library-positions.tsx';
+import { countByCategory, inShelfOrder, rowsOf } from './library-rows.ts';
+import { LibraryStats } from './library-stats.tsx';
+import { useLibraryView } from './library-use-view.ts';
+import { isLooking, isOpen, toggled } from './library-view.ts';
+
+/** The library, once the catalogue is there. What is typed shows at once, the list follows when there is time. */
+export function Library({ books, complete }: { books: CatalogueBook[]; complete: boolean }) {
+  const { t } = useTranslation();
+  const { view, change, write } = useLibraryView();
+  const find = useMemo(() => titleFinder(inShelfOrder(books)), [books]);
+  const shown = useDeferredValue(view);
+  const found = useMemo(() => find(shown.q), [find, shown.q]);
+  const counts = useMemo(() => countByCategory(found), [found]);
+  const rows = useMemo(() => {
+    const chosen = shown.category ? found.filter(({ category }) => category === shown.category) : found;
+    return rowsOf(chosen, (category) => isOpen(shown, category));
+  }, [found, shown]);
+  const all = useMemo(() => countByCategory(books), [books]);
+  const looking = isLooking(shown);
+  const number = shown.category ? (counts.get(shown.category) ?? 0) : found.length;
+
+  const onCategory = useCallback(
+    (name: Category) => change(({ turned }) => ({ turned: toggled(turned, name) })),
+    [change],
+  );
+  const onBook = useCallback((slug: string) => change((before) => ({ books: toggled(before.books, slug) })), [change]);
+
+  return (
+    <>
+      <LibraryStats
+        categories={all.size}
+        books={books.length}
+        open={[...all.keys()].filter((category) => isOpen(view, category)).length}
+      />
+      {!complete && <Notice>{t('library.incomplete')}</Notice>}
+      <LibraryFilters view={view} counts={counts} total={found.length} onChange={change} onLeave={write} />
+      {!looking && <ToGoOn />}
+      <section aria-labelledby="library-list" className="min-w-0">
+        <h2 id="library-list" className="sr-only">
+          {t('library.page.titles')}
+        </h2>
+        <p role="status" className={looking && number > 0 ? 'mb-3 text-sm text-ink-soft' : 'sr-only'}>
+          {looking ? (number > 0 ? t('library.titlesFound', { count: number }) : t('library.noResults')) : ''}
+        </p>
+        {number > 0 ? (
+          <LibraryList rows={rows} open={shown.books} onCategory={onCategory} onBook={onBook} />
+        ) : (
+          <EmptyState text={t('library.noResults')}>
+            {found.length > 0 ? (
+              <Button variant="secondary" onClick={() => change(() => ({ category: null }))}>
+                {t('library.page.everywhere', { count: found.length })}
+              </Button>
+            ) : (
+              <Button variant="secondary" onClick={() => change(() => ({ q: '', category: null }))}>
+                {t('library.clearSearch')}
+              </Button>
+            )}
+          </EmptyState>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** What to read when one looks for nothing in particular. */
+const ToGoOn = memo(function ToGoOn() {
+  return (
+    <>
+      <Today />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <LastPositions />
+        <FavoritesList />
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,269 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { browserParts } from '#testing/web/dom.ts';
+import { AuthContext } from '#web/auth.ts';
+import fr from '#web/locales/fr.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import type { BookDetails, CatalogueBook, Favorite, ReadingPosition, Today } from '../../contract.ts';
+import LibraryPage from './library-page.tsx';
+
+beforeAll(async () => {
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+  browserParts();
+  // What jsdom does not lay out: every line is as high as a closed book.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(76);
+  window.scrollTo = () => {};
+});
+
+const book = (title: string, he: string, more: Partial<CatalogueBook> = {}): CatalogueBook => ({
+  title,
+  slug: title.replaceAll(' ', '-'),
+  he,
+  category: 'Tanakh',
+  path: [],
+  kind: 'chapter',
+  sections: null,
+  offline: true,
+  ...more,
+});
+const catalogue = [
+  book('Genesis', 'בראשית', { fr: 'Genèse', es: 'Génesis', path: ['Torah'], sections: 50 }),
+  book('Joshua', 'יהושע', { fr: 'Josué', path: ['Prophets'], sections: 24 }),
+  book('Berakhot', 'ברכות', { category: 'Talmud', kind: 'page', sections: 125, pages: ['2a', '64a'], offline: false }),
+  book('Zohar', 'ספר הזהר', { category: 'Kabbalah', kind: 'section', offline: false }),
+];
+const details = (of: CatalogueBook, places: BookDetails['places']): BookDetails => ({ ...of, segments: null, places });
+const place = (slug: string, label: string, offline = true) => ({ slug, label, heLabel: 'א׳', count: null, offline });
+
+const titles = { fr: 'Genèse', en: 'Genesis', he: 'בראשית', es: 'Génesis' };
+const genesis = { reference: 'Genesis 1', slug: 'Genesis-1', heRef: 'בראשית א׳', bookTitle: 'Genesis', titles };
+const favorite: Favorite = { ...genesis, chapterTitle: '1', createdAt: '2031-05-06T18:30:00.000Z' };
+const stopped: ReadingPosition = {
+  ...genesis,
+  bookSlug: 'Genesis',
+  segment: '3',
+  bookmarked: false,
+  at: '2031-05-06T18:30:00.000Z',
+};
+const learned: Today = {
+  date: '2031-05-06',
+  hebrewDate: { fr: '13 Iyar 5791', en: '13 Iyyar 5791', he: 'י״ג אייר תשצ״א', es: '13 de Iyar de 5791' },
+  items: [
+    { what: 'daf-yomi', titles: { ...titles, fr: 'Berakhot 2' }, slug: 'Berakhot-2a' },
+    { what: 'mishna-yomi', titles: { ...titles, fr: 'Péa 1:1' }, slug: null },
+  ],
+};
+
+type Answer = () => Promise<Response>;
+const json =
+  (body: unknown, status = 200): Answer =>
+  async () =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const refused = json({ defined: false, code: 'X', status: 500, message: '', data: { messageKey: 'errors.busy' } }, 500);
+
+let answers: Record<string, Answer>;
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  answers = {
+    'GET /api/library/catalogue': json({ books: catalogue, complete: true }),
+    'GET /api/library/today': json(learned),
+    'GET /api/library/favorites': json([favorite]),
+    'GET /api/library/places': json([stopped]),
+    'GET /api/library/books/Genesis': json(
+      // The catalogue has no room for a line about each book; its details have.
+      details({ ...(catalogue[0] as CatalogueBook), about: 'The beginning.' }, [
+        place('Genesis-1', '1'),
+        place('Genesis-2', '2', false),
+      ]),
+    ),
+  };
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const name = `${request.method} ${decodeURIComponent(new URL(request.url).pathname)}`;
+    asked.push(name);
+    return (answers[name] ?? refused)();
+  });
+  window.history.replaceState(null, '', '/library');
+});
+afterEach(cleanup);
+
+const learner = { state: 'learner' as const, learner: { id: '1', name: 'Ruth', email: '' }, signOut: async () => {} };
+function show(address = '/library') {
+  window.history.replaceState(null, '', address);
+  const router = createBrowserRouter([
+    { path: '/library', element: <LibraryPage /> },
+    { path: '*', element: <p>away</p> },
+  ]);
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  });
+  return render(
+    <QueryClientProvider client={client}>
+      <AuthContext value={learner}>
+        <RouterProvider router={router} />
+      </AuthContext>
+    </QueryClientProvider>,
+  );
+}
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const head = (name: RegExp) => screen.findByRole('button', { name });
+const searchBox = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Chercher un titre' });
+const typeIn = async (text: string) => fireEvent.change(await searchBox(), { target: { value: text } });
+
+test('says that it could not be loaded, and tries again', async () => {
+  answers['GET /api/library/catalogue'] = refused;
+  show();
+  expect(await screen.findByRole('heading', { name: 'Erreur de chargement' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain(fr.library.loadingError);
+  answers['GET /api/library/catalogue'] = json({ books: catalogue, complete: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await head(/Tanakh/)).toBeTruthy();
+});
+
+test('says that it is loading while it is', () => {
+  answers['GET /api/library/catalogue'] = () => new Promise(() => {});
+  show();
+  expect(screen.getByRole('status').textContent).toContain(plain(fr.common.loading));
+});
+
+test('says so when nothing has that title, and clears the search', async () => {
+  show('/library?q=qqqq');
+  expect((await screen.findAllByText('Aucun résultat trouvé')).length).toBeGreaterThan(0);
+  fireEvent.click(screen.getAllByRole('button', { name: fr.library.clearSearch })[1] as HTMLElement);
+  expect(await head(/Tanakh/)).toBeTruthy();
+  expect((await searchBox()).value).toBe('');
+});
+
+test('nothing in the category, but elsewhere: one press shows it', async () => {
+  show('/library?q=genese&category=Talmud');
+  fireEvent.click(await screen.findByRole('button', { name: /Voir 1 titre/ }));
+  expect(await screen.findByRole('link', { name: 'Lire Genèse' })).toBeTruthy();
+});
+
+test('says when the catalogue is only what the app knows', async () => {
+  answers['GET /api/library/catalogue'] = json({ books: catalogue, complete: false });
+  show();
+  expect(await screen.findByText((text) => plain(text) === plain(fr.library.incomplete))).toBeTruthy();
+});
+
+test('the page stands when today and what is kept fail, each with its own Retry', async () => {
+  for (const name of ['today', 'favorites', 'places']) answers[`GET /api/library/${name}`] = refused;
+  show();
+  expect(await head(/Tanakh/)).toBeTruthy();
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3));
+  answers['GET /api/library/today'] = json(learned);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Réessayer' })[0] as HTMLElement);
+  expect(await screen.findByText('13 Iyar 5791')).toBeTruthy();
+});
+
+test('shows figures, categories with counts, and a book with its chapters', async () => {
+  show();
+  const tanakh = await head(/Tanakh.*2 livres/);
+  expect(tanakh.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(tanakh);
+  const genese = await head(/^Genèse/);
+  expect(genese.textContent).toContain('בראשית');
+  expect(genese.textContent).toContain('50 chapitres');
+  expect(genese.closest('li')?.getAttribute('aria-setsize')).toBe('1');
+  expect(screen.getByRole('link', { name: 'Lire Genèse' }).getAttribute('href')).toBe('/text/Genesis');
+  expect(asked).not.toContain('GET /api/library/books/Genesis');
+  fireEvent.click(genese);
+  const second = await screen.findByRole('link', { name: `Chapitre 2, ${fr.library.onlineOnly}` });
+  expect(second.getAttribute('href')).toBe('/text/Genesis-2');
+  expect(screen.getByText('The beginning.')).toBeTruthy();
+  const figures = document.querySelector('dl');
+  await waitFor(() => expect(figures?.textContent).toBe('Catégories3Livres4Ouvertes1Favoris1'));
+  expect(window.location.search).toBe('?turned=Tanakh&book=Genesis');
+});
+
+test('a book whose chapters fail says so and tries again; one without any says what is not known', async () => {
+  show('/library?category=Kabbalah&book=Zohar');
+  expect((await screen.findByRole('alert')).textContent).toContain(plain(fr.library.placesFailed));
+  expect(screen.getByText((text) => plain(text) === plain(fr.library.onlineOnlyHint))).toBeTruthy();
+  answers['GET /api/library/books/Zohar'] = json(details(catalogue[3] as CatalogueBook, []));
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(screen.getAllByText(fr.library.countUnknown)).toHaveLength(2));
+});
+
+test.each(['GENÈSE', 'genese', 'Génesis', 'genesis', 'בראשית', 'בְּרֵאשִׁית'])('finds Genesis as %s', async (typed) => {
+  show();
+  await typeIn(typed);
+  expect(await screen.findByRole('link', { name: 'Lire Genèse' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Lire Josué' })).toBeNull();
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe(typed));
+});
+
+test('the search keeps the focus, and survives going away and back', async () => {
+  show();
+  const box = await searchBox();
+  box.focus();
+  await typeIn('josu');
+  const read = await screen.findByRole('link', { name: 'Lire Josué' });
+  expect(document.activeElement).toBe(box);
+  fireEvent.blur(box);
+  fireEvent.click(read);
+  expect(await screen.findByText('away')).toBeTruthy();
+  window.history.back();
+  expect((await searchBox()).value).toBe('josu');
+  expect(screen.getByRole('link', { name: 'Lire Josué' })).toBeTruthy();
+});
+
+test('each of today leads to its text, but not what is in no catalogue', async () => {
+  show();
+  const link = await screen.findByRole('link', { name: /Daf Yomi/ });
+  expect(link.getAttribute('href')).toBe('/text/Berakhot-2a');
+  expect(screen.getByText('Péa 1:1').closest('a')).toBeNull();
+});
+
+test('says what will be kept where nothing is', async () => {
+  answers['GET /api/library/favorites'] = json([]);
+  answers['GET /api/library/places'] = json([]);
+  show();
+  expect(await screen.findByText(plain(fr.library.favoritesEmpty))).toBeTruthy();
+  expect(await screen.findByText(plain(fr.library.lastPlacesEmpty))).toBeTruthy();
+});
+
+test('a favourite goes at once and comes back when the server refuses', async () => {
+  let answer: (response: Response) => void = () => {};
+  answers['PUT /api/library/favorites/Genesis 1'] = () => new Promise((resolve) => (answer = resolve));
+  show();
+  const list = await screen.findByRole('region', { name: 'Mes favoris' });
+  fireEvent.click(await within(list).findByRole('button', { name: 'Retirer Genèse 1 de la liste' }));
+  await waitFor(() => expect(within(list).queryByRole('link')).toBeNull());
+  expect(document.activeElement).toBe(within(list).getByRole('heading', { name: 'Mes favoris' }));
+  await waitFor(() => expect(asked).toContain('PUT /api/library/favorites/Genesis 1'));
+  answer(await refused());
+  expect(await within(list).findByRole('link', { name: 'Genèse 1' })).toBeTruthy();
+  expect(toastStore.read()).toMatchObject({ variant: 'destructive', title: 'Impossible de modifier les favoris' });
+});
+
+test('a place leads to its verse, and can be taken away', async () => {
+  answers['DELETE /api/library/places/Genesis 1'] = json({ done: true });
+  show();
+  const list = await screen.findByRole('region', { name: fr.library.lastPlaces });
+  const link = await within(list).findByRole('link');
+  expect(link.getAttribute('href')).toBe('/text/Genesis-1#v3');
+  answers['GET /api/library/places'] = json([]);
+  fireEvent.click(within(list).getByRole('button', { name: /Retirer Genèse 1/ }));
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: fr.library.page.placeRemoved }));
+});
+
+test('of six thousand titles only those near the screen are in the document', async () => {
+  const many = Array.from({ length: 6_000 }, (_, at) => book(`Sefer ${at}`, 'ספר', { path: [`Part ${at % 40}`] }));
+  answers['GET /api/library/catalogue'] = json({ books: many, complete: true });
+  show();
+  fireEvent.click(await head(/Tanakh/));
+  await screen.findByRole('link', { name: 'Lire Sefer 0' });
+  expect(document.querySelectorAll('*').length).toBeLessThan(1_500);
+  expect(screen.getAllByRole('listitem').length).toBeLessThan(60);
+  expect(screen.getByRole('link', { name: 'Lire Sefer 0' }).closest('li')?.getAttribute('aria-setsize')).toBe('150');
+  await typeIn('sefer 5999');
+  expect(await screen.findByRole('link', { name: 'Lire Sefer 5999' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Lire Sefer 0' })).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { PageHeader } from '#web/page-header.tsx';
+import { ErrorState, Skeleton } from '#web/ui/index.ts';
+import { focusHeading } from '../focus-heading.ts';
+import { catalogueQuery } from '../library-api.ts';
+import { Library } from './library-catalogue.tsx';
+
+/** Every title there is, to look for and to look around in; with what is learned today and what one reads. */
+export default function LibraryPage() {
+  const { t } = useTranslation();
+  const { key } = useLocation();
+  const { data, isError, refetch } = useQuery(catalogueQuery());
+  return (
+    <>
+      <PageHeader title={t('library.title')} />
+      <main className="mx-auto grid max-w-[72rem] gap-6 px-4 py-6 sm:px-6 sm:py-8">
+        {data ? (
+          <Library key={key} books={data.books} complete={data.complete} />
+        ) : isError ? (
+          <Failed
+            onRetry={() => {
+              focusHeading();
+              void refetch();
+            }}
+          />
+        ) : (
+          <HomeSkeleton />
+        )}
+      </main>
+    </>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="library-failed">
+      <h2 id="library-failed" className="text-center font-serif text-xl text-ink">
+        {t('library.loadingErrorTitle')}
+      </h2>
+      <ErrorState text={t('library.loadingError')} retryLabel={t('common.retry')} onRetry={onRetry} />
+    </section>
+  );
+}
+
+/** The shape of the page: figures, search, today, what is kept, the categories. */
+function HomeSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="grid gap-6">
+      <span className="sr-only">{t('common.loading')}</span>
+      <Skeleton className="h-14 w-full rounded-lg" />
+      <Skeleton className="h-19 w-full rounded-lg" />
+      <Skeleton className="h-40 w-full rounded-lg" />
+      <Skeleton className="h-56 w-full rounded-lg" />
+      <div className="grid gap-2">
+        {['one', 'two', 'three', 'four', 'five', 'six'].map((row) => (
+          <Skeleton key={row} className="h-14 w-full rounded-lg" />
+        ))}
+      </div>
+    </div>
+  );
+}

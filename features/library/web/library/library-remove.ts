@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageKeyOf } from '#web/api.ts';
+import { toast } from '#web/ui/index.ts';
+import type { ReadingPosition } from '../../contract.ts';
+import { favoritesQuery, readingPositionsQuery, savedApi } from '../library-api.ts';
+
+/** Takes a favourite out of the list: it goes at once, and comes back when the server refuses. */
+export function useRemoveFavorite(): (reference: string) => void {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const key = favoritesQuery().queryKey;
+  const { mutate } = useMutation(
+    savedApi.setFavorite.mutationOptions({
+      onMutate: async ({ reference }) => {
+        await client.cancelQueries({ queryKey: key });
+        const before = client.getQueryData(key);
+        client.setQueryData(key, (list) => list?.filter((one) => one.reference !== reference));
+        return { before };
+      },
+      onSuccess: () => toast({ variant: 'success', title: t('library.favoriteRemoved') }),
+      onError: (error, _input, kept) => {
+        client.setQueryData(key, kept?.before);
+        toast({ variant: 'destructive', title: t('library.favoriteFailed'), description: t(messageKeyOf(error)) });
+      },
+      onSettled: () => client.invalidateQueries({ queryKey: key }),
+    }),
+  );
+  return (reference) => mutate({ reference, favorite: false });
+}
+
+/** Takes a place or bookmark out of the list, in the same way. */
+export function useRemovePosition(): (place: ReadingPosition) => void {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const key = readingPositionsQuery().queryKey;
+  const { mutate } = useMutation(
+    savedApi.removeReadingPosition.mutationOptions({
+      onMutate: async ({ reference, bookmark }) => {
+        await client.cancelQueries({ queryKey: key });
+        const before = client.getQueryData(key);
+        client.setQueryData(key, (list) =>
+          list?.filter((one) => !(one.reference === reference && one.bookmarked === bookmark)),
+        );
+        return { before };
+      },
+      onSuccess: (_answer, { bookmark }) =>
+        toast({ variant: 'success', title: t(bookmark ? 'library.bookmarkRemoved' : 'library.page.placeRemoved') }),
+      onError: (error, { bookmark }, kept) => {
+        client.setQueryData(key, kept?.before);
+        toast({
+          variant: 'destructive',
+          title: t(bookmark ? 'library.bookmarkFailed' : 'library.page.placeFailed'),
+          description: t(messageKeyOf(error)),
+        });
+      },
+      onSettled: () => client.invalidateQueries({ queryKey: key }),
+    }),
+  );
+  return ({ reference, bookmarked }) => mutate({ reference, bookmark: bookmarked });
+}

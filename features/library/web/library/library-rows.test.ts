@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import type { CatalogueBook } from '../../contract.ts';
+import { titleFinder } from '../../shared/find-titles.ts';
+import { countByCategory, inShelfOrder, rowsOf } from './library-rows.ts';
+import { isOpen, readView, toggled, writeView } from './library-view.ts';
+
+const book = (title: string, more: Partial<CatalogueBook> = {}): CatalogueBook => ({
+  title,
+  slug: title.replaceAll(' ', '-'),
+  he: '',
+  category: 'Tanakh',
+  path: [],
+  kind: 'chapter',
+  sections: null,
+  offline: false,
+  ...more,
+});
+
+const books = inShelfOrder([
+  book('Zohar', { category: 'Kabbalah' }),
+  book('Genesis', { path: ['Torah'] }),
+  book('Joshua', { path: ['Prophets'] }),
+  book('Exodus', { path: ['Torah'] }),
+  book('Peah', { category: 'Mishnah', path: ['Seder Zeraim'] }),
+]);
+
+it('keeps a part together, in the order of the specification', () => {
+  expect(books.map(({ title }) => title)).toEqual(['Genesis', 'Exodus', 'Joshua', 'Peah', 'Zohar']);
+  expect([...countByCategory(books)]).toEqual([
+    ['Tanakh', 3],
+    ['Mishnah', 1],
+    ['Kabbalah', 1],
+  ]);
+});
+
+it('has the heads of closed categories only, and says where in its list a book stands', () => {
+  expect(rowsOf([], () => true)).toEqual([]);
+  expect(rowsOf(books, () => false).map(({ key }) => key)).toEqual([
+    'category Tanakh',
+    'category Mishnah',
+    'category Kabbalah',
+  ]);
+  const open = rowsOf(books, (category) => category !== 'Mishnah');
+  expect(open.map(({ key }) => key)).toEqual([
+    'category Tanakh',
+    'part Tanakh/Torah',
+    'book Genesis',
+    'book Exodus',
+    'part Tanakh/Prophets',
+    'book Joshua',
+    'category Mishnah',
+    'category Kabbalah',
+    'book Zohar',
+  ]);
+  expect(open[3]).toMatchObject({ position: 2, of: 2 });
+  expect(open[5]).toMatchObject({ position: 1, of: 1 });
+});
+
+it('makes the lines of six thousand titles, each once', () => {
+  const many = inShelfOrder(
+    Array.from({ length: 6_000 }, (_, at) => book(`Sefer ${at}`, { path: [`Part ${at % 300}`] })),
+  );
+  expect(rowsOf(titleFinder(many)('sefer'), () => true)).toHaveLength(6_301);
+});
+
+it('reads from an address what it wrote into it', () => {
+  const view = {
+    q: 'génèse & co',
+    category: 'Talmud',
+    turned: new Set(['Talmud']),
+    books: new Set(["Ba'al-Shem"]),
+  } as const;
+  expect(readView(writeView(view))).toEqual(view);
+  expect(writeView({ ...view, q: '  ', category: null, turned: new Set(), books: new Set() })).toBe('');
+});
+
+it('leaves out what an address cannot mean', () => {
+  expect(readView(`?category=Nothing&turned=Nothing&q=${'x'.repeat(999)}`)).toEqual({
+    q: 'x'.repeat(200),
+    category: null,
+    turned: new Set(),
+    books: new Set(),
+  });
+});
+
+it('shows categories closed, and open where one looks for something, unless they were turned', () => {
+  const around = readView('');
+  expect(isOpen(around, 'Tanakh')).toBe(false);
+  expect(isOpen({ ...around, turned: toggled(around.turned, 'Tanakh') }, 'Tanakh')).toBe(true);
+  expect(isOpen(readView('?q=x'), 'Tanakh')).toBe(true);
+  expect(isOpen(readView('?category=Tanakh&turned=Tanakh'), 'Tanakh')).toBe(false);
+});

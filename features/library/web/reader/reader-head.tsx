@@ -1,0 +1,72 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextReportButton } from '#features/reports/web/api.ts';
+import { Badge } from '#web/ui/index.ts';
+import type { Chapter } from '../../contract.ts';
+import { slugOfReference } from '../../shared/guess-reference.ts';
+import { lookOf, useNames } from '../names.ts';
+import { BookmarkButton, FavoriteButton } from '../toggle-buttons.tsx';
+import { type KnownReference, useBookmark } from '../use-bookmark.ts';
+import { useFavorite } from '../use-favorite.ts';
+import { useReferences } from '../use-references.ts';
+import { hasWords } from './reader-lines.ts';
+
+type Props = {
+  chapter: Chapter;
+  /** Key of the segment on top, for the bookmark. */
+  top: RefObject<string | null>;
+};
+
+/** What one reads, in Hebrew and in numbers, and what can be done with it. */
+export function ReaderHead({ chapter, top }: Props) {
+  const { t } = useTranslation();
+  const names = useNames();
+  const references = useReferences();
+  const place = readingOrder(chapter);
+  const favorite = useFavorite(place);
+  const bookmark = useBookmark(place);
+  const category = chapter.categories[0];
+  const position = usePosition(chapter);
+  return (
+    <div className="mb-6 flex min-h-11 flex-wrap items-center gap-2">
+      <span lang="he" dir="rtl" className="me-2 font-hebrew text-xl text-gold">
+        {chapter.heRef}
+      </span>
+      {position && <Badge>{position}</Badge>}
+      <Badge>
+        {hasWords(chapter)
+          ? t('library.segments', { count: chapter.segments.length })
+          : t('library.segmentCount', { count: chapter.segments.length })}
+      </Badge>
+      {category && <Badge variant={lookOf(category)}>{names.category(category)}</Badge>}
+      <div className="ms-auto flex gap-1">
+        <FavoriteButton pressed={favorite.favorite} onPress={favorite.toggle} />
+        <BookmarkButton pressed={bookmark.isHere} onPress={() => bookmark.toggle(top.current)} />
+        <TextReportButton reference={chapter.ref} name={references.section(chapter)} category={category ?? ''} />
+      </div>
+    </div>
+  );
+}
+
+const readingOrder = ({ ref, heRef, book, bookSlug, titles, label }: Chapter): KnownReference => ({
+  reference: ref,
+  slug: slugOfReference(ref),
+  heRef,
+  bookTitle: book,
+  bookSlug,
+  titles,
+  chapterTitle: label,
+});
+
+/** `Chapitre 3 sur 50`, `Page 2a (1 sur 125)`; less where less is known. */
+function usePosition({ kind, label, heLabel, position, sections }: Chapter): string {
+  const { t, i18n } = useTranslation();
+  const page = i18n.language === 'he' ? heLabel : label;
+  if (kind === 'chapter' && label !== '')
+    return sections
+      ? t('library.chapterOf', { chapter: label, chapters: sections })
+      : t('library.chapterOnly', { chapter: label });
+  if (kind === 'page')
+    return position && sections ? t('library.pageOf', { page, position, sections }) : t('library.pageOnly', { page });
+  return position && sections ? t('library.sectionOf', { position, sections }) : label;
+}

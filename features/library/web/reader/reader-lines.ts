@@ -1,0 +1,59 @@
+import type { Chapter, Segment } from '../../contract.ts';
+import { formatFragment, parseFragment } from '../../shared/fragments.ts';
+import { hebrewLetters } from '../../shared/hebrew-numbers.ts';
+
+/** A segment with the numbers it is shown by. */
+export type Line = Segment & { label: string; heLabel: string };
+
+/** A word by the key of its verse and its position among the words of it, from 0. */
+export type PickedWord = { verse: string; at: number };
+
+/** The lines of a section in their order. */
+export const linesOf = ({ segments }: Pick<Chapter, 'segments'>): Line[] =>
+  segments.map((segment) => ({
+    ...segment,
+    label: segment.key,
+    heLabel: segment.key.replace(/\d+/g, (digits) => inLetters(Number(digits)) ?? digits),
+  }));
+const inLetters = (n: number): string | null => (n >= 1 && n <= 9_999 ? hebrewLetters(n) : null);
+
+/** Whether it is of the embedded Bible, whose words have a grammar. */
+export const hasWords = ({ segments }: Pick<Chapter, 'segments'>): boolean => Array.isArray(segments[0]?.source);
+
+/** The languages of both sides; of one that is empty the one it would have. */
+export const languagesOf = ({ versions: { source, translation } }: Pick<Chapter, 'versions'>, wished: string) => ({
+  source: source?.language ?? 'he',
+  translation: translation?.language ?? wished,
+});
+
+/**
+ * The lines an address marks, `#v5` or `#v2:5-2:8`; none for any other fragment. In a section with levels a plain number
+ * is the position of a line, as addresses had it before lines had keys.
+ */
+export function markedLines(lines: Line[], fragment: string): Line[] {
+  const range = parseFragment(fragment);
+  if (!range) return [];
+  const [from, to] = [range.from, range.to].map((key) => {
+    const at = lines.findIndex((line) => line.key === key);
+    return at < 0 && /^\d+$/.test(key) && lines.some((line) => line.key.includes(':')) ? Number(key) - 1 : at;
+  });
+  if (from === undefined || to === undefined || from < 0) return [];
+  return lines.slice(from, Math.max(from, to) + 1);
+}
+
+/** The fragment for one line or several that follow one another; empty for none. */
+export function fragmentOf(lines: Pick<Line, 'key'>[]): string {
+  const [first, last] = [lines[0], lines.at(-1)];
+  return formatFragment(first && last ? { from: first.key, to: last.key } : null);
+}
+
+/**
+ * The verse an address names after the section, as people write it: `Genesis.1.5`, `Genesis-1:5`.
+ * @param label of the section that was opened
+ */
+export function askedVerse(reference: string, label: string): string {
+  const match = /[-.:_\s](\d+[ab]?)[-.:](\d{1,4})(?:-(\d{1,4}))?$/i.exec(reference);
+  if (match?.[1]?.toLowerCase() !== label || !match[2]) return '';
+  const to = Math.max(Number(match[2]), Number(match[3] ?? match[2]));
+  return formatFragment({ from: String(Number(match[2])), to: String(to) });
+}

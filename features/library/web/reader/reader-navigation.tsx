@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { Chapter } from '../../contract.ts';
+import { type ChosenVersions, chapterQuery } from './chapter-query.ts';
+
+type Props = { chapter: Chapter; chosen: ChosenVersions };
+
+const shape =
+  'inline-flex min-h-11 items-center gap-2 rounded-md border border-edge bg-surface px-3 py-1 text-sm font-semibold sm:px-4';
+
+/** The ways to the section before and after, across the ends of books; both are there before one turns the page. */
+export function ReaderNavigation({ chapter, chosen }: Props) {
+  const { t } = useTranslation();
+  const previous = addressOf(chapter, chapter.previous, chosen);
+  const next = addressOf(chapter, chapter.next, chosen);
+  usePrefetch([next, previous]);
+  useArrowKeys(previous?.to, next?.to);
+  return (
+    <nav aria-label={t('library.chapters')} className="mt-8 flex justify-between gap-3">
+      <Turn to={previous?.to} rel="prev">
+        <ArrowLeft className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden />
+        {t('library.previous')}
+      </Turn>
+      <Turn to={next?.to} rel="next">
+        {t('library.next')}
+        <ArrowRight className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden />
+      </Turn>
+    </nav>
+  );
+}
+
+function Turn({ to, rel, children }: { to: string | undefined; rel: 'prev' | 'next'; children: ReactNode }) {
+  const turn = useTurn();
+  const click = (event: MouseEvent) => {
+    // Anything but a plain click is the browser's: a new tab, a download.
+    if (!to || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    turn(to);
+  };
+  return to ? (
+    <Link to={to} rel={rel} onClick={click} className={`${shape} text-ink hover:bg-raised`}>
+      {children}
+    </Link>
+  ) : (
+    <button type="button" disabled className={`${shape} text-ink-faint opacity-70`}>
+      {children}
+    </button>
+  );
+}
+
+/** Turns the page now: the text is there already, so there is nothing the page would have to stay usable for meanwhile. */
+function useTurn() {
+  const navigate = useNavigate();
+  return (to: string) => void navigate(to, { flushSync: true });
+}
+
+type Address = { slug: string; versions: ChosenVersions; to: string };
+
+/** A version that was chosen is kept within its book: another one has others. */
+function addressOf({ bookSlug }: Chapter, slug: string | null, chosen: ChosenVersions): Address | null {
+  if (slug === null) return null;
+  const { language, ...titles } = chosen;
+  const versions = slug.startsWith(`${bookSlug}-`) ? chosen : { language };
+  const search = new URLSearchParams(versions === chosen ? titles : {}).toString();
+  return { slug, versions, to: `/text/${encodeURIComponent(slug)}${search && `?${search}`}` };
+}
+
+/** Asks for what comes next as soon as nothing else is to be done; not on connections that are paid by what they carry. */
+function usePrefetch(addresses: (Address | null)[]) {
+  const client = useQueryClient();
+  const wanted = addresses.map((address) => address?.to ?? '').join(' ');
+  const prefetch = useEffectEvent(() => {
+    for (const address of addresses)
+      if (address) void client.prefetchQuery({ ...chapterQuery(address.slug, address.versions), retry: false });
+  });
+  useEffect(() => {
+    const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
+    if (wanted.trim() === '' || connection?.saveData) return;
+    // Safari has no idle time to offer.
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(prefetch, 300);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(prefetch, { timeout: 2_000 });
+    return () => cancelIdleCallback(idle);
+  }, [wanted]);
+}
+
+const BUSY =
+  'input, select, textarea, [role=dialog], [role=menu], [role=slider], [role=tablist], [contenteditable=true]';
+
+/** Arrow keys turn the page in the direction the interface is read. */
+function useArrowKeys(previous: string | undefined, next: string | undefined) {
+  const { i18n } = useTranslation();
+  const turn = useTurn();
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target instanceof Element && event.target.closest(BUSY)) return;
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const [forward, back] = i18n.dir() === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+    const to = event.key === forward ? next : event.key === back ? previous : undefined;
+    if (to) turn(to);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => pressed(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+}

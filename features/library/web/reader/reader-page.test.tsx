@@ -1,0 +1,256 @@
+import { onlineManager } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { expect, it, test, vi } from 'vitest';
+import fr from '#web/locales/fr.ts';
+import type { Chapter, ReadingPosition } from '../../contract.ts';
+import {
+  type Answer,
+  address,
+  answers,
+  asked,
+  genesis,
+  readerWorld,
+  refusal,
+  show,
+  titles,
+  written,
+} from '../testing/reader-world.tsx';
+import { changeReaderSettings } from './reader-settings.ts';
+
+readerWorld();
+const words = fr.library;
+
+it.each<[string, Answer, string]>([
+  ['is not there', refusal(404, 'TEXT_NOT_FOUND', 'library.textNotFound'), words.textNotFound],
+  ['takes too long', refusal(504, 'LIBRARY_TIMEOUT', 'library.timeout'), words.timeout],
+  [
+    'cannot be had',
+    refusal(503, 'TEXT_UNAVAILABLE', 'library.sourceUnavailable'),
+    words.loadFailed.replace('{{message}}', words.sourceUnavailable),
+  ],
+  ['is not named', refusal(400, 'REFERENCE_MISSING', 'library.referenceMissing'), words.referenceMissing],
+  ['times out here', () => Promise.reject(new DOMException('', 'TimeoutError')), words.timeout],
+])('a text that %s: its message, the placeholder, and Retry that asks again', async (_case, answer, message) => {
+  answers.set('/library/texts/Genesis-9', answer);
+  show('/text/Genesis-9');
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  expect(screen.getByText('Texte non disponible')).toBeTruthy();
+  expect(screen.getByText('Text not available')).toBeTruthy();
+  expect(screen.getByRole('link', { name: words.back }).getAttribute('href')).toBe('/library');
+  expect(asked.filter((path) => path.includes('Genesis-9'))).toHaveLength(1);
+  answers.set('/library/texts/Genesis-9', { body: genesis(9) });
+  fireEvent.click(screen.getByRole('button', { name: fr.common.retry }));
+  expect(await screen.findByText('In the beginning 9')).toBeTruthy();
+  expect(document.activeElement?.tagName).toBe('H1');
+});
+
+test('when the network is back, the text comes by itself', async () => {
+  answers.set('/library/texts/Genesis-9', () => Promise.reject(new TypeError('Failed to fetch')));
+  show('/text/Genesis-9');
+  await screen.findByRole('alert');
+  answers.set('/library/texts/Genesis-9', { body: genesis(9) });
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  expect(await screen.findByText('In the beginning 9')).toBeTruthy();
+});
+
+test('an address that names nothing has a heading all the same', async () => {
+  answers.set('/library/texts/ ', refusal(400, 'REFERENCE_MISSING', 'library.referenceMissing'));
+  show('/text/%20');
+  await screen.findByRole('alert');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.title);
+});
+
+test('without a network it says so after one more try', async () => {
+  answers.set('/library/texts/Genesis-9', () => Promise.reject(new TypeError('Failed to fetch')));
+  show('/text/Genesis-9');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(words.loadFailed.replace('{{message}}', fr.errors.offline));
+});
+
+test('a chapter: title, Hebrew name, badges, both columns, what is shown and its licence', async () => {
+  show('/text/Genesis-1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Genèse 1' })).toBeTruthy();
+  for (const text of ['בראשית א׳', 'Chapitre 1 sur 50', '4 versets', 'Tanakh', 'CC BY 4.0', 'Public Domain'])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'WLC' }).getAttribute('href')).toBe('https://hb.openscriptures.org');
+  expect(screen.getByText('was').tagName).toBe('B');
+  expect(screen.getByRole('link', { name: 'voir le verset 2' }).getAttribute('href')).toBe('#v2');
+  expect(screen.getByText(words.noTranslation)).toBeTruthy();
+});
+
+test('an empty section says so', async () => {
+  answers.set('/library/texts/Genesis-1', { body: genesis(1, { segments: [] }) });
+  show('/text/Genesis-1');
+  expect(await screen.findByText('Aucun texte disponible')).toBeTruthy();
+});
+
+test('without vowels and cantillation the letters stay; one language hides the other and its credit', async () => {
+  show('/text/Genesis-1');
+  await screen.findByText('In the beginning 1');
+  changeReaderSettings({ vowels: false, cantillation: false, layout: 'source' });
+  await waitFor(() => expect(document.querySelector('#v1 [data-hebrew]')?.textContent).toContain('בראשית ברא׃'));
+  expect(screen.queryByText('In the beginning 1')).toBeNull();
+  expect(screen.queryByText('Public Domain')).toBeNull();
+});
+
+const hostile = [
+  '<b>bold</b><script>window.hurt = 1</script><img src=x onerror="window.hurt = 1">',
+  '<a href="javascript:window.hurt = 1" onclick="window.hurt = 1">away</a>',
+  '<a class="refLink" data-ref="Exodus 2:3" href="/text/Exodus-2">there</a>',
+  'note<sup class="footnote-marker">3</sup><i class="footnote">what it says</i>',
+].join(' ');
+const page = (more: Partial<Chapter> = {}): Chapter =>
+  genesis(1, {
+    ref: 'Berakhot 2a',
+    heRef: 'ברכות ב׳ א',
+    book: 'Berakhot',
+    bookSlug: 'Berakhot',
+    titles: { fr: 'Berakhot', en: 'Berakhot', he: 'ברכות', es: 'Berajot' },
+    kind: 'page',
+    label: '2a',
+    heLabel: 'ב׳ א',
+    position: 1,
+    sections: 125,
+    categories: ['Talmud', 'Bavli'],
+    segments: [
+      { key: '1', source: 'מֵאֵימָתַי <b>קוֹרִין</b>', translation: hostile },
+      { key: '2:7', source: null, translation: 'second' },
+    ],
+    previous: null,
+    next: 'Berakhot-2b',
+    ...more,
+  });
+
+test('a page of the Talmud: its HTML as elements, nothing that runs or leads away, notes that open', async () => {
+  answers.set('/library/texts/Berakhot-2a', { body: page() });
+  show('/text/Berakhot-2a');
+  expect(await screen.findByText('Page 2a (1 sur 125)')).toBeTruthy();
+  expect(screen.getByText('2 passages')).toBeTruthy();
+  expect(screen.getByText('bold').tagName).toBe('B');
+  expect(screen.getByText('away').closest('a')).toBeNull();
+  expect(screen.getByRole('link', { name: 'there' }).getAttribute('href')).toBe('/text/Exodus-2');
+  expect(document.querySelector('main script, main img, main [onclick], main [onerror]')).toBeNull();
+  expect('hurt' in window).toBe(false);
+  expect(screen.queryByText('what it says')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Note 3' }));
+  expect(screen.getByRole('note').textContent).toBe('what it says');
+});
+
+test('another version can be chosen where there are several, and what comes is named', async () => {
+  const names = ['World English Bible', 'Cohen'];
+  const available = names.map((title) => ({ side: 'translation' as const, language: 'en', title }));
+  const other = { language: 'en', title: 'Cohen', license: '', url: 'javascript:alert(1)' };
+  answers.set('/library/texts/Berakhot-2a', { body: page({ available }) });
+  answers.set('/library/texts/Berakhot-2a?language=fr&translation=Cohen', {
+    body: page({ versions: { source: null, translation: other }, available }),
+  });
+  const router = show('/text/Berakhot-2a');
+  const choice = await screen.findByRole('combobox', { name: /Choisir une autre version/ });
+  fireEvent.change(choice, { target: { value: 'Cohen' } });
+  expect(await screen.findByText(new RegExp(words.reader.licenseUnknown))).toBeTruthy();
+  expect(address(router)).toBe('/text/Berakhot-2a?translation=Cohen');
+  await waitFor(() =>
+    expect(within(screen.getByRole('contentinfo')).getByText('Cohen', { selector: 'bdi' })).toBeTruthy(),
+  );
+  expect(screen.queryByRole('link', { name: 'Cohen' })).toBeNull();
+  expect(screen.getByRole('link', { name: words.next }).getAttribute('href')).toBe(
+    '/text/Berakhot-2b?translation=Cohen',
+  );
+});
+
+test('previous and next: fetched before one turns, with keys too, and none where there is none', async () => {
+  const router = show('/text/Genesis-1');
+  await screen.findByText('In the beginning 1');
+  expect(screen.getByRole('button', { name: words.previous })).toHaveProperty('disabled', true);
+  await waitFor(() => expect(asked).toContain('/library/texts/Genesis-2?language=fr'));
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+  expect(address(router)).toBe('/text/Genesis-1');
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(await screen.findByText('In the beginning 2')).toBeTruthy();
+  expect(asked.filter((path) => path === '/library/texts/Genesis-2?language=fr')).toHaveLength(1);
+});
+
+test('a long section is there to its end after one turned to it, its words too', async () => {
+  const segments = Array.from({ length: 60 }, (_, at) => ({
+    key: `${at + 1}`,
+    source: ['בְּרֵאשִׁ֖ית בָּרָ֣א׃'],
+    translation: `verse ${at + 1}`,
+  }));
+  answers.set('/library/texts/Genesis-2', { body: genesis(2, { segments }) });
+  show('/text/Genesis-1');
+  fireEvent.click(await screen.findByRole('link', { name: words.next }));
+  expect(await screen.findByText('verse 60')).toBeTruthy();
+  expect(document.querySelectorAll('#v60 [data-word]')).toHaveLength(2);
+  expect(document.querySelectorAll('#v1 [data-word]')).toHaveLength(2);
+});
+
+test('in Hebrew the arrow to the left goes on', async () => {
+  await i18next.changeLanguage('he');
+  const router = show('/text/Genesis-1');
+  await screen.findByText('In the beginning 1');
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+  await waitFor(() => expect(address(router)).toBe('/text/Genesis-2'));
+});
+
+const place = (more: Partial<ReadingPosition> = {}): ReadingPosition => ({
+  reference: 'Genesis 3',
+  slug: 'Genesis-3',
+  heRef: 'בראשית ג׳',
+  bookTitle: 'Genesis',
+  bookSlug: 'Genesis',
+  titles,
+  segment: '4',
+  bookmarked: false,
+  at: '2026-01-01T00:00:00.000Z',
+  ...more,
+});
+
+test('a book alone opens where one stopped, at its verse; a bookmark is not where one stopped', async () => {
+  answers.set('/library/places', { body: [place({ bookmarked: true, slug: 'Genesis-9' }), place()] });
+  const router = show('/text/Genesis');
+  expect(await screen.findByText('In the beginning 3')).toBeTruthy();
+  expect(address(router)).toBe('/text/Genesis-3#v4');
+  expect(asked.some((path) => path.startsWith('/library/texts/Genesis?'))).toBe(false);
+});
+
+it.each<[string, Answer]>([
+  ['nowhere', { body: [] }],
+  ['nobody can say where', { status: 500, body: {} }],
+])('a book alone opens at its beginning when one stopped %s', async (_case, places) => {
+  answers.set('/library/places', places);
+  answers.set('/library/texts/Genesis', { body: genesis(1) });
+  show('/text/Genesis');
+  expect(await screen.findByText('In the beginning 1')).toBeTruthy();
+});
+
+test('a section offers to go on where one stopped in it', async () => {
+  answers.set('/library/places', { body: [place()] });
+  show('/text/Genesis-3');
+  fireEvent.click(await screen.findByRole('button', { name: 'Reprendre au verset 4' }));
+  expect(document.activeElement?.getAttribute('href')).toBe('#v4');
+  expect(screen.queryByRole('button', { name: 'Reprendre au verset 4' })).toBeNull();
+});
+
+test('where one reads is remembered after a while, not at once', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    show('/text/Genesis-2');
+    await screen.findByText('In the beginning 2');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(written).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(written).toEqual([{ path: '/library/places/Genesis 2', body: { segment: null, bookmark: false } }]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('the favourite shows at once and goes back when it is refused', async () => {
+  answers.set('PUT /library/favorites/Genesis 1', refusal(409, 'TOO_MANY', 'library.tooManyFavorites'));
+  show('/text/Genesis-1');
+  fireEvent.click(await screen.findByRole('button', { name: words.addFavorite }));
+  await waitFor(() => expect(written.map(({ path }) => path)).toContain('/library/favorites/Genesis 1'));
+  expect(await screen.findByRole('button', { name: words.addFavorite })).toBeTruthy();
+});

@@ -1,0 +1,32 @@
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/index.ts';
+
+/** Offers to go on where one stopped in this section. It lies over the text: nothing moves when it comes or goes. */
+export function ReaderResume({ verse }: { verse: string }) {
+  const { t } = useTranslation();
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    const line = document.getElementById(`v${verse}`);
+    if (!line || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setDone(true));
+    observer.observe(line);
+    return () => observer.disconnect();
+  }, [verse]);
+  if (done) return null;
+  const go = () => {
+    const line = document.getElementById(`v${verse}`);
+    line?.scrollIntoView({ block: 'start' });
+    line?.querySelector<HTMLElement>('a[data-line]')?.focus({ preventScroll: true });
+    setDone(true);
+  };
+  return (
+    <div className="pointer-events-none sticky bottom-24 z-10 -mb-11 flex h-11 justify-center lg:bottom-6">
+      <Button variant="secondary" className="pointer-events-auto shadow-high" onClick={go}>
+        <ArrowDown className="size-4" aria-hidden />
+        {t('library.resumeAt', { verse })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import { isLanguage, type Language } from '#shared/languages.ts';
+import { inHebrewLetters, type Side } from '../../shared/text-languages.ts';
+
+export type Layout = 'both' | Side;
+export type ReaderSettings = {
+  layout: Layout;
+  /** 0 to 4; 2 is the app's size. */
+  size: number;
+  vowels: boolean;
+  cantillation: boolean;
+  /** The language translations are read in where there are some; null: that of the interface. */
+  translationLanguage: Language | null;
+};
+
+/** The five steps, in rem: Hebrew never below 1.25 so that its points stay legible. */
+const sizes = [
+  { hebrew: 1.25, other: 1 },
+  { hebrew: 1.375, other: 1.0625 },
+  { hebrew: 1.5, other: 1.125 },
+  { hebrew: 1.875, other: 1.25 },
+  { hebrew: 2.25, other: 1.5 },
+] as const;
+/** Size in rem and height of the lines in which a language is set at a step. */
+export function textSize(step: number, language: string): { rem: number; leading: number } {
+  const { hebrew, other } = sizes[step] ?? sizes[2];
+  return inHebrewLetters(language) ? { rem: hebrew, leading: 1.9 } : { rem: other, leading: 1.7 };
+}
+
+const KEY = 'havruta.reader';
+const usual: ReaderSettings = { layout: 'both', size: 2, vowels: true, cantillation: true, translationLanguage: null };
+/** How the sides were called before there were translations into other languages. */
+const olderLayouts: Record<string, Layout> = { he: 'source', en: 'translation' };
+const listeners = new Set<() => void>();
+let current = read();
+
+function read(): ReaderSettings {
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<ReaderSettings>;
+    const step = stored.size ?? -1;
+    const size = Number.isInteger(step) && step >= 0 && step <= 4 ? step : usual.size;
+    const named = olderLayouts[stored.layout ?? ''] ?? stored.layout;
+    const layout = named === 'source' || named === 'translation' ? named : 'both';
+    const translationLanguage = isLanguage(stored.translationLanguage) ? stored.translationLanguage : null;
+    const { vowels, cantillation } = stored;
+    return { layout, size, vowels: vowels !== false, cantillation: cantillation !== false, translationLanguage };
+  } catch {
+    return usual;
+  }
+}
+
+/** How this reader likes to read; stored on the device. */
+export function changeReaderSettings(change: Partial<ReaderSettings>): void {
+  current = { ...current, ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current));
+  } catch {
+    // storage is switched off: the choice holds for this visit
+  }
+  for (const listener of listeners) listener();
+}
+
+export const useReaderSettings = (): ReaderSettings =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => current,
+  );

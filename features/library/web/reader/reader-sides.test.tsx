@@ -1,0 +1,121 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { expect, it, test, vi } from 'vitest';
+import fr from '#web/locales/fr.ts';
+import type { Chapter, VersionName } from '../../contract.ts';
+import { address, answers, asked, genesis, readerWorld, show } from '../testing/reader-world.tsx';
+
+readerWorld();
+const words = fr.library;
+
+const version = (language: string, title: string) => ({ language, title, license: 'CC0', url: '' });
+const text = (versions: Chapter['versions'], source: string | null, translation: string | null, available = []) =>
+  genesis(1, { segments: [{ key: '12', source, translation }], versions, available: available as VersionName[] });
+/** The element a text stands in, with the language and the direction it is read in. */
+const sideOf = (words: string) => screen.getByText(words).closest<HTMLElement>('div[lang]');
+
+it.each([
+  ['fr', 'Au commencement', 'ltr', '12', 'font-serif'],
+  ['he', 'בתחילה ברא', 'rtl', 'יב', 'font-hebrew'],
+  ['fa', 'در آغاز', 'rtl', '12', 'font-serif'],
+])(
+  'a translation into %s has its language, direction, numbers and face',
+  async (language, words, dir, number, face) => {
+    const versions = { source: version('arc', 'A'), translation: version(language, 'B') };
+    answers.set('/library/texts/Genesis-1', { body: text(versions, 'בקדמין', words) });
+    show('/text/Genesis-1');
+    await screen.findByText('בקדמין');
+    const [source, translation] = [sideOf('בקדמין'), sideOf(words)];
+    expect([source?.lang, source?.dir]).toEqual(['arc', 'rtl']);
+    expect([translation?.lang, translation?.dir]).toEqual([language, dir]);
+    expect(translation?.querySelector('[data-line]')?.textContent).toBe(number);
+    expect(translation?.className).toContain(face);
+    // The source is read from the right: it stands there.
+    expect(source?.className).toContain('lg:order-2');
+  },
+);
+
+test('a French source stands at the left of its Hebrew translation, and keeps no points in it', async () => {
+  const versions = { source: version('fr', 'A'), translation: version('he', 'B') };
+  answers.set('/library/texts/Genesis-1', { body: text(versions, 'Il était', 'הָיָה') });
+  const { changeReaderSettings } = await import('./reader-settings.ts');
+  changeReaderSettings({ vowels: false });
+  show('/text/Genesis-1');
+  await screen.findByText('היה');
+  expect(sideOf('Il était')?.className).toContain('lg:order-1');
+  expect([sideOf('Il était')?.lang, sideOf('היה')?.dir]).toEqual(['fr', 'rtl']);
+  const credits = within(screen.getByRole('contentinfo'));
+  expect(credits.getByText(/Texte source \(français\)/)).toBeTruthy();
+  expect(credits.getByText(/Traduction \(hébreu\)/)).toBeTruthy();
+});
+
+test('a text without a source is its translation alone', async () => {
+  const versions = { source: null, translation: version('fr', 'B') };
+  answers.set('/library/texts/Genesis-1', { body: text(versions, null, 'Sans source') });
+  show('/text/Genesis-1');
+  await screen.findByText('Sans source');
+  expect(document.querySelectorAll('#v12 [lang]')).toHaveLength(1);
+  expect(screen.queryByText('—')).toBeNull();
+});
+
+test('versions are offered by their languages', async () => {
+  const versions = { source: version('he', 'A'), translation: version('en', 'JPS') };
+  const available = ['en JPS', 'en Koren', 'fr Rabbinat', 'de Zunz'].map((one) => ({
+    side: 'translation',
+    language: one.slice(0, 2),
+    title: one.slice(3),
+  }));
+  answers.set('/library/texts/Genesis-1', { body: text(versions, 'א', 'one', available as never) });
+  const router = show('/text/Genesis-1');
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Choisir une autre version/ });
+  const groups = [...choice.querySelectorAll('optgroup')].map((group) => [
+    group.label,
+    [...group.querySelectorAll('option')].map(({ value }) => value),
+  ]);
+  expect(groups).toEqual([
+    ['anglais', ['Koren']],
+    ['français', ['Rabbinat']],
+    ['allemand', ['Zunz']],
+  ]);
+  fireEvent.change(choice, { target: { value: 'Rabbinat' } });
+  await waitFor(() => expect(address(router)).toBe('/text/Genesis-1?translation=Rabbinat'));
+});
+
+test('addresses from before there were translations into other languages open the same versions', async () => {
+  const router = show('/text/Genesis-1?he=MAM&en=JPS');
+  await screen.findByText('In the beginning 1');
+  expect(asked).toContain('/library/texts/Genesis-1?language=fr&source=MAM&translation=JPS');
+  expect(screen.getByRole('link', { name: words.next }).getAttribute('href')).toBe(
+    '/text/Genesis-2?source=MAM&translation=JPS',
+  );
+  expect(address(router)).toBe('/text/Genesis-1?he=MAM&en=JPS');
+});
+
+test('translations are asked for in the language of the interface, or in the one that was set', async () => {
+  await i18next.changeLanguage('he');
+  const router = show('/text/Genesis-1?translation=JPS');
+  await screen.findByText('In the beginning 1');
+  expect(asked).toContain('/library/texts/Genesis-1?language=he&translation=JPS');
+  await i18next.changeLanguage('fr');
+  fireEvent.click(screen.getByRole('button', { name: words.settings }));
+  const choice = await screen.findByRole('combobox', { name: words.translationLanguage });
+  fireEvent.change(choice, { target: { value: 'es' } });
+  await waitFor(() => expect(asked).toContain('/library/texts/Genesis-1?language=es'));
+  // A version in another language would stay otherwise.
+  expect(address(router)).toBe('/text/Genesis-1');
+  expect(JSON.parse(localStorage.getItem('havruta.reader') ?? '{}')).toMatchObject({ translationLanguage: 'es' });
+});
+
+it.each([
+  [{ layout: 'he', size: 4 }, 'source', null],
+  [{ layout: 'en' }, 'translation', null],
+  [{ layout: 'source', translationLanguage: 'es' }, 'source', 'es'],
+  [{ layout: 'sideways', translationLanguage: '<b>' }, 'both', null],
+])('settings that are stored are read, those of before too: %j', async (stored, layout, translationLanguage) => {
+  localStorage.setItem('havruta.reader', JSON.stringify(stored));
+  vi.resetModules();
+  const { renderHook } = await import('@testing-library/react');
+  const { useReaderSettings } = await import('./reader-settings.ts');
+  expect(renderHook(() => useReaderSettings()).result.current).toMatchObject({ layout, translationLanguage });
+  localStorage.removeItem('havruta.reader');
+});

@@ -1,0 +1,82 @@
+import { Copy, Languages, Link2, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton, toast } from '#web/ui/index.ts';
+import type { Chapter } from '../../contract.ts';
+import { slugOfReference } from '../../shared/guess-reference.ts';
+import { useReferences } from '../use-references.ts';
+import { plainText } from './reader-html.tsx';
+import { fragmentOf, type Line } from './reader-lines.ts';
+import type { Layout } from './reader-settings.ts';
+
+type Props = {
+  chapter: Chapter;
+  /** The marked ones, in their order; at least one. */
+  lines: Line[];
+  layout: Layout;
+  /** Opens the words of the verse; undefined where they have no grammar. */
+  onWords: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** What can be done with marked verses. */
+export function VerseActions({ chapter, lines, layout, onWords, onClose }: Props) {
+  const { t, i18n } = useTranslation();
+  const { place } = useReferences();
+  const [from, to] = [lines[0]?.key ?? '', lines.at(-1)?.key ?? ''];
+  const label = [lines[0]?.label, lines.length > 1 && lines.at(-1)?.label].filter(Boolean).join('-');
+
+  const copy = (text: string) => {
+    const done = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error('no clipboard'));
+    done.then(
+      () => toast({ variant: 'success', title: t('library.copied') }),
+      () => toast({ variant: 'destructive', title: t('library.copyFailed') }),
+    );
+  };
+  const text = () => `${textOf(lines, layout)}\n\n${place(chapter, from, to)}`;
+  const link = () => `${location.origin}/text/${slugOfReference(chapter.ref)}${fragmentOf(lines)}`;
+  return (
+    // The list around it has the direction of its columns; these words have that of the interface.
+    <fieldset dir={i18n.dir()} className="mt-1 flex flex-wrap items-center justify-center gap-1 border-0 p-0">
+      <legend className="sr-only">{t('library.verseActions', { verse: label })}</legend>
+      <Button variant="quiet" onClick={() => copy(text())}>
+        <Copy className="size-4" aria-hidden />
+        {t('library.copyVerse')}
+      </Button>
+      <Button variant="quiet" onClick={() => copy(link())}>
+        <Link2 className="size-4" aria-hidden />
+        {t('library.copyLink')}
+      </Button>
+      {onWords && (
+        <Button variant="quiet" onClick={onWords} aria-haspopup="dialog">
+          <Languages className="size-4" aria-hidden />
+          {t('library.wordHint')}
+        </Button>
+      )}
+      <IconButton label={t('common.close')} onClick={onClose}>
+        <X className="size-5" aria-hidden />
+      </IconButton>
+    </fieldset>
+  );
+}
+
+/** The text of lines, one after the other, of the sides that are shown. */
+function textOf(lines: Line[], layout: Layout): string {
+  const source = lines.map(sourceOf).filter(Boolean).join('\n');
+  const translation = lines.map((line) => line.translation && plainText(line.translation)).filter(Boolean);
+  return [layout !== 'translation' && source, layout !== 'source' && translation.join('\n')]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** What is read; where one word is written and another one read, both, as the page shows them. */
+function sourceOf({ source }: Line): string {
+  if (source === null || typeof source === 'string') return source ? plainText(source) : '';
+  return source
+    .map((token) => {
+      if (typeof token === 'string') return token;
+      if ('m' in token) return '';
+      return [token.k && `(${token.k})`, token.q && `[${token.q}]`].filter(Boolean).join(' ');
+    })
+    .join('')
+    .trim();
+}

@@ -1,0 +1,137 @@
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withPoints } from '../../shared/hebrew-text.ts';
+import { directionOf, inHebrewLetters } from '../../shared/text-languages.ts';
+import { HebrewVerse } from './hebrew-verse.tsx';
+import { ReaderHtml } from './reader-html.tsx';
+import type { Line } from './reader-lines.ts';
+import { type ReaderSettings, textSize } from './reader-settings.ts';
+
+type Props = {
+  line: Line;
+  /** Languages of the two sides. */
+  source: string;
+  translation: string;
+  settings: ReaderSettings;
+  /** As text alone: its words are no elements yet. */
+  isPlain: boolean;
+};
+
+/** A line on both sides or one of them. Drawn again only when it or the settings change. */
+export const ReaderVerse = memo(function ReaderVerse({ line, source, translation, settings, isPlain }: Props) {
+  const { t } = useTranslation();
+  const { layout, size } = settings;
+  const both = layout === 'both';
+  const alone = layout === 'translation' ? translation : source;
+  const name = t('library.verseLink', { verse: line.label });
+  // A source that is written from the right stands at the right.
+  const [first, second] = directionOf(source) === 'rtl' ? ['lg:order-2', 'lg:order-1'] : ['lg:order-1', 'lg:order-2'];
+  return (
+    <div
+      // Alone, a text is as wide as reads well at its size: the line grows with the letters.
+      style={both ? undefined : { fontSize: `${textSize(size, alone).rem}rem` }}
+      className={
+        both
+          ? 'grid gap-x-10 gap-y-1 lg:grid-cols-2 lg:items-baseline'
+          : `mx-auto ${inHebrewLetters(alone) ? 'max-w-[28em]' : 'max-w-[38em]'}`
+      }
+    >
+      {layout !== 'translation' && (
+        <LineSide language={source} size={size} order={both ? first : ''} line={line} link={name} isMain>
+          <Source text={line.source} language={source} settings={settings} isPlain={isPlain} />
+        </LineSide>
+      )}
+      {layout !== 'source' && (
+        <LineSide
+          language={translation}
+          size={size}
+          order={both ? second : ''}
+          line={line}
+          link={both ? undefined : name}
+        >
+          <Translation line={line} language={translation} settings={settings} />
+        </LineSide>
+      )}
+    </div>
+  );
+});
+
+type SideProps = {
+  language: string;
+  size: number;
+  order: string;
+  line: Line;
+  /** Name of the link its number is; undefined: it is for the pointer only. */
+  link: string | undefined;
+  isMain?: boolean;
+  children: ReactNode;
+};
+
+/** One side of a line, in the direction and the face of its language. */
+function LineSide({ language, size, order, line, link, isMain = false, children }: SideProps) {
+  const isHebrew = inHebrewLetters(language);
+  const { rem, leading } = textSize(size, language);
+  return (
+    <div
+      lang={language}
+      dir={directionOf(language)}
+      style={{ fontSize: `${rem}rem`, lineHeight: leading }}
+      className={`flex gap-3 ${isHebrew ? 'font-hebrew' : 'font-serif'} ${isMain ? 'text-ink' : 'text-ink-soft'} ${order}`}
+    >
+      <VerseNumber of={line.key} text={isHebrew ? line.heLabel : line.label} label={link} />
+      <p className={prose} data-hebrew={isHebrew || undefined}>
+        {children}
+      </p>
+    </div>
+  );
+}
+
+type TextProps = { language: string; settings: ReaderSettings };
+
+function Source({ text, language, settings, isPlain }: TextProps & { text: Line['source']; isPlain: boolean }) {
+  if (text === null) return '—';
+  if (typeof text === 'string') return <Html html={text} language={language} settings={settings} />;
+  const { vowels, cantillation } = settings;
+  return <HebrewVerse tokens={text} vowels={vowels} cantillation={cantillation} isPlain={isPlain} />;
+}
+
+function Translation({ line: { translation, translationAt }, language, settings }: TextProps & { line: Line }) {
+  const { t, i18n } = useTranslation();
+  const aside = { lang: i18n.language, dir: i18n.dir(), className: 'font-sans text-sm text-ink-faint' };
+  if (translation !== null) return <Html html={translation} language={language} settings={settings} />;
+  if (translationAt === undefined) return <span {...aside}>{t('library.noTranslation')}</span>;
+  return (
+    <a {...aside} href={`#v${translationAt}`} data-line={translationAt}>
+      <span className="underline underline-offset-4">{t('library.withVerse', { verse: translationAt })}</span>
+    </a>
+  );
+}
+
+/** Points can be left out where there are some. */
+const Html = ({ html, language, settings }: TextProps & { html: string }) =>
+  inHebrewLetters(language) ? (
+    <ReaderHtml html={html} show={(text) => withPoints(text, settings)} />
+  ) : (
+    <ReaderHtml html={html} />
+  );
+
+/** Broken where the line is full: to look for finer breaks takes as long as all else there is to lay out. */
+const prose = 'min-w-0 flex-1 text-wrap wrap-anywhere';
+
+const number =
+  'inline-flex min-h-6 min-w-7 shrink-0 justify-center self-start pt-[0.55em] font-sans text-xs leading-none font-semibold text-gold no-underline select-none hover:underline';
+
+/** The number is the link to the verse; where a verse stands twice, the second one is for the pointer only. */
+function VerseNumber({ of, text, label }: { of: string; text: string; label: string | undefined }) {
+  if (label === undefined)
+    return (
+      <span aria-hidden data-line={of} className={`${number} cursor-pointer`}>
+        {text}
+      </span>
+    );
+  return (
+    <a href={`#v${of}`} data-line={of} aria-label={label} className={number}>
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Field, Select } from '#web/ui/index.ts';
+import type { Chapter, VersionName } from '../../contract.ts';
+import type { Side } from '../../shared/text-languages.ts';
+import { useNames } from '../names.ts';
+import { type ChosenVersions, withChoice } from './chapter-query.ts';
+
+type Props = { side: Side; chapter: Chapter; chosen: ChosenVersions };
+
+/** The versions of one side by their languages, where there are several. The choice is part of the address, to be shared. */
+export function VersionChoice({ side, chapter, chosen }: Props) {
+  const { t } = useTranslation();
+  const names = useNames();
+  const [, setSearch] = useSearchParams();
+  const shown = chapter.versions[side]?.title;
+  const versions = versionsOf(chapter, side);
+  const others = versions.filter(({ title }) => title !== shown);
+  if (others.length === 0) return null;
+  const choose = (title: string) =>
+    setSearch((before) => withChoice(before, side, title), { replace: true, preventScrollReset: true });
+  const offered = chosen[side] ? versions : others;
+  const option = ({ title }: VersionName) => (
+    <option key={title} value={title}>
+      {title}
+    </option>
+  );
+  const languages = [...new Set(offered.map(({ language }) => language))];
+  return (
+    <Field label={`${t('library.otherVersion')} (${t(`library.sides.${side}`)})`}>
+      {(control) => (
+        <Select {...control} value={chosen[side] ? (shown ?? '') : ''} onChange={(event) => choose(event.target.value)}>
+          <option value="">{chosen[side] || !shown ? t('library.usualVersion') : shown}</option>
+          {languages.length === 1
+            ? offered.map(option)
+            : languages.map((language) => (
+                <optgroup key={language} label={names.language(language)}>
+                  {offered.filter((one) => one.language === language).map(option)}
+                </optgroup>
+              ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Titles are what one chooses by: of two versions with the same one, the one that is shown or comes first. */
+function versionsOf({ versions, available }: Chapter, side: Side): VersionName[] {
+  const shown = versions[side];
+  const all = [...(shown ? [{ ...shown, side }] : []), ...available.filter((one) => one.side === side)];
+  return all.filter(({ title }, at) => all.findIndex((one) => one.title === title) === at);
+}

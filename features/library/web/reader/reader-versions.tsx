@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { Chapter, Version } from '../../contract.ts';
+import { type Side, sides } from '../../shared/text-languages.ts';
+import { useNames } from '../names.ts';
+import type { ChosenVersions } from './chapter-query.ts';
+import type { Layout } from './reader-settings.ts';
+import { VersionChoice } from './reader-version-choice.tsx';
+
+type Props = { chapter: Chapter; chosen: ChosenVersions; layout: Layout };
+
+/** What is really shown, under which licence, from where, and the versions one can read instead. */
+export function ReaderVersions({ chapter, chosen, layout }: Props) {
+  const { t } = useTranslation();
+  const shown = sides.filter(
+    (side) =>
+      (layout === 'both' || layout === side) &&
+      (chapter.versions[side] || chapter.available.some((one) => one.side === side)),
+  );
+  if (shown.length === 0) return null;
+  return (
+    <footer className="mt-10 border-t border-line pt-4 text-sm text-ink-soft">
+      <h2 className="mb-1 font-semibold">{t('library.credit')}</h2>
+      <ul className="grid gap-1">
+        {shown.map((side) => {
+          const version = chapter.versions[side];
+          return version && <Credit key={side} side={side} version={version} />;
+        })}
+      </ul>
+      <div className="mt-4 grid max-w-md gap-3 empty:hidden print:hidden">
+        {shown.map((side) => (
+          <VersionChoice key={side} side={side} chapter={chapter} chosen={chosen} />
+        ))}
+      </div>
+    </footer>
+  );
+}
+
+function Credit({ side, version: { language, title, license, url } }: { side: Side; version: Version }) {
+  const { t } = useTranslation();
+  const names = useNames();
+  const link = /^https?:\/\//.test(url);
+  return (
+    <li className="wrap-break-word">
+      {t(`library.sides.${side}`)} ({names.language(language)}){' · '}
+      {link ? (
+        <a href={url} rel="noopener noreferrer nofollow" target="_blank" className="underline underline-offset-4">
+          <bdi>{title}</bdi>
+        </a>
+      ) : (
+        <bdi>{title}</bdi>
+      )}
+      {' · '}
+      {license ? <bdi lang="en">{license}</bdi> : t('library.reader.licenseUnknown')}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+type Handlers = {
+  /** @param further with Shift: as far as here */
+  onLine: (key: string, further: boolean) => void;
+  /** @param at position among the words of the verse, from 0 */
+  onWord: (verse: string, at: number) => void;
+  onEscape: () => void;
+};
+
+/**
+ * Clicks on numbers and words of a section, heard in one place: hundreds of words are no controls of their own. Every
+ * word is reached by keyboard from the actions of its verse.
+ */
+export function useLineClicks(list: RefObject<HTMLElement | null>, handlers: Handlers): void {
+  const clicked = useEffectEvent((event: MouseEvent) => {
+    if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const number = event.target.closest<HTMLElement>('[data-line]');
+    if (number) {
+      event.preventDefault();
+      handlers.onLine(number.dataset.line ?? '', event.shiftKey);
+      return;
+    }
+    const word = event.target.closest('[data-word]');
+    const verse = word?.closest<HTMLElement>('[data-segment]');
+    // Who has just selected some text did not mean the word.
+    if (!word || !verse || getSelection()?.isCollapsed === false) return;
+    handlers.onWord(verse.dataset.segment ?? '', [...verse.querySelectorAll('[data-word]')].indexOf(word));
+  });
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) handlers.onEscape();
+  });
+  useEffect(() => {
+    const element = list.current;
+    const click = (event: MouseEvent) => clicked(event);
+    const press = (event: KeyboardEvent) => pressed(event);
+    element?.addEventListener('click', click);
+    element?.addEventListener('keydown', press);
+    return () => {
+      element?.removeEventListener('click', click);
+      element?.removeEventListener('keydown', press);
+    };
+  }, [list]);
+}

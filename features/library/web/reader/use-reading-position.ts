@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAuth } from '#web/auth.ts';
+import type { Chapter } from '../../contract.ts';
+import { readingPositionsQuery, savedApi } from '../library-api.ts';
+import { linesOf } from './reader-lines.ts';
+
+/** So long somebody stays at a verse before it is remembered: turning pages is not reading. */
+const STAY_MS = 2_500;
+/** Below this there is nothing to come back to: one is at the top anyway. */
+const FIRST_WORTH = 3;
+
+/**
+ * Remembers which verse is on top while one reads, and says where one had stopped in this section before.
+ * @param chapter undefined while there is none
+ */
+export function useReadingPosition(chapter: Chapter | undefined) {
+  const client = useQueryClient();
+  const { state } = useAuth();
+  const { data: places } = useQuery({ ...readingPositionsQuery(), enabled: state === 'learner' });
+  const { mutate } = useMutation(
+    savedApi.setReadingPosition.mutationOptions({
+      // The lists of places are asked for again when they are looked at. That a place could not be kept is no trouble
+      // worth a word: the next verse tries again.
+      onSuccess: () => client.invalidateQueries({ queryKey: savedApi.key(), refetchType: 'none' }),
+    }),
+  );
+  const reference = chapter?.ref;
+  const before = places?.find((place) => !place.bookmarked && place.reference === reference);
+  const [stopped, setStopped] = useState<{ reference: string; segment: string | null } | null>(null);
+  // What was known when the section was opened; reading on moves the place, not the offer.
+  if (reference && places && stopped?.reference !== reference)
+    setStopped({ reference, segment: before?.segment ?? null });
+
+  const top = useRef<string | null>(null);
+  const kept = useRef('');
+  const keep = useEffectEvent((section: string, segment: string | null, isMoved: boolean) => {
+    // Just opened where one stopped last time: the place stays until one reads on.
+    if (state !== 'learner' || (!isMoved && before && before.segment !== null)) return;
+    const now = `${section} ${segment}`;
+    if (now === kept.current) return;
+    kept.current = now;
+    mutate({ reference: section, segment, bookmark: false });
+  });
+
+  useEffect(() => {
+    if (!reference) return;
+    top.current = null;
+    let isMoved = false;
+    let timer = setTimeout(() => keep(reference, null, false), STAY_MS);
+    const look = () => {
+      top.current = segmentOnTop();
+      isMoved = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => keep(reference, top.current, true), STAY_MS);
+    };
+    const hide = () => document.visibilityState === 'hidden' && isMoved && keep(reference, top.current, true);
+    addEventListener('scroll', look, { passive: true });
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      clearTimeout(timer);
+      // Not while the page is being turned: that has to be quick.
+      const segment = top.current;
+      if (isMoved) setTimeout(() => keep(reference, segment, true));
+      removeEventListener('scroll', look);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, [reference]);
+
+  const segment = stopped && stopped.reference === reference ? stopped.segment : null;
+  return {
+    /** Key of the segment on top now. */
+    top,
+    /** Where one had stopped in this section; null: nowhere worth coming back to. */
+    stoppedAt: segment !== null && chapter && isWorth(chapter, segment) ? segment : null,
+  };
+}
+
+const isWorth = (chapter: Chapter, segment: string): boolean =>
+  linesOf(chapter).findIndex(({ key }) => key === segment) + 1 >= FIRST_WORTH;
+
+/** The first line of which more than its last words are in view. */
+function segmentOnTop(): string | null {
+  const head = 96;
+  const lines = document.querySelectorAll<HTMLElement>('[data-segment]');
+  let [from, to] = [0, lines.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((lines[middle]?.getBoundingClientRect().bottom ?? 0) > head) to = middle;
+    else from = middle + 1;
+  }
+  return lines[Math.min(from, lines.length - 1)]?.dataset.segment ?? null;
+}

@@ -1,0 +1,150 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import fr from '#web/locales/fr.ts';
+import { address, answers, asked, genesis, readerWorld, refusal, show, titles } from '../testing/reader-world.tsx';
+
+readerWorld();
+const words = fr.library;
+
+test('a linked verse is marked and can be copied with its reference; the mark goes by itself', async () => {
+  const writeText = vi.fn(async () => {});
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  const router = show('/text/Genesis-1#v2');
+  fireEvent.click(await screen.findByRole('button', { name: words.copyVerse }));
+  expect(writeText).toHaveBeenCalledWith('(היצא) [הַיְצֵ֣א] וְהָאָ֗רֶץ\n\nThe earth was void\n\nGenèse 1:2');
+  fireEvent.click(screen.getByRole('button', { name: words.copyLink }));
+  expect(writeText).toHaveBeenLastCalledWith(`${location.origin}/text/Genesis-1#v2`);
+  expect(document.getElementById('v2')?.getAttribute('aria-current')).toBe('location');
+  fireEvent.click(screen.getByRole('link', { name: 'Verset 4' }), { shiftKey: true });
+  await waitFor(() => expect(address(router)).toBe('/text/Genesis-1#v2-4'));
+  fireEvent.click(screen.getByRole('button', { name: fr.common.close }));
+  await waitFor(() => expect(address(router)).toBe('/text/Genesis-1'));
+  expect(document.activeElement?.getAttribute('href')).toBe('#v2');
+});
+
+test('a verse in the address itself is marked too', async () => {
+  answers.set('/library/texts/Genesis.1.3', { body: genesis(1) });
+  show('/text/Genesis.1.3');
+  await waitFor(() => expect(document.getElementById('v3')?.getAttribute('aria-current')).toBe('location'));
+});
+
+test('a note of the translation opens where it stands', async () => {
+  show('/text/Genesis-1');
+  const note = await screen.findByRole('button', { name: 'Note a' });
+  expect(screen.queryByText('Or: became')).toBeNull();
+  fireEvent.click(note);
+  expect(screen.getByRole('note').textContent).toBe('Or: became');
+});
+
+test('the mark of a verse that the address names goes too, by its button or by Escape', async () => {
+  answers.set('/library/texts/Genesis.1.3', { body: genesis(1) });
+  const router = show('/text/Genesis.1.3');
+  fireEvent.click(await screen.findByRole('button', { name: fr.common.close }));
+  await waitFor(() => expect(document.querySelector('[aria-current]')).toBeNull());
+  expect(address(router)).toBe('/text/Genesis.1.3');
+  const number = screen.getByRole('link', { name: 'Verset 2' });
+  fireEvent.click(number);
+  await waitFor(() => expect(address(router)).toBe('/text/Genesis.1.3#v2'));
+  fireEvent.keyDown(number, { key: 'Escape' });
+  await waitFor(() => expect(document.querySelector('[aria-current]')).toBeNull());
+});
+
+test('what is selected is copied with its reference', async () => {
+  show('/text/Genesis-1');
+  const first = await screen.findByText('In the beginning 1');
+  const range = document.createRange();
+  range.setStart(first.firstChild ?? first, 0);
+  range.setEndAfter(screen.getByText('was'));
+  getSelection()?.removeAllRanges();
+  getSelection()?.addRange(range);
+  const setData = vi.fn();
+  const copy = Object.assign(new Event('copy', { bubbles: true, cancelable: true }), { clipboardData: { setData } });
+  first.dispatchEvent(copy);
+  expect(setData).toHaveBeenCalledWith(
+    'text/plain',
+    expect.stringMatching(/^In the beginning 1[\s\S]*\n\nGenèse 1:1-2$/),
+  );
+  getSelection()?.removeAllRanges();
+});
+
+const grammar = {
+  verses: [
+    [
+      { text: 'בְּרֵאשִׁ֖ית', lemma: 'b/7225', headword: 'רֵאשִׁית', morph: 'HR/Ncfsa' },
+      { text: 'בָּרָ֣א', lemma: '1254 a', headword: 'בָּרָא', morph: 'HVqp3ms' },
+    ],
+  ],
+};
+const lemma = {
+  total: 48,
+  page: 1,
+  pages: 3,
+  hits: [
+    {
+      ref: 'Genesis 2:3',
+      heRef: 'בראשית ב׳:ג׳',
+      slug: 'Genesis-2#v3',
+      book: 'Genesis',
+      titles,
+      category: 'Tanakh',
+      side: 'source',
+      language: 'he',
+      version: null,
+      snippet: [{ text: 'ברא', hit: true }],
+      source: 'stored',
+      byLemma: false,
+    },
+  ],
+};
+
+test('a word: lemma, grammar in the language of the interface, and where else the lemma stands', async () => {
+  answers.set('/library/words/Genesis 1', { body: grammar });
+  answers.set('/library/lemmas/1254 a', { body: lemma });
+  answers.set('/library/lemmas/7225', { body: { total: 0, page: 1, pages: 0, hits: [] } });
+  show('/text/Genesis-1');
+  await screen.findByText('In the beginning 1');
+  expect(asked.some((path) => path.includes('/words/'))).toBe(false);
+  fireEvent.click(document.querySelectorAll('#v1 [data-word]')[1] ?? document.body);
+  const dialog = await screen.findByRole('dialog', { name: 'Verset 1, mot 2 sur 2' });
+  expect(await within(dialog).findByText('verbe, qal, accompli, 3e personne, masculin, singulier')).toBeTruthy();
+  const link = await within(dialog).findByRole('link', { name: /Genèse 2:3/ });
+  expect(link.getAttribute('href')).toBe('/text/Genesis-2#v3');
+  expect(within(dialog).getByText('48 versets dans la Bible')).toBeTruthy();
+  // Hebrew is read to the left: the arrow to the right goes back.
+  fireEvent.keyDown(dialog, { key: 'ArrowRight' });
+  expect(await screen.findByText(/préposition/)).toBeTruthy();
+});
+
+test('the lemma as a dictionary writes it, in Hebrew, its number beside it', async () => {
+  answers.set('/library/words/Genesis 1', { body: grammar });
+  answers.set('/library/lemmas/1254 a', { body: lemma });
+  show('/text/Genesis-1');
+  await screen.findByText('In the beginning 1');
+  fireEvent.click(document.querySelectorAll('#v1 [data-word]')[1] ?? document.body);
+  const headword = await within(await screen.findByRole('dialog')).findByText('בָּרָא');
+  expect([headword.lang, headword.dir]).toEqual(['he', 'rtl']);
+  expect(headword.closest('dd')?.textContent).toBe('בָּרָאnuméro \u20661254 a\u2069 (Strong)');
+  expect(headword.closest('dd')?.previousElementSibling?.textContent).toBe(words.word.lemma);
+});
+
+test('a preposition with its suffix has no lemma and says so', async () => {
+  answers.set('/library/words/Genesis 1', { body: { verses: [[{ text: 'ל֖וֹ', lemma: 'l', morph: 'HR/Sp3ms' }]] } });
+  show('/text/Genesis-1');
+  await screen.findByText('In the beginning 1');
+  fireEvent.click(document.querySelectorAll('#v1 [data-word]')[0] ?? document.body);
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText(/suffixe pronominal/);
+  expect(within(dialog).getByText(words.word.lemma).nextElementSibling?.textContent).toBe(words.word.noLemma);
+  expect(asked.some((path) => path.includes('/lemmas/'))).toBe(false);
+});
+
+test('by keyboard: from the actions of a verse to its words, and back to the verse with Escape', async () => {
+  answers.set('/library/words/Genesis 1', refusal(404, 'TEXT_NOT_FOUND', 'library.textNotFound'));
+  show('/text/Genesis-1#v1');
+  fireEvent.click(await screen.findByRole('button', { name: words.wordHint }));
+  const dialog = await screen.findByRole('dialog', { name: 'Verset 1, mot 1 sur 2' });
+  expect((await within(dialog).findByRole('alert')).textContent).toContain(words.word.failed);
+  expect(address(show('/text/Genesis-1#v1'))).toBe('/text/Genesis-1#v1');
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('#v1'));
+});

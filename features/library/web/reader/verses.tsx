@@ -1,0 +1,149 @@
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useNavigationType } from 'react-router';
+import type { Chapter } from '../../contract.ts';
+import type { Side } from '../../shared/text-languages.ts';
+import { linesOnScreen } from './lines-on-screen.ts';
+import { fragmentOf, hasWords, type Line, languagesOf, linesOf, markedLines, type PickedWord } from './reader-lines.ts';
+import type { ReaderSettings } from './reader-settings.ts';
+import { ReaderVerse } from './reader-verse.tsx';
+import { VerseActions } from './reader-verse-actions.tsx';
+import { useCopyWithReference } from './use-copy-with-reference.ts';
+import { useLineClicks } from './use-line-clicks.ts';
+import { useMarkedLines } from './use-marked-lines.ts';
+
+const WordPopover = lazy(() => import('../word/word-popover.tsx'));
+
+type Props = {
+  chapter: Chapter;
+  settings: ReaderSettings;
+  /** The fragment of the address, or what the address asks for otherwise: `#v5`. */
+  hash: string;
+};
+
+/**
+ * The section, line by line: two columns on wide screens, a source in Hebrew at the right whatever the interface's
+ * direction; one under the other on a phone. A line can be marked, and a word of the Hebrew Bible asked about.
+ */
+export function Verses({ chapter, settings, hash }: Props) {
+  const lines = useMemo(() => linesOf(chapter), [chapter]);
+  const isAll = useRestAfterPaint(hash === '');
+  const marked = useMemo(() => markedLines(lines, hash), [lines, hash]);
+  const list = useRef<HTMLOListElement>(null);
+  const [word, setWord] = useState<PickedWord | null>(null);
+  const navigate = useNavigate();
+  const { language } = useTranslation().i18n;
+  const isAnalysed = hasWords(chapter);
+  const languages = languagesOf(chapter, language);
+
+  const mark = (next: Line[]) =>
+    void navigate(
+      { hash: fragmentOf(next), search: location.search },
+      // Once marked by hand, or not at all, the verse that the address names counts no more.
+      { replace: true, preventScrollReset: true, state: { markedByHand: true } },
+    );
+  useLineClicks(list, {
+    onLine: (key, further) => {
+      const at = lines.findIndex((line) => line.key === key);
+      const [first, last] = [marked[0], marked.at(-1)];
+      const [from, to] = further && first && last ? [lines.indexOf(first), lines.indexOf(last)] : [at, at];
+      mark(
+        marked.length === 1 && from === at && first?.key === key
+          ? []
+          : lines.slice(Math.min(from, at), Math.max(to, at) + 1),
+      );
+    },
+    onWord: (verse, at) => isAnalysed && setWord({ verse, at }),
+    onEscape: () => marked.length > 0 && mark([]),
+  });
+  useMarkedLines(list, marked[0]?.key);
+  useCopyWithReference(list, chapter);
+
+  const last = marked.at(-1);
+  return (
+    <>
+      <ol ref={list} dir="ltr" className="grid gap-5 lg:gap-4">
+        {(isAll
+          ? lines
+          : lines.slice(0, linesOnScreen(lines, settings, languages, { width: innerWidth, height: innerHeight }))
+        ).map((line) => (
+          <LineItem
+            key={line.key}
+            line={line}
+            languages={languages}
+            settings={settings}
+            isPlain={!isAll}
+            isMarked={marked.includes(line)}
+          >
+            {line === last && (
+              <VerseActions
+                chapter={chapter}
+                lines={marked}
+                layout={settings.layout}
+                onWords={
+                  isAnalysed && settings.layout !== 'translation'
+                    ? () => setWord({ verse: line.key, at: 0 })
+                    : undefined
+                }
+                onClose={() => mark([])}
+              />
+            )}
+          </LineItem>
+        ))}
+      </ol>
+      {word && (
+        <Suspense>
+          <WordPopover chapter={chapter} word={word} list={list} onMove={setWord} onClose={() => setWord(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Long enough for what one sees to be painted. */
+const PAINT_MS = 50;
+
+/**
+ * Whether all there is may be drawn. What one sees at once comes first and plainly, the rest right after it: a page turns
+ * without waiting for what lies below. Where a place further down is meant, a mark or what Back returns to, all of it is
+ * there from the start.
+ */
+function useRestAfterPaint(fromTop: boolean): boolean {
+  const isReturn = useNavigationType() === 'POP';
+  const [isAll, setAll] = useState(!fromTop || isReturn);
+  useEffect(() => {
+    if (isAll) return;
+    const timer = setTimeout(() => startTransition(() => setAll(true)), PAINT_MS);
+    return () => clearTimeout(timer);
+  }, [isAll]);
+  return isAll || !fromTop;
+}
+
+type ItemProps = {
+  line: Line;
+  languages: Record<Side, string>;
+  settings: ReaderSettings;
+  isPlain: boolean;
+  isMarked: boolean;
+  children: ReactNode;
+};
+
+function LineItem({ line, languages, settings, isPlain, isMarked, children }: ItemProps) {
+  return (
+    <li
+      id={`v${line.key}`}
+      data-segment={line.key}
+      aria-current={isMarked ? 'location' : undefined}
+      className={`scroll-mt-24 rounded-md px-2 py-1 transition-colors ${isMarked ? 'bg-gold-soft forced-colors:outline' : ''}`}
+    >
+      <ReaderVerse
+        line={line}
+        source={languages.source}
+        translation={languages.translation}
+        settings={settings}
+        isPlain={isPlain}
+      />
+      {children}
+    </li>
+  );
+}

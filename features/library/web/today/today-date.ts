@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { deviceDay } from '#web/times.ts';
+
+/** Today, which becomes tomorrow while the page stays open. */
+export function useDeviceDay(): string {
+  const [day, setDay] = useState(() => deviceDay(new Date()));
+  useEffect(() => {
+    const look = () => setDay(deviceDay(new Date()));
+    const now = new Date();
+    const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+    const timer = setTimeout(look, midnight.getTime() - now.getTime() + 1000);
+    // A device that slept lets no timer run.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  });
+  return day;
+}

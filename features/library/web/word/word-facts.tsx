@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { Word } from '../../contract.ts';
+import { readMorphology, type WordPart } from './word-grammar.ts';
+
+/** The letters that stand before the stem, by the name OSHB gives them. */
+const prefixes: Record<string, string> = { c: 'ו', d: 'ה', b: 'ב', l: 'ל', k: 'כ', m: 'מ', s: 'ש', i: 'ה' };
+
+/** Number of a lemma in Strong's list as OSHB refines it, e.g. `1254 a`; empty for a word that has none. */
+export const lemmaNumber = (lemma: string): string => {
+  const last = lemma.split('/').at(-1) ?? '';
+  return /^\d/.test(last) ? last.replace('+', '') : '';
+};
+
+/** `1254 a` stays in this order in a Hebrew line, too: an isolate of its own. */
+const leftToRight = (number: string) => `\u2066${number}\u2069`;
+
+/** Lemma, as a dictionary writes it, and grammar of a word, each of its parts in words. */
+export function WordFacts({ word: { lemma, headword, morph } }: { word: Word }) {
+  const { t } = useTranslation();
+  const { isAramaic, parts } = readMorphology(morph);
+  const letters = lemma.split('/');
+  const number = lemmaNumber(lemma);
+  return (
+    <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
+      <dt className="text-ink-soft">{t('library.word.lemma')}</dt>
+      <dd className="flex flex-wrap items-baseline gap-x-3">
+        {headword && (
+          <span lang="he" dir="rtl" className="font-hebrew text-xl leading-[1.4]">
+            {headword}
+          </span>
+        )}
+        <span className={headword && 'text-ink-soft'}>
+          {number === '' ? t('library.word.noLemma') : t('library.word.strong', { number: leftToRight(number) })}
+        </span>
+      </dd>
+      <dt className="text-ink-soft">{t('library.word.language')}</dt>
+      <dd>{t(isAramaic ? 'library.word.aramaic' : 'library.word.hebrew')}</dd>
+      <dt className="text-ink-soft">{t('library.word.grammar')}</dt>
+      <dd>
+        <ul className="grid gap-1">
+          {parts.map((part, at) => {
+            const key = `${at}`;
+            const letter = prefixes[letters[at] ?? ''];
+            return (
+              <li key={key}>
+                {letter && (
+                  <span className="me-2">
+                    <bdi lang="he" className="font-hebrew text-base text-gold">
+                      {letter}־
+                    </bdi>
+                  </span>
+                )}
+                <Part part={part} />
+              </li>
+            );
+          })}
+        </ul>
+      </dd>
+    </dl>
+  );
+}
+
+function Part({ part: { terms, stem } }: { part: WordPart }) {
+  const { t, i18n } = useTranslation();
+  const names: string[] = terms.map((term) => t(`library.grammar.${term}`));
+  const said = stem ? [names[0], stem[i18n.language === 'he' ? 0 : 1], ...names.slice(1)] : names;
+  return said.length > 0 ? said.join(', ') : t('library.word.unknown');
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { features } from '#app/server.ts';
+import { registerLocales, translate } from '#server/locales.ts';
+import { languages } from '#shared/languages.ts';
+
+/* Whatever feature declares a type, its texts are there in every language. */
+
+const id = '019a0000-0000-7000-8000-000000000001';
+const startsAt = '2031-05-06T18:30:00.000Z';
+/** Data that fits any of the types; each takes what it declares. */
+const anything = {
+  sessionId: id,
+  requestId: id,
+  senderId: id,
+  conversationId: id,
+  startsAt,
+  timeZone: 'Europe/Paris',
+  minutes: 15,
+  city: 'Lyon',
+  count: 3,
+  amount: 20,
+};
+const variants = ['moved', 'edited', 'joined', 'left', 'accepted', 'declined'];
+const reasons = ['reward', 'penalty'];
+
+for (const { locales } of features) if (locales) registerLocales(locales);
+const types = features.flatMap(({ notifications = [] }) => notifications);
+/** One of each type and variant. */
+const all = types.flatMap((type) =>
+  variants.flatMap((what) =>
+    reasons.flatMap((reason) => {
+      const data = type.data.safeParse({ ...anything, what, reason });
+      return data.success ? [{ type, data: data.data }] : [];
+    }),
+  ),
+);
+
+test('no two types have the same name, and each takes data', () => {
+  const names = types.map(({ type }) => type);
+  expect(new Set(names).size).toBe(names.length);
+  expect([...new Set(all.map(({ type }) => type.type))].sort()).toEqual([...names].sort());
+});
+
+test('what is stored holds no name and no title', () => {
+  for (const { data } of all) expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['name']));
+  for (const { data } of all) expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['title']));
+});
+
+describe.each(languages)('in %s', (language) => {
+  test('each says something, and leads to a path of ours', () => {
+    for (const { type, data } of all) {
+      const { key, params = {} } = type.text(data);
+      const said = Object.fromEntries(
+        Object.entries({ name: 'Ruth', title: 'Genèse', ...params }).map(([name, value]) => [
+          name,
+          typeof value === 'object' ? startsAt : value,
+        ]),
+      );
+      for (const part of ['title', 'text']) {
+        const text = translate(language, `${key}.${part}`, said);
+        expect(text).not.toMatch(/\{\{|notifications\.|undefined/);
+        expect(text.length).toBeGreaterThan(2);
+      }
+      expect(type.url(data)).toMatch(/^\/[a-z]/);
+      expect(type.tag(data)).not.toBe('');
+    }
+  });
+});

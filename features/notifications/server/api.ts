@@ -1,0 +1,4 @@
+export { preferred, wants } from './preference-sql.ts';
+export { resolveNotifications, updateActionable } from './resolve.ts';
+export { dropScheduled, reminderTimesOf, scheduledOf, scheduleNotifications } from './schedule.ts';
+export { notificationPreferences } from './tables.ts';

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { type MailServer, startMailServer, type TakenEmail } from '#testing/mail-server.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { show } from './present.ts';
+import { publishDue } from './publish-due.ts';
+import { aTest, deliverAll, deliveriesOf, makeReminder, notifyThem, typeNamed } from './testing.ts';
+
+let mail: MailServer;
+let world: World;
+let ruth: TestLearner;
+beforeAll(async () => {
+  mail = await startMailServer();
+  world = await openWorld({ SMTP_URL: mail.url });
+});
+afterAll(async () => {
+  await world.close();
+  await mail.close();
+});
+beforeEach(async () => {
+  mail.emails.length = 0;
+  ruth = await makeLearner(world, { name: 'Ruth <b>', language: 'en' });
+});
+
+async function emails(): Promise<TakenEmail[]> {
+  await deliverAll(world);
+  return mail.emails;
+}
+const wayOut = (email?: TakenEmail) =>
+  /^List-Unsubscribe:\s+<http:\/\/localhost:3000([^>]+)>/m.exec(email?.raw ?? '')?.[1] ?? '';
+const invitation = () => ({
+  type: typeNamed(world, 'session_invitation'),
+  data: { sessionId: newId(), startsAt: '2030-07-14T18:30:00.000Z', timeZone: 'Europe/Paris' },
+});
+/** Somebody is invited by Noa; without a session and an account, by the names a row of old would have. */
+async function tellOfInvitation(to: TestLearner[], payload = invitation()) {
+  await notifyThem(world, to, payload, { actionable: true });
+  await world.app.pool.query('update notifications set data = data || $1', [
+    JSON.stringify({ name: 'Noa', title: 'Genesis <script>' }),
+  ]);
+}
+
+describe('an email', () => {
+  test('tells of an invitation in the language of its reader, with the way in and the way out', async () => {
+    const news = invitation();
+    await tellOfInvitation([ruth], news);
+    const [email, ...more] = await emails();
+    expect(more).toEqual([]);
+    expect(email?.to).toBe(ruth.email);
+    expect(email?.text).toContain('Noa');
+    expect(email?.text).toContain('Genesis <script>');
+    expect(email?.text).toContain('July 14, 2030 at 8:30');
+    expect(email?.text).toContain(`${world.app.config.BASE_URL}/invite/${news.data.sessionId}`);
+    expect(wayOut(email)).toMatch(/^\/unsubscribe\/[\w-]+\/[\w-]+$/);
+    expect(email?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
+  test('in HTML keeps what people typed as text', async () => {
+    const { emailOf } = await import('./render.ts');
+    const { data } = invitation();
+    const shown = show(world.app, { type: 'session_invitation', data, name: 'Noa', title: 'Genesis <script>' });
+    if (!shown) throw new Error('no feature declares invitations');
+    const { html = '' } = emailOf(world.app, {
+      userId: ruth.id,
+      shown,
+      reader: ruth.name === '' ? { name: '', email: '', language: 'he' } : { ...ruth, language: 'he' },
+      quietOnShabbat: false,
+      place: null,
+    });
+    expect(html).toContain('dir="rtl"');
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('<b>');
+  });
+
+  test('comes for the first reminder, not for each, and not for what is only worth a glance', async () => {
+    for (const minutes of [60, 30, 15]) await makeReminder(world, ruth, { minutes });
+    await publishDue(world.app);
+    await notifyThem(world, [ruth], aTest);
+    expect(await emails()).toHaveLength(1);
+  });
+
+  test('does not go to an address that was never confirmed, nor to who does not want any', async () => {
+    const unconfirmed = await makeLearner(world);
+    await world.app.pool.query('update users set email_verified = false where id = $1', [unconfirmed.id]);
+    const unwilling = await makeLearner(world);
+    await world.app.pool.query('insert into notification_preferences (user_id, mail) values ($1, false)', [
+      unwilling.id,
+    ]);
+    await tellOfInvitation([unconfirmed, unwilling]);
+    expect(await emails()).toEqual([]);
+    expect(await deliveriesOf(world, unwilling)).toEqual([]);
+  });
+});
+
+describe('the way out of emails', () => {
+  const address = async () => {
+    await tellOfInvitation([ruth]);
+    const [email] = await emails();
+    return wayOut(email);
+  };
+
+  test('is one post without cookies; following the link changes nothing', async () => {
+    const path = await address();
+    const followed = await world.ask('GET', path);
+    expect([followed.status, followed.headers.get('location')]).toEqual([303, '/notification-settings']);
+    await tellOfInvitation([ruth]);
+    expect(await emails()).toHaveLength(2);
+    const posted = await world.http.request(`http://localhost:3000${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(posted.status).toBe(200);
+    await tellOfInvitation([ruth]);
+    expect(await emails()).toHaveLength(2);
+  });
+
+  test('with another signature, or of somebody who is no more, ends nothing', async () => {
+    const path = await address();
+    const wrong = await world.http.request(`http://localhost:3000${path.slice(0, -2)}xx`, { method: 'POST' });
+    expect(wrong.status).toBe(404);
+    const noa = await makeLearner(world);
+    const forged = path.replace(ruth.id, noa.id);
+    expect((await world.http.request(`http://localhost:3000${forged}`, { method: 'POST' })).status).toBe(404);
+    await world.app.pool.query('delete from users where id = $1', [ruth.id]);
+    expect((await world.http.request(`http://localhost:3000${path}`, { method: 'POST' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,42 @@
+import { defineFeature } from '#server/feature.ts';
+import { notificationEvents } from '../contract.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import he from '../locales/he.json' with { type: 'json' };
+import { ownPreferences } from '../shared/preferences.ts';
+import { revokeDevices } from './devices.ts';
+import { keepQuiet } from './keep-quiet.ts';
+import { latestNotifications } from './list-notifications.ts';
+import { notify } from './notify.ts';
+import { ownNotifications } from './own-types.ts';
+import { notificationData } from './personal-data.ts';
+import { noticeOutbox } from './prepare-notices.ts';
+import { notificationsRouter } from './router.ts';
+import { reminderTimesOf, scheduleNotifications } from './schedule.ts';
+import { sweepNotifications } from './sweep-notifications.ts';
+import { unsubscribeRoutes } from './unsubscribe.ts';
+import { notificationWorkers } from './workers.ts';
+
+/** What reaches learners wherever they are: the bell, reminders, pushes, emails. */
+export const notificationsFeature = defineFeature({
+  name: 'notifications',
+  events: notificationEvents,
+  personalData: notificationData,
+  notifier: { notify, schedule: scheduleNotifications, reminderTimesOf },
+  notifications: ownNotifications,
+  preferences: ownPreferences,
+  keepQuiet,
+  locales: { fr, en, he, es },
+  router: notificationsRouter,
+  routes: unsubscribeRoutes,
+  revokeCapabilities: revokeDevices,
+  jobs: (app) => [sweepNotifications(app)],
+  home: async (app, learner) => ({ latest: await latestNotifications(app, learner) }),
+  pageHints: [
+    { path: /./, load: ['features/notifications/web/bell/notification-bell.tsx'] },
+    { path: /^\/(home\/?)?$/i, load: ['features/notifications/web/cards/home-cards.tsx'] },
+  ],
+  workers: notificationWorkers,
+  outbox: [noticeOutbox],
+});

@@ -1,0 +1,13 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '#server/database.ts';
+import { notificationPreferences } from './tables.ts';
+
+/** Those of some people who keep Shabbat and holidays quiet; who never chose does not. */
+export async function keepQuiet(db: Queryable, userIds: string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .select({ userId: notificationPreferences.userId })
+    .from(notificationPreferences)
+    .where(and(inArray(notificationPreferences.userId, userIds), eq(notificationPreferences.quietOnShabbat, true)));
+  return new Set(rows.map(({ userId }) => userId));
+}

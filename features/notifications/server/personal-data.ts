@@ -1,0 +1,31 @@
+import { eq, or } from 'drizzle-orm';
+import type { PersonalData } from '#server/app-context.ts';
+import { rowsOf } from '#server/personal-data.ts';
+import { notificationPreferences, notificationRings, notifications, pushSubscriptions } from './tables.ts';
+
+export const notificationData: PersonalData = {
+  async export(app, userId) {
+    const devices = await app.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
+    return {
+      ...(await rowsOf(app, notifications, userId, notifications.userId)),
+      ...(await rowsOf(app, notificationPreferences, userId, notificationPreferences.userId)),
+      push_subscriptions: devices.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+        id,
+        userAgent,
+        createdAt,
+        lastUsedAt,
+      })),
+    };
+  },
+  async erase(_app, tx, _events, userId) {
+    for (const table of [notifications, pushSubscriptions, notificationPreferences])
+      await tx.delete(table).where(eq(table.userId, userId));
+    await tx
+      .delete(notificationRings)
+      .where(or(eq(notificationRings.userId, userId), eq(notificationRings.actorId, userId)));
+  },
+  kept: { 'notifications.actor_id': 'What others were told stays theirs; it names nobody any more.' },
+  notExported: {
+    notification_rings: 'Counts how often somebody was made to hear something, for two days; says no more.',
+  },
+};

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { notificationEvents } from '../contract.ts';
+import { enqueueNotices } from './enqueue-notices.ts';
+import { typesOf } from './types.ts';
+
+const BATCH = 500;
+
+type Due = { id: string; user_id: string; type: string; data: Record<string, unknown>; now: string };
+
+/**
+ * Tells everybody the notifications whose time has come, each exactly once: whoever sets `delivered_at` tells, and rows another
+ * instance holds are left to it. One that helps nobody any more (the server was off, its session has begun) is kept for the record
+ * but rings nowhere.
+ * @returns how many were told
+ */
+export async function publishDue(app: AppContext): Promise<number> {
+  let told = 0;
+  for (;;) {
+    const batch = await publishSome(app);
+    told += batch;
+    if (batch < BATCH) return told;
+  }
+}
+
+const publishSome = (app: AppContext): Promise<number> =>
+  withTransaction(app, async (tx, events) => {
+    const now = app.clock.sql;
+    const { rows } = await tx.execute<Due>(sql`
+      with due as materialized (
+        select id from notifications where delivered_at is null and at <= ${now}
+        order by at limit ${BATCH} for update skip locked)
+      update notifications n set delivered_at = ${now} from due where n.id = due.id
+      returning n.id, n.user_id, n.type, n.data, ${now}::text as now`);
+    const useful = rows.filter(({ type, data, now: at }) => {
+      const until = typesOf(app).get(type)?.urgentUntil?.(data);
+      return until === undefined || new Date(until) > new Date(at);
+    });
+    await enqueueNotices(app, tx, useful);
+    const rings = new Set(useful);
+    for (const row of rows) {
+      events.emit(
+        notificationEvents.toBrowsers[rings.has(row) ? 'reminder' : 'created'],
+        { id: row.id },
+        { learner: row.user_id },
+      );
+    }
+    return rows.length;
+  });

@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Events } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { notificationEvents } from '../contract.ts';
+import { notifications } from './tables.ts';
+
+type Answered = { userId: string; sessionId: string } | { sessionId: string } | { userId: string; requestId: string };
+
+/** An invitation or a request was answered, or is no more: what told of it is read and asks for nothing any longer. */
+export async function resolveNotifications(tx: Queryable, events: Events, answered: Answered): Promise<void> {
+  const resolved = await tx
+    .update(notifications)
+    .set({ actionable: false, isRead: true })
+    .where(
+      and(
+        notifications.actionable,
+        'userId' in answered ? eq(notifications.userId, answered.userId) : sql`true`,
+        'requestId' in answered
+          ? sql`${notifications.data} ->> 'requestId' = ${answered.requestId}`
+          : eq(notifications.sessionId, answered.sessionId),
+      ),
+    )
+    .returning({ id: notifications.id, userId: notifications.userId });
+  for (const { id, userId } of resolved)
+    events.emit(notificationEvents.toBrowsers.resolved, { id }, { learner: userId });
+}
+
+/** What still waits for an answer about a session says something else of it from now on. */
+export async function updateActionable(tx: Queryable, sessionId: string, changed: object): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ data: sql`${notifications.data} || ${JSON.stringify(changed)}::jsonb` })
+    .where(and(eq(notifications.sessionId, sessionId), notifications.actionable));
+}

@@ -1,0 +1,70 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import type { NotificationType } from '#server/notification-type.ts';
+import type { Scheduled } from '#server/transaction-events.ts';
+import { preferred } from './preference-sql.ts';
+import { notificationPreferences, notifications } from './tables.ts';
+
+/** Schedules notifications; those whose time has passed by the database's clock are left out. */
+export async function scheduleNotifications<Data>(
+  app: AppContext,
+  tx: Queryable,
+  type: NotificationType<Data>,
+  rows: Scheduled<Data>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const given = rows.map((row) => ({ ...row, data: type.data.parse(row.data) }));
+  await tx.execute(sql`
+    insert into ${notifications} (id, user_id, type, data, at, session_id, once_key)
+    select gen_random_uuid(), r."userId", ${type.type}, r.data, r.at, r."sessionId", r."onceKey"
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as r ("userId" uuid, data jsonb, at timestamptz, "sessionId" uuid, "onceKey" text)
+    where r.at > ${app.clock.sql}
+    on conflict do nothing`);
+}
+
+const waiting = ({ type }: { type: string }): SQL =>
+  sql`${notifications.type} = ${type} and ${isNull(notifications.deliveredAt)}`;
+
+/** What waits for its time, of one type and one reader; locked. What its type does not understand is left out. */
+export async function scheduledOf<Data>(
+  tx: Queryable,
+  type: NotificationType<Data>,
+  userId: string,
+): Promise<{ id: string; data: Data }[]> {
+  const rows = await tx
+    .select({ id: notifications.id, data: notifications.data })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), waiting(type)))
+    .for('update');
+  return rows.flatMap(({ id, data }) => {
+    const read = type.data.safeParse(data);
+    return read.success ? [{ id, data: read.data }] : [];
+  });
+}
+
+/** Takes back what nobody was told yet: all about a session, of one reader where one is given, or some by their ids. */
+export async function dropScheduled<Data>(
+  tx: Queryable,
+  type: NotificationType<Data>,
+  which: { sessionId: string; userId?: string } | { ids: string[] },
+): Promise<void> {
+  const these =
+    'ids' in which
+      ? inArray(notifications.id, which.ids)
+      : and(
+          eq(notifications.sessionId, which.sessionId),
+          which.userId === undefined ? undefined : eq(notifications.userId, which.userId),
+        );
+  await tx.delete(notifications).where(and(waiting(type), these));
+}
+
+/** How many minutes ahead each of these people wants to be reminded. */
+export const reminderTimesOf = (tx: Queryable, userIds: string[]): Promise<{ userId: string; minutes: number }[]> =>
+  tx
+    .select({ userId: users.id, minutes: preferred('reminderTime') })
+    .from(users)
+    .leftJoin(notificationPreferences, eq(notificationPreferences.userId, users.id))
+    .where(inArray(users.id, userIds));

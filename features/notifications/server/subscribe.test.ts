@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { subscribe } from './subscribe.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test('a browser whose session a remedy has ended meanwhile is not subscribed', async () => {
+  const noa = await makeLearner(world);
+  const headers = new Headers({ cookie: noa.cookie });
+  const learner = await world.app.identify(headers);
+  if (!learner) throw new Error('she is signed in');
+  const keys = {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  };
+  const ask = (n: number) =>
+    subscribe(world.app, learner, { endpoint: `https://fcm.googleapis.com/${n}`, keys }, undefined, headers);
+  await ask(1);
+  // The remedy comes after the request was identified and before it is carried out.
+  expect((await world.ask('POST', '/api/account/sign-out-everywhere', { cookie: noa.cookie })).status).toBe(200);
+  await expect(ask(2)).rejects.toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
+  const { rows } = await world.app.pool.query('select endpoint from push_subscriptions where user_id = $1', [noa.id]);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { AppContext, Events } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { notificationEvents } from '../contract.ts';
+import { notifications } from './tables.ts';
+import { typesOf } from './types.ts';
+
+/**
+ * The matter is over: what its actor did and nobody heard of yet (not read, and no phone or email told it) is taken back.
+ * @returns those who are to hear that it is over: all but those who never heard that it began
+ */
+export async function takeBack(
+  app: AppContext,
+  tx: Queryable,
+  events: Events,
+  { to, sessionId, actorId }: { to: string[]; sessionId: string; actorId: string },
+): Promise<string[]> {
+  const unheard = await tx
+    .delete(notifications)
+    .where(
+      and(
+        inArray(notifications.userId, to),
+        eq(notifications.sessionId, sessionId),
+        eq(notifications.actorId, actorId),
+        eq(notifications.isRead, false),
+        isNull(notifications.rangAt),
+      ),
+    )
+    .returning({ id: notifications.id, userId: notifications.userId, type: notifications.type });
+  for (const { id, userId } of unheard) events.emit(notificationEvents.toBrowsers.removed, { id }, { learner: userId });
+  const unaware = new Set(
+    unheard.filter(({ type }) => typesOf(app).get(type)?.matter === 'begins').map(({ userId }) => userId),
+  );
+  return to.filter((userId) => !unaware.has(userId));
+}

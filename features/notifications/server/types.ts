@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
+import { areApart } from '#features/people/server/api.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { AnyNotificationType, NotificationRow } from '#server/notification-type.ts';
+
+const known = new WeakMap<AppContext, Map<string, AnyNotificationType>>();
+
+/** The types all features declare, by name. */
+export function typesOf(app: AppContext): Map<string, AnyNotificationType> {
+  const types =
+    known.get(app) ?? new Map(app.features.flatMap((it) => it.notifications ?? []).map((it) => [it.type, it]));
+  known.set(app, types);
+  return types;
+}
+
+/** Names of those a condition holds for, as a parameter of a statement. */
+export const namesOf = (app: AppContext, wanted: (type: AnyNotificationType) => boolean): SQL =>
+  sql`${sql.param([...typesOf(app).values()].filter(wanted).map(({ type }) => type))}::text[]`;
+
+/** A row of `notifications` under a name within a statement. */
+const rowOf = (alias: string): NotificationRow => ({
+  userId: sql.raw(`${alias}.user_id`),
+  sessionId: sql.raw(`${alias}.session_id`),
+  data: sql.raw(`${alias}.data`),
+});
+
+/**
+ * Who did what a notification tells of, as its reader may know them; null for who is gone, and for those one of whom
+ * blocked the other. Rows from before there were ids have a name of their own.
+ * @param alias of the row within the statement
+ */
+export function actorName(alias: string): SQL<string | null> {
+  const n = sql.raw(alias);
+  return sql`coalesce(
+    (select u.name from ${users} u where u.id = ${n}.actor_id and not ${areApart(sql`u.id`, sql`${n}.user_id`)}),
+    ${n}.data ->> 'name')`;
+}
+
+/**
+ * What a notification is about, as its reader may know it: each type says where that is read.
+ * @param alias of the row within the statement
+ */
+export function aboutTitle(app: AppContext, alias: string): SQL<string | null> {
+  const row = rowOf(alias);
+  const byTitle = Map.groupBy(typesOf(app).values(), ({ title }) => title);
+  const cases = [...byTitle].flatMap(([title, types]) =>
+    title
+      ? [sql`when ${sql.raw(alias)}.type = any(${sql.param(types.map(({ type }) => type))}::text[]) then ${title(row)}`]
+      : [],
+  );
+  const joined = cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} end` : sql`null`;
+  return sql`coalesce(${joined}, ${sql.raw(alias)}.data ->> 'title')`;
+}

@@ -1,0 +1,11 @@
+import type { Worker } from '#server/app-context.ts';
+import { deliverDue } from './deliver.ts';
+import { publishDue } from './publish-due.ts';
+import { releaseHeld } from './release-held.ts';
+
+/** What every instance looks for all the time: what was scheduled and is due, and digests after Shabbat. */
+export const notificationWorkers: Worker[] = [
+  { name: 'notifications.scheduled', everySeconds: 15, run: async (app) => void (await publishDue(app)) },
+  { name: 'notifications.deliveries', everySeconds: 5, run: async (app) => void (await deliverDue(app)) },
+  { name: 'notifications.digests', everySeconds: 60, run: releaseHeld },
+];

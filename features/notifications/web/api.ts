@@ -1,0 +1,2 @@
+export { AnswerButtons } from './parts/answer-buttons.tsx';
+export { useAnswered } from './use-answered.ts';

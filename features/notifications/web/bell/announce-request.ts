@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { toast } from '#web/ui/index.ts';
+import { notificationsApi } from '../notifications-api.ts';
+import { sayNotification } from '../parts/say-notification.ts';
+
+/**
+ * When what just came asks for an answer at once: says so.
+ * @param id of the notification
+ * @param open goes where it leads
+ */
+export async function announceRequest(queryClient: QueryClient, id: string, open: (url: string) => void) {
+  const { items } = await queryClient.fetchQuery(notificationsApi.latest.queryOptions({ staleTime: 0 }));
+  const came = items.find((item) => item.id === id);
+  if (!came?.announce.includes('asks') || !came.actionable) return;
+  const { title, text } = sayNotification(i18next, came);
+  toast({
+    title,
+    description: text,
+    action: { label: i18next.t('notifications.see'), run: () => open(came.url) },
+  });
+}

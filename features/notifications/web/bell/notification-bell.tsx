@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { headerButton } from '#web/header-button.ts';
+import { notificationsApi, notificationsLive } from '../notifications-api.ts';
+import { badgeOf } from './badge-of.ts';
+
+const load = () => import('./notification-popup.tsx');
+const NotificationPopup = lazy(load);
+
+/** The bell of every page's header, with how many are unread. The popup's code comes when it is reached for. */
+export function NotificationBell() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const bell = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const { data } = useQuery(notificationsApi.counts.queryOptions());
+  notificationsLive.useEvent('created', ({ id }) => {
+    // A courtesy: without a network the badge and the list tell of it later.
+    import('./announce-request.ts')
+      .then(({ announceRequest }) => announceRequest(queryClient, id, navigate))
+      .catch(() => {});
+  });
+  const unread = data?.unread ?? 0;
+  return (
+    <>
+      <button
+        ref={bell}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className={headerButton}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => {
+          setWanted(true);
+          setOpen(!open);
+        }}
+      >
+        <Bell className="size-5" aria-hidden />
+        <span className="sr-only">
+          {unread > 0 ? t('notifications.bellUnread', { count: unread }) : t('header.notifications')}
+        </span>
+        {unread > 0 && (
+          <span
+            aria-hidden
+            className="absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-brick px-1 text-xs font-semibold text-on-brick tabular-nums forced-colors:border"
+          >
+            {badgeOf(unread)}
+          </span>
+        )}
+      </button>
+      {wanted && (
+        <Suspense>
+          <NotificationPopup open={open} onOpenChange={setOpen} bell={bell} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { defineWebFeature } from '#web/feature.ts';
+import { refetchOn } from '#web/refetch.ts';
+import type { notificationEvents, notificationsContract } from '../contract.ts';
+import { ownPreferences } from '../shared/preferences.ts';
+import { NotificationsLive } from './live/notifications-live.tsx';
+
+/** Where notifications are shown; the long list follows the events by itself (use-notification-list.ts). */
+const shown = ['counts', 'latest'] as const;
+
+export const notificationsWeb = defineWebFeature({
+  name: 'notifications',
+  refetch: refetchOn<typeof notificationEvents, typeof notificationsContract>('notifications', {
+    created: shown,
+    nearby: shown,
+    reminder: shown,
+    changed: shown,
+    marked: shown,
+    allMarked: shown,
+    resolved: shown,
+    removed: shown,
+    devicesChanged: ['devices'],
+    preferencesChanged: ['preferences'],
+  }),
+  background: NotificationsLive,
+  pages: [
+    { path: '/notifications', guard: 'signed-in', load: () => import('./notifications-page/notifications-page.tsx') },
+    { path: '/notification-settings', guard: 'signed-in', load: () => import('./settings-page/settings-page.tsx') },
+  ],
+  header: [
+    { order: 20, load: async () => ({ default: (await import('./bell/notification-bell.tsx')).NotificationBell }) },
+  ],
+  home: () => import('./cards/home-cards.tsx'),
+  preferences: ownPreferences,
+  notifications: () => import('./own-variants.tsx'),
+});

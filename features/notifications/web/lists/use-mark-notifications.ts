@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageKeyOf } from '#web/api.ts';
+import { toast } from '#web/ui/index.ts';
+import type { Notification } from '../../contract.ts';
+import { notificationsApi } from '../notifications-api.ts';
+import { holdAnswers, showAllRead, showChanged, showRemoved } from './patch-caches.ts';
+import { refreshShortLists } from './refresh-pages.ts';
+
+/** Nothing is said when going where a notification leads marks it: that is not what was asked for. */
+type Marking = { item: Notification; isRead: boolean; quietly?: boolean };
+
+/**
+ * Marking and deleting. What was asked for is shown at once and taken back, with the reason, when the server does not
+ * do it.
+ */
+export function useMarkNotifications() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+
+  const failed = (titleKey: 'cannotMark' | 'cannotRemove', error: unknown) =>
+    toast({ variant: 'destructive', title: t(`notifications.${titleKey}`), description: t(messageKeyOf(error)) });
+  const onSettled = () =>
+    Promise.all([
+      refreshShortLists(queryClient),
+      queryClient.invalidateQueries({ queryKey: notificationsApi.latest.key() }),
+      queryClient.invalidateQueries({ queryKey: notificationsApi.counts.key() }),
+    ]);
+
+  const mark = useMutation({
+    mutationFn: ({ item, isRead }: Marking) => notificationsApi.mark.call({ id: item.id, isRead }),
+    onMutate: async ({ item, isRead }) => {
+      await holdAnswers(queryClient);
+      return showChanged(queryClient, [item], { isRead });
+    },
+    onSuccess: (_done, { isRead, quietly }) => {
+      if (!quietly)
+        toast({ variant: 'success', title: t(isRead ? 'notifications.marked' : 'notifications.markedUnread') });
+    },
+    onError: (error, { quietly }, undo) => {
+      undo?.();
+      if (!quietly) failed('cannotMark', error);
+    },
+    onSettled,
+  });
+
+  const markAll = useMutation({
+    mutationFn: () => notificationsApi.markAll.call(),
+    onMutate: async () => {
+      await holdAnswers(queryClient);
+      return showAllRead(queryClient);
+    },
+    onSuccess: () => toast({ variant: 'success', title: t('notifications.allMarked') }),
+    onError: (error, _none, undo) => {
+      undo?.();
+      failed('cannotMark', error);
+    },
+    onSettled,
+  });
+
+  const remove = useMutation({
+    mutationFn: (item: Notification) => notificationsApi.remove.call({ id: item.id }),
+    onMutate: async (item) => {
+      await holdAnswers(queryClient);
+      return showRemoved(queryClient, item);
+    },
+    onSuccess: () => toast({ variant: 'success', title: t('notifications.removed') }),
+    onError: (error, _item, undo) => {
+      undo?.();
+      failed('cannotRemove', error);
+    },
+    onSettled,
+  });
+
+  return { mark, markAll, remove };
+}

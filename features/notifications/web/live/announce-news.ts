@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { toast } from '#web/ui/index.ts';
+import { notificationsApi } from '../notifications-api.ts';
+import { sayNotification } from '../parts/say-notification.ts';
+import { showHere } from '../push/push-subscribe.ts';
+
+const TOAST_MS = 8_000;
+const KEPT_MS = 60 * 60_000;
+
+/**
+ * Shows what just came, as its type wants: what reminds as a toast that stays 8 s, after which it counts as read; and as a
+ * notification of the browser, for whoever looks elsewhere. Of several open tabs one does so.
+ * @param id of the notification
+ */
+export async function announceNews(queryClient: QueryClient, texts: i18n, id: string): Promise<void> {
+  if (!(await isFirstTab(id))) return;
+  const { items } = await queryClient.fetchQuery(notificationsApi.latest.queryOptions({ staleTime: 0 }));
+  const came = items.find((item) => item.id === id);
+  if (!came || came.isRead) return;
+  const { title, text } = sayNotification(texts, came);
+  if (came.announce.includes('reminds')) {
+    toast({ title, description: text, duration: TOAST_MS });
+    await notificationsApi.mark.call({ id, isRead: true }).catch(() => {});
+  }
+  if (came.announce.includes('browser')) {
+    const { tag, url } = came;
+    const { language } = texts;
+    await showHere(title, { body: text, tag, lang: language, dir: texts.dir(language), data: { url } });
+  }
+}
+
+/** Whether this tab is the one to show it: the first to say so, while the others see what it wrote. */
+function isFirstTab(id: string): Promise<boolean> {
+  const key = `havruta-shown-${id}`;
+  const take = () => {
+    forgetOld();
+    if (localStorage.getItem(key) !== null) return false;
+    localStorage.setItem(key, String(Date.now()));
+    return true;
+  };
+  return navigator.locks ? navigator.locks.request(key, async () => take()) : Promise.resolve(take());
+}
+
+function forgetOld(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith('havruta-shown-') && Date.now() - Number(localStorage.getItem(key)) > KEPT_MS) {
+      localStorage.removeItem(key);
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import fr from '#web/locales/fr.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import {
+  aBrowser,
+  aServer,
+  json,
+  makeNotification,
+  type NotificationPayload,
+  nearby,
+  offline,
+  reminder,
+  uuid,
+} from '../testing/web-testing.tsx';
+import { announceNews } from './announce-news.ts';
+import { PermissionPrompt } from './permission-prompt.tsx';
+
+beforeAll(() => aBrowser());
+const shown: { title: string; options: NotificationOptions }[] = [];
+let permission: NotificationPermission;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  shown.length = 0;
+  permission = 'granted';
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return permission;
+    },
+  });
+  const worker = {
+    showNotification: async (title: string, options: NotificationOptions) => void shown.push({ title, options }),
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register: async () => worker } });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const serving = (news: NotificationPayload, rest: { isRead?: boolean } = {}) =>
+  aServer({
+    'GET /notifications/latest': json(200, { items: [makeNotification(1, news, rest)], unread: 1 }),
+    [`PATCH /notifications/${uuid(1)}`]: json(200, { done: true }),
+  });
+const announce = () =>
+  announceNews(new QueryClient({ defaultOptions: { queries: { retry: false } } }), i18next, uuid(1));
+const lastToast = () => toastStore.read();
+
+describe('a reminder that comes', () => {
+  test('is a toast of 8 s and counts as read', async () => {
+    const asked = serving(reminder(30));
+    await announce();
+    expect(lastToast()).toMatchObject({ title: 'Rappel : Genèse ensemble'.replace(' :', '\u00a0:'), duration: 8_000 });
+    expect(asked).toContain(`PATCH /notifications/${uuid(1)}`);
+    expect(shown).toEqual([]);
+  });
+
+  test('fifteen minutes before is shown by the browser too, under the tag of its session', async () => {
+    serving(reminder(15));
+    await announce();
+    expect(shown).toMatchObject([{ options: { tag: `session-${uuid(9)}`, lang: 'fr', data: { url: '/sessions' } } }]);
+  });
+
+  test('in a browser that may not show notifications is a toast alone', async () => {
+    permission = 'denied';
+    serving(reminder(15));
+    await announce();
+    expect(shown).toEqual([]);
+    expect(lastToast()).toMatchObject({ duration: 8_000 });
+  });
+
+  test('is shown once by two tabs', async () => {
+    const asked = serving(reminder(15));
+    await Promise.all([announce(), announce()]);
+    expect(asked.filter((what) => what.startsWith('PATCH'))).toHaveLength(1);
+    expect(shown).toHaveLength(1);
+  });
+
+  test('that was read elsewhere meanwhile is not shown', async () => {
+    const asked = serving(reminder(15), { isRead: true });
+    await announce();
+    expect(shown).toEqual([]);
+    expect(asked.some((what) => what.startsWith('PATCH'))).toBe(false);
+  });
+
+  test('without a network is left to the bell', async () => {
+    aServer({ 'GET /notifications/latest': offline });
+    await expect(announce()).rejects.toThrow('network');
+    expect(shown).toEqual([]);
+  });
+});
+
+test('a session nearby is shown by the browser, and stays unread', async () => {
+  const asked = serving(nearby);
+  await announce();
+  expect(shown).toMatchObject([{ options: { body: expect.stringContaining('Paris') } }]);
+  expect(asked.some((what) => what.startsWith('PATCH'))).toBe(false);
+});
+
+describe('the question for the permission', () => {
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  test('comes after three seconds, once a visit', async () => {
+    permission = 'default';
+    vi.useFakeTimers();
+    render(<PermissionPrompt learnerId={uuid(1)} />);
+    await wait(2_900);
+    expect(screen.queryByText(fr.notifications.prompt.title)).toBeNull();
+    await wait(200);
+    expect(screen.getByRole('region', { name: fr.notifications.prompt.title })).toBeTruthy();
+    act(() => screen.getByRole('button', { name: fr.notifications.prompt.later }).click());
+    expect(screen.queryByText(fr.notifications.prompt.title)).toBeNull();
+    cleanup();
+    render(<PermissionPrompt learnerId={uuid(1)} />);
+    await wait(10_000);
+    expect(screen.queryByText(fr.notifications.prompt.title)).toBeNull();
+  });
+
+  test.each(['granted', 'denied'] as const)('is never asked when it was answered: %s', async (answered) => {
+    permission = answered;
+    vi.useFakeTimers();
+    render(<PermissionPrompt learnerId={uuid(1)} />);
+    await wait(10_000);
+    expect(screen.queryByText(fr.notifications.prompt.title)).toBeNull();
+  });
+});

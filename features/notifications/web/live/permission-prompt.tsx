@@ -1,0 +1,64 @@
+import { BellRing } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, toast } from '#web/ui/index.ts';
+import { askPermission, usePushPermission } from '../push/push-permission.ts';
+import { subscribeThisBrowser } from '../push/push-subscribe.ts';
+
+const DELAY_MS = 3_000;
+const ASKED = 'havruta-permission-asked';
+
+/** Asks once a visit, after a moment, whether this browser may show notifications; whoever says no is left in peace. */
+export function PermissionPrompt({ learnerId }: { learnerId: string }) {
+  const { t } = useTranslation();
+  const permission = usePushPermission();
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (permission !== 'default' || sessionStorage.getItem(ASKED)) return;
+    const timer = setTimeout(() => {
+      sessionStorage.setItem(ASKED, 'yes');
+      setShown(true);
+    }, DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [permission]);
+  const isOpen = shown && permission === 'default';
+  const prompt = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (!isOpen || !prompt.current) return;
+    // What lies under it can be scrolled out from under it, also at the end of a page.
+    const { style } = document.documentElement;
+    style.setProperty('--room-below', `${prompt.current.offsetHeight}px`);
+    return () => void style.removeProperty('--room-below');
+  }, [isOpen]);
+  if (!isOpen) return null;
+  const allow = async () => {
+    setShown(false);
+    if ((await askPermission()) !== 'granted') return;
+    toast({ variant: 'success', title: t('notifications.settings.enabled') });
+    // What fails here the next visit makes good.
+    await subscribeThisBrowser(learnerId).catch(() => {});
+  };
+  return (
+    <section
+      ref={prompt}
+      aria-labelledby="permission-prompt"
+      className="fixed inset-x-4 bottom-24 z-30 mx-auto grid max-w-[26rem] gap-3 rounded-lg border border-line bg-raised p-4 shadow-high sm:start-auto lg:bottom-6"
+    >
+      <div className="flex gap-3">
+        <BellRing className="mt-1 size-6 shrink-0 text-gold" aria-hidden />
+        <div className="min-w-0">
+          <h2 id="permission-prompt" className="font-semibold text-ink">
+            {t('notifications.prompt.title')}
+          </h2>
+          <p className="text-sm text-ink-soft">{t('notifications.prompt.text')}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" onClick={() => setShown(false)}>
+          {t('notifications.prompt.later')}
+        </Button>
+        <Button onClick={() => void allow()}>{t('notifications.settings.allow')}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { EllipsisVertical } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/index.ts';
+import type { Notification } from '../../contract.ts';
+import { useMarkNotifications } from '../lists/use-mark-notifications.ts';
+import { NotificationActions } from '../parts/notification-actions.tsx';
+import { NotificationWords } from '../parts/notification-words.tsx';
+import { useSayNotification } from '../parts/say-notification.ts';
+import { useFocusKept } from '../parts/use-focus-kept.ts';
+
+type Props = { notification: Notification; id: string };
+
+/**
+ * One notification on the page: where it leads, what it asks, and a menu of what can be done with it. Kept as it is while
+ * the list is scrolled.
+ */
+export const NotificationCard = memo(function NotificationCard({ notification, id }: Props) {
+  const { t } = useTranslation();
+  const { mark, remove } = useMarkNotifications();
+  const { title } = useSayNotification()(notification);
+  const words = useFocusKept<HTMLAnchorElement>(notification.actionable);
+  const { isRead } = notification;
+  return (
+    <div className={`grid gap-3 rounded-md border border-line p-4 ${isRead ? '' : 'bg-surface shadow-low'}`}>
+      <div className="flex items-start gap-2">
+        <NotificationWords
+          notification={notification}
+          id={id}
+          linkRef={words}
+          onFollow={() => isRead || mark.mutate({ item: notification, isRead: true, quietly: true })}
+        />
+        <Menu>
+          <MenuTrigger asChild>
+            <IconButton label={t('notifications.actions', { title })} className="-me-2 -mt-2">
+              <EllipsisVertical className="size-5" aria-hidden />
+            </IconButton>
+          </MenuTrigger>
+          {/* Out of the scroll area, which would cut it off, but still in the page's landmark. */}
+          <DropdownMenu.Portal container={document.querySelector('main')}>
+            <MenuContent>
+              <MenuItem onSelect={() => mark.mutate({ item: notification, isRead: !isRead })}>
+                {t(isRead ? 'notifications.markUnread' : 'notifications.markRead')}
+              </MenuItem>
+              <MenuSeparator />
+              <MenuItem variant="danger" onSelect={() => remove.mutate(notification)}>
+                {t('notifications.remove')}
+              </MenuItem>
+            </MenuContent>
+          </DropdownMenu.Portal>
+        </Menu>
+      </div>
+      <NotificationActions notification={notification} />
+    </div>
+  );
+});

@@ -1,0 +1,303 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { webFeatures } from '#app/web.tsx';
+import { liveConnection } from '#testing/browser/live.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import type { Notification } from '../../contract.ts';
+import {
+  aBrowser,
+  aServer,
+  hint,
+  json,
+  makeNotification,
+  offline,
+  refusal,
+  request,
+  show,
+  testNews,
+  uuid,
+} from '../testing/web-testing.tsx';
+import NotificationsPage from './notifications-page.tsx';
+
+liveConnection();
+
+/** What the server holds, newest first. */
+let held: Notification[];
+let failing: Record<string, () => Promise<Response>>;
+let asked: string[];
+const PAGE = 50;
+
+function pageOf(url: URL) {
+  const { tab = 'all', filter = 'all', cursor } = Object.fromEntries(url.searchParams);
+  const fits = held.filter(
+    (item) => (tab === 'all' || item.tab === tab) && (filter === 'all' || item.isRead === (filter === 'read')),
+  );
+  const rest = cursor ? fits.filter(({ at }) => at < cursor) : fits;
+  const items = rest.slice(0, PAGE);
+  return { items, next: rest.length > PAGE ? items.at(-1)?.at : null };
+}
+const idIn = (sent: Request) => new URL(sent.url).pathname.split('/').at(-1);
+
+beforeAll(() => aBrowser(webFeatures));
+beforeEach(() => {
+  failing = {};
+  held = [];
+  const or = (what: string, answer: (sent: Request) => Promise<Response>) => (sent: Request) =>
+    failing[what] ? failing[what]() : answer(sent);
+  asked = aServer({
+    'GET /notifications': or('list', (sent) => json(200, pageOf(new URL(sent.url)))()),
+    'GET /notifications/counts': or('counts', () =>
+      json(200, {
+        all: held.length,
+        unread: held.filter(({ isRead }) => !isRead).length,
+        requests: held.filter(({ tab }) => tab === 'requests').length,
+        reminders: held.filter(({ tab }) => tab === 'reminders').length,
+      })(),
+    ),
+    'PATCH /notifications': or('mark', async (sent) => {
+      const { isRead } = await sent.json();
+      held = held.map((item) => (item.id === idIn(sent) ? { ...item, isRead } : item));
+      return json(200, { done: true })();
+    }),
+    'DELETE /notifications': or('remove', (sent) => {
+      held = held.filter(({ id }) => id !== idIn(sent));
+      return json(200, { done: true })();
+    }),
+    'POST /notifications/read-all': or('markAll', () => {
+      held = held.map((item) => ({ ...item, isRead: true }));
+      return json(200, { marked: 1 })();
+    }),
+    'POST /notifications/test-item': or('test', () => {
+      held = [makeNotification(0, testNews), ...held];
+      return json(201, { done: true })();
+    }),
+    'POST /study-requests': or('answer', () => {
+      held = held.map((item) => ({ ...item, actionable: false, isRead: true }));
+      return json(200, { status: 'accepted', conversationId: uuid(9) })();
+    }),
+  });
+});
+afterEach(cleanup);
+
+const open = (path?: string) => show(<NotificationsPage />, path);
+const cards = () => screen.findAllByRole('article');
+const card = (title: string | RegExp) => screen.findByRole('article', { name: title });
+async function choose(title: string | RegExp, item: string) {
+  const menu = within(await card(title)).getByRole('button', { name: /^Actions/ });
+  menu.focus();
+  fireEvent.keyDown(menu, { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+const list = () => asked.filter((path) => path.startsWith('GET /notifications') && !path.includes('counts'));
+
+test('when the list cannot be loaded: a toast, the reason, and a way to try again', async () => {
+  failing.list = offline;
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain('Impossible de charger les notifications');
+  await waitFor(() =>
+    expect(toastStore.read()).toMatchObject({
+      variant: 'destructive',
+      title: 'Impossible de charger les notifications',
+    }),
+  );
+  failing = {};
+  held = [makeNotification(1)];
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await cards()).toHaveLength(1);
+});
+
+test('when the next page cannot be loaded, what is there stays, and it is asked for again on a press only', async () => {
+  held = Array.from({ length: 60 }, (_, n) => makeNotification(n));
+  open();
+  await cards();
+  failing.list = offline;
+  const area = screen.getByRole('region', { name: 'Toutes' });
+  area.scrollTop = 5_500;
+  fireEvent.scroll(area);
+  expect((await screen.findByRole('alert')).textContent).toContain("La suite n'a pas pu être chargée.");
+  expect(list()).toHaveLength(2);
+  failing = {};
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(list()).toHaveLength(3);
+});
+
+test.each([
+  ['/notifications', 'Aucune notification'],
+  ['/notifications?tab=requests', "Aucune demande d'étude"],
+  ['/notifications?tab=reminders', 'Aucun rappel'],
+])('%s without any: "%s", and nothing to mark', async (path, text) => {
+  open(path);
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Tout marquer comme lu' })).toHaveProperty('disabled', true);
+});
+
+test('a mark the server refuses is taken back, with the reason', async () => {
+  held = [makeNotification(1)];
+  failing.mark = refusal(503, 'SERVICE_UNAVAILABLE', 'errors.unavailable');
+  open();
+  await choose(/Nouveau message/, 'Marquer comme lue');
+  await waitFor(() =>
+    expect(toastStore.read()).toMatchObject({
+      variant: 'destructive',
+      title: "Impossible d'enregistrer le changement",
+    }),
+  );
+  expect(await card(/^Nouveau message.*Non lue/)).toBeTruthy();
+  expect(screen.getByText('1 non lue')).toBeTruthy();
+});
+
+test('one that cannot be deleted comes back to its place, with the reason', async () => {
+  held = [makeNotification(1), makeNotification(2, request()), makeNotification(3)];
+  failing.remove = offline;
+  open();
+  await choose(/Demande d'étude/, 'Supprimer');
+  await waitFor(() =>
+    expect(toastStore.read()).toMatchObject({
+      variant: 'destructive',
+      title: 'Impossible de supprimer la notification',
+    }),
+  );
+  await waitFor(async () =>
+    expect((await cards()).map((item) => item.textContent?.slice(0, 6))).toEqual(['Nouvea', 'Demand', 'Nouvea']),
+  );
+});
+
+test('a request that cannot be accepted: a toast of its own, and it still asks', async () => {
+  held = [makeNotification(1, request(), { actionable: true })];
+  failing.answer = refusal(503, 'SERVICE_UNAVAILABLE', 'errors.unavailable');
+  open('/notifications?tab=requests');
+  fireEvent.click(await screen.findByRole('button', { name: /^Accepter/ }));
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: "Impossible d'accepter la demande" }));
+  expect(await screen.findByRole('button', { name: /^Accepter/ })).toBeTruthy();
+});
+
+test('a test notification that cannot be made is said; one that can stands on top', async () => {
+  held = [makeNotification(1)];
+  failing.test = refusal(429, 'TOO_MANY_REQUESTS', 'errors.tooManyRequests');
+  open();
+  await cards();
+  fireEvent.click(screen.getByRole('button', { name: 'Notification de test' }));
+  await waitFor(() =>
+    expect(toastStore.read()).toMatchObject({ title: 'Impossible de créer la notification de test' }),
+  );
+  failing = {};
+  fireEvent.click(screen.getByRole('button', { name: 'Notification de test' }));
+  await waitFor(async () => expect(await cards()).toHaveLength(2));
+  expect((await cards())[0]?.textContent).toContain('Tout fonctionne');
+});
+
+test('title, way back and counts', async () => {
+  held = [makeNotification(1), makeNotification(2, request()), makeNotification(3, undefined, { isRead: true })];
+  open();
+  await cards();
+  expect(screen.getByRole('heading', { level: 1, name: 'NOTIFICATIONS' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Retour' }).getAttribute('href')).toBe('/');
+  expect(screen.getByText('2 non lues')).toBeTruthy();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Toutes3',
+    "Demandes d'étude1",
+    'Rappels0',
+  ]);
+});
+
+test('tab and filter stand in the address; what stands there and makes no sense is the beginning', async () => {
+  held = [makeNotification(1), makeNotification(2, request(), { isRead: true })];
+  const { address } = open('/notifications?tab=x&filter=read');
+  expect(await cards()).toHaveLength(1);
+  expect(list()[0]).toContain('filter=read');
+  fireEvent.click(screen.getByRole('button', { name: 'Non lues' }));
+  expect(address()).toContain('filter=unread');
+  expect(await card(/Nouveau message/)).toBeTruthy();
+  fireEvent.mouseDown(screen.getByRole('tab', { name: /Demandes/ }));
+  await waitFor(() => expect(address()).toBe('/notifications?tab=requests'));
+  expect(await card(/Demande/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Non lues' })).toBeNull();
+});
+
+test('the menu marks read, then unread; all are marked by one press', async () => {
+  held = [makeNotification(1), makeNotification(2, request())];
+  open();
+  await choose(/Nouveau message/, 'Marquer comme lue');
+  expect(await card('Nouveau message')).toBeTruthy();
+  expect(screen.getByText('1 non lue')).toBeTruthy();
+  await choose(/Nouveau message/, 'Marquer comme non lue');
+  expect(await screen.findByText('2 non lues')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Tout marquer comme lu' }));
+  expect(await screen.findByText('0 non lue')).toBeTruthy();
+  expect(screen.queryByText('(Non lue)')).toBeNull();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Tout marquer comme lu' })).toHaveProperty('disabled', true),
+  );
+});
+
+test('after one was deleted the next has the focus', async () => {
+  held = [makeNotification(1), makeNotification(2, request()), makeNotification(3)];
+  open();
+  await choose(/Demande d'étude/, 'Supprimer');
+  await waitFor(async () => expect(await cards()).toHaveLength(2));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('article')[1]));
+});
+
+test('accepting a request: it is read, and one can plan or write', async () => {
+  held = [makeNotification(1, request(), { actionable: true })];
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: /^Accepter/ }));
+  const write = await screen.findByRole('link', { name: 'Écrire' });
+  expect(write.getAttribute('href')).toBe(`/chat?conversation=${uuid(9)}`);
+  expect(screen.queryByRole('button', { name: /^Accepter/ })).toBeNull();
+  expect(await card("Demande d'étude")).toBeTruthy();
+});
+
+test('of ten thousand only those in sight are on the page, each saying which it is', async () => {
+  held = Array.from({ length: 10_000 }, (_, n) => makeNotification(n));
+  open();
+  const shown = await cards();
+  expect(shown.length).toBeLessThan(20);
+  expect(screen.getByRole('feed', { name: 'Toutes' })).toBeTruthy();
+  await waitFor(() => expect(shown[2]?.getAttribute('aria-posinset')).toBe('3'));
+  await waitFor(() => expect(shown[2]?.getAttribute('aria-setsize')).toBe('10000'));
+});
+
+test('Page Down and Page Up go from one to the next, also out of sight; Ctrl+Home leaves the list', async () => {
+  held = Array.from({ length: 60 }, (_, n) => makeNotification(n));
+  open();
+  const [first] = await cards();
+  first?.focus();
+  const here = () => document.activeElement?.getAttribute('aria-posinset');
+  for (let n = 2; n <= 15; n++) {
+    fireEvent.keyDown(document.activeElement ?? document, { key: 'PageDown' });
+    const area = screen.getByRole('region', { name: 'Toutes' });
+    area.scrollTop = Math.max(0, (n - 3) * 128);
+    fireEvent.scroll(area);
+    await waitFor(() => expect(here()).toBe(String(n)));
+  }
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'PageUp' });
+  await waitFor(() => expect(here()).toBe('14'));
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'Home', ctrlKey: true });
+  expect(document.activeElement?.getAttribute('role')).toBe('tabpanel');
+});
+
+test('a hint about one asks only for the pages it can be on, however far one has scrolled', async () => {
+  held = Array.from({ length: 400 }, (_, n) => makeNotification(n + 1));
+  open();
+  await cards();
+  const area = screen.getByRole('region', { name: 'Toutes' });
+  for (let page = 1; page < 6; page++) {
+    area.scrollTop = page * PAGE * 128 - 700;
+    fireEvent.scroll(area);
+    await waitFor(() => expect(list()).toHaveLength(page + 1));
+  }
+  held = [makeNotification(0), ...held.map((item) => (item.id === uuid(130) ? { ...item, isRead: true } : item))];
+  await hint('marked', uuid(130));
+  await waitFor(() => expect(list()).toHaveLength(8));
+  area.scrollTop = 0;
+  fireEvent.scroll(area);
+  expect(await screen.findByText('Ami 0 vous a écrit.')).toBeTruthy();
+  area.scrollTop = 128 * 129;
+  fireEvent.scroll(area);
+  await waitFor(() => {
+    const [it] = screen.getAllByRole('article').filter(({ textContent }) => textContent?.includes('Ami 130 '));
+    expect(it?.textContent).not.toContain('Non lue');
+  });
+});

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import type { Notification } from '../../contract.ts';
+import { useVariants } from './notification-variants.ts';
+import { useSayNotification } from './say-notification.ts';
+
+type Props = { notification: Notification; onLeave?: () => void };
+
+/** What can be done with a notification in place, as its feature has it. */
+export const NotificationActions = (props: Props) => (
+  <Suspense>
+    <OfType {...props} />
+  </Suspense>
+);
+
+function OfType({ notification, onLeave }: Props) {
+  const { text } = useSayNotification()(notification);
+  const Actions = useVariants()[notification.type]?.Actions;
+  return Actions ? <Actions notification={notification} what={text} onLeave={onLeave} /> : null;
+}

@@ -1,0 +1,45 @@
+import i18next, { type i18n } from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { languages } from '#shared/languages.ts';
+import en from '#web/locales/en.ts';
+import es from '#web/locales/es.ts';
+import fr from '#web/locales/fr.ts';
+import he from '#web/locales/he.ts';
+import { message, reminder } from '../testing/web-testing.tsx';
+import { sayNotification } from './say-notification.ts';
+
+const catalogues = { fr, en, he, es };
+const speakers = new Map<string, i18n>();
+beforeAll(async () => {
+  for (const language of languages) {
+    const speaker = i18next.createInstance();
+    await speaker.init({
+      lng: language,
+      resources: { [language]: { translation: catalogues[language] } },
+      interpolation: { escapeValue: false },
+    });
+    speakers.set(language, speaker);
+  }
+});
+const say = (language: string, one: Parameters<typeof sayNotification>[1]) =>
+  sayNotification(speakers.get(language) ?? i18next, one);
+
+test('counts have their plural, instants are the long date and time', () => {
+  expect(say('fr', reminder(1)).text).toMatch(/dans 1 minute\u00a0: mardi 6 mai 2031 à \d{2}:30\.$/);
+  expect(say('fr', reminder(15)).text).toContain('dans 15 minutes');
+  const shekels = { text: { key: 'notifications.types.shekels.penalty', params: { count: 2 } } };
+  expect(say('he', shekels).text).toContain('שני שקלים');
+});
+
+test('a name written the other way round is set apart, others are left as they are', () => {
+  expect(say('fr', message('Ruth')).text).toBe('Ruth vous a écrit.');
+  expect(say('fr', message('רות')).text).toBe('\u2068רות\u2069 vous a écrit.');
+  expect(say('he', message('Ruth')).text).toContain('\u2068Ruth\u2069');
+  expect(say('he', message('רות')).text).not.toContain('\u2068');
+});
+
+test('who is not to be known is somebody', () => {
+  const gone = { text: { key: 'notifications.types.message', params: { name: null } } };
+  expect(say('fr', gone).text).toBe("Quelqu'un vous a écrit.");
+  expect(say('en', gone).text).toBe('Somebody wrote to you.');
+});

@@ -1,0 +1,40 @@
+import type { i18n } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { isLanguage, languageFacts } from '#shared/languages.ts';
+import { timesOf } from '#web/times.ts';
+import type { Notification } from '../../contract.ts';
+
+type Said = { title: string; text: string };
+type Unsaid = Pick<Notification, 'text'>;
+
+const rightToLeft = /[\u0590-\u08ff]/;
+const leftToRight = /(?![\u0590-\u08ff])\p{L}/u;
+
+/** A name written the other way round than the sentence it stands in keeps to itself (Unicode isolates). */
+const setApart = (value: string, language: string): string =>
+  (isLanguage(language) && languageFacts[language].direction === 'rtl' ? leftToRight : rightToLeft).test(value)
+    ? `\u2068${value}\u2069`
+    : value;
+
+/**
+ * What a notification says to whoever looks at this screen: in the language of the interface, with instants as its long
+ * date and time in this device's zone.
+ */
+export function sayNotification({ t, language }: i18n, { text: { key, params } }: Unsaid): Said {
+  // Which keys there are, features declare with their types; a test goes through all of them.
+  const say = t as unknown as (key: string, params: object) => string;
+  const filled = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (value === null) return [name, say(`notifications.unknown.${name}`, {})];
+      if (typeof value === 'object') return [name, timesOf(language).dateTime(value.instant)];
+      return [name, typeof value === 'string' ? setApart(value, language) : value];
+    }),
+  );
+  return { title: say(`${key}.title`, filled), text: say(`${key}.text`, filled) };
+}
+
+/** The same for what is shown: said anew when the language changes. */
+export function useSayNotification(): (notification: Unsaid) => Said {
+  const { i18n } = useTranslation();
+  return (notification) => sayNotification(i18n, notification);
+}

@@ -1,0 +1,81 @@
+import { lastSessionChange } from '#web/auth.ts';
+import { notificationsApi } from '../notifications-api.ts';
+import { readPermission } from './push-permission.ts';
+import { isOff, readRecord, writeRecord } from './push-record.ts';
+
+const WORKER = '/sw.js';
+const DAY = 24 * 60 * 60_000;
+
+/** What the server is told of a subscription. */
+type Given = { endpoint: string; keys: { p256dh: string; auth: string } };
+
+/**
+ * Subscribes this browser to pushes and tells the server; made anew when the server's key is another one. Nothing
+ * happens without the permission.
+ * @returns the subscription, or null where pushes are not possible
+ * @throws what the browser or the server answers
+ */
+export async function subscribeThisBrowser(learnerId: string): Promise<Given | null> {
+  if (readPermission() !== 'granted') return null;
+  const { publicKey } = await notificationsApi.vapidPublicKey.call();
+  await navigator.serviceWorker.register(WORKER);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const known = await pushManager.getSubscription();
+  if (known && keyOf(known) !== publicKey) await known.unsubscribe();
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const subscription = asGiven(made);
+  if (!subscription) return null;
+  const { deviceId } = await notificationsApi.subscribe.call({ subscription, userId: learnerId });
+  writeRecord({ deviceId, endpoint: subscription.endpoint, learnerId, checkedAt: Date.now() });
+  return subscription;
+}
+
+/**
+ * On each visit: makes good what has changed since the server was told (another learner, another address, another key).
+ * A browser that was taken off the list elsewhere stays off: to the server nothing new is told.
+ */
+export async function keepSubscribed(learnerId: string): Promise<void> {
+  if (readPermission() !== 'granted' || isOff(learnerId)) return;
+  const record = readRecord();
+  const worker = await navigator.serviceWorker.getRegistration(WORKER);
+  const known = await worker?.pushManager.getSubscription();
+  // A new sign-in, or a remedy of the account: the server has forgotten this browser, perhaps.
+  const told = (record?.checkedAt ?? 0) > lastSessionChange();
+  const same = told && record?.learnerId === learnerId && record.endpoint === known?.endpoint;
+  if (known && same && Date.now() - record.checkedAt < DAY) return;
+  const { publicKey } = await notificationsApi.vapidPublicKey.call();
+  if (known && same && keyOf(known) === publicKey) return writeRecord({ ...record, checkedAt: Date.now() });
+  await subscribeThisBrowser(learnerId);
+}
+
+/**
+ * Ends the subscription of this browser, e.g. when its learner signs out: the push service tells the server with the
+ * next push.
+ */
+export async function unsubscribeThisBrowser(): Promise<void> {
+  writeRecord(null);
+  const worker = await navigator.serviceWorker?.getRegistration(WORKER);
+  await (await worker?.pushManager.getSubscription())?.unsubscribe();
+}
+
+/** Shows a notification of the browser's own from the page, in the way of a push. */
+export async function showHere(title: string, options: NotificationOptions & { data: { url: string } }): Promise<void> {
+  if (readPermission() !== 'granted') return;
+  const worker = await navigator.serviceWorker.register(WORKER);
+  await worker.showNotification(title, { icon: '/notification-icon.png', ...options });
+}
+
+function asGiven(subscription: PushSubscription): Given | null {
+  const { endpoint, keys } = subscription.toJSON();
+  const { p256dh, auth } = keys ?? {};
+  return endpoint && p256dh && auth ? { endpoint, keys: { p256dh, auth } } : null;
+}
+
+/** The key a subscription was made with, as the server writes it (base64url without padding). */
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

@@ -1,0 +1,229 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { webFeatures } from '#app/web.tsx';
+import { browserParts } from '#testing/web/dom.ts';
+import fr from '#web/locales/fr.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import type { Preferences } from '../../contract.ts';
+import { aBrowser, aServer, json, offline, show, uuid } from '../testing/web-testing.tsx';
+import NotificationSettingsPage from './settings-page.tsx';
+
+beforeAll(() => aBrowser(webFeatures));
+beforeEach(() => {
+  browserParts();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const words = fr.notifications.settings;
+const preferences: Preferences & { mailConfigured: boolean } = {
+  notificationsEnabled: true,
+  sessionReminders: true,
+  reminderTime: 15,
+  nearbySessions: false,
+  maxDistance: 5,
+  paymentAlerts: true,
+  exitWarnings: true,
+  mail: true,
+  quietOnShabbat: false,
+  preferredLanguages: ['fr'],
+  mailConfigured: false,
+};
+const device = {
+  id: uuid(7),
+  name: 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0',
+  addedAt: '2026-01-02T10:00:00.000Z',
+  lastUsedAt: null,
+};
+const answers = () => ({
+  'GET /notifications/preferences': json(200, preferences),
+  'GET /notifications/devices': json(200, [device]),
+  'GET /profile/place': json(200, null),
+  'PUT /notifications/preferences': json(200, { done: true }) as (request: Request) => Promise<Response>,
+});
+
+/** A browser that knows notifications, and what its learner said to them. */
+function permission(state: NotificationPermission | 'unsupported', onAsk: NotificationPermission = 'denied') {
+  if (state === 'unsupported') return void Reflect.deleteProperty(globalThis, 'PushManager');
+  vi.stubGlobal('PushManager', class {});
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => undefined, register: () => Promise.reject(new DOMException('no')) },
+  });
+  let now = state;
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return now;
+    },
+    requestPermission: async () => {
+      now = onAsk;
+    },
+  });
+}
+/** What stands beside each toggle. */
+const toggles = { ...words.toggles, ...fr.sessions.preferences };
+const open = () => show(<NotificationSettingsPage />, '/notification-settings');
+const toggle = (name: keyof typeof toggles) => screen.findByRole('switch', { name: toggles[name].label });
+const card = (name: string) => screen.findByRole('region', { name });
+
+test.each(['default', 'denied', 'unsupported'] as const)(
+  'while it is %s, everything that needs it waits',
+  async (state) => {
+    permission(state);
+    aServer(answers());
+    open();
+    for (const name of [
+      'notificationsEnabled',
+      'sessionReminders',
+      'nearbySessions',
+      'paymentAlerts',
+      'exitWarnings',
+    ] as const)
+      expect(await toggle(name)).toHaveProperty('disabled', true);
+    expect(screen.getByRole('combobox', { name: words.reminderTime })).toHaveProperty('disabled', true);
+    const about = within(await card(words.permission));
+    expect(about.getByText(words.required)).toBeTruthy();
+    expect(about.queryAllByRole('button')).toHaveLength(state === 'default' ? 1 : 0);
+    if (state === 'denied') expect(about.getByText(words.denied)).toBeTruthy();
+    // Needs no permission: emails and rest concern other ways.
+    expect(await toggle('quietOnShabbat')).toHaveProperty('disabled', false);
+  },
+);
+
+test('stands in one order, each with what it means', async () => {
+  permission('granted');
+  aServer(answers());
+  open();
+  await toggle('sessionReminders');
+  const kinds = within(await card(words.kinds));
+  const order = [
+    'notificationsEnabled',
+    'sessionReminders',
+    'nearbySessions',
+    'paymentAlerts',
+    'exitWarnings',
+  ] as const;
+  expect(kinds.getAllByRole('switch').map((it) => it.getAttribute('aria-checked'))).toEqual([
+    'true',
+    'true',
+    'false',
+    'true',
+    'true',
+  ]);
+  for (const [index, name] of order.entries()) {
+    expect(kinds.getByRole('switch', { name: toggles[name].label })).toBe(kinds.getAllByRole('switch')[index]);
+    expect(kinds.getByText(toggles[name].hint)).toBeTruthy();
+  }
+});
+
+test('shows the switch of any feature, by the default it declares, and saves it', async () => {
+  permission('granted');
+  const birthdays = { key: 'birthdays', default: true, order: 15, text: 'notifications.settings.toggles.mail' };
+  await aBrowser([...webFeatures, { name: 'birthdays', preferences: [birthdays] }]);
+  const sent: unknown[] = [];
+  const server = answers();
+  server['PUT /notifications/preferences'] = async (request) => {
+    sent.push(await request.json());
+    return json(200, { done: true })();
+  };
+  aServer(server);
+  open();
+  const its = await toggle('mail');
+  expect((await within(await card(words.kinds)).findAllByRole('switch')).indexOf(its)).toBe(2);
+  expect(its.getAttribute('aria-checked')).toBe('true');
+  fireEvent.click(its);
+  fireEvent.click(screen.getByRole('button', { name: words.save }));
+  await waitFor(() => expect(sent).toMatchObject([{ birthdays: false, sessionReminders: true }]));
+  await aBrowser(webFeatures);
+});
+
+test('asking and being allowed opens everything', async () => {
+  permission('default', 'granted');
+  aServer(answers());
+  open();
+  expect(await toggle('sessionReminders')).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('button', { name: words.allow }));
+  await waitFor(async () => expect(await toggle('sessionReminders')).toHaveProperty('disabled', false));
+  expect(await screen.findByRole('button', { name: words.test })).toBeTruthy();
+});
+
+test('the time shows with reminders, the distance with what is near', async () => {
+  permission('granted');
+  aServer(answers());
+  open();
+  await toggle('sessionReminders');
+  expect(screen.queryByRole('combobox', { name: words.maxDistance })).toBeNull();
+  fireEvent.click(await toggle('nearbySessions'));
+  const distance = screen.getByRole('combobox', { name: words.maxDistance });
+  expect([...distance.querySelectorAll('option')].map(({ value }) => value)).toEqual(['1', '5', '10', '25']);
+  const time = screen.getByRole('combobox', { name: words.reminderTime });
+  expect([...time.querySelectorAll('option')].map(({ value }) => value)).toEqual(['5', '15', '30', '60']);
+  fireEvent.click(await toggle('sessionReminders'));
+  expect(screen.queryByRole('combobox', { name: words.reminderTime })).toBeNull();
+});
+
+test('what cannot be saved is said, and stays as it was chosen', async () => {
+  permission('granted');
+  const sent: unknown[] = [];
+  const server = answers();
+  server['PUT /notifications/preferences'] = offline;
+  aServer(server);
+  open();
+  fireEvent.click(await toggle('paymentAlerts'));
+  fireEvent.change(screen.getByRole('combobox', { name: words.reminderTime }), { target: { value: '60' } });
+  fireEvent.click(screen.getByRole('button', { name: words.save }));
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ variant: 'destructive', title: words.saveError }));
+  expect((await toggle('paymentAlerts')).getAttribute('aria-checked')).toBe('false');
+  server['PUT /notifications/preferences'] = async (request) => {
+    sent.push(await request.json());
+    return json(200, { done: true })();
+  };
+  fireEvent.click(screen.getByRole('button', { name: words.save }));
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ variant: 'success', title: words.saved }));
+  const { mailConfigured: _, ...before } = preferences;
+  expect(sent).toEqual([{ ...before, paymentAlerts: false, reminderTime: 60 }]);
+});
+
+test('what cannot be loaded says so and can be asked for again', async () => {
+  permission('granted');
+  const server = answers();
+  const right = server['GET /notifications/preferences'];
+  server['GET /notifications/preferences'] = offline as typeof right;
+  aServer(server);
+  open();
+  expect(await screen.findByText(words.loadError)).toBeTruthy();
+  server['GET /notifications/preferences'] = right;
+  fireEvent.click(screen.getByRole('button', { name: fr.common.retry }));
+  expect(await toggle('paymentAlerts')).toBeTruthy();
+});
+
+test('emails are offered only by an app that can send them', async () => {
+  permission('granted');
+  aServer(answers());
+  open();
+  await toggle('quietOnShabbat');
+  expect(screen.queryByRole('switch', { name: words.toggles.mail.label })).toBeNull();
+  cleanup();
+  aServer({ ...answers(), 'GET /notifications/preferences': json(200, { ...preferences, mailConfigured: true }) });
+  open();
+  expect(await toggle('mail')).toBeTruthy();
+});
+
+test('a device is taken off the list; a failure says so', async () => {
+  permission('granted');
+  const server: Record<string, (request: Request) => Promise<Response>> = answers();
+  server[`DELETE /notifications/devices/${device.id}`] = offline;
+  const asked = aServer(server);
+  open();
+  const remove = await screen.findByRole('button', { name: 'Retirer Firefox · Linux' });
+  fireEvent.click(remove);
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ variant: 'destructive', title: words.deviceError }));
+  server[`DELETE /notifications/devices/${device.id}`] = json(200, { done: true });
+  server['GET /notifications/devices'] = json(200, []);
+  fireEvent.click(screen.getByRole('button', { name: 'Retirer Firefox · Linux' }));
+  expect(await screen.findByText(words.noDevices)).toBeTruthy();
+  expect(asked.filter((what) => what.startsWith('DELETE'))).toHaveLength(2);
+});

@@ -1,0 +1,162 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { vi } from 'vitest';
+import type { EventMap } from '#shared/events.ts';
+import { wire } from '#testing/browser/wire.ts';
+import { browserParts } from '#testing/web/dom.ts';
+import { FeaturesProvider, type WebFeature } from '#web/feature.ts';
+import fr from '#web/locales/fr.ts';
+import type { Notification, notificationEvents } from '../../contract.ts';
+import { loadVariants } from '../parts/notification-variants.ts';
+
+let features: readonly WebFeature[] = [];
+
+/**
+ * Once before the tests of a file: French, and the parts of a browser that jsdom lacks.
+ * @param all the features whose notifications are shown
+ */
+export async function aBrowser(all: readonly WebFeature[] = []) {
+  features = all;
+  await loadVariants(features);
+  browserParts();
+  // Nothing has a size in jsdom: the scroll area has that of the page, each card the estimated one.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(120);
+  Element.prototype.scrollTo = () => {};
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+}
+
+export const uuid = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+/** What a server says of a notification besides whether it was read. */
+export type NotificationPayload = Omit<Notification, 'id' | 'isRead' | 'at' | 'actionable'>;
+const plain = { tab: null, activity: false, announce: [], tag: 'tag', url: '/notifications', data: {} } as const;
+const startsAt = '2031-05-06T18:30:00.000Z';
+
+export const message = (name: string): NotificationPayload => ({
+  ...plain,
+  type: 'message',
+  text: { key: 'notifications.types.message', params: { name, title: null } },
+  url: `/chat?conversation=${uuid(4_000)}`,
+  announce: [],
+});
+export const testNews: NotificationPayload = {
+  ...plain,
+  type: 'test',
+  text: { key: 'notifications.types.test', params: { name: null, title: null } },
+  announce: [],
+};
+export const request = (n = 1): NotificationPayload & { data: { requestId: string } } => ({
+  ...plain,
+  type: 'study_request',
+  text: { key: 'partners.notifications.request', params: { name: 'Ruth', title: 'Berakhot' } },
+  url: '/notifications?tab=requests',
+  tab: 'requests',
+  announce: [],
+  data: { requestId: uuid(1_000 + n), senderId: uuid(2_000 + n) } as { requestId: string },
+});
+export const invitation = (n = 1): NotificationPayload & { data: { sessionId: string } } => ({
+  ...plain,
+  type: 'session_invitation',
+  text: {
+    key: 'sessions.notifications.invitation',
+    params: { name: 'Dan', title: 'Genèse ensemble', when: { instant: startsAt } },
+  },
+  url: `/invite/${uuid(3_000 + n)}`,
+  announce: ['asks'],
+  activity: true,
+  data: { sessionId: uuid(3_000 + n) },
+});
+export const reminder = (minutes: number): NotificationPayload => ({
+  ...plain,
+  type: 'session_reminder',
+  text: {
+    key: 'sessions.notifications.reminder',
+    params: { name: null, title: 'Genèse ensemble', when: { instant: startsAt }, count: minutes },
+  },
+  url: '/sessions',
+  tag: `session-${uuid(9)}`,
+  tab: 'reminders',
+  announce: minutes === 15 ? ['reminds', 'browser'] : ['reminds'],
+});
+export const nearby: NotificationPayload = {
+  ...plain,
+  type: 'new_session',
+  text: {
+    key: 'sessions.notifications.nearby',
+    params: { name: 'Dan', title: 'Talmud', city: 'Paris', when: { instant: startsAt } },
+  },
+  announce: ['browser'],
+};
+
+/** The n-th newest notification; unread, five minutes old, and each a second older than the one before. */
+export const makeNotification = (
+  n: number,
+  news: NotificationPayload = message(`Ami ${n}`),
+  rest: { isRead?: boolean; actionable?: boolean } = {},
+): Notification => ({
+  id: uuid(n),
+  isRead: false,
+  actionable: false,
+  at: new Date(Date.now() - 5 * 60_000 - n * 1_000).toISOString(),
+  ...news,
+  ...rest,
+});
+
+export const json = (status: number, body: unknown) => async () =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+export const refusal = (status: number, code: string, messageKey: string) =>
+  json(status, { defined: true, code, status, message: '', data: { messageKey } });
+export const offline = () => Promise.reject(new TypeError('network'));
+
+type Answer = (request: Request) => Promise<Response>;
+
+/** What the server answers, by `METHOD path` (the longest that fits); what nobody expected is a failure. */
+export function aServer(answers: Record<string, Answer>) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    const what = `${request.method} ${pathname.replace('/api', '')}`;
+    asked.push(`${what}${search}`);
+    const known = Object.keys(answers)
+      .filter((path) => what === path || what.startsWith(`${path}/`))
+      .sort((one, other) => other.length - one.length)[0];
+    const answer = known === undefined ? undefined : answers[known];
+    return answer ? answer(request) : new Response('{}', { status: 500 });
+  });
+  return asked;
+}
+
+/** Shows something at an address of ours; what stands in the address is read with `address()`. */
+export function show(element: ReactNode, path = '/notifications') {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter(
+    [
+      { path, element },
+      { path: '*', element: <Elsewhere /> },
+    ].map((route) => ({ ...route, path: route.path.replace(/\?.*/, '') })),
+    { initialEntries: [path] },
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <FeaturesProvider value={features}>
+        <RouterProvider router={router} />
+      </FeaturesProvider>
+    </QueryClientProvider>,
+  );
+  return { queryClient, address: () => router.state.location.pathname + router.state.location.search };
+}
+
+function Elsewhere() {
+  return <p>{useLocation().pathname}</p>;
+}
+
+/** The server tells this browser that something about its notifications changed. */
+export const hint = (name: keyof EventMap<typeof notificationEvents>, id: string) =>
+  act(async () => wire.receive(`notifications.${name}`, { id }));

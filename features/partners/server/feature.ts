@@ -1,0 +1,31 @@
+import { defineFeature } from '#server/feature.ts';
+import { partnersEvents } from '../contract.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import he from '../locales/he.json' with { type: 'json' };
+import { inContactByRequest } from './in-contact.ts';
+import { listRequests } from './list-requests.ts';
+import { partnerNotifications } from './notification-types.ts';
+import { partnersData } from './personal-data.ts';
+import { partnersRouter } from './router.ts';
+import { countShownWorker } from './search/exposures.ts';
+import { rebuildMatchRows } from './search/match-row.ts';
+import { refreshMatchRows } from './search/refresh-match-rows.ts';
+
+/** Learners who look for each other: whom one can invite, and requests to learn together. */
+export const partnersFeature = defineFeature({
+  name: 'partners',
+  events: partnersEvents,
+  personalData: partnersData,
+  inContact: inContactByRequest,
+  notifications: partnerNotifications,
+  locales: { fr, en, he, es },
+  router: partnersRouter,
+  onProfileSaved: (app, tx, userId) => rebuildMatchRows(app, tx, [userId]),
+  onPreferencesSaved: (app, tx, userId) => rebuildMatchRows(app, tx, [userId]),
+  jobs: (app) => [{ name: 'partners.refresh-match-rows', cron: '* * * * *', run: () => refreshMatchRows(app) }],
+  workers: [countShownWorker],
+  home: async (app, learner) => ({ requests: await listRequests(app, learner) }),
+  pageHints: [{ path: /^\/(home\/?)?$/i, load: ['features/partners/web/home-cards.tsx'] }],
+});

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { defineNotificationType } from '#server/notification-type.ts';
+import { id } from '#shared/base.ts';
+import { studyRequests } from './tables.ts';
+
+export const studyRequested = defineNotificationType({
+  type: 'study_request',
+  data: z.object({ requestId: id, senderId: id }),
+  text: () => ({ key: 'partners.notifications.request' }),
+  title: ({ data }) =>
+    sql`(select ${studyRequests.subject} from ${studyRequests} where ${studyRequests.id} = (${data} ->> 'requestId')::uuid)`,
+  url: () => '/notifications?tab=requests',
+  tag: ({ requestId }) => `request-${requestId}`,
+  tab: 'requests',
+  email: () => true,
+});
+
+export const requestAnswered = defineNotificationType({
+  type: 'study_request_answered',
+  data: z.object({
+    requestId: id.optional(),
+    what: z.enum(['accepted', 'declined']),
+    conversationId: id.optional(),
+  }),
+  text: ({ what }) => ({ key: `partners.notifications.${what}` }),
+  url: ({ conversationId }) => (conversationId ? `/chat?conversation=${conversationId}` : '/notifications'),
+  tag: ({ what }) => `request_${what}`,
+  activity: true,
+});
+
+export const partnerNotifications = [studyRequested, requestAnswered];

@@ -1,0 +1,38 @@
+import { and, eq, or } from 'drizzle-orm';
+import { resolveNotifications } from '#features/notifications/server/api.ts';
+import type { PersonalData } from '#server/app-context.ts';
+import { rowsOf } from '#server/personal-data.ts';
+import { partnersEvents } from '../contract.ts';
+import { exposures, matchRows, studyRequests } from './tables.ts';
+
+export const partnersData: PersonalData = {
+  export: (app, userId) => rowsOf(app, studyRequests, userId, studyRequests.senderId, studyRequests.receiverId),
+  async erase(app, tx, events, userId) {
+    const answered = { status: 'declined', answeredAt: app.now() };
+    const pending = await tx
+      .update(studyRequests)
+      .set(answered)
+      .where(
+        and(
+          eq(studyRequests.status, 'pending'),
+          or(eq(studyRequests.senderId, userId), eq(studyRequests.receiverId, userId)),
+        ),
+      )
+      .returning({ id: studyRequests.id, senderId: studyRequests.senderId, receiverId: studyRequests.receiverId });
+    for (const { id, senderId, receiverId } of pending) {
+      await resolveNotifications(tx, events, { userId: receiverId, requestId: id });
+      events.emit(partnersEvents.toBrowsers.declined, { id }, { learners: [senderId, receiverId] });
+    }
+    for (const table of [matchRows, exposures]) await tx.delete(table).where(eq(table.userId, userId));
+    // Their words go; that somebody was asked, or asked, is the other one's to keep.
+    await tx.update(studyRequests).set({ subject: '', message: '' }).where(eq(studyRequests.senderId, userId));
+  },
+  kept: {
+    'study_requests.sender_id': 'The one who was asked keeps that there was a request; its words are gone.',
+    'study_requests.receiver_id': 'Whoever asked keeps what they wrote.',
+  },
+  notExported: {
+    match_rows: 'Computed from the profile and the availability, which are exported, for the search to work with.',
+    exposures: 'A count of how often lists showed somebody, which only puts lists into order.',
+  },
+};

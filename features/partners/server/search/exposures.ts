@@ -1,0 +1,59 @@
+import { inArray, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { AppContext, Worker } from '#server/app-context.ts';
+import { EXPOSURE_HALF_LIFE } from '../../shared/exposure.ts';
+import { exposures, matchRows } from '../tables.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** One asker counts once in this many milliseconds, however often they look. */
+const COUNTED_FOR = 6 * 60 * 60_000;
+const ASKERS = 20_000;
+
+type Noted = { askers: LRUCache<string, true>; shown: Map<string, number> };
+const noted = new WeakMap<AppContext, Noted>();
+
+function notedBy(app: AppContext): Noted {
+  const known = noted.get(app) ?? { askers: new LRUCache({ max: ASKERS, ttl: COUNTED_FOR }), shown: new Map() };
+  noted.set(app, known);
+  return known;
+}
+
+/** Remembers who stood on somebody's first page; `countShown` writes it down. What a crash takes with it is no loss. */
+export function noteShown(app: AppContext, asker: string, ids: string[]): void {
+  const { askers, shown } = notedBy(app);
+  if (askers.has(asker)) return;
+  askers.set(asker, true);
+  for (const id of ids) shown.set(id, (shown.get(id) ?? 0) + 1);
+}
+
+/** Adds what was remembered to what is left of earlier times. */
+async function countShown(app: AppContext): Promise<void> {
+  const { shown } = notedBy(app);
+  if (shown.size === 0) return;
+  // In one order at all instances, so that none waits for another that waits for it.
+  const rows = [...shown].sort(([a], [b]) => (a < b ? -1 : 1));
+  shown.clear();
+  await app.db.execute(sql`
+    insert into ${exposures} as kept (user_id, shown, shown_at)
+    select id, count, ${app.clock.sql} from unnest(${sql.param(rows.map(([id]) => id))}::uuid[],
+      ${sql.param(rows.map(([, count]) => count))}::real[]) as noted (id, count)
+    where exists (select from ${matchRows} where ${matchRows.userId} = id)
+    on conflict (user_id) do update set shown_at = excluded.shown_at,
+      shown = excluded.shown + kept.shown
+        * power(0.5, extract(epoch from excluded.shown_at - kept.shown_at) / ${EXPOSURE_HALF_LIFE * 86_400})`);
+}
+
+export const countShownWorker: Worker = { name: 'partners.count-shown', everySeconds: 20, run: countShown };
+
+/** How often people stood on first pages lately, by id. */
+export async function exposuresOf(app: AppContext, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await app.db.select().from(exposures).where(inArray(exposures.userId, ids));
+  const now = app.now().getTime();
+  return new Map(
+    rows.map(({ userId, shown, shownAt }) => [
+      userId,
+      shown * 0.5 ** (Math.max(0, now - shownAt.getTime()) / DAY / EXPOSURE_HALF_LIFE),
+    ]),
+  );
+}

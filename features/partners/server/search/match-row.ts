@@ -1,0 +1,129 @@
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
+import { interests, levels, studyLanguages } from '#features/profile/contract.ts';
+import {
+  availabilityOf,
+  type Facts,
+  factsOf,
+  freeTime,
+  type Interval,
+  profiles,
+  townNames,
+} from '#features/profile/server/api.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { matchRows } from '../tables.ts';
+import { keysOfNames, wordsOf } from './name-keys.ts';
+import { quietOf } from './quiet-of.ts';
+
+const HALF_HOUR = 30 * 60_000;
+const WEEK = 336 * HALF_HOUR;
+/** 5 January 1970 was a Monday. */
+const FIRST_MONDAY = Date.parse('1970-01-05T00:00Z');
+
+/** The Monday (00:00 UTC) of the week that an instant is in. */
+export const mondayOf = (now: Date): Date =>
+  new Date(Math.floor((now.getTime() - FIRST_MONDAY) / WEEK) * WEEK + FIRST_MONDAY);
+/** The same as `match_rows.week_of` has it. */
+export const weekOf = (now: Date): string => mondayOf(now).toISOString().slice(0, 10);
+
+/**
+ * Computes the rows the search works with, of people whose profile, availability or wish for quiet changed, in that
+ * transaction. Whoever has no profile gets none.
+ */
+export async function rebuildMatchRows(app: AppContext, tx: Queryable, userIds: string[]): Promise<void> {
+  // Whoever saves a profile holds its row: what is read below is theirs, or what they save comes after it.
+  await tx
+    .select({ id: profiles.userId })
+    .from(profiles)
+    .where(inArray(profiles.userId, userIds))
+    .orderBy(profiles.userId)
+    .for('no key update');
+  const facts = await factsOf(tx, userIds);
+  const ids = [...facts.keys()];
+  if (ids.length === 0) return;
+  const availability = await availabilityOf(tx, ids);
+  const monday = mondayOf(app.now());
+  const quiet = await quietOf(app, tx, facts, monday, 1);
+  const names = new Map(
+    (await tx.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))).map((row) => [
+      row.id,
+      row.name,
+    ]),
+  );
+  const rows = ids.flatMap((id) => {
+    const [known, free] = [facts.get(id), availability.get(id)];
+    if (!known || !free) return [];
+    const said = free.slots.length + free.exceptions.length > 0;
+    const time = said ? freeTime({ ...free, busy: [], quiet: quiet.get(id) ?? [] }, monday, 1) : null;
+    return [makeRow(known, names.get(id) ?? '', monday, time)];
+  });
+  await tx
+    .insert(matchRows)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: matchRows.userId,
+      set: Object.fromEntries(kept.map((key) => [key, sql`excluded.${sql.identifier(snakeCase(key))}`])),
+    });
+}
+
+type Row = typeof matchRows.$inferInsert;
+
+/** What a row that is computed again takes over. */
+const kept = Object.keys(getTableColumns(matchRows)).filter((key) => key !== 'userId');
+const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The row of a person. @param time when they are free in the week from `monday` on; null: they did not say */
+export function makeRow(facts: Facts, name: string, monday: Date, time: Interval[] | null): Row {
+  const { place, said, languages } = facts;
+  const town = place ? townNames(place.country, place.name) : [];
+  const spoken = said ? languages : [];
+  const liked = said ? facts.interests : [];
+  return {
+    userId: facts.userId,
+    stamp: randomInteger(),
+    // The last digits of an id are random, and the same each time.
+    shuffle: Number.parseInt(facts.userId.slice(-8), 16) >>> 1,
+    listed: facts.isPublic && facts.available,
+    weekOf: weekOf(monday),
+    week: time && bitsOf(time, monday.getTime()),
+    length: facts.length,
+    level: said ? levels.indexOf(facts.level) : null,
+    interests: maskOf(interests, liked),
+    languages: maskOf(studyLanguages, spoken),
+    country: facts.country,
+    gender: facts.gender,
+    sameGenderOnly: facts.sameGenderOnly,
+    filters: [
+      ...spoken.map((key) => `language:${key}`),
+      ...liked.map((key) => `interest:${key}`),
+      ...(said ? [`level:${facts.level}`] : []),
+      ...(facts.country === null ? [] : [`country:${facts.country}`]),
+      `zone:${facts.timeZone}`,
+    ],
+    names: searchable(name, ...town),
+    nameKeys: keysOfNames(name, ...town),
+    town: searchable(...town),
+  };
+}
+
+const searchable = (...texts: string[]) =>
+  texts
+    .flatMap(wordsOf)
+    .map((word) => ` ${word}`)
+    .join('');
+
+const randomInteger = () => Math.floor(Math.random() * 2 ** 31);
+
+/** A bit for each key that is among the chosen ones, the first key lowest. */
+export const maskOf = (keys: readonly string[], chosen: readonly string[]): number =>
+  keys.reduce((mask, key, n) => (chosen.includes(key) ? mask | (1 << n) : mask), 0);
+
+/** The half hours of a week that are free from their first to their last minute, as the text of a bit string. */
+export function bitsOf(time: Interval[], monday: number): string {
+  const bits = new Array<string>(336).fill('0');
+  for (const { from, to } of time)
+    for (let n = Math.ceil((from - monday) / HALF_HOUR); (n + 1) * HALF_HOUR <= to - monday; n += 1)
+      if (n >= 0 && n < 336) bits[n] = '1';
+  return bits.join('');
+}

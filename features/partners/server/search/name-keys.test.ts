@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { keysOfNames, keysOfSearch, wordsOf } from './name-keys.ts';
+
+const finds = (typed: string, name: string) => {
+  const stored = new Set(keysOfNames(name));
+  return wordsOf(typed).some((word) => keysOfSearch(word).some((key) => stored.has(key)));
+};
+
+describe('a name is found', () => {
+  it.each([
+    ['יוסף', 'Yosef'],
+    ['Joseph', 'יוסף'],
+    ['רחל', 'Rachel'],
+    ['Rahel', 'רחל'],
+    ['חיים', 'Chaim'],
+    ['Haim', 'חיים'],
+    ['משה', 'Moshe'],
+    ['moise', 'Moïse'],
+    ['דוד', 'David'],
+    ['אברהם', 'Avraham'],
+    ['abraham', 'אברהם'],
+    ['שושנה', 'Chochana'],
+    ['shmuel', 'שמואל'],
+    ['נועה', 'Noa'],
+    ['noa', 'נועה'],
+    ['לאה', 'Léa'],
+    ['לוי', 'Levi'],
+    ['eli', 'אלי'],
+    ['צבי', 'Tzvi'],
+    ['יצחק', 'Yitzchak'],
+    ['יעקב', 'Jacob'],
+    ['כהן', 'Cohen'],
+    ['miriam', 'מרים'],
+  ])('in the other alphabet: %s is %s', (typed, name) => {
+    expect(finds(typed, name)).toBe(true);
+  });
+
+  it.each([
+    ['rahcel', 'Rachel'],
+    ['rachl', 'Rachel'],
+    ['racheel', 'Rachel'],
+    ['rqchel', 'Rachel'],
+    ['eliezre', 'Éliézer'],
+    ['jerusaelm', 'Jérusalem'],
+    ['ירושליים', 'ירושלים'],
+  ])('with a slip of the finger: %s is %s', (typed, name) => {
+    expect(finds(typed, name)).toBe(true);
+  });
+
+  it.each([
+    ['david', 'Rachel'],
+    ['רחל', 'David'],
+    ['ruth', 'Noa'],
+    ['dan', 'Ron'],
+    ['יוסף', 'Miriam'],
+  ])('and another one is not: %s is not %s', (typed, name) => {
+    expect(finds(typed, name)).toBe(false);
+  });
+
+  it('whatever is typed: no letters, other alphabets, too much of them', () => {
+    expect(keysOfNames('', '…', '🙂')).toEqual([]);
+    expect(keysOfNames('Σωκράτης', 'Пётр')).toContain('петр');
+    expect(keysOfNames('wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww'.repeat(20)).length).toBeLessThan(60);
+    expect(keysOfNames('ווווווווווווווווווווווווווו').length).toBeLessThan(60);
+  });
+});

@@ -1,0 +1,94 @@
+import { fold } from '#features/profile/server/api.ts';
+
+/** Words of a name, town or search that count, and letters of each. */
+const MOST_WORDS = 12;
+const LONGEST = 24;
+/** Shorter words have too many neighbours for a slip of the finger to be told from another name. */
+const SLIPS_FROM = 4;
+/** Ways a word may be read. */
+const MOST_READINGS = 8;
+
+const isHebrew = (word: string) => /[\u05d0-\u05ea]/.test(word);
+
+/** Folded words (see `fold`), each once. */
+export const wordsOf = (text: string): string[] =>
+  [...new Set(fold(text).split(' '))]
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS)
+    .map((word) => word.slice(0, LONGEST));
+
+/**
+ * Keys under which names and towns are found: their words, each with one letter left out (two words that differ by a slip
+ * have one of these in common), and how they sound, so that a name is found in the other alphabet.
+ */
+export const keysOfNames = (...texts: string[]): string[] => [
+  ...new Set(texts.flatMap(wordsOf).flatMap((word) => [...slipsOf(word), ...soundsOf(word)])),
+];
+
+/** The keys under which a word that somebody looks for may stand: as written, with a slip, or in the other alphabet. */
+export const keysOfSearch = (word: string): string[] => [
+  ...slipsOf(word),
+  ...readings(word).map((sound) => `${isHebrew(word) ? 'latin' : 'hebrew'}:${sound}`),
+];
+
+const slipsOf = (word: string): string[] =>
+  word.length < SLIPS_FROM
+    ? [word]
+    : [word, ...Array.from({ length: word.length }, (_, n) => word.slice(0, n) + word.slice(n + 1))];
+
+const soundsOf = (word: string): string[] =>
+  readings(word).map((sound) => `${isHebrew(word) ? 'hebrew' : 'latin'}:${sound}`);
+
+/** What letters stand for, as consonants that both alphabets have; several where nobody can know. A vowel is `a`. */
+const hebrew: [RegExp, string[]][] = [
+  [/^ב/, ['b']],
+  [/^ו/, ['b', 'a']],
+  [/^ח/, ['k', 'a']],
+  [/^[אהיע]/, ['a']],
+  [/^ג/, ['g']],
+  [/^ד/, ['d']],
+  [/^[זסצץש]/, ['s']],
+  [/^[טת]/, ['t']],
+  [/^[כךק]/, ['k']],
+  [/^ל/, ['l']],
+  [/^[מם]/, ['m']],
+  [/^[נן]/, ['n']],
+  [/^[פף]/, ['p']],
+  [/^ר/, ['r']],
+];
+const latin: [RegExp, string[]][] = [
+  [/^(sch|sh|tsch|tz|ts)/, ['s']],
+  [/^ch/, ['k', 's']],
+  [/^(kh|ck|qu)/, ['k']],
+  [/^(ph|f|p)/, ['p']],
+  [/^(th|t)/, ['t']],
+  [/^c(?=[eiy])/, ['s']],
+  [/^[ckq]/, ['k']],
+  [/^x/, ['ks']],
+  [/^[zs]/, ['s']],
+  [/^[bv]/, ['b']],
+  [/^w/, ['b', 'a']],
+  [/^[aeiouyjh]/, ['a']],
+  [/^[dglmnr]/, []],
+];
+
+/** How a word may sound: its consonants, or with its vowels when it has fewer than two. */
+function readings(word: string): string[] {
+  const letters = isHebrew(word) ? hebrew : latin;
+  let sounds = [''];
+  for (let rest = word; rest !== ''; ) {
+    const [found, ways = []] = letters.find(([pattern]) => pattern.test(rest)) ?? [];
+    const letter = found?.exec(rest)?.[0] ?? rest.slice(0, 1);
+    rest = rest.slice(letter.length);
+    const meant = found && ways.length === 0 ? [letter] : ways;
+    if (meant.length > 0) sounds = sounds.flatMap((sound) => meant.map((way) => sound + way)).slice(0, MOST_READINGS);
+  }
+  const plain = sounds.map((sound) => {
+    const consonants = once(sound.replaceAll('a', ''));
+    return consonants.length > 1 ? consonants : once(sound);
+  });
+  return [...new Set(plain)].filter((sound) => sound.length > 1);
+}
+
+/** The same letter twice is one. */
+const once = (sound: string) => sound.replace(/(.)\1+/g, '$1');

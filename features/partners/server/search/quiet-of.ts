@@ -1,0 +1,35 @@
+import type { Facts, Interval } from '#features/profile/server/api.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { quietBetween } from '#server/jewish-calendar/quiet-time.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/**
+ * Shabbat and holidays of those of some people who keep them quiet and say where they learn, by id.
+ * @param weeks of seven times 24 hours, from an instant on
+ */
+export async function quietOf(
+  app: AppContext,
+  db: Queryable,
+  facts: Map<string, Facts>,
+  from: Date,
+  weeks: number,
+): Promise<Map<string, Interval[]>> {
+  const placed = [...facts.values()].filter(({ place }) => place !== null);
+  const keeping = new Set<string>();
+  for (const { keepQuiet } of app.features)
+    for (const id of (await keepQuiet?.(
+      db,
+      placed.map(({ userId }) => userId),
+    )) ?? [])
+      keeping.add(id);
+  const to = new Date(from.getTime() + weeks * 7 * DAY);
+  return new Map(
+    placed.flatMap(({ userId, place }) =>
+      place && keeping.has(userId)
+        ? [[userId, quietBetween(place, from, to).map((quiet) => ({ from: +quiet.from, to: +quiet.to }))] as const]
+        : [],
+    ),
+  );
+}

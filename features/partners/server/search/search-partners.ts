@@ -1,0 +1,91 @@
+import { LRUCache } from 'lru-cache';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Limit } from '#server/limits.ts';
+import type { PartnerFilters, PartnerPage } from '../../contract.ts';
+import { exposure } from '../../shared/exposure.ts';
+import { formatPartnerCursor, type PartnerCursor } from '../../shared/partner-cursor.ts';
+import { readAsker } from './asker.ts';
+import { showCards } from './cards.ts';
+import { exposuresOf, noteShown } from './exposures.ts';
+import { pairUp } from './pair-up.ts';
+import { matchPeople, nextHour } from './people.ts';
+import { BATCH, type Candidate, countAll, type Pool, poolOf } from './pool.ts';
+
+const PAGE = 20;
+/** One page a second on average, for hours; a list that is scrolled asks in bursts. */
+/** Milliseconds for which a large total is taken to be the same; and how many searches' totals an instance keeps. */
+const TOTAL_FOR = 60_000;
+const TOTALS = 500;
+const often: Limit = { name: 'partners.search', points: 600, seconds: 600 };
+
+/**
+ * A page of learners who may fit, the best first. The best of a bounded pool are looked at exactly and put into order once,
+ * for three pages; the cursor carries the rest of them, so that nobody is skipped or shown twice when others change.
+ * @param next of the page before
+ * @throws {RateLimited}
+ */
+export async function searchPartners(
+  app: AppContext,
+  learner: Learner,
+  { next, ...filters }: PartnerFilters & { next?: PartnerCursor },
+): Promise<PartnerPage> {
+  await app.limits.count(often, learner.id);
+  const { row, person: me } = await readAsker(app, learner);
+  let state = next ?? { left: [], below: null, total: 0, withCommonTime: 0 };
+  if (state.left.length === 0) {
+    const pool = await poolOf(app.db, row, filters, next?.below ?? null);
+    const last = pool.candidates.at(-1);
+    state = {
+      left: await inOrder(app, me, pool.candidates),
+      below: pool.candidates.length === BATCH && last ? { fit: last.fit, id: last.id } : null,
+      ...(next ? { total: next.total, withCommonTime: next.withCommonTime } : await totals(app, pool, filters)),
+    };
+  }
+  const ids = state.left.slice(0, PAGE);
+  const left = state.left.slice(PAGE);
+  const partners = await showCards(app, learner, me, ids);
+  if (!next && isEverybody(filters))
+    noteShown(
+      app,
+      learner.id,
+      partners.map(({ id }) => id),
+    );
+  return {
+    partners,
+    total: state.total,
+    withCommonTime: state.withCommonTime,
+    next: left.length > 0 || state.below ? formatPartnerCursor({ ...state, left }) : null,
+    profileSaid: me.facts.said,
+  };
+}
+
+/** By how well the name fits, then by strength and how often they were shown lately. */
+async function inOrder(app: AppContext, me: Parameters<typeof pairUp>[0], candidates: Candidate[]): Promise<string[]> {
+  const people = await matchPeople(app, new Map(candidates.map(({ id, stamp }) => [id, stamp])));
+  const shown = await exposuresOf(app, [...people.keys()]);
+  const from = nextHour(app.now());
+  return candidates
+    .flatMap(({ id, named }) => {
+      const person = people.get(id);
+      return person ? [{ id, named, rank: pairUp(me, person, from).strength * exposure(shown.get(id) ?? 0) }] : [];
+    })
+    .sort((a, b) => b.named - a.named || b.rank - a.rank || (a.id < b.id ? -1 : 1))
+    .map(({ id }) => id);
+}
+
+const isEverybody = ({ search, country, city, timeZone, interests, level, languages }: PartnerFilters) =>
+  [search, country ?? '', city ?? '', timeZone ?? '', ...interests, ...level, ...languages].join('') === '';
+
+const counted = new WeakMap<AppContext, LRUCache<string, number>>();
+
+/** Exact while all who fit are in the pool; else as many as there were a moment ago, whoever asked. */
+async function totals(app: AppContext, pool: Pool, filters: PartnerFilters) {
+  const { total, withCommonTime, isFull } = pool;
+  if (!isFull) return { total, withCommonTime };
+  const known = counted.get(app) ?? new LRUCache<string, number>({ max: TOTALS, ttl: TOTAL_FOR });
+  counted.set(app, known);
+  const key = JSON.stringify(filters);
+  const all = known.get(key) ?? (await countAll(app.db, filters));
+  known.set(key, all);
+  return { total: Math.max(all, total), withCommonTime };
+}

@@ -1,0 +1,370 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { City, ProfileChange } from '#features/profile/contract.ts';
+import { newId } from '#server/ids.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import type { PartnerCard } from '../../contract.ts';
+import { countShownWorker, exposuresOf } from './exposures.ts';
+import { rebuildMatchRows, weekOf } from './match-row.ts';
+import { refreshMatchRows } from './refresh-match-rows.ts';
+
+const DAY = 24 * 60 * 60_000;
+let world: World;
+let ruth: TestLearner;
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setTime(new Date('2026-06-01T09:20:00Z'));
+  await world.app.pool.query('delete from users');
+  ruth = await person('Ruth', { languages: ['fr'], interests: ['talmud'], level: 'advanced' }, tuesday);
+});
+
+async function ask(method: string, path: string, who?: TestLearner, body?: unknown) {
+  const answer = await world.ask(method, `/api${path}`, { cookie: who?.cookie, body });
+  return { status: answer.status, body: await answer.json() };
+}
+type Slots = { weekday: number; from: string; to: string }[];
+const tuesday: Slots = [{ weekday: 2, from: '20:00', to: '22:00' }];
+
+/** Somebody who said these things of themselves through the API. */
+async function person(name: string, profile: ProfileChange = {}, slots: Slots = []): Promise<TestLearner> {
+  const learner = await makeLearner(world, { name });
+  const saved = await ask('PUT', '/profile', learner, { timeZone: 'Europe/Paris', bio: 'Hello', ...profile });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  if (slots.length > 0) await ask('PUT', '/profile/availability', learner, { slots, exceptions: [], version: 0 });
+  return learner;
+}
+const search = async (query = '', who = ruth) => {
+  const { status, body } = await ask('GET', `/partners${query}`, who);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as {
+    partners: PartnerCard[];
+    total: number;
+    withCommonTime: number;
+    next: string | null;
+    profileSaid: boolean;
+  };
+};
+const names = async (query = '', who = ruth) => (await search(query, who)).partners.map(({ name }) => name);
+
+async function town(name: string): Promise<City> {
+  const { body } = await ask('GET', `/cities?search=${encodeURIComponent(name)}`, ruth);
+  return body[0];
+}
+
+describe('a card', () => {
+  test('has one number for both, true reasons, and the hours of each by their own clock', async () => {
+    const dan = await person(
+      'Dan',
+      { timeZone: 'America/New_York', languages: ['en', 'fr'], interests: ['talmud', 'torah'], level: 'expert' },
+      [{ weekday: 2, from: '14:30', to: '18:00' }],
+    );
+    const [mine] = (await search()).partners;
+    const [theirs] = (await search('', dan)).partners;
+    expect([mine?.name, theirs?.name]).toEqual(['Dan', 'Ruth']);
+    expect(mine?.compatibility.score).toBe(theirs?.compatibility.score);
+    expect(mine?.compatibility.reasons).toEqual([
+      {
+        kind: 'time',
+        starts: ['2026-06-02T18:30:00.000Z', '2026-06-09T18:30:00.000Z'],
+        minutesPerWeek: 90,
+        sessionsPerWeek: 1,
+        length: 60,
+      },
+      { kind: 'subjects', interests: ['talmud'] },
+      { kind: 'level', level: 'expert', difference: 1 },
+      { kind: 'languages', languages: ['fr'] },
+    ]);
+    // Tuesday evening in Paris is Tuesday afternoon in New York.
+    const lit = (card?: PartnerCard) => card?.common.cells.flatMap((is, n) => (is ? [n] : []));
+    expect([lit(mine), lit(theirs)]).toEqual([[5], [4]]);
+    expect(mine?.common.mine[5]).toBe(true);
+    expect(mine).toMatchObject({ timeZone: 'America/New_York', relation: 'none', rating: null, completedSessions: 0 });
+  });
+
+  test('takes nobody at a word they never said', async () => {
+    const silent = await makeLearner(world, { name: 'Silent' });
+    await ask('GET', '/profile?timeZone=Europe/Paris', silent);
+    await refreshMatchRows(world.app);
+    const [card] = (await search()).partners;
+    expect(card).toMatchObject({ name: 'Silent', level: null, interests: [], languages: [] });
+    expect(card?.compatibility).toMatchObject({ score: null, known: 0 });
+    expect(card?.compatibility.reasons.map(({ kind }) => kind)).toEqual(['unknown', 'unknown', 'unknown', 'unknown']);
+    expect((await search('', silent)).profileSaid).toBe(false);
+    expect((await search()).profileSaid).toBe(true);
+  });
+
+  test('leaves out hours that are taken, and Shabbat of those who keep it', async () => {
+    const friday: Slots = [{ weekday: 5, from: '20:00', to: '23:00' }];
+    const dan = await person('Dan', { place: await town('Jerusalem'), timeZone: 'Asia/Jerusalem' }, friday);
+    await ask('PUT', '/profile/availability', ruth, { slots: friday, exceptions: [], version: 1 });
+    const minutes = async () => (await search()).partners[0]?.common.minutesPerWeek;
+    expect(await minutes()).toBe(120);
+    const wishes = (await ask('GET', '/notifications/preferences', dan)).body;
+    const saved = await ask('PUT', '/notifications/preferences', dan, { ...wishes, quietOnShabbat: true });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    expect(await minutes()).toBe(0);
+  });
+
+  test('tells the address only where it is shown, and of a request between the two', async () => {
+    const [open, shy] = [await person('Open', { showEmail: true }), await person('Shy')];
+    expect((await ask('GET', `/partners/${open.id}`, ruth)).body).toMatchObject({
+      email: open.email,
+      relation: 'none',
+    });
+    expect((await ask('GET', `/partners/${shy.id}`, ruth)).body.email).toBeNull();
+    expect(JSON.stringify(await search())).not.toContain('@example.org');
+    await ask('POST', '/study-requests', ruth, { receiverId: open.id, subject: 'Talmud' });
+    expect((await search()).partners.find(({ id }) => id === open.id)?.relation).toBe('asked');
+    expect((await search('', open)).partners.find(({ id }) => id === ruth.id)?.relation).toBe('asking');
+  });
+});
+
+describe('nobody is shown', () => {
+  test('who is private, away, blocked in either direction, oneself or without a profile: not in lists, counts or by id', async () => {
+    const [hidden, away, blocker, blocked] = [
+      await person('Hidden', { isPublic: false }),
+      await person('Away', { available: false }),
+      await person('Blocker'),
+      await person('Blocked'),
+    ];
+    const none = await makeLearner(world, { name: 'None' });
+    await ask('PUT', `/people/blocks/${ruth.id}`, blocker);
+    await ask('PUT', `/people/blocks/${blocked.id}`, ruth);
+    const seen = await person('Seen');
+    expect(await search()).toMatchObject({ partners: [{ name: 'Seen' }], total: 1, next: null });
+    const unknown = await ask('GET', `/partners/${newId()}`, ruth);
+    expect(unknown.status).toBe(404);
+    // Who is away is in no list, and may be opened.
+    expect((await ask('GET', `/partners/${away.id}`, ruth)).status).toBe(200);
+    for (const { id } of [hidden, blocker, blocked, none, ruth])
+      expect(await ask('GET', `/partners/${id}`, ruth)).toEqual(unknown);
+    expect((await ask('GET', `/partners/${seen.id}`, ruth)).status).toBe(200);
+    expect((await ask('GET', '/partners')).status).toBe(401);
+  });
+
+  test('whom a wish for the own gender rules out, in both directions and also who did not say', async () => {
+    const wishes = await person('Wishes', { gender: 'woman', sameGenderOnly: true });
+    await person('Man', { gender: 'man' });
+    const woman = await person('Woman', { gender: 'woman' });
+    expect(await names('', wishes)).toEqual(['Woman']);
+    expect((await names('', woman)).toSorted()).toEqual(['Man', 'Ruth', 'Wishes']);
+    expect((await names()).toSorted()).toEqual(['Man', 'Woman']);
+  });
+
+  test('who became private or blocked between two pages; a forged cursor gives nobody a right', async () => {
+    const many = [];
+    for (let n = 0; n < 22; n += 1) many.push(await person(`P${n}`));
+    const first = await search();
+    const rest = many.filter(({ id }) => !first.partners.some((card) => card.id === id));
+    expect(rest).toHaveLength(2);
+    await ask('PUT', '/profile', rest[0], { isPublic: false });
+    await ask('PUT', `/people/blocks/${ruth.id}`, rest[1]);
+    expect(await search(`?next=${first.next}`)).toMatchObject({ partners: [], next: null });
+    for (const next of ['x', '1_1__', '1_1_5._', `1_1__${'0'.repeat(31)}`, `${first.next}.${first.next}`])
+      expect((await ask('GET', `/partners?next=${next}`, ruth)).status, next).toBe(next === '1_1__' ? 200 : 400);
+  });
+});
+
+describe('filters', () => {
+  beforeEach(async () => {
+    await person('Léa Cohen', {
+      place: await town('Jerusalem'),
+      timeZone: 'Asia/Jerusalem',
+      languages: ['he', 'fr'],
+      interests: ['torah'],
+      level: 'beginner',
+    });
+    await person('יוסף לוי', {
+      place: await town('Lyon'),
+      languages: ['fr'],
+      interests: ['talmud', 'halakha'],
+      level: 'expert',
+    });
+    await person('Rachel Stern', {
+      country: 'US',
+      timeZone: 'America/New_York',
+      languages: ['en'],
+      interests: ['hebrew'],
+      level: 'advanced',
+    });
+  });
+
+  test.each([
+    ['country=IL', ['Léa Cohen']],
+    ['country=US', ['Rachel Stern']],
+    ['city=jerus', ['Léa Cohen']],
+    ['city=Jérusalem', ['Léa Cohen']],
+    ['city=ירושלים', ['Léa Cohen']],
+    ['timeZone=America/New_York', ['Rachel Stern']],
+    ['level=expert,beginner', ['Léa Cohen', 'יוסף לוי']],
+    ['languages=fr', ['Léa Cohen', 'יוסף לוי']],
+    ['languages=fr&interests=halakha', ['יוסף לוי']],
+    ['interests[0]=torah&interests[1]=hebrew', ['Léa Cohen', 'Rachel Stern']],
+    ['search=%20', ['Léa Cohen', 'Rachel Stern', 'יוסף לוי']],
+    ['search=lea%20coh', ['Léa Cohen']],
+    ['search=LÉA%20cohen', ['Léa Cohen']],
+    ['search=achel', ['Rachel Stern']],
+    ['search=rahcel', ['Rachel Stern']],
+    ['search=yosef', ['יוסף לוי']],
+    ['search=לאה', ['Léa Cohen']],
+    ['search=lyon', ['יוסף לוי']],
+    ['search=ירושלים', ['Léa Cohen']],
+    ['search=jerusaelm', ['Léa Cohen']],
+    ['search=rachel&country=IL', []],
+    ['search=zzzz', []],
+    ['search=%25', ['Léa Cohen', 'Rachel Stern', 'יוסף לוי']],
+    ['search=🙂', ['Léa Cohen', 'Rachel Stern', 'יוסף לוי']],
+  ])('%s', async (query, expected) => {
+    const { partners, total } = await search(`?${query}`);
+    expect(partners.map(({ name }) => name).toSorted()).toEqual(expected.toSorted());
+    expect(total).toBe(expected.length);
+  });
+
+  test('a name that is written so stands before one that is only like it', async () => {
+    for (const name of ['Ruht', 'Ruthie', 'Truth'])
+      await person(name, { languages: ['fr'], interests: ['talmud'] }, tuesday);
+    await person('Ruth Abadi', { languages: ['ru'], level: 'beginner' });
+    expect((await names('?search=ruth')).slice(0, 2).toSorted()).toEqual(['Ruth Abadi', 'Ruthie']);
+    expect((await names('?search=ruth'))[2]).toBe('Truth');
+  });
+
+  test.each(['level=wise', 'country=XX', 'timeZone=Mars', `search=${'x'.repeat(101)}`, 'languages[0]=xx'])(
+    'are refused where they are none: %s',
+    async (query) => {
+      expect((await ask('GET', `/partners?${query}`, ruth)).status).toBe(400);
+    },
+  );
+});
+
+describe('pages', () => {
+  test('have everybody once, whatever is shown, saved or added between them', async () => {
+    const { pool } = world.app;
+    await pool.query(
+      "insert into users (id, name, email) select gen_random_uuid(), 'P' || n, n || '@p.example.org' from generate_series(0, 69) n",
+    );
+    await pool.query(
+      `insert into profiles (user_id, said_at, time_zone, languages, interests)
+       select id, now(), 'Europe/Paris', case when n % 2 = 1 then '{fr}' else '{he}' end::text[],
+         case when n % 3 = 0 then '{torah}' else '{talmud}' end::text[]
+       from (select id, substr(name, 2)::int as n from users where name ~ '^P[0-9]') as people`,
+    );
+    await pool.query(
+      `insert into availability_slots (user_id, weekday, from_minute, to_minute)
+       select id, 2, 1200, 1320 from users where name ~ '^P[0-9]' and substr(name, 2)::int % 5 > 0`,
+    );
+    await refreshMatchRows(world.app);
+    const ids: string[] = [];
+    for (let next: string | null = ''; next !== null; ) {
+      const page = await search(next === '' ? '' : `?next=${next}`);
+      expect(page).toMatchObject({ total: 70, withCommonTime: 56 });
+      ids.push(...page.partners.map(({ id }) => id));
+      next = page.next;
+      // Somebody else looks, is counted, and one more learner comes.
+      await search('', await person(`New ${ids.length}`));
+      await countShownWorker.run(world.app);
+    }
+    expect(new Set(ids).size).toBe(ids.length);
+    const original = await world.app.pool.query("select id from users where name ~ '^P[0-9]'");
+    for (const { id } of original.rows) expect(ids).toContain(id);
+  });
+
+  test('begin with who fits best', async () => {
+    await person('No hours', { languages: ['fr'], interests: ['talmud'], level: 'advanced' });
+    await person('Other language', { languages: ['ru'], interests: ['talmud'], level: 'advanced' }, tuesday);
+    await person('Best', { languages: ['fr'], interests: ['talmud'], level: 'advanced' }, tuesday);
+    await person('Other hours', { languages: ['fr'], interests: ['talmud'], level: 'advanced' }, [
+      { weekday: 1, from: '08:00', to: '10:00' },
+    ]);
+    expect((await names())[0]).toBe('Best');
+    expect((await names()).indexOf('No hours')).toBe(1);
+  });
+});
+
+describe('who was shown much', () => {
+  test('stands further down, with the same number; one look of one learner counts once, and fades', async () => {
+    const equal = { languages: ['fr'], interests: ['talmud'], level: 'advanced' } satisfies ProfileChange;
+    const [one, other] = [await person('One', equal, tuesday), await person('Other', equal, tuesday)];
+    const before = await search();
+    await countShownWorker.run(world.app);
+    for (let again = 0; again < 3; again += 1) await search();
+    await countShownWorker.run(world.app);
+    const shown = () => exposuresOf(world.app, [one.id, other.id]);
+    expect([...(await shown()).values()]).toEqual([1, 1]);
+    const [top] = before.partners;
+    await world.app.pool.query('update exposures set shown = 40 where user_id = $1', [top?.id]);
+    const after = await search();
+    expect(after.partners.map(({ id }) => id)).toEqual(before.partners.map(({ id }) => id).toReversed());
+    expect(after.partners[1]?.compatibility).toEqual(top?.compatibility);
+    world.setTime(new Date('2026-06-08T09:20:00Z'));
+    expect((await shown()).get(top?.id ?? '')).toBeCloseTo(20);
+    await search('', await person('Third'));
+    await countShownWorker.run(world.app);
+    expect((await shown()).get(top?.id ?? '')).toBeCloseTo(21);
+  });
+});
+
+describe('the row the search works with', () => {
+  const rowOf = async (id: string) =>
+    (await world.app.pool.query('select * from match_rows where user_id = $1', [id])).rows[0];
+
+  test('follows profile, availability and name in their transaction, and goes back with it', async () => {
+    const dan = await person('Dan');
+    await ask('PUT', '/profile', dan, { displayName: 'Gad', languages: ['he'] });
+    expect(await names('?search=gad&languages=he')).toEqual(['Gad']);
+    const before = await rowOf(dan.id);
+    await expect(
+      withTransaction(world.app, async (tx) => {
+        await tx.execute(sql`update profiles set is_public = false where user_id = ${dan.id}`);
+        await rebuildMatchRows(world.app, tx, [dan.id]);
+        throw new Error('cut');
+      }),
+    ).rejects.toThrow('cut');
+    expect(await rowOf(dan.id)).toEqual(before);
+  });
+
+  test('is that of the last save, of two at once and of one during the weekly work', async () => {
+    const dan = await person('Dan');
+    await world.app.pool.query("update match_rows set week_of = '2000-01-03'");
+    const saves = [{ level: 'expert' }, { level: 'beginner' }, { bio: 'x' }].map((change) =>
+      ask('PUT', '/profile', dan, change),
+    );
+    await Promise.all([...saves, refreshMatchRows(world.app), refreshMatchRows(world.app)]);
+    const { level } = (await ask('GET', '/profile', dan)).body;
+    expect((await rowOf(dan.id)).filters).toContain(`level:${level}`);
+  });
+
+  test('is made anew when a week begins, and where it is missing', async () => {
+    const dan = await person('Dan', { timeZone: 'Europe/Paris' }, tuesday);
+    const firstBit = async () => (await rowOf(dan.id)).week.indexOf('1');
+    // Tuesday 20:00 of Paris in summer and in winter.
+    expect(await firstBit()).toBe(48 + 36);
+    world.setTime(new Date('2026-11-03T00:00:00Z'));
+    await world.app.pool.query('delete from match_rows where user_id = $1', [ruth.id]);
+    await refreshMatchRows(world.app);
+    expect(await firstBit()).toBe(48 + 38);
+    expect((await rowOf(ruth.id)).week_of).toBe(weekOf(new Date('2026-11-03T00:00:00Z')));
+    const stamp = (await rowOf(dan.id)).stamp;
+    await refreshMatchRows(world.app);
+    expect((await rowOf(dan.id)).stamp).toBe(stamp);
+    world.setTime(new Date(Date.parse('2026-11-03T00:00:00Z') + 14 * DAY));
+    expect(await names()).toEqual(['Dan']);
+  });
+});
+
+test('a place so large that not all are looked at has its total, and people of another part for another learner', async () => {
+  await world.app.pool.query(
+    `insert into users (id, name, email) select gen_random_uuid(), 'Many', gen_random_uuid() || '@example.org' from generate_series(1, 1700)`,
+  );
+  await world.app.pool.query(`insert into profiles (user_id, said_at) select id, now() from users where name = 'Many'`);
+  await refreshMatchRows(world.app);
+  const first = await search();
+  expect(first).toMatchObject({ total: 1_701, partners: { length: 20 } });
+  const second = await search(`?next=${first.next}`);
+  expect(new Set([...first.partners, ...second.partners].map(({ id }) => id)).size).toBe(40);
+  expect((await search('?search=many')).total).toBe(1_700);
+});

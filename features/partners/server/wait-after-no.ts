@@ -1,0 +1,35 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { RateLimited } from '#server/limits.ts';
+import { studyRequests } from './tables.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How long one waits after a no: a week after the first, a month after the second, a year after the third in two years. */
+const WAIT_DAYS = [7, 30, 365];
+const REMEMBERED_DAYS = 2 * 365;
+
+/**
+ * Somebody who said no is not asked again at once by the same learner; they may ask themselves at any time.
+ * @throws {RateLimited} with the seconds that are left
+ */
+export async function waitAfterNo(app: AppContext, learner: Learner, receiverId: string): Promise<void> {
+  const now = app.now().getTime();
+  const refusals = await app.db
+    .select({ answeredAt: studyRequests.answeredAt })
+    .from(studyRequests)
+    .where(
+      and(
+        eq(studyRequests.senderId, learner.id),
+        eq(studyRequests.receiverId, receiverId),
+        eq(studyRequests.status, 'declined'),
+        gt(studyRequests.answeredAt, new Date(now - REMEMBERED_DAYS * DAY_MS)),
+      ),
+    )
+    .orderBy(desc(studyRequests.answeredAt))
+    .limit(WAIT_DAYS.length);
+  const last = refusals[0]?.answeredAt;
+  if (!last) return;
+  const days = WAIT_DAYS[refusals.length - 1] ?? 0;
+  const left = last.getTime() + days * DAY_MS - now;
+  if (left > 0) throw new RateLimited(Math.ceil(left / 1_000), 'partners.waitAfterNo');
+}

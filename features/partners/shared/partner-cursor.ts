@@ -1,0 +1,45 @@
+import * as z from 'zod';
+
+/** People of a batch that were ranked and not shown yet; the next pages have these, whatever changes meanwhile. */
+const MOST_LEFT = 60;
+
+/**
+ * Where a page of partners ended.
+ * @property below the batch that these were of ended there, in the rough order; null: it was the last
+ */
+export type PartnerCursor = {
+  left: string[];
+  below: { fit: number; id: string } | null;
+  total: number;
+  withCommonTime: number;
+};
+
+const plain = (id: string) => id.replaceAll('-', '');
+const dashed = (text: string) => text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+export const formatPartnerCursor = ({ left, below, total, withCommonTime }: PartnerCursor): string =>
+  [total, withCommonTime, below ? `${below.fit}.${plain(below.id)}` : '', left.map(plain).join('.')].join('_');
+
+const form = /^(\d{1,9})_(\d{1,9})_(?:(\d{1,9})\.([0-9a-f]{32}))?_((?:[0-9a-f]{32}(?:\.|$)){0,60})$/;
+
+/** The `next` of the page before. Whom it names is looked at again: it gives nobody a right. */
+export const partnerCursor = z
+  .string()
+  .max(40 + (MOST_LEFT + 1) * 33)
+  .transform((text, context): PartnerCursor => {
+    const [, total, withCommonTime, fit, id, left = ''] = form.exec(text) ?? [];
+    if (total === undefined) {
+      context.addIssue({ code: 'custom', message: 'errors.invalidField' });
+      return z.NEVER;
+    }
+    return {
+      left: left
+        .split('.')
+        .filter((one) => one !== '')
+        .map(dashed),
+      below: fit === undefined || id === undefined ? null : { fit: Number(fit), id: dashed(id) },
+      total: Number(total),
+      withCommonTime: Number(withCommonTime),
+    };
+  })
+  .meta({ examples: ['20_4__01936b1e8c1a7c3e9d3a0f5b6a7c8d9e'] });

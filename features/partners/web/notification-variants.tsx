@@ -1,0 +1,17 @@
+import { Bell, UsersRound } from 'lucide-react';
+import type { NotificationVariant } from '#web/feature.ts';
+import { AnswerRequestInPlace } from './answer-request-in-place.tsx';
+
+const variants: Record<string, NotificationVariant> = {
+  study_request: {
+    icon: UsersRound,
+    colours: 'bg-indigo-soft text-indigo',
+    Actions: AnswerRequestInPlace,
+    example: (t) => ({
+      key: 'partners.notifications.request',
+      params: { name: t('notifications.example.name'), title: t('notifications.example.subject') },
+    }),
+  },
+  study_request_answered: { icon: Bell, colours: 'bg-raised text-ink-soft' },
+};
+export default variants;

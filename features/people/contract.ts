@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { base, id, instant, searchText } from '#shared/base.ts';
+import { defineEvents } from '#shared/events.ts';
+
+/** People offered when one looks for somebody to invite. */
+export const CHOICES_LIMIT = 50;
+
+const choice = z.object({ id, name: z.string(), city: z.string() });
+/** Somebody one can invite. */
+export type PersonChoice = z.infer<typeof choice>;
+
+const tags = ['people'];
+const person = z.object({ id, name: z.string() });
+const done = z.object({ done: z.literal(true) });
+
+export const peopleEvents = defineEvents('people', {
+  toBrowsers: {
+    /** Whom a learner sees is another one from now on: said to both, and nothing of why. */
+    visibilityChanged: z.object({}),
+  },
+});
+
+export const peopleContract = {
+  choices: base
+    .route({ method: 'GET', path: '/partners/choices', summary: 'Learners one can invite, by name', tags })
+    .input(z.object({ search: searchText(100).default('') }))
+    .output(z.array(choice)),
+  blocks: base
+    .route({ method: 'GET', path: '/people/blocks', summary: 'Whom I blocked, the last one first', tags })
+    .output(z.array(person.extend({ blockedAt: instant }))),
+  block: base
+    .route({ method: 'PUT', path: '/people/blocks/{id}', summary: 'Block somebody: neither sees the other', tags })
+    .input(z.object({ id }))
+    .output(done),
+  unblock: base
+    .route({ method: 'DELETE', path: '/people/blocks/{id}', summary: 'Take a block back', tags })
+    .input(z.object({ id }))
+    .output(done),
+};

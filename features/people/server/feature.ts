@@ -1,0 +1,32 @@
+import { implement } from '@orpc/server';
+import { defineFeature } from '#server/feature.ts';
+import { type RequestContext, signedIn } from '#server/rpc.ts';
+import { peopleContract, peopleEvents } from '../contract.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import he from '../locales/he.json' with { type: 'json' };
+import { blockPerson, unblockPerson } from './block-person.ts';
+import { keepLastActive } from './keep-last-active.ts';
+import { listBlocks } from './list-blocks.ts';
+import { listChoices } from './list-choices.ts';
+import { peopleData } from './personal-data.ts';
+
+const learners = implement(peopleContract).$context<RequestContext>().use(signedIn);
+
+/** Whom one sees and reaches: blocks, and what others may see of a person. */
+export const peopleFeature = defineFeature({
+  name: 'people',
+  events: peopleEvents,
+  personalData: peopleData,
+  ongoing: keepLastActive,
+  locales: { fr, en, he, es },
+  router: {
+    choices: learners.choices.handler(({ input, context: { app, learner } }) =>
+      listChoices(app, learner, input.search),
+    ),
+    blocks: learners.blocks.handler(({ context: { app, learner } }) => listBlocks(app, learner)),
+    block: learners.block.handler(({ input, context: { app, learner } }) => blockPerson(app, learner, input.id)),
+    unblock: learners.unblock.handler(({ input, context: { app, learner } }) => unblockPerson(app, learner, input.id)),
+  },
+});

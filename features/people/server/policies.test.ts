@@ -1,0 +1,286 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '#features/account/server/api.ts';
+import { newId } from '#server/ids.ts';
+import { eraseAccount } from '#server/personal-data.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { activityOf, contactableBy, listedTo, mayAnswer, mayContact, onlineAmong, openTo } from './api.ts';
+import { noteActive } from './keep-last-active.ts';
+
+let world: World;
+let ruth: TestLearner;
+let noa: TestLearner;
+beforeAll(async () => {
+  world = await openWorld({ SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMIT_FACTOR: '10' });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setTime(null);
+  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
+});
+
+async function ask(method: string, path: string, who: TestLearner, body?: unknown) {
+  const answer = await world.ask(method, `/api${path}`, { cookie: who.cookie, body });
+  return { status: answer.status, body: await answer.json() };
+}
+const set = (who: TestLearner, change: object) => ask('PUT', '/profile', who, change);
+/** What Ruth may do with Noa: l(isted), o(pen), c(ontact), a(nswer). */
+async function may(asker = ruth, other = noa): Promise<string> {
+  const { app } = world;
+  const holds = async (condition: ReturnType<typeof listedTo>) =>
+    (
+      await app.db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, other.id), condition))
+    ).length > 0;
+  const contact = await holds(contactableBy(app, asker.id));
+  expect(await mayContact(app, app.db, asker.id, other.id)).toBe(contact);
+  return [
+    (await holds(listedTo(asker.id))) ? 'l' : '',
+    (await holds(openTo(app, asker.id))) ? 'o' : '',
+    contact ? 'c' : '',
+    (await mayAnswer(app.db, asker.id, other.id)) ? 'a' : '',
+  ].join('');
+}
+const toggles: Record<string, object> = {
+  'nothing said': {},
+  private: { isPublic: false },
+  'no requests': { takesRequests: false },
+  both: { isPublic: false, takesRequests: false },
+};
+/** Ways in which Noa and Ruth come to have something to do with each other. */
+const ways: Record<string, () => Promise<unknown>> = {
+  'a request of hers that waits': () => ask('POST', '/study-requests', noa, { receiverId: ruth.id, subject: 'Ruth' }),
+  'a request of mine she accepted': async () => {
+    const { body } = await ask('POST', '/study-requests', ruth, { receiverId: noa.id, subject: 'Ruth' });
+    await ask('POST', `/study-requests/${body.id}/answer`, noa, { accept: true });
+  },
+  'an invitation of hers that waits': () => plan(noa, ruth),
+  'a private session together': async () => {
+    const { body } = await plan(ruth, noa);
+    await ask('POST', `/invitations/${body.id}/answer`, noa, { accept: true });
+  },
+};
+const plan = (who: TestLearner, partner?: TestLearner) =>
+  ask('POST', '/sessions', who, {
+    clientId: newId(),
+    title: 'Berakhot ensemble',
+    subject: 'Talmud - Berakhot',
+    date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+    time: '20:00',
+    timeZone: 'Europe/Paris',
+    isPublic: partner === undefined,
+    ...(partner ? { partner: { id: partner.id } } : {}),
+  });
+
+describe('strangers', () => {
+  test.each([
+    ['nothing said', 'loca'],
+    ['private', 'a'],
+    ['no requests', 'loa'],
+    ['both', 'a'],
+  ])('%s: %s', async (toggle, expected) => {
+    await set(noa, toggles[toggle] ?? {});
+    expect(await may()).toBe(expected);
+    expect(await may(noa, ruth)).toBe('loca');
+  });
+
+  test('nobody is listed to themselves, and who is erased to nobody', async () => {
+    expect(await may(ruth, ruth)).toBe('');
+    await eraseAccount(world.app, noa.id);
+    expect(await may()).not.toMatch(/[loc]/);
+  });
+});
+
+describe.each(Object.entries(ways))('in contact by %s', (_way, meet) => {
+  test.each([
+    ['private', 'oca'],
+    ['no requests', 'loca'],
+    ['both', 'oca'],
+  ])('%s: %s', async (toggle, expected) => {
+    await meet();
+    await set(noa, toggles[toggle] ?? {});
+    expect(await may()).toBe(expected);
+  });
+
+  test.each([
+    ['I', () => [ruth, noa] as const],
+    ['she', () => [noa, ruth] as const],
+  ])('a block %s made ends all of it, in both directions', async (_who, pair) => {
+    await meet();
+    const [one, other] = pair();
+    await ask('PUT', `/people/blocks/${other.id}`, one);
+    expect([await may(), await may(noa, ruth)]).toEqual(['', '']);
+  });
+});
+
+test('a request or an invitation of mine alone opens nothing', async () => {
+  await ask('POST', '/study-requests', ruth, { receiverId: noa.id, subject: 'Ruth' });
+  await plan(ruth, noa);
+  await set(noa, { isPublic: false });
+  expect(await may()).toBe('a');
+});
+
+test('sharing a public session opens nothing', async () => {
+  const { body } = await plan(noa);
+  await ask('POST', `/sessions/${body.id}/join`, ruth);
+  await set(noa, { isPublic: false });
+  expect(await may()).toBe('a');
+});
+
+describe('one refusal', () => {
+  /** What somebody may try with an id, or an address. */
+  const tries: Record<string, (id: string) => Promise<{ status: number; body: unknown }>> = {
+    'a study request': (id) => ask('POST', '/study-requests', ruth, { receiverId: id, subject: 'Ruth' }),
+    'a plan with them': (id) => plan(ruth, { ...noa, id }),
+    'an invitation to a session': async (id) => {
+      const { body } = await ask('POST', '/sessions', ruth, {
+        clientId: newId(),
+        title: 'Berakhot',
+        subject: 'Talmud - Berakhot',
+        date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+        time: '20:00',
+        timeZone: 'Europe/Paris',
+        isPublic: false,
+      });
+      return ask('POST', `/sessions/${body.id}/invitations`, ruth, { partner: { id } });
+    },
+  };
+  const states: Record<string, () => Promise<unknown>> = {
+    blocked: () => ask('PUT', `/people/blocks/${noa.id}`, ruth),
+    'blocked by them': () => ask('PUT', `/people/blocks/${ruth.id}`, noa),
+    private: () => set(noa, { isPublic: false }),
+    'no requests': () => set(noa, { takesRequests: false }),
+    erased: () => eraseAccount(world.app, noa.id),
+  };
+  const without = ({ status, body }: { status: number; body: unknown }, id: string) =>
+    JSON.stringify([status, body]).replaceAll(id, 'ID');
+
+  test.each(Object.keys(tries).flatMap((what) => Object.keys(states).map((state) => [what, state] as const)))(
+    '%s, %s',
+    async (what, state) => {
+      const nobody = newId();
+      const unknown = without((await tries[what]?.(nobody)) ?? { status: 0, body: 0 }, nobody);
+      expect(unknown).toContain('[404');
+      await states[state]?.();
+      expect(without((await tries[what]?.(noa.id)) ?? { status: 0, body: 0 }, noa.id)).toBe(unknown);
+    },
+  );
+
+  test('an invitation to an address looks as ever, and who takes no requests hears nothing', async () => {
+    await set(noa, { takesRequests: false });
+    const answer = await ask('POST', '/sessions', ruth, {
+      clientId: newId(),
+      title: 'Berakhot',
+      subject: 'Talmud - Berakhot',
+      date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+      time: '20:00',
+      timeZone: 'Europe/Paris',
+      isPublic: false,
+      partner: { email: noa.email },
+    });
+    expect(answer.body.invitation).toMatchObject({ told: true, again: false });
+    expect((await ask('GET', '/notifications/latest', noa)).body.items).toEqual([]);
+    const { rows } = await world.app.pool.query('select 1 from outbox where payload::text like $1', [`%${noa.email}%`]);
+    expect(rows).toEqual([]);
+  });
+});
+
+test('who was turned to may answer, whatever the other takes from strangers', async () => {
+  const { body: request } = await ask('POST', '/study-requests', noa, { receiverId: ruth.id, subject: 'Ruth' });
+  const { body: session } = await plan(noa, ruth);
+  await set(noa, { isPublic: false, takesRequests: false });
+  expect((await ask('POST', `/study-requests/${request.id}/answer`, ruth, { accept: true })).status).toBe(200);
+  expect((await ask('POST', `/invitations/${session.id}/answer`, ruth, { accept: true })).status).toBe(200);
+});
+
+test('the picker offers whom one may invite, and nobody else', async () => {
+  const name = `Zohar ${newId().slice(-8)}`;
+  await world.app.pool.query('update users set name = $1 where id = $2', [name, noa.id]);
+  const offered = async () =>
+    (await ask('GET', `/partners/choices?search=${encodeURIComponent(name)}`, ruth)).body.length;
+  expect(await offered()).toBe(1);
+  for (const toggle of ['private', 'no requests', 'both']) {
+    await set(noa, { isPublic: true, takesRequests: true, ...toggles[toggle] });
+    expect(await offered()).toBe(0);
+  }
+  await ways['a request of hers that waits']?.();
+  expect(await offered()).toBe(1);
+});
+
+describe('when somebody was last here', () => {
+  const hours = (n: number) => new Date(Date.parse('2026-12-02T12:00:00Z') + n * 3_600_000);
+  const seen = async (after: number, asker = ruth) => {
+    world.setTime(hours(after));
+    return (await activityOf(world.app, [noa.id], asker.id)).get(noa.id);
+  };
+  beforeEach(async () => {
+    world.setTime(hours(0));
+    await noteActive(world.app, [noa.id, newId()]);
+  });
+
+  test.each([
+    [0.9, 'now', 0],
+    [1, 'hours', 1],
+    [23.9, 'hours', 23],
+    [24, 'days', 1],
+    [24 * 9, 'days', 9],
+  ])('%d hours ago, exactly', async (after, unit, value) => {
+    expect(await seen(after)).toEqual({ online: false, lastActive: { unit, value } });
+  });
+
+  test.each([
+    [1, 'today'],
+    [30, 'week'],
+    [24 * 8, 'earlier'],
+  ])('%d hours ago, roughly, whoever of the two wants it so', async (after, unit) => {
+    for (const [who, back] of [
+      [noa, ruth],
+      [ruth, noa],
+    ] as const) {
+      await set(who, { lastActiveShown: 'rounded' });
+      await set(back, { lastActiveShown: 'exact' });
+      expect((await seen(after))?.lastActive).toEqual({ unit, value: 0 });
+    }
+  });
+
+  test('hidden by one of the two, neither sees it, nor that the other is here', async () => {
+    const everybodyIsHere = { ...world.app.presence, online: (people: readonly string[]) => new Set(people) };
+    const app = { ...world.app, presence: everybodyIsHere };
+    expect([...(await onlineAmong(app, [noa.id], ruth.id))]).toEqual([noa.id]);
+    await set(ruth, { lastActiveShown: 'hidden' });
+    for (const [asker, other] of [
+      [ruth, noa],
+      [noa, ruth],
+    ] as const) {
+      expect((await activityOf(app, [other.id], asker.id)).get(other.id)).toEqual({ online: null, lastActive: null });
+      expect((await onlineAmong(app, [other.id], asker.id)).size).toBe(0);
+    }
+  });
+
+  test('is written every five minutes at most', async () => {
+    const at = async () =>
+      (await world.app.pool.query('select at from last_active where user_id = $1', [noa.id])).rows[0].at;
+    world.setTime(hours(0.05));
+    await noteActive(world.app, [noa.id]);
+    expect(await at()).toEqual(hours(0));
+    world.setTime(hours(0.1));
+    await noteActive(world.app, [noa.id]);
+    expect(await at()).toEqual(hours(0.1));
+  });
+
+  test('Shabbat does not count for who keeps it', async () => {
+    // From Friday noon to Sunday noon in Paris: 48 hours, 25 of them Shabbat.
+    world.setTime(hours(48));
+    await noteActive(world.app, [noa.id]);
+    expect((await seen(96))?.lastActive).toEqual({ unit: 'days', value: 2 });
+    const [paris] = (await ask('GET', '/cities?search=paris', noa)).body;
+    await set(noa, { place: paris });
+    await world.app.pool.query('insert into notification_preferences (user_id, quiet_on_shabbat) values ($1, true)', [
+      noa.id,
+    ]);
+    expect((await seen(96))?.lastActive).toEqual({ unit: 'hours', value: 22 });
+  });
+});

@@ -1,0 +1,91 @@
+import { and, eq, inArray, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { isErased, users } from '#features/account/server/api.ts';
+import { pictureOf, profiles } from '#features/profile/server/api.ts';
+import type { AppContext, Person } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { blocks } from './tables.ts';
+
+/** Rows of `users` that stand for an account that is gone are nobody's. */
+const isThere = sql`not ${isErased}`;
+
+/** What the profile of a row of `users` says; who has none has the defaults. */
+const profileSays = (column: AnyPgColumn): SQL =>
+  sql`coalesce((select ${column} from ${profiles} where ${profiles.userId} = ${users.id}), true)`;
+
+/** Whether one of the two blocked the other, as a condition. Every query that reads people for somebody carries it. */
+export const areApart = (one: Person, other: Person): SQL<boolean> =>
+  sql`exists (select 1 from ${blocks} where (${blocks.blockerId}, ${blocks.blockedId})
+    in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid)))`;
+
+/** The ids of those somebody is apart from, in parentheses: one look for a long list instead of one for each row. */
+export const apartFrom = (asker: string): SQL =>
+  sql`(select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${asker}::uuid
+    union all select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${asker}::uuid)`;
+
+/** Whether a row of `users` may be shown to somebody: not themselves, and nobody they are apart from. */
+export const visibleTo = (asker: string | Placeholder): SQL =>
+  sql`(${users.id} <> ${asker}::uuid and not ${areApart(asker, users.id)})`;
+
+/** Whether a row of `users` is in lists and searches of somebody: visible, and their profile is public. */
+export const listedTo = (asker: string | Placeholder): SQL =>
+  sql`(${visibleTo(asker)} and ${isThere} and ${profileSays(profiles.isPublic)})`;
+
+/** Whether somebody has to do with a person already, as some feature says: see `Feature.inContact`. */
+const inContact = ({ features }: AppContext, asker: Person, other: Person): SQL =>
+  sql`(${sql.join([sql`false`, ...features.flatMap((feature) => feature.inContact?.(asker, other) ?? [])], sql` or `)})`;
+
+/** Whether somebody may open the profile of a row of `users`: visible, and public or of one they are in contact with. */
+export const openTo = (app: AppContext, asker: string | Placeholder): SQL =>
+  sql`(${visibleTo(asker)} and ${isThere} and (${profileSays(profiles.isPublic)} or ${inContact(app, asker, users.id)}))`;
+
+/**
+ * Whether somebody may write to, ask or invite the person of a row of `users`: as `openTo`, and these take requests or are
+ * in contact with them already.
+ */
+export const contactableBy = (app: AppContext, asker: string | Placeholder): SQL =>
+  sql`(${visibleTo(asker)} and ${isThere} and ((${profileSays(profiles.isPublic)} and ${profileSays(profiles.takesRequests)})
+    or ${inContact(app, asker, users.id)}))`;
+
+/**
+ * Whether somebody may write to, ask or invite another of their own accord. "Unknown", "oneself", "blocked" in either
+ * direction, "private" and "takes no requests" are one and the same no, found by the same statement.
+ */
+export const mayContact = (app: AppContext, db: Queryable, from: string, to: string): Promise<boolean> =>
+  isThereOne(db, to, contactableBy(app, from));
+
+/** Whether somebody may answer another who turned to them: nobody blocked the other. Switches are not asked. */
+export const mayAnswer = (db: Queryable, from: string, to: string): Promise<boolean> =>
+  isThereOne(db, to, visibleTo(from));
+
+async function isThereOne(db: Queryable, id: string, condition: SQL): Promise<boolean> {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), condition));
+  return found !== undefined;
+}
+
+/** Those of some people whom somebody may reach. */
+export async function reachableFrom(db: Queryable, from: string, to: string[]): Promise<string[]> {
+  if (to.length === 0) return [];
+  const parted = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, to), ne(users.id, from), areApart(from, users.id)));
+  const gone = new Set(parted.map(({ id }) => id));
+  return to.filter((id) => !gone.has(id));
+}
+
+/** What others may see of a person; the picture is the path of the small one. */
+type PersonCard = { id: string; name: string; picture: string | null };
+
+/** The cards of some people, by id; whoever the asker may not see has none. */
+export async function personCards(db: Queryable, ids: string[], asker: string): Promise<Map<string, PersonCard>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, name: users.name, image: users.image })
+    .from(users)
+    .where(and(inArray(users.id, ids), visibleTo(asker)));
+  return new Map(rows.map(({ image, ...row }) => [row.id, { ...row, picture: pictureOf(image)?.small ?? null }]));
+}

@@ -1,0 +1,5 @@
+import { clientFor } from '#web/api.ts';
+import type { peopleContract } from '../contract.ts';
+import routes from '../contract.ts?routes';
+
+export const peopleApi = clientFor<typeof peopleContract>('people', routes);

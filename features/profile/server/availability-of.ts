@@ -1,0 +1,42 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { Queryable } from '#server/database.ts';
+import { type Exception, type Slot, timeOf } from '../shared/availability.ts';
+import { availabilityExceptions, availabilitySlots, profiles } from './tables.ts';
+
+export type FreeTime = {
+  /** IANA name of the zone by whose clock the times are meant; `UTC` where nobody knows it. */
+  timeZone: string;
+  /** From Monday morning on, none overlapping or touching another. */
+  slots: Slot[];
+  /** Days on which something else holds, earliest first; past ones may be among them. */
+  exceptions: Exception[];
+  version: number;
+};
+
+/**
+ * When people are free, by id; those without a profile are left out. Whom somebody may see is asked of `people`, not here.
+ */
+export async function availabilityOf(db: Queryable, userIds: string[]): Promise<Map<string, FreeTime>> {
+  if (userIds.length === 0) return new Map();
+  const of = new Map<string, FreeTime>();
+  const known = await db
+    .select({ userId: profiles.userId, timeZone: profiles.timeZone, version: profiles.availabilityVersion })
+    .from(profiles)
+    .where(inArray(profiles.userId, userIds));
+  for (const { userId, timeZone, version } of known)
+    of.set(userId, { timeZone: timeZone ?? 'UTC', slots: [], exceptions: [], version });
+  const slots = await db
+    .select()
+    .from(availabilitySlots)
+    .where(inArray(availabilitySlots.userId, userIds))
+    .orderBy(asc(availabilitySlots.weekday), asc(availabilitySlots.fromMinute));
+  for (const { userId, weekday, fromMinute, toMinute } of slots)
+    of.get(userId)?.slots.push({ weekday, from: timeOf(fromMinute), to: timeOf(toMinute) });
+  const exceptions = await db
+    .select()
+    .from(availabilityExceptions)
+    .where(inArray(availabilityExceptions.userId, userIds))
+    .orderBy(asc(availabilityExceptions.date));
+  for (const { userId, date, slots } of exceptions) of.get(userId)?.exceptions.push({ date, slots });
+  return of;
+}

@@ -1,0 +1,17 @@
+import { defineFeature } from '#server/feature.ts';
+import { profileEvents } from '../contract.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import he from '../locales/he.json' with { type: 'json' };
+import { profileData } from './personal-data.ts';
+import { profileRouter } from './router.ts';
+
+/** What a learner says of themselves: who they are, where they learn, when they are free. */
+export const profileFeature = defineFeature({
+  name: 'profile',
+  events: profileEvents,
+  personalData: profileData,
+  locales: { fr, en, he, es },
+  router: profileRouter,
+});

@@ -1,0 +1,16 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '#server/database.ts';
+import { profiles } from './tables.ts';
+
+/**
+ * Makes the profile of a learner who has none, with the defaults of its columns, and learns the zone where nobody knows it.
+ * @param timeZone of the browser
+ */
+export async function makeProfile(tx: Queryable, userId: string, timeZone: string | null): Promise<void> {
+  const { rowCount } = await tx.insert(profiles).values({ userId, timeZone }).onConflictDoNothing();
+  if (!rowCount && timeZone !== null)
+    await tx
+      .update(profiles)
+      .set({ timeZone })
+      .where(and(eq(profiles.userId, userId), isNull(profiles.timeZone)));
+}

@@ -1,0 +1,29 @@
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { signInRequired } from '#server/errors.ts';
+import type { Availability } from '../contract.ts';
+import { availabilityOf } from './availability-of.ts';
+import { makeProfile } from './make-profile.ts';
+import { placesOf } from './places-of.ts';
+import { dayIn, quietWeek } from './quiet-week.ts';
+
+/** When the learner is free, from today on, with the Shabbat and holidays of the coming week where they keep them quiet. */
+export async function myAvailability(app: AppContext, learner: Learner): Promise<Availability> {
+  await makeProfile(app.db, learner.id, null);
+  return readAvailability(app, app.db, learner.id);
+}
+
+/** @throws UNAUTHORIZED when the account was erased meanwhile */
+export async function readAvailability(app: AppContext, db: Queryable, userId: string): Promise<Availability> {
+  const free = (await availabilityOf(db, [userId])).get(userId);
+  if (!free) throw signInRequired();
+  const today = dayIn(free.timeZone, app.now());
+  const [place] = await placesOf(db, [userId]);
+  const quiet = place && (await keepsQuiet(app, db, userId)) ? quietWeek(place, free.timeZone, app.now()) : [];
+  return { ...free, exceptions: free.exceptions.filter(({ date }) => date >= today), quiet };
+}
+
+async function keepsQuiet(app: AppContext, db: Queryable, userId: string): Promise<boolean> {
+  for (const { keepQuiet } of app.features) if (keepQuiet && (await keepQuiet(db, [userId])).has(userId)) return true;
+  return false;
+}

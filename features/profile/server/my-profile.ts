@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { signInRequired } from '#server/errors.ts';
+import type { Profile } from '../contract.ts';
+import { makeProfile } from './make-profile.ts';
+import { presentProfile } from './present-profile.ts';
+import { profiles } from './tables.ts';
+
+/** The profile of an account as its learner sees it; null when it has none yet. */
+export async function readProfile(db: Queryable, userId: string): Promise<Profile | null> {
+  const [found] = await db
+    .select({
+      profile: profiles,
+      account: { name: users.name, email: users.email, image: users.image, createdAt: users.createdAt },
+    })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(eq(profiles.userId, userId));
+  return found ? presentProfile(found.profile, found.account) : null;
+}
+
+/**
+ * The learner's profile; it is made when there is none.
+ * @param timeZone of the browser, kept when none is known
+ */
+export async function myProfile(app: AppContext, learner: Learner, timeZone: string | null): Promise<Profile> {
+  const [known] = await app.db
+    .select({ timeZone: profiles.timeZone })
+    .from(profiles)
+    .where(eq(profiles.userId, learner.id));
+  if (!known || (known.timeZone === null && timeZone !== null)) await makeProfile(app.db, learner.id, timeZone);
+  const profile = await readProfile(app.db, learner.id);
+  // Erased between the question and the answer.
+  if (!profile) throw signInRequired();
+  return profile;
+}

@@ -1,0 +1,43 @@
+import type { Profile } from '../contract.ts';
+import { completionOf } from '../shared/completion.ts';
+import { pictureOf } from '../shared/picture.ts';
+import { placeOf } from './places-of.ts';
+import type { profiles } from './tables.ts';
+
+type Row = typeof profiles.$inferSelect;
+type Account = { name: string; email: string; image: string | null; createdAt: Date };
+
+/** A profile as its own learner sees it. Nobody else is ever shown this. */
+export function presentProfile(row: Row, { name, email, image, createdAt }: Account): Profile {
+  const { userId, city, country, interests, languages, bio } = row;
+  return {
+    id: userId,
+    displayName: name,
+    email,
+    memberSince: createdAt.toISOString(),
+    picture: pictureOf(image),
+    avatar: row.avatar,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    phone: row.phone,
+    bio,
+    place: placeOf(row),
+    country,
+    timeZone: row.timeZone ?? 'UTC',
+    level: row.level,
+    pace: row.pace,
+    purposes: row.purposes,
+    interests,
+    languages,
+    length: row.length,
+    available: row.available,
+    isPublic: row.isPublic,
+    showEmail: row.showEmail,
+    takesRequests: row.takesRequests,
+    lastActiveShown: row.lastActiveShown,
+    gender: row.gender,
+    sameGenderOnly: row.sameGenderOnly,
+    said: row.saidAt !== null,
+    completion: completionOf({ displayName: name, bio, city, country, interests, languages }),
+  };
+}

@@ -1,0 +1,30 @@
+/** A part of a day by the clock of a learner's zone: `HH:MM` on half hours; `24:00` is its end. */
+export type Span = { from: string; to: string };
+/** A part of every week. @property weekday 1 is Monday, 7 Sunday (ISO 8601) */
+export type Slot = Span & { weekday: number };
+/** What holds on one day instead of the week's slots; without any, one is not free that day. */
+export type Exception = { date: string; slots: Span[] };
+
+/** Minutes since midnight of `HH:MM`. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** `HH:MM` of minutes since midnight, 0 to 1440. */
+export const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** The same time in the fewest spans, earliest first: what overlaps or touches becomes one. */
+export function mergeSpans(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const { from, to } of spans.toSorted((a, b) => a.from.localeCompare(b.from))) {
+    const last = merged.at(-1);
+    if (last && from <= last.to) last.to = to > last.to ? to : last.to;
+    else merged.push({ from, to });
+  }
+  return merged;
+}
+
+/** The same week in the fewest slots, from Monday morning on. */
+export const mergeSlots = (slots: readonly Slot[]): Slot[] =>
+  [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
+    mergeSpans(slots.filter((slot) => slot.weekday === weekday)).map((span) => ({ weekday, ...span })),
+  );

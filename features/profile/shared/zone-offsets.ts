@@ -1,0 +1,100 @@
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** Zones change their clocks twice a year, so most chunks are one stretch, and a search of four weeks needs two chunks. */
+const CHUNK = 32 * DAY;
+/** No zone changes its clocks twice within this; the shortest there was is some four weeks, around Ramadan. */
+const STEP = 4 * DAY;
+
+/** A time, in milliseconds since 1970, in which the clocks of a zone are the same milliseconds ahead of UTC. */
+export type Stretch = { from: number; to: number; offset: number };
+
+const chunks = new Map<string, Stretch[]>();
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The stretches of a span of time, in order and without gaps. What was found is kept: asking the calendar of the runtime
+ * is slow.
+ * @param timeZone an IANA zone this runtime knows
+ * @throws RangeError for another one
+ */
+export function stretchesOf(timeZone: string, from: number, to: number): Stretch[] {
+  const found: Stretch[] = [];
+  for (let chunk = Math.floor(from / CHUNK); chunk * CHUNK < to; chunk += 1) {
+    for (const stretch of chunkOf(timeZone, chunk)) {
+      const last = found.at(-1);
+      if (stretch.to <= from || stretch.from >= to) continue;
+      const part = { from: Math.max(from, stretch.from), to: Math.min(to, stretch.to), offset: stretch.offset };
+      if (last?.offset === part.offset) last.to = part.to;
+      else found.push(part);
+    }
+  }
+  return found;
+}
+
+/** Milliseconds that the clocks of a zone are ahead of UTC at an instant. */
+export const offsetAt = (timeZone: string, instant: number): number =>
+  stretchesOf(timeZone, instant, instant + 1)[0]?.offset ?? 0;
+
+function chunkOf(timeZone: string, chunk: number): Stretch[] {
+  const key = `${chunk} ${timeZone}`;
+  const known = chunks.get(key);
+  if (known) return known;
+  // Names of zones come in any spelling: more of them than there are start the memory over.
+  if (chunks.size > 5_000) chunks.clear();
+  const made: Stretch[] = [];
+  const end = (chunk + 1) * CHUNK;
+  for (let at = chunk * CHUNK; at < end; at += STEP) {
+    const before = readOffset(timeZone, at);
+    const after = readOffset(timeZone, at + STEP);
+    const change = before === after ? at + STEP : changeBetween(timeZone, at, at + STEP, before);
+    for (const [to, offset] of [
+      [change, before],
+      [at + STEP, after],
+    ] as const) {
+      const last = made.at(-1);
+      if (last?.offset === offset) last.to = to;
+      else made.push({ from: last?.to ?? at, to, offset });
+    }
+  }
+  chunks.set(key, made);
+  return made;
+}
+
+/** The first instant, to the second, at which the clocks no longer show what they did. */
+function changeBetween(timeZone: string, from: number, to: number, before: number): number {
+  let [low, high] = [from, to];
+  while (high - low > 1_000) {
+    const middle = Math.floor((low + high) / 2_000) * 1_000;
+    if (readOffset(timeZone, middle) === before) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+function readOffset(timeZone: string, instant: number): number {
+  const shown = formatFor(timeZone).formatToParts(instant);
+  const read: Record<string, number> = {};
+  for (const { type, value } of shown) read[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = read;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1_000) * 1_000;
+}
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  if (formats.size > 600) formats.clear();
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(timeZone, made);
+  return made;
+}

@@ -1,0 +1,154 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { browserParts } from '#testing/web/dom.ts';
+import fr from '#web/locales/fr.ts';
+import he from '#web/locales/he.ts';
+import type { Availability } from '../../contract.ts';
+import AvailabilityPage from './availability-page.tsx';
+
+beforeAll(async () => {
+  browserParts();
+  await i18next.use(initReactI18next).init({
+    lng: 'fr',
+    resources: { fr: { translation: fr }, he: { translation: he } },
+    interpolation: { escapeValue: false },
+  });
+});
+
+const words = fr.profile.availability;
+let saved: Availability;
+let sent: Pick<Availability, 'slots' | 'exceptions' | 'version'>[];
+let saving: (plan: Pick<Availability, 'slots' | 'exceptions' | 'version'>) => Response | Promise<Response>;
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+beforeEach(() => {
+  saved = { timeZone: 'Europe/Paris', slots: [], exceptions: [], version: 3, quiet: [] };
+  sent = [];
+  saving = ({ slots, exceptions }) => {
+    saved = { ...saved, slots, exceptions, version: saved.version + 1 };
+    return json(200, saved);
+  };
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET') return json(200, saved);
+    const plan = await request.json();
+    sent.push(plan);
+    return saving(plan);
+  });
+});
+afterEach(async () => {
+  cleanup();
+  await i18next.changeLanguage('fr');
+});
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <AvailabilityPage />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+const evenings = [1, 2, 3, 4].map((weekday) => ({ weekday, from: '20:00', to: '22:00' }));
+
+test('a whole week in six taps', async () => {
+  show();
+  const days = within(await screen.findByRole('group', { name: words.days }));
+  for (const day of ['lundi', 'mardi', 'mercredi', 'jeudi']) fireEvent.click(days.getByRole('button', { name: day }));
+  fireEvent.click(screen.getByRole('button', { name: words.parts.evening }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ajouter à 4 jours' }));
+  await waitFor(() => expect(sent).toEqual([{ slots: evenings, exceptions: [], version: 3 }]));
+  expect(screen.getByText('lundi au jeudi, de 20:00 à 22:00.')).toBeTruthy();
+  expect(await screen.findByText(words.saved)).toBeTruthy();
+});
+
+test('the same by keyboard, in seven presses once the grid has the focus', async () => {
+  show();
+  await screen.findByRole('grid');
+  const press = (key: string, shiftKey = false) => {
+    const cell = screen.getAllByRole('gridcell').find(({ tabIndex }) => tabIndex === 0) ?? expect.fail('no cell');
+    fireEvent.keyDown(cell, { key, shiftKey });
+  };
+  press(' ');
+  for (let n = 0; n < 3; n++) press('ArrowDown', true);
+  for (let n = 0; n < 3; n++) press('ArrowRight', true);
+  await waitFor(() => expect(sent.at(-1)?.slots).toEqual(evenings));
+});
+
+test('in Hebrew the week begins on Sunday, and the arrow to the left goes on', async () => {
+  await i18next.changeLanguage('he');
+  document.documentElement.dir = 'rtl';
+  show();
+  await screen.findByRole('grid');
+  const heads = screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-label'));
+  expect(heads.slice(1, 3)).toEqual(['יום ראשון', 'יום שני']);
+});
+
+test('one save is under way at a time, and the next takes what was done meanwhile', async () => {
+  let answer = () => {};
+  const first = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const usual = saving;
+  saving = async (plan) => {
+    if (sent.length === 1) await first;
+    return usual(plan);
+  };
+  show();
+  const add = async (day: string) => {
+    const days = within(await screen.findByRole('group', { name: words.days }));
+    fireEvent.click(days.getByRole('button', { name: day }));
+    fireEvent.click(screen.getByRole('button', { name: 'Ajouter à 1 jour' }));
+  };
+  await add('lundi');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await add('mardi');
+  await add('mercredi');
+  expect(sent).toHaveLength(1);
+  answer();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ version: 4, slots: evenings.slice(0, 3) });
+});
+
+test('changed elsewhere meanwhile: nothing is saved over it, and one can take what is there', async () => {
+  saving = () =>
+    json(409, {
+      defined: true,
+      code: 'AVAILABILITY_CHANGED',
+      status: 409,
+      message: '',
+      data: { messageKey: 'profile.availability.changed' },
+    });
+  show();
+  const days = within(await screen.findByRole('group', { name: words.days }));
+  fireEvent.click(days.getByRole('button', { name: 'lundi' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ajouter à 1 jour' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(words.changed);
+  saved = { ...saved, slots: [{ weekday: 7, from: '10:00', to: '12:30' }], version: 9 };
+  fireEvent.click(screen.getByRole('button', { name: words.takeTheirs }));
+  expect(await screen.findByText('dimanche, de 10:00 à 12:30.')).toBeTruthy();
+});
+
+test('a day is copied to others, and emptied', async () => {
+  saved.slots = [{ weekday: 4, from: '20:00', to: '22:00' }];
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: /^jeudi \d|^jeudi\d/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const day of ['lun.', 'dim.']) fireEvent.click(dialog.getByRole('button', { name: day }));
+  fireEvent.click(dialog.getByRole('button', { name: words.copy }));
+  await waitFor(() => expect(sent.at(-1)?.slots.map(({ weekday }) => weekday)).toEqual([1, 4, 7]));
+  fireEvent.click(await screen.findByRole('button', { name: /^jeudi \d|^jeudi\d/ }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: words.clearDay }));
+  await waitFor(() => expect(sent.at(-1)?.slots.map(({ weekday }) => weekday)).toEqual([1, 7]));
+});
+
+test('a date apart is not free unless hours are said', async () => {
+  show();
+  fireEvent.change(await screen.findByLabelText(words.date), { target: { value: '2099-12-08' } });
+  fireEvent.click(screen.getByRole('button', { name: words.addDate }));
+  await waitFor(() => expect(sent.at(-1)?.exceptions).toEqual([{ date: '2099-12-08', slots: [] }]));
+});

@@ -1,0 +1,80 @@
+import type { Availability } from '../../contract.ts';
+
+/** A week as its 336 half hours, Monday 0:00 first; true is free. */
+export type Week = readonly boolean[];
+type Slots = Availability['slots'];
+
+export const DAY = 48;
+const DAYS = 7;
+
+/** The half hour a clock time begins; `24:00` is the end of the day. */
+export const halfHourOf = (time: string): number => Number(time.slice(0, 2)) * 2 + (time.slice(3) === '30' ? 1 : 0);
+
+/** The time at which a half hour of the day begins, `HH:MM`. */
+export const timeOf = (halfHour: number): string =>
+  `${String(Math.floor(halfHour / 2)).padStart(2, '0')}:${halfHour % 2 === 0 ? '00' : '30'}`;
+
+/** Where a half hour of a day (1 is Monday) stands in the week. */
+export const at = (weekday: number, halfHour: number): number => (weekday - 1) * DAY + halfHour;
+
+export function weekOf(slots: Slots): Week {
+  const week = Array.from({ length: DAYS * DAY }, () => false);
+  for (const { weekday, from, to } of slots)
+    week.fill(true, at(weekday, halfHourOf(from)), at(weekday, halfHourOf(to)));
+  return week;
+}
+
+/** The free stretches of a day, as half hours from and to. */
+export function stretchesOf(week: Week, weekday: number): { from: number; to: number }[] {
+  const day = week.slice(at(weekday, 0), at(weekday, DAY));
+  const found: { from: number; to: number }[] = [];
+  day.forEach((free, halfHour) => {
+    const last = found.at(-1);
+    if (!free) return;
+    if (last?.to === halfHour) last.to += 1;
+    else found.push({ from: halfHour, to: halfHour + 1 });
+  });
+  return found;
+}
+
+export const slotsOf = (week: Week): Slots =>
+  Array.from({ length: DAYS }, (_, day) => day + 1).flatMap((weekday) =>
+    stretchesOf(week, weekday).map(({ from, to }) => ({ weekday, from: timeOf(from), to: timeOf(to) })),
+  );
+
+/** Fills or empties the half hours of some days, `from` to before `to`. */
+export function paint(week: Week, days: readonly number[], from: number, to: number, free: boolean): Week {
+  const painted = [...week];
+  for (const weekday of days) painted.fill(free, at(weekday, from), at(weekday, to));
+  return painted;
+}
+
+export function copyDay(week: Week, from: number, days: readonly number[]): Week {
+  const copied = [...week];
+  const day = week.slice(at(from, 0), at(from, DAY));
+  for (const weekday of days) copied.splice(at(weekday, 0), DAY, ...day);
+  return copied;
+}
+
+/** Days of the week in the order of a language's calendars. */
+export const daysIn = (language: string): readonly number[] =>
+  language === 'he' || language === 'en' ? [7, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7];
+
+export const hoursIn = (week: Week): number => week.filter(Boolean).length / 2;
+
+/** Days that are free at the same times, together, in calendar order: what one says in a sentence. */
+export function alike(
+  week: Week,
+  days: readonly number[],
+): { days: number[]; stretches: { from: number; to: number }[] }[] {
+  const groups = new Map<string, { days: number[]; stretches: { from: number; to: number }[] }>();
+  for (const weekday of days) {
+    const stretches = stretchesOf(week, weekday);
+    if (stretches.length === 0) continue;
+    const key = JSON.stringify(stretches);
+    const group = groups.get(key);
+    if (group) group.days.push(weekday);
+    else groups.set(key, { days: [weekday], stretches });
+  }
+  return [...groups.values()];
+}

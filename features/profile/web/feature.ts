@@ -1,0 +1,34 @@
+import { UserRound } from 'lucide-react';
+import { defineWebFeature } from '#web/feature.ts';
+import { refetchOn } from '#web/refetch.ts';
+import type { profileContract, profileEvents } from '../contract.ts';
+
+const profile = () => import('./profile/profile-page.tsx');
+
+/** What a learner says of themselves. */
+export const profileWeb = defineWebFeature({
+  name: 'profile',
+  refetch: refetchOn<typeof profileEvents, typeof profileContract>('profile', {
+    changed: ['place', 'mine', 'availability'],
+  }),
+  pages: [
+    { path: '/profile', guard: 'anybody', load: profile },
+    { path: '/mon-profil', guard: 'anybody', load: profile },
+    { path: '/mon-profil-test', guard: 'anybody', load: profile },
+    { path: '/profile-protected', guard: 'signed-in', load: profile },
+    {
+      path: '/profile/availability',
+      guard: 'signed-in',
+      load: () => import('./availability/availability-page.tsx'),
+    },
+  ],
+  nav: [
+    {
+      path: '/profile-protected',
+      label: 'navigation.profile',
+      icon: UserRound,
+      order: 50,
+      also: /^\/(profile(\/.*)?|mon-profil(-test)?|account)$/i,
+    },
+  ],
+});

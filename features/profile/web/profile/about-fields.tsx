@@ -1,0 +1,85 @@
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { viewerZone } from '#web/times.ts';
+import { Card, Field, Input, Select, Textarea } from '#web/ui/index.ts';
+import { BIO_MAX } from '../../contract.ts';
+import { countries } from '../../shared/countries.ts';
+import { useFactWords } from '../fact-words.ts';
+import { TownPicker } from '../town-picker.tsx';
+import type { ProfileForm } from './profile-form.ts';
+import { useProblem } from './use-problem.ts';
+
+/** Names, a few words, and where. */
+export function AboutFields({ form }: { form: ProfileForm }) {
+  const { t, i18n } = useTranslation();
+  const { country: nameOf } = useFactWords();
+  const problem = useProblem(form);
+  const { register, control, watch } = form;
+  const collator = new Intl.Collator(i18n.language);
+  const offered = countries
+    .map((code) => ({ code, name: nameOf(code) }))
+    .sort((one, other) => collator.compare(one.name, other.name));
+  const town = watch('place');
+  return (
+    <>
+      <Card aria-label={t('profile.fields.about')} className="grid gap-5">
+        <h2 className="font-serif text-lg">{t('profile.fields.about')}</h2>
+        <Field label={t('profile.fields.displayName')} required error={problem('displayName')}>
+          {(field) => <Input {...field} {...register('displayName')} dir="auto" autoComplete="nickname" />}
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={t('profile.fields.firstName')} optional={t('common.optional')} error={problem('firstName')}>
+            {(field) => <Input {...field} {...register('firstName')} dir="auto" autoComplete="given-name" />}
+          </Field>
+          <Field label={t('profile.fields.lastName')} optional={t('common.optional')} error={problem('lastName')}>
+            {(field) => <Input {...field} {...register('lastName')} dir="auto" autoComplete="family-name" />}
+          </Field>
+        </div>
+        <Field
+          label={t('profile.fields.phone')}
+          hint={t('profile.fields.phoneHint')}
+          optional={t('common.optional')}
+          error={problem('phone')}
+        >
+          {(field) => <Input {...field} {...register('phone')} type="tel" dir="ltr" autoComplete="tel" />}
+        </Field>
+        <Field label={t('profile.fields.bio')} hint={t('profile.fields.bioHint')} error={problem('bio')}>
+          {(field) => <Textarea {...field} {...register('bio')} rows={4} maxLength={BIO_MAX} />}
+        </Field>
+      </Card>
+      <Card aria-label={t('profile.fields.where')} className="grid gap-5">
+        <h2 className="font-serif text-lg">{t('profile.fields.where')}</h2>
+        <Controller
+          control={control}
+          name="place"
+          render={({ field: { value, onChange } }) => (
+            <TownPicker
+              label={t('profile.fields.city')}
+              hint={t('profile.place.hint')}
+              error={problem('place')}
+              value={value}
+              onChange={onChange}
+            />
+          )}
+        />
+        {town === null && (
+          <Field label={t('profile.fields.country')} error={problem('country')}>
+            {(field) => (
+              <Select {...field} {...register('country')} autoComplete="country">
+                <option value="">{t('profile.fields.countryNone')}</option>
+                {offered.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        <Field label={t('profile.fields.timeZone')} hint={t('profile.fields.timeZoneHint')}>
+          {(field) => <Input {...field} value={viewerZone()} readOnly dir="ltr" />}
+        </Field>
+      </Card>
+    </>
+  );
+}

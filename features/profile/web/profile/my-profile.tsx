@@ -1,0 +1,71 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageKeyOf } from '#web/api.ts';
+import { PageHeader } from '#web/page-header.tsx';
+import { Button, ErrorState, Notice, Skeleton } from '#web/ui/index.ts';
+import { AccountInfo } from './account-info.tsx';
+import { ProfileCards } from './profile-cards.tsx';
+import { hasDraft } from './profile-draft.ts';
+import { ProfileEditor } from './profile-editor.tsx';
+import { ProfileSummary } from './profile-summary.tsx';
+import { ProfileSwitches } from './profile-switches.tsx';
+import { ShareButton } from './share-button.tsx';
+import { useProfile } from './use-profile.ts';
+
+/** Who a learner is, for themselves: what others read, what it is worth to complete, and every switch. */
+export function MyProfile() {
+  const { t } = useTranslation();
+  const { data: profile, isPending, error, refetch } = useProfile();
+  // What was being written when the page was closed goes on.
+  const [editing, setEditing] = useState(hasDraft);
+  if (!profile)
+    return (
+      <>
+        <PageHeader title={t('profile.title')} />
+        <main className="mx-auto grid max-w-[72rem] gap-5 px-4 py-6 sm:px-6">
+          {isPending ? (
+            <Skeleton className="h-96" />
+          ) : (
+            <>
+              <Notice variant="warning">
+                <strong>{t('profile.offline.title')}</strong> {t('profile.offline.text')}
+              </Notice>
+              <ErrorState text={t(messageKeyOf(error))} retryLabel={t('common.retry')} onRetry={() => void refetch()} />
+            </>
+          )}
+        </main>
+      </>
+    );
+  return (
+    <>
+      <PageHeader title={t('profile.title')}>
+        {!editing && (
+          <>
+            <ShareButton profile={profile} />
+            <Button variant="secondary" className="me-2" onClick={() => setEditing(true)}>
+              <Pencil className="size-4" aria-hidden />
+              <span className="max-sm:sr-only">{t('profile.edit')}</span>
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      {editing ? (
+        <main className="mx-auto grid max-w-[44rem] gap-5 px-4 py-6 sm:px-6">
+          <ProfileEditor profile={profile} onClose={() => setEditing(false)} />
+        </main>
+      ) : (
+        <main className="mx-auto grid max-w-[72rem] items-start gap-5 px-4 py-6 sm:px-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+          <div className="grid min-w-0 gap-5">
+            <ProfileSummary profile={profile} />
+            <ProfileSwitches profile={profile} />
+          </div>
+          <div className="grid min-w-0 gap-5">
+            <ProfileCards />
+            <AccountInfo profile={profile} />
+          </div>
+        </main>
+      )}
+    </>
+  );
+}

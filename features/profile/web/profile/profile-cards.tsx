@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { byOrder, useFeatures } from '#web/feature.ts';
+import { Skeleton } from '#web/ui/index.ts';
+
+/** What the features have to show of the learner: statistics, partners, shekels, whom one blocked. */
+export function ProfileCards() {
+  const features = useFeatures();
+  const { data, isPending } = useQuery({
+    queryKey: ['profile', 'cards'],
+    queryFn: async () => {
+      const lists = await Promise.all(features.flatMap(({ profileCards }) => profileCards?.() ?? []));
+      return lists.flatMap(({ default: cards }) => cards).sort(byOrder);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  if (isPending) return <Skeleton className="h-40" />;
+  return data?.map(({ order, Card }) => <Card key={order} />);
+}

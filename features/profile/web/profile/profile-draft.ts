@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import type { ProfileFields } from './profile-form.ts';
+
+/** What is being written outlives a reload of this tab, and nobody else's tab. */
+const KEY = 'havruta-profile-draft';
+const draft = z.record(z.string(), z.unknown());
+
+export function readDraft(): Partial<ProfileFields> {
+  try {
+    return draft.parse(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+export const hasDraft = (): boolean => Object.keys(readDraft()).length > 0;
+
+/** @param fields only those that were changed; none forgets the draft */
+export function keepDraft(fields: Partial<ProfileFields>): void {
+  try {
+    if (Object.keys(fields).length === 0) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(fields));
+  } catch {
+    // Without a memory of the tab what is written lives as long as the page.
+  }
+}

@@ -1,0 +1,241 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { browserParts } from '#testing/web/dom.ts';
+import { type Auth, AuthContext } from '#web/auth.ts';
+import { FeaturesProvider } from '#web/feature.ts';
+import fr from '#web/locales/fr.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import type { Profile, ProfileChange } from '../../contract.ts';
+import ProfilePage from './profile-page.tsx';
+
+beforeAll(() => {
+  browserParts();
+  return i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+});
+
+const words = fr.profile;
+const sarah: Profile = {
+  id: '01900000-0000-7000-8000-000000000001',
+  displayName: 'Sarah Benhamou',
+  email: 'sarah@example.org',
+  memberSince: '2025-03-04T10:00:00.000Z',
+  picture: null,
+  avatar: null,
+  firstName: '',
+  lastName: '',
+  phone: '',
+  bio: 'Je lis lentement.',
+  place: null,
+  country: null,
+  timeZone: 'Europe/Paris',
+  level: 'intermediate',
+  pace: null,
+  purposes: [],
+  interests: ['torah', 'talmud'],
+  languages: ['fr'],
+  length: 60,
+  available: true,
+  isPublic: true,
+  showEmail: false,
+  takesRequests: true,
+  lastActiveShown: 'exact',
+  gender: null,
+  sameGenderOnly: false,
+  said: true,
+  completion: { percent: 67, missing: ['city', 'country'] },
+};
+
+let profile: Profile;
+let sent: ProfileChange[];
+let loading: () => Response;
+let saving: (change: ProfileChange) => Response | Promise<Response>;
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const refusal = (status: number, data: { messageKey: string; fields?: { path: string; messageKey: string }[] }) =>
+  json(status, { defined: true, code: 'BAD_REQUEST', status, message: '', data });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  profile = sarah;
+  sent = [];
+  loading = () => json(200, profile);
+  saving = (change) => {
+    profile = { ...profile, ...change } as Profile;
+    return json(200, profile);
+  };
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET') return loading();
+    const change: ProfileChange = await request.json();
+    sent.push(change);
+    return saving(change);
+  });
+});
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+const learner: Auth['learner'] = { id: sarah.id, name: sarah.displayName, email: sarah.email };
+function show(state: Auth['state'] = 'learner') {
+  const router = createMemoryRouter(
+    [
+      { path: '/profile', element: <ProfilePage /> },
+      { path: '/home', element: <p>Ailleurs</p> },
+    ],
+    { initialEntries: ['/profile'] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <AuthContext value={{ state, learner: state === 'learner' ? learner : null, signOut: async () => {} }}>
+        <FeaturesProvider value={[]}>
+          <RouterProvider router={router} />
+        </FeaturesProvider>
+      </AuthContext>
+    </QueryClientProvider>,
+  );
+  return router;
+}
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+const edit = async () => fireEvent.click(await button(words.edit));
+const bio = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: words.fields.bio });
+
+test('a visitor reads what a profile is and finds the way in; nobody is asked for one', async () => {
+  loading = () => expect.fail('a visitor has no profile');
+  show('visitor');
+  expect((await screen.findByRole('link', { name: words.signIn })).getAttribute('href')).toBe(
+    '/login?next=/mon-profil',
+  );
+});
+
+test('says how complete it is and what is missing', async () => {
+  show();
+  const bar = await screen.findByRole('progressbar');
+  expect(bar.getAttribute('aria-valuenow')).toBe('67');
+  expect(screen.getByText(words.completion.inProgress)).toBeTruthy();
+  expect(screen.getByText('Il manque : votre ville et votre pays.')).toBeTruthy();
+});
+
+test('is complete above 80 percent only', async () => {
+  profile = { ...sarah, completion: { percent: 83, missing: ['country'] } };
+  show();
+  expect(await screen.findByText(words.completion.complete)).toBeTruthy();
+});
+
+test('that cannot be loaded says so, and comes when one tries again', async () => {
+  loading = () => refusal(503, { messageKey: 'errors.unavailable' });
+  show();
+  expect(await screen.findByText(words.offline.title)).toBeTruthy();
+  expect(screen.getByText(fr.errors.unavailable)).toBeTruthy();
+  loading = () => json(200, profile);
+  fireEvent.click(await button(fr.common.retry));
+  expect(await screen.findByText('Je lis lentement.')).toBeTruthy();
+});
+
+test('can be saved once something changed, and shows what was saved', async () => {
+  show();
+  await edit();
+  const save = await button(words.save);
+  expect(save.disabled).toBe(true);
+  fireEvent.change(await bio(), { target: { value: 'Un verset à la fois.' } });
+  await waitFor(() => expect(save.disabled).toBe(false));
+  fireEvent.click(save);
+  expect(await screen.findByText('Un verset à la fois.')).toBeTruthy();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ bio: 'Un verset à la fois.', country: null, pace: null, gender: null });
+  expect(toastStore.read()).toMatchObject({ variant: 'success', title: words.saved });
+});
+
+test('that is refused keeps what was written, under the field that is wrong', async () => {
+  saving = () =>
+    refusal(400, {
+      messageKey: 'profile.phoneInvalid',
+      fields: [{ path: 'phone', messageKey: 'profile.phoneInvalid' }],
+    });
+  show();
+  await edit();
+  fireEvent.change(await bio(), { target: { value: 'Nouveau' } });
+  fireEvent.click(await button(words.save));
+  expect((await screen.findByRole('alert')).textContent).toContain(words.phoneInvalid);
+  expect((await bio()).value).toBe('Nouveau');
+  expect(toastStore.read()).toMatchObject({ variant: 'destructive', title: words.saveErrorTitle });
+});
+
+test('with "same gender only" wants to know which, before anything is sent', async () => {
+  show();
+  await edit();
+  fireEvent.click(await screen.findByRole('switch', { name: words.fields.sameGenderOnly }));
+  fireEvent.click(await button(words.save));
+  expect((await screen.findByRole('alert')).textContent).toContain(words.genderNeeded);
+  expect(sent).toEqual([]);
+});
+
+test('Cancel brings back what was saved, after asking', async () => {
+  show();
+  await edit();
+  fireEvent.change(await bio(), { target: { value: 'Autre' } });
+  fireEvent.click(await button(words.cancel));
+  fireEvent.click(await button(words.leave.stay));
+  expect((await bio()).value).toBe('Autre');
+  fireEvent.click(await button(words.cancel));
+  fireEvent.click(await button(words.leave.go));
+  expect(await screen.findByText('Je lis lentement.')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('going elsewhere with something unsaved asks first', async () => {
+  const router = show();
+  await edit();
+  fireEvent.change(await bio(), { target: { value: 'Autre' } });
+  await waitFor(async () => expect((await button(words.save)).disabled).toBe(false));
+  void router.navigate('/home');
+  fireEvent.click(await button(words.leave.go));
+  expect(await screen.findByText('Ailleurs')).toBeTruthy();
+});
+
+test('what was being written is there after a reload', async () => {
+  show();
+  await edit();
+  fireEvent.change(await bio(), { target: { value: 'À moitié éc' } });
+  await waitFor(() => expect(sessionStorage.getItem('havruta-profile-draft')).toContain('moitié'));
+  cleanup();
+  show();
+  expect((await bio()).value).toBe('À moitié éc');
+  await waitFor(async () => expect((await button(words.save)).disabled).toBe(false));
+});
+
+test('a switch saves itself, and goes back where the server refuses', async () => {
+  show();
+  const available = () => screen.findByRole('switch', { name: words.switches.available });
+  fireEvent.click(await available());
+  await waitFor(() => expect(sent).toEqual([{ available: false }]));
+  await waitFor(async () => expect((await available()).getAttribute('aria-checked')).toBe('false'));
+  saving = () => refusal(503, { messageKey: 'errors.unavailable' });
+  fireEvent.click(await available());
+  await waitFor(() =>
+    expect(toastStore.read()).toMatchObject({ variant: 'destructive', title: words.switches.refused }),
+  );
+  expect((await available()).getAttribute('aria-checked')).toBe('false');
+});
+
+test('sharing hands the address on, and closing the sheet is no failure', async () => {
+  const shared: ShareData[] = [];
+  Object.defineProperty(navigator, 'share', {
+    configurable: true,
+    value: async (data: ShareData) => {
+      shared.push(data);
+      throw new DOMException('closed', 'AbortError');
+    },
+  });
+  show();
+  const before = toastStore.read();
+  fireEvent.click(await button(words.share));
+  await waitFor(() => expect(shared).toHaveLength(1));
+  expect(shared[0]?.url).toContain(`/partners?person=${sarah.id}`);
+  expect(toastStore.read()).toBe(before);
+});

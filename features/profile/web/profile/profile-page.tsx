@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAuth } from '#web/auth.ts';
+import { Determining } from '#web/guards.tsx';
+import { PageHeader } from '#web/page-header.tsx';
+import { Button, Card } from '#web/ui/index.ts';
+
+const MyProfile = lazy(() => import('./my-profile.tsx').then(({ MyProfile: Component }) => ({ default: Component })));
+
+/** The profile: for a visitor what it is and a way to sign in, for a learner who they are. */
+export default function ProfilePage() {
+  const { t } = useTranslation();
+  const { state } = useAuth();
+  if (state === 'loading') return <Determining />;
+  if (state === 'learner')
+    return (
+      <Suspense fallback={<Determining />}>
+        <MyProfile />
+      </Suspense>
+    );
+  return (
+    <>
+      <PageHeader title={t('profile.title')} back={null} />
+      <main className="mx-auto grid max-w-[44rem] gap-5 px-4 py-6 sm:px-6">
+        <Card className="grid justify-items-start gap-4">
+          <p className="max-w-[38em] text-ink-soft">{t('profile.visitor')}</p>
+          <Button asChild>
+            <Link to="/login?next=/mon-profil">{t('profile.signIn')}</Link>
+          </Button>
+        </Card>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { viewerZone } from '#web/times.ts';
+import type { Profile, ProfileChange } from '../../contract.ts';
+import { profileApi } from '../profile-api.ts';
+
+const asked = () => profileApi.mine.queryOptions({ input: { timeZone: viewerZone() } });
+
+/** My profile. */
+export const useProfile = () => useQuery(asked());
+
+/** Takes over what the server says my profile is now, wherever it is shown. */
+export function useTakeOver(): (profile: Profile) => void {
+  const queryClient = useQueryClient();
+  return (profile) => {
+    queryClient.setQueryData(asked().queryKey, profile);
+    queryClient.setQueryData(profileApi.place.queryOptions().queryKey, profile.place);
+  };
+}
+
+/** Changes some of it. With `atOnce` the change shows before the server has answered, and goes when it refuses. */
+export function useSaveProfile({ atOnce = false } = {}) {
+  const queryClient = useQueryClient();
+  const takeOver = useTakeOver();
+  const { queryKey } = asked();
+  return useMutation(
+    profileApi.save.mutationOptions({
+      onMutate: async (change: ProfileChange) => {
+        if (!atOnce) return {};
+        await queryClient.cancelQueries({ queryKey });
+        const before = queryClient.getQueryData(queryKey);
+        if (before) queryClient.setQueryData(queryKey, { ...before, ...change });
+        return { before };
+      },
+      onSuccess: takeOver,
+      onError: (_error, _change, kept) => {
+        if (kept?.before) queryClient.setQueryData(queryKey, kept.before);
+      },
+    }),
+  );
+}

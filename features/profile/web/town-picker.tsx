@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Combobox } from '#web/ui/index.ts';
+import type { City } from '../contract.ts';
+import { profileApi } from './profile-api.ts';
+
+const SEARCH_MAX = 80;
+
+type Props = {
+  label: string;
+  /** What stands under it while no town is chosen. */
+  hint?: string;
+  error?: string;
+  value: City | null;
+  /** A town of the list, or none. */
+  onChange: (town: City | null) => void;
+};
+
+/** A town of the offline list: type, choose; it can be cleared. Typing over it takes nothing back until one chooses. */
+export function TownPicker({ label, hint, error, value, onChange }: Props) {
+  const { t, i18n } = useTranslation();
+  const [search, setSearch] = useState('');
+  // While one types over the chosen town it is still chosen: it comes back when the list closes without a choice.
+  const [typingOver, setTypingOver] = useState(false);
+  const towns = useQuery(
+    profileApi.cities.queryOptions({
+      input: { search },
+      enabled: search !== '',
+      placeholderData: keepPreviousData,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  );
+  const countries = new Intl.DisplayNames(i18n.language, { type: 'region' });
+  const where = ({ region, country }: City) => [region, countries.of(country)].filter(Boolean).join(', ');
+  return (
+    <Combobox
+      label={label}
+      hint={value ? where(value) : hint}
+      error={error}
+      value={typingOver ? null : value}
+      onChange={(town) => {
+        setTypingOver(town === null);
+        if (town) onChange(town);
+      }}
+      onClear={() => onChange(null)}
+      onSearch={(typed) => {
+        setSearch((typed ?? '').slice(0, SEARCH_MAX));
+        if (typed === null) setTypingOver(false);
+      }}
+      asked={towns}
+      keyOf={({ name, region, country, latitude, longitude }) =>
+        `${name}-${region}-${country}-${latitude}-${longitude}`
+      }
+      textOf={({ name }) => name}
+      row={(town) => (
+        <span className="grid min-w-0">
+          <span className="truncate text-ink">
+            <bdi>{town.name}</bdi>
+          </span>
+          <span className="truncate text-sm text-ink-soft">{where(town)}</span>
+        </span>
+      )}
+      words={{
+        list: t('profile.place.list'),
+        clear: t('profile.place.clear'),
+        loading: t('common.loading'),
+        none: t('profile.place.none'),
+        found: (count) => t('profile.place.found', { count }),
+        failed: t('profile.place.searchError'),
+        retry: t('common.retry'),
+        start: t('profile.place.start'),
+      }}
+    />
+  );
+}

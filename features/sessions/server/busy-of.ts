@@ -1,0 +1,46 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/database.ts';
+import { transitions } from '../shared/life-cycle.ts';
+import { endsAt } from './present-session.ts';
+import { sessionParticipants, studySessions } from './tables.ts';
+
+/** From the first to before the second, in milliseconds since 1970. */
+type Busy = { from: number; to: number };
+
+/**
+ * When some people have a seat in a session, by id: their hours between two instants that are not free any more.
+ * @returns in order; whole sessions, also those that reach beyond; nobody who has none
+ */
+export async function busyOf(
+  db: Queryable,
+  ids: readonly string[],
+  from: Date,
+  to: Date,
+): Promise<Map<string, Busy[]>> {
+  const busy = new Map<string, Busy[]>();
+  if (ids.length === 0) return busy;
+  const rows = await db
+    .select({
+      person: sessionParticipants.userId,
+      startsAt: studySessions.startsAt,
+      minutes: studySessions.durationMinutes,
+    })
+    .from(sessionParticipants)
+    .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
+    .where(
+      and(
+        inArray(sessionParticipants.userId, [...ids]),
+        eq(sessionParticipants.status, 'confirmed'),
+        inArray(studySessions.status, transitions.expire.from),
+        lt(studySessions.startsAt, to),
+        gt(endsAt, sql`${from}::timestamptz`),
+      ),
+    )
+    .orderBy(studySessions.startsAt, studySessions.id);
+  for (const { person, startsAt, minutes } of rows) {
+    const known = busy.get(person) ?? [];
+    known.push({ from: startsAt.getTime(), to: startsAt.getTime() + minutes * 60_000 });
+    busy.set(person, known);
+  }
+  return busy;
+}

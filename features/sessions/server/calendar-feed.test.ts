@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdSession } from '#server/hold-session.ts';
+import { makeLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { makeCalendarFeed } from './calendar-feed.ts';
+import { calendarFeeds } from './tables.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+async function signedIn() {
+  const { id, cookie } = await makeLearner(world);
+  const headers = new Headers({ cookie });
+  const learner = await world.app.identify(headers);
+  if (!learner) throw new Error('they are signed in');
+  const remedy = () => world.ask('POST', '/api/account/sign-out-everywhere', { cookie });
+  const feeds = async () =>
+    (await world.app.pool.query('select 1 from calendar_feeds where user_id = $1', [id])).rows.length;
+  return { learner, headers, remedy, feeds };
+}
+
+test('no address is made with a session that a remedy has ended meanwhile', async () => {
+  const { learner, headers, remedy, feeds } = await signedIn();
+  // The remedy comes after the request was identified and before it is carried out.
+  expect((await remedy()).status).toBe(200);
+  await expect(makeCalendarFeed(world.app, learner, headers)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  expect(await feeds()).toBe(0);
+});
+
+test('a remedy waits for an address that is being made, and ends it', async () => {
+  const { learner, headers, remedy, feeds } = await signedIn();
+  const held = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const making = world.app.db.transaction(async (tx) => {
+    expect(await holdSession(world.app, tx, learner, headers)).toBe(true);
+    held.resolve();
+    await goOn.promise;
+    await tx.insert(calendarFeeds).values({ userId: learner.id, feedKey: 'in-the-making' });
+  });
+  await held.promise;
+  const remedied = remedy();
+  await expect
+    .poll(async () => (await world.app.pool.query('select 1 from pg_locks where not granted')).rows.length)
+    .toBeGreaterThan(0);
+  goOn.resolve();
+  await making;
+  expect((await remedied).status).toBe(200);
+  expect(await feeds()).toBe(0);
+});

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import type { Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import type { LockedSession } from './lock-session.ts';
+import { isInvitationOf } from './present-session.ts';
+import { sessionInvitations } from './tables.ts';
+
+/** A learner declined or left: their invitations to the session end, and keep what it was. Later versions are not theirs. */
+export async function endInvitations(
+  tx: Queryable,
+  session: LockedSession,
+  learner: Learner,
+  now: Date,
+): Promise<void> {
+  const { title, subject, description, startsAt, timeZone, durationMinutes } = session;
+  const declinedVersion = {
+    title,
+    subject,
+    description,
+    startsAt: startsAt.toISOString(),
+    timeZone,
+    durationMinutes,
+  };
+  await tx
+    .update(sessionInvitations)
+    .set({ status: 'declined', answeredAt: now, answeredBy: learner.id, declinedVersion })
+    .where(and(eq(sessionInvitations.sessionId, session.id), isInvitationOf(learner)));
+}

@@ -1,0 +1,47 @@
+import { defineFeature } from '#server/feature.ts';
+import { sessionEvents } from '../contract.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import he from '../locales/he.json' with { type: 'json' };
+import { sessionPreferences } from '../shared/notification-preferences.ts';
+import { advanceSessions } from './advance-sessions.ts';
+import { calendarRoutes, revokeCalendarFeeds } from './calendar-feed.ts';
+import { invitationOutbox } from './emails.ts';
+import { inContactBySession } from './in-contact.ts';
+import { listMySessions } from './list-my-sessions.ts';
+import { listPublicSessions } from './list-public-sessions.ts';
+import { listToReview } from './list-to-review.ts';
+import { sessionNotifications } from './notification-types.ts';
+import { notifyNearby } from './notify-nearby.ts';
+import { partPeople } from './part-people.ts';
+import { sessionData } from './personal-data.ts';
+import { moveOwnReminders } from './reminders.ts';
+import { sessionsRouter } from './router.ts';
+
+/** Study sessions: planning, joining, their life. */
+export const sessionsFeature = defineFeature({
+  name: 'sessions',
+  events: sessionEvents,
+  personalData: sessionData,
+  inContact: inContactBySession,
+  notifications: sessionNotifications,
+  preferences: sessionPreferences,
+  onPreferencesSaved: moveOwnReminders,
+  locales: { fr, en, he, es },
+  router: sessionsRouter,
+  routes: calendarRoutes,
+  revokeCapabilities: revokeCalendarFeeds,
+  jobs: (app) => [advanceSessions(app), notifyNearby(app)],
+  onBlocked: partPeople,
+  home: async (app, learner, { timeZone }) => {
+    const [publicSessions, mySessions, toReview] = await Promise.all([
+      listPublicSessions(app, learner, timeZone),
+      listMySessions(app, learner),
+      listToReview(app, learner),
+    ]);
+    return { publicSessions, mySessions, toReview };
+  },
+  pageHints: [{ path: /^\/(home\/?)?$/i, load: ['features/sessions/web/cards/home-cards.tsx'] }],
+  outbox: [invitationOutbox],
+});

@@ -1,0 +1,38 @@
+import type { AppContext } from '#server/app-context.ts';
+import { databaseTrouble } from '#server/errors.ts';
+
+/** How many calls for one row run at once. Few, so that a crowd leaves connections to everybody else. */
+const CONCURRENCY = 2;
+
+type Waiting = { resolve: () => void; reject: (error: unknown) => void };
+type Queue = { running: number; waiting: Waiting[] };
+const queuesOf = new WeakMap<AppContext, Map<string, Queue>>();
+
+/**
+ * Limits how many calls for the same row run at once in this instance; the others wait in a queue without a database
+ * connection. It decides nothing: the row lock does, also between instances. When a call finds the row locked for too
+ * long, all that wait behind it fail at once with the same error, so nobody waits several times as long.
+ * @param key of the row
+ */
+export async function limitConcurrency<Result>(
+  app: AppContext,
+  key: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const queues = queuesOf.get(app) ?? new Map<string, Queue>();
+  queuesOf.set(app, queues);
+  const queue = queues.get(key) ?? { running: 0, waiting: [] };
+  queues.set(key, queue);
+  if (queue.running < CONCURRENCY) queue.running++;
+  else await new Promise<void>((resolve, reject) => queue.waiting.push({ resolve, reject }));
+  try {
+    return await work();
+  } catch (error) {
+    if (databaseTrouble(error) !== null) for (const { reject } of queue.waiting.splice(0)) reject(error);
+    throw error;
+  } finally {
+    const next = queue.waiting.shift();
+    if (next) next.resolve();
+    else if (--queue.running === 0) queues.delete(key);
+  }
+}

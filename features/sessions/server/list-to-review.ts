@@ -1,0 +1,68 @@
+import { and, asc, desc, eq, isNull, ne, not, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { isErased, users } from '#features/account/server/api.ts';
+import { visibleTo } from '#features/people/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Reviewable } from '../contract.ts';
+import { endOf } from '../shared/life-cycle.ts';
+import { endsAt } from './present-session.ts';
+import { changeableUntil, firstUntil, reviewStillChangeable, reviewStillPossible } from './review-window.ts';
+import { sessionParticipants, sessionReviews, studySessions } from './tables.ts';
+
+/** More than anybody learns in two weeks; keeps the answer bounded. */
+const MOST_PEOPLE = 200;
+
+/** The completed sessions with people the learner may rate, or may rate otherwise, latest first. */
+export async function listToReview(app: AppContext, learner: Learner): Promise<Reviewable[]> {
+  const now = app.now();
+  const mine = alias(sessionParticipants, 'mine');
+  const rows = await app.db
+    .select({
+      id: studySessions.id,
+      title: studySessions.title,
+      startsAt: studySessions.startsAt,
+      minutes: studySessions.durationMinutes,
+      personId: users.id,
+      name: users.name,
+      rating: sessionReviews.rating,
+      ratedAt: sessionReviews.createdAt,
+    })
+    .from(mine)
+    .innerJoin(studySessions, and(eq(studySessions.id, mine.sessionId), eq(studySessions.status, 'completed')))
+    .innerJoin(
+      sessionParticipants,
+      and(
+        eq(sessionParticipants.sessionId, mine.sessionId),
+        eq(sessionParticipants.status, 'confirmed'),
+        ne(sessionParticipants.userId, mine.userId),
+      ),
+    )
+    .innerJoin(users, eq(users.id, sessionParticipants.userId))
+    .leftJoin(
+      sessionReviews,
+      and(
+        eq(sessionReviews.sessionId, mine.sessionId),
+        eq(sessionReviews.reviewerId, mine.userId),
+        eq(sessionReviews.personId, users.id),
+      ),
+    )
+    .where(
+      and(
+        eq(mine.userId, learner.id),
+        eq(mine.status, 'confirmed'),
+        visibleTo(learner.id),
+        not(isErased),
+        or(and(isNull(sessionReviews.rating), reviewStillPossible(now)), reviewStillChangeable(now)),
+      ),
+    )
+    .orderBy(desc(sql`${endsAt}`), asc(studySessions.id), asc(users.name), asc(users.id))
+    .limit(MOST_PEOPLE);
+  const sessions = new Map<string, Reviewable>();
+  for (const { id, title, startsAt, minutes, personId, name, rating, ratedAt } of rows) {
+    const session = sessions.get(id) ?? { id, title, startsAt: startsAt.toISOString(), people: [] };
+    const until = ratedAt ? changeableUntil(ratedAt) : firstUntil(endOf(startsAt, minutes));
+    session.people.push({ id: personId, name, rating, until: until.toISOString() });
+    sessions.set(id, session);
+  }
+  return [...sessions.values()];
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { defineNotificationType } from '#server/notification-type.ts';
+import { id, instant } from '#shared/kinds.ts';
+import { nearbySessions, sessionReminders } from '../shared/notification-preferences.ts';
+import { titleForReader } from './present-session.ts';
+
+const session = { sessionId: id };
+/** When it starts, and the zone it was planned in: emails and pushes show that one, pages their reader's own. */
+const when = { startsAt: instant, timeZone: z.string().optional() };
+const inSessions = () => '/sessions';
+const key = (type: string) => `sessions.notifications.${type}`;
+/** Phones and emails wait this long for what may follow. */
+const CHANGES_QUIET_SECONDS = 60;
+const INVITATION_QUIET_SECONDS = 10;
+
+export const sessionReminder = defineNotificationType({
+  type: 'session_reminder',
+  data: z.object({ ...session, ...when, minutes: z.number().int() }),
+  text: ({ minutes, startsAt }) => ({ key: key('reminder'), params: { count: minutes, when: { instant: startsAt } } }),
+  title: titleForReader,
+  url: inSessions,
+  tag: ({ sessionId }) => `session-${sessionId}`,
+  tab: 'reminders',
+  preference: sessionReminders,
+  // Of the reminders of one session only the first that everybody gets.
+  email: ({ minutes }) => minutes === 30,
+  announce: ({ minutes }) => (minutes === 15 ? ['reminds', 'browser'] : ['reminds']),
+  urgentUntil: ({ startsAt }) => startsAt,
+});
+
+export const sessionInvitation = defineNotificationType({
+  type: 'session_invitation',
+  data: z.object({ ...session, ...when }),
+  text: ({ startsAt }) => ({ key: key('invitation'), params: { when: { instant: startsAt } } }),
+  title: titleForReader,
+  url: ({ sessionId }) => `/invite/${sessionId}`,
+  tag: ({ sessionId }) => `invitation-${sessionId}`,
+  email: () => true,
+  activity: true,
+  announce: () => ['asks'],
+  answerableUntil: ({ startsAt }) => startsAt,
+  quietSeconds: INVITATION_QUIET_SECONDS,
+  matter: 'begins',
+});
+
+const answered = (type: 'invitation_accepted' | 'invitation_declined') =>
+  defineNotificationType({
+    type,
+    data: z.object(session),
+    text: () => ({ key: key(type) }),
+    title: titleForReader,
+    url: inSessions,
+    tag: ({ sessionId }) => `invitation-${sessionId}`,
+    activity: true,
+  });
+export const invitationAccepted = answered('invitation_accepted');
+export const invitationDeclined = answered('invitation_declined');
+
+export const sessionChanged = defineNotificationType({
+  type: 'session_changed',
+  data: z.object({
+    ...session,
+    ...when,
+    what: z.enum(['moved', 'edited', 'joined', 'left']),
+    /** Of a change: a digest of what the plan says, and both of the plan before. */
+    edition: z.string().optional(),
+    before: z.object({ startsAt: instant, edition: z.string() }).optional(),
+  }),
+  text: ({ what, startsAt }) => ({ key: `${key('changed')}.${what}`, params: { when: { instant: startsAt } } }),
+  title: titleForReader,
+  url: inSessions,
+  tag: ({ sessionId }) => `session-${sessionId}`,
+  activity: true,
+  evenIfBlocked: true,
+  quietSeconds: CHANGES_QUIET_SECONDS,
+  coalesce: (data, actorId) => {
+    const { sessionId, what, startsAt, before, edition } = data;
+    if (what === 'joined' || what === 'left') {
+      return {
+        subject: `seat:${sessionId}:${actorId ?? ''}`,
+        from: what === 'joined' ? 'free' : 'taken',
+        to: what === 'joined' ? 'taken' : 'free',
+        since: () => data,
+      };
+    }
+    if (!before || !edition) return null;
+    return {
+      subject: `plan:${sessionId}`,
+      from: `${before.startsAt} ${before.edition}`,
+      to: `${startsAt} ${edition}`,
+      since: (known) => ({
+        ...data,
+        what: known.startsWith(`${startsAt} `) ? ('edited' as const) : ('moved' as const),
+      }),
+    };
+  },
+});
+
+export const sessionCancelled = defineNotificationType({
+  type: 'session_cancelled',
+  data: z.object({
+    ...session,
+    ...when,
+    /** Nobody is said to have done it. */
+    neutral: z.boolean().optional(),
+  }),
+  text: ({ startsAt, neutral }) => ({
+    key: neutral ? `${key('cancelled')}.neutral` : key('cancelled'),
+    params: { when: { instant: startsAt } },
+  }),
+  title: titleForReader,
+  url: inSessions,
+  tag: ({ sessionId }) => `session-${sessionId}`,
+  activity: true,
+  email: () => true,
+  evenIfBlocked: true,
+  matter: 'ends',
+});
+
+export const newSession = defineNotificationType({
+  type: 'new_session',
+  data: z.object({ ...session, ...when, city: z.string() }),
+  text: ({ city, startsAt }) => ({ key: key('nearby'), params: { city, when: { instant: startsAt } } }),
+  title: titleForReader,
+  url: () => '/home#public-sessions',
+  tag: ({ sessionId }) => `new-${sessionId}`,
+  activity: true,
+  preference: nearbySessions,
+  announce: () => ['browser'],
+});
+
+export const sessionNotifications = [
+  sessionReminder,
+  sessionInvitation,
+  invitationAccepted,
+  invitationDeclined,
+  sessionChanged,
+  sessionCancelled,
+  newSession,
+];

@@ -1,0 +1,66 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
+import { resolveNotifications } from '#features/notifications/server/api.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import type { TransactionEvents } from '#server/transaction.ts';
+import { lockSession } from './lock-session.ts';
+import { sessionCancelled } from './notification-types.ts';
+import { dropReminders } from './reminders.ts';
+import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
+import { transition } from './transition.ts';
+
+/**
+ * Calls off the private sessions ahead that two people planned with each other alone: one of them blocked the other. Both
+ * are told that it will not take place, not why nor by whom. Sessions with a third, and public ones, stay.
+ */
+export async function partPeople(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  pair: readonly [string, string],
+) {
+  const now = app.now();
+  const found = await tx
+    .select({ id: studySessions.id })
+    .from(studySessions)
+    .where(
+      and(
+        eq(studySessions.isPublic, false),
+        inArray(studySessions.creatorId, [...pair]),
+        inArray(studySessions.status, ['pending', 'waiting', 'confirmed']),
+        gt(studySessions.startsAt, now),
+      ),
+    )
+    // Always in the same order, so that two blocks at once do not wait for each other.
+    .orderBy(asc(studySessions.id));
+  for (const { id } of found) {
+    const session = await lockSession(tx, id);
+    if (!session || !(await isOfTwo(tx, session.id, pair))) continue;
+    if ((await transition(tx, 'cancel', eq(studySessions.id, id), now)).length === 0) continue;
+    await dropReminders(tx, id);
+    await resolveNotifications(tx, events, { sessionId: id });
+    const { startsAt, timeZone } = session;
+    await events.notify({
+      to: [...pair],
+      type: sessionCancelled,
+      data: { sessionId: id, startsAt: startsAt.toISOString(), timeZone, neutral: true },
+      sessionId: id,
+    });
+  }
+}
+
+/** Whether both have to do with a session, and nobody else: taking part, or invited by name or address. */
+async function isOfTwo(tx: Queryable, sessionId: string, pair: readonly [string, string]): Promise<boolean> {
+  const confirmed = await tx
+    .select({ userId: sessionParticipants.userId })
+    .from(sessionParticipants)
+    .where(and(eq(sessionParticipants.sessionId, sessionId), eq(sessionParticipants.status, 'confirmed')));
+  const invited = await tx
+    .select({ userId: sql<string | null>`coalesce(${sessionInvitations.userId}, ${users.id})` })
+    .from(sessionInvitations)
+    .leftJoin(users, eq(users.email, sessionInvitations.email))
+    .where(and(eq(sessionInvitations.sessionId, sessionId), eq(sessionInvitations.status, 'invited')));
+  const people = new Set([...confirmed, ...invited].map(({ userId }) => userId));
+  return people.size === 2 && pair.every((person) => people.has(person));
+}

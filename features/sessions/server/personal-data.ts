@@ -1,0 +1,132 @@
+import { and, eq, exists, inArray, ne, notExists, or, sql } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
+import type { AppContext, Learner, PersonalData } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { rowsOf } from '#server/personal-data.ts';
+import type { TransactionEvents } from '#server/transaction.ts';
+import { sessionEvents } from '../shared/contract/events.ts';
+import { isAhead } from '../shared/life-cycle.ts';
+import { callOff } from './cancel-session.ts';
+import { leaveSeat } from './leave-session.ts';
+import { lockSession } from './lock-session.ts';
+import {
+  calendarFeeds,
+  sessionInvitations,
+  sessionParticipants,
+  sessionReplies,
+  sessionReviews,
+  studySessions,
+} from './tables.ts';
+import { transition } from './transition.ts';
+
+export const sessionData: PersonalData = {
+  async export(app, userId) {
+    const feeds = await app.db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+    const { answeredBy, userId: invited } = sessionInvitations;
+    return {
+      ...(await rowsOf(app, studySessions, userId, studySessions.creatorId)),
+      ...(await rowsOf(app, sessionParticipants, userId, sessionParticipants.userId)),
+      ...(await rowsOf(app, sessionInvitations, userId, invited, answeredBy)),
+      ...(await rowsOf(app, sessionReplies, userId, sessionReplies.userId)),
+      // Only those they gave: what others said of them is those others' secret.
+      ...(await rowsOf(app, sessionReviews, userId, sessionReviews.reviewerId)),
+      calendar_feeds: feeds.map(({ createdAt }) => ({ createdAt })),
+    };
+  },
+  async erase(app, tx, events, userId) {
+    const [person] = await tx.select().from(users).where(eq(users.id, userId));
+    if (!person) return;
+    await leaveAll(app, tx, events, { ...person, address: person.email });
+    const theirs = or(
+      eq(sessionInvitations.userId, userId),
+      eq(sessionInvitations.answeredBy, userId),
+      and(sql`${sessionInvitations.userId} is null`, eq(sessionInvitations.email, person.email)),
+    );
+    await tx.delete(sessionInvitations).where(theirs);
+    for (const table of [sessionReplies, calendarFeeds]) await tx.delete(table).where(eq(table.userId, userId));
+    await tx.delete(sessionReviews).where(eq(sessionReviews.personId, userId));
+    await removeTraces(tx, userId);
+  },
+  kept: {
+    'study_sessions.creator_id': 'A session others took part in is theirs too; its description is gone.',
+    'session_participants.user_id': 'Who learned with others stays counted in what was over by then.',
+    'session_reviews.reviewer_id': 'A number others were given stays in their average; it says nothing of who gave it.',
+  },
+};
+
+/** Before the start: own sessions are called off, others' places given back, invitations declined; all concerned hear of it. */
+async function leaveAll(app: AppContext, tx: Queryable, events: TransactionEvents, person: Learner): Promise<void> {
+  const now = app.now();
+  const takesPart = tx
+    .select({ one: sql`1` })
+    .from(sessionParticipants)
+    .where(
+      and(
+        eq(sessionParticipants.sessionId, studySessions.id),
+        eq(sessionParticipants.userId, person.id),
+        eq(sessionParticipants.status, 'confirmed'),
+      ),
+    );
+  const wasInvited = tx
+    .select({ one: sql`1` })
+    .from(sessionInvitations)
+    .where(
+      and(
+        eq(sessionInvitations.sessionId, studySessions.id),
+        eq(sessionInvitations.userId, person.id),
+        eq(sessionInvitations.status, 'invited'),
+      ),
+    );
+  // In one order for everybody: of two who go at once neither waits for the other.
+  const rows = await tx
+    .select({ id: studySessions.id })
+    .from(studySessions)
+    .where(
+      and(
+        inArray(studySessions.status, ['pending', 'waiting', 'confirmed']),
+        or(eq(studySessions.creatorId, person.id), exists(takesPart), exists(wasInvited)),
+      ),
+    )
+    .orderBy(studySessions.id);
+  for (const { id } of rows) {
+    const session = await lockSession(tx, id);
+    if (!session || !isAhead(session, now)) continue;
+    if (session.creatorId === person.id) await callOff(app, tx, events, session, person);
+    else if (session.confirmed.includes(person.id)) await leaveSeat(app, tx, events, session, person);
+    else if (session.confirmed.length < 2) {
+      // Nobody else was asked and has not said no: there is nobody to learn with.
+      const others = await tx
+        .select({ id: sessionInvitations.id })
+        .from(sessionInvitations)
+        .where(
+          and(
+            eq(sessionInvitations.sessionId, id),
+            ne(sessionInvitations.status, 'declined'),
+            sql`${sessionInvitations.userId} is distinct from ${person.id}`,
+          ),
+        );
+      if (others.length === 0) await transition(tx, 'decline', eq(studySessions.id, id), now);
+      events.emit(sessionEvents.toBrowsers.declined, { id }, { learner: session.creatorId });
+    }
+  }
+}
+
+/** Sessions nobody else has or had a part in go; of the others, what the person wrote about them. */
+async function removeTraces(tx: Queryable, userId: string): Promise<void> {
+  const others = tx
+    .select({ one: sql`1` })
+    .from(sessionParticipants)
+    .where(and(eq(sessionParticipants.sessionId, studySessions.id), ne(sessionParticipants.userId, userId)));
+  const invited = tx
+    .select({ one: sql`1` })
+    .from(sessionInvitations)
+    .where(eq(sessionInvitations.sessionId, studySessions.id));
+  await tx.delete(studySessions).where(and(eq(studySessions.creatorId, userId), notExists(others), notExists(invited)));
+  await tx
+    .update(studySessions)
+    .set({ description: '', city: null, language: 'fr', requestDigest: '' })
+    .where(eq(studySessions.creatorId, userId));
+  await tx
+    .delete(sessionParticipants)
+    .where(and(eq(sessionParticipants.userId, userId), ne(sessionParticipants.status, 'confirmed')));
+}

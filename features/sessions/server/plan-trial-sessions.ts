@@ -1,0 +1,125 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { v5 } from 'uuid';
+import { reachableFrom } from '#features/people/server/api.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { notFound, refuse } from '#server/errors.ts';
+import { newId } from '#server/ids.ts';
+import { requestDigest } from '#server/request-digest.ts';
+import type { TransactionEvents } from '#server/transaction.ts';
+import type { Subject } from '../contract.ts';
+import { checkPlan } from '../shared/check-plan.ts';
+import { sessionEvents } from '../shared/contract/events.ts';
+import { wallTimeOf, weeklyFrom } from '../shared/wall-time.ts';
+import { planReminders } from './plan-reminders.ts';
+import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
+import { textOfPlan } from './text-of-plan.ts';
+
+/** Three hours are enough to know whether one wants to go on. */
+const TRIAL_SESSIONS = 3;
+
+export type Trial = {
+  /** Who plans, and in whose language and under whose name the sessions stand. */
+  creatorId: string;
+  partnerId: string;
+  /** Made by the browser once: planning it again plans nothing new. */
+  clientId: string;
+  firstAt: Date;
+  /** The zone whose clocks show the same hour every week. */
+  timeZone: string;
+  durationMinutes: number;
+  title: string;
+  subject: Subject;
+  /** As typed, or null. */
+  textReference: string | null;
+  description?: string;
+};
+type Planned = { id: string; startsAt: Date };
+
+/**
+ * Plans three private sessions of two people who have agreed: a week apart by the clocks of a zone, both confirmed from
+ * the start, both reminded. Whether one wants the other is for the caller to know; a block calls off those ahead
+ * (`partPeople`), as any session of two.
+ * @returns the three in order; for a known client id those that were planned then
+ * @throws NOT_FOUND where the two are apart, BAD_REQUEST for a past hour, too short a title and an unknown text,
+ * CLIENT_ID_REUSED (409) for another trial under a known client id
+ */
+export async function planTrialSessions(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  trial: Trial,
+): Promise<Planned[]> {
+  const { creatorId, partnerId, clientId, firstAt, timeZone, title } = trial;
+  const now = app.now();
+  const digest = requestDigest(trial);
+  const clientIds = Array.from({ length: TRIAL_SESSIONS }, (_, n) => v5(String(n), clientId));
+  const before = await plannedBefore(tx, creatorId, clientIds);
+  if (before.length > 0) return sameAs(before, digest);
+  if (partnerId === creatorId || (await reachableFrom(tx, creatorId, [partnerId])).length === 0) throw notFound();
+  const checked = checkPlan({ title, ...wallTimeOf(firstAt, timeZone) }, now);
+  if ('problem' in checked || firstAt <= now) {
+    const messageKey = 'problem' in checked ? checked.problem.messageKey : 'sessions.futureRequired';
+    const path = 'problem' in checked && checked.problem.path === 'title' ? 'title' : 'firstAt';
+    throw refuse('BAD_REQUEST', 400, messageKey, { fields: [{ path, messageKey }] });
+  }
+  const textReference = textOfPlan(trial);
+  const rows = weeklyFrom(firstAt, timeZone, TRIAL_SESSIONS).map((startsAt, n) => ({
+    id: newId(),
+    creatorId,
+    clientId: clientIds[n] ?? clientId,
+    requestDigest: digest,
+    title,
+    subject: trial.subject,
+    description: trial.description ?? '',
+    startsAt,
+    timeZone,
+    durationMinutes: trial.durationMinutes,
+    // Nobody waits for an answer: both have given it before there was a session.
+    status: 'confirmed',
+    isPublic: false,
+    maxParticipants: 2,
+    textReference,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  const made = await tx
+    .insert(studySessions)
+    .values(rows)
+    .onConflictDoNothing({ target: [studySessions.creatorId, studySessions.clientId] })
+    .returning({ id: studySessions.id });
+  // The same form, sent twice at once: the other one has planned them.
+  if (made.length === 0) return sameAs(await plannedBefore(tx, creatorId, clientIds), digest);
+  const seats = rows.flatMap(({ id }) => [
+    { sessionId: id, userId: creatorId, joinedAt: now },
+    { sessionId: id, userId: partnerId, joinedAt: now },
+  ]);
+  await tx.insert(sessionParticipants).values(seats);
+  // As if they had been invited: so leaving and coming back work as in every private session.
+  await tx.insert(sessionInvitations).values(
+    rows.map(({ id }) => ({
+      sessionId: id,
+      userId: partnerId,
+      status: 'accepted',
+      createdAt: now,
+      answeredAt: now,
+      answeredBy: partnerId,
+    })),
+  );
+  await planReminders(events, rows, [creatorId, partnerId]);
+  for (const { id } of rows)
+    events.emit(sessionEvents.toBrowsers.planned, { id }, { learners: [creatorId, partnerId] });
+  return rows.map(({ id, startsAt }) => ({ id, startsAt }));
+}
+
+const plannedBefore = (tx: Queryable, creatorId: string, clientIds: string[]) =>
+  tx
+    .select({ id: studySessions.id, startsAt: studySessions.startsAt, digest: studySessions.requestDigest })
+    .from(studySessions)
+    .where(and(eq(studySessions.creatorId, creatorId), inArray(studySessions.clientId, clientIds)))
+    .orderBy(asc(studySessions.startsAt));
+
+function sameAs(before: (Planned & { digest: string })[], digest: string): Planned[] {
+  if (before.some((one) => one.digest !== digest)) throw refuse('CLIENT_ID_REUSED', 409, 'sessions.clientIdReused');
+  return before.map(({ id, startsAt }) => ({ id, startsAt }));
+}

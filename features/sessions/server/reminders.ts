@@ -1,0 +1,56 @@
+import {
+  dropScheduled,
+  reminderTimesOf,
+  scheduledOf,
+  scheduleNotifications,
+  updateActionable,
+} from '#features/notifications/server/api.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import type { NotificationType } from '#server/notification-type.ts';
+import type { TransactionEvents } from '#server/transaction.ts';
+import type { Scheduled } from '#server/transaction-events.ts';
+import { sessionReminder } from './notification-types.ts';
+import { planReminders, REMINDERS, type RemindedSession } from './plan-reminders.ts';
+
+/**
+ * Takes back reminders that were not told yet.
+ * @param userId only this one's; everybody's when left out
+ */
+export const dropReminders = (tx: Queryable, sessionId: string, userId?: string): Promise<void> =>
+  dropScheduled(tx, sessionReminder, { sessionId, ...(userId === undefined ? {} : { userId }) });
+
+/** A session got another time: what was not told yet and open invitations say the new one. */
+export async function moveReminders(
+  tx: Queryable,
+  events: TransactionEvents,
+  session: RemindedSession,
+  userIds: string[],
+): Promise<void> {
+  await dropReminders(tx, session.id);
+  await planReminders(events, [session], userIds);
+  const { startsAt, timeZone } = session;
+  await updateActionable(tx, session.id, { startsAt: startsAt.toISOString(), timeZone });
+}
+
+/**
+ * A learner may have chosen another reminder time: what waits for the time they had makes way for the new one, for all
+ * sessions they are still to be reminded of.
+ */
+export async function moveOwnReminders(app: AppContext, tx: Queryable, userId: string): Promise<void> {
+  const waiting = await scheduledOf(tx, sessionReminder, userId);
+  const own = waiting.filter(({ data }) => !REMINDERS.includes(data.minutes));
+  await dropScheduled(tx, sessionReminder, { ids: own.map(({ id }) => id) });
+  const sessions = new Map(
+    waiting.map(({ data: { sessionId: id, startsAt, timeZone } }) => [
+      id,
+      { id, startsAt: new Date(startsAt), ...(timeZone === undefined ? {} : { timeZone }) },
+    ]),
+  );
+  const scheduling = {
+    schedule: <Data>(type: NotificationType<Data>, rows: Scheduled<Data>[]) =>
+      scheduleNotifications(app, tx, type, rows),
+    reminderTimesOf: (userIds: string[]) => reminderTimesOf(tx, userIds),
+  };
+  await planReminders(scheduling, [...sessions.values()], [userId]);
+}

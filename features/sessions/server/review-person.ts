@@ -1,0 +1,91 @@
+import { and, eq, not, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { isErased, users } from '#features/account/server/api.ts';
+import { visibleTo } from '#features/people/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { notFound, refuse } from '#server/errors.ts';
+import { withTransaction } from '#server/transaction.ts';
+import type { Rating } from '../contract.ts';
+import { sessionEvents } from '../shared/contract/events.ts';
+import { changeableUntil, reviewStillPossible } from './review-window.ts';
+import { sessionLimits } from './session-limits.ts';
+import { sessionParticipants, sessionReviews, studySessions } from './tables.ts';
+
+const { reviewed } = sessionEvents.toBrowsers;
+
+type Given = { id: string; personId: string; rating: Rating };
+
+/**
+ * Says how a completed session with somebody was; saying it anew within a week changes it. They never read it, and hear
+ * of nothing. What was said already is answered as it is, also when it could not be changed any more.
+ * @throws NOT_FOUND where the two did not complete that session together, and where either blocked the other;
+ * NOT_POSSIBLE (409) two weeks after the session, and a week after the first rating for another; {RateLimited}
+ */
+export async function reviewPerson(app: AppContext, learner: Learner, given: Given) {
+  await app.limits.count(sessionLimits.review, learner.id);
+  return withTransaction(app, async (tx, events) => {
+    const now = app.now();
+    const session = await completedTogether(tx, learner, given, now);
+    if (!session) throw notFound('sessions.notFound');
+    const made = session.possible && (await writeFirst(tx, learner, given, now));
+    const kept = made || (await change(tx, learner, given, now));
+    if (!kept) throw refuse('NOT_POSSIBLE', 409, 'sessions.review.tooLate');
+    if (kept.isNew) events.emit(reviewed, { id: given.id }, { learners: [learner.id] });
+    return { rating: given.rating, changeableUntil: changeableUntil(kept.createdAt).toISOString() };
+  });
+}
+
+/** Whether a first rating is still possible, of a session both completed; nothing when there is none such. */
+async function completedTogether(tx: Queryable, learner: Learner, { id, personId }: Given, now: Date) {
+  const mine = alias(sessionParticipants, 'mine');
+  const [found] = await tx
+    .select({ possible: sql<boolean>`${reviewStillPossible(now)}` })
+    .from(studySessions)
+    .innerJoin(mine, and(eq(mine.sessionId, studySessions.id), eq(mine.status, 'confirmed')))
+    .innerJoin(
+      sessionParticipants,
+      and(eq(sessionParticipants.sessionId, studySessions.id), eq(sessionParticipants.status, 'confirmed')),
+    )
+    .innerJoin(users, eq(users.id, sessionParticipants.userId))
+    .where(
+      and(
+        eq(studySessions.id, id),
+        eq(studySessions.status, 'completed'),
+        eq(mine.userId, learner.id),
+        eq(users.id, personId),
+        visibleTo(learner.id),
+        not(isErased),
+      ),
+    );
+  return found;
+}
+
+/** Nothing when there is one: of two at once the second waits here for the first, and changes it. */
+async function writeFirst(tx: Queryable, learner: Learner, { id, personId, rating }: Given, now: Date) {
+  const [made] = await tx
+    .insert(sessionReviews)
+    .values({ sessionId: id, reviewerId: learner.id, personId, rating, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ createdAt: sessionReviews.createdAt });
+  return made && { ...made, isNew: true };
+}
+
+/** What was said before, changed where it was something else; nothing where that is not possible any more. */
+async function change(tx: Queryable, learner: Learner, { id, personId, rating }: Given, now: Date) {
+  const theirs = and(
+    eq(sessionReviews.sessionId, id),
+    eq(sessionReviews.reviewerId, learner.id),
+    eq(sessionReviews.personId, personId),
+  );
+  const [kept] = await tx
+    .select({ rating: sessionReviews.rating, createdAt: sessionReviews.createdAt })
+    .from(sessionReviews)
+    .where(theirs)
+    .for('update');
+  if (!kept) return null;
+  if (kept.rating === rating) return { ...kept, isNew: false };
+  if (changeableUntil(kept.createdAt) <= now) return null;
+  await tx.update(sessionReviews).set({ rating, updatedAt: now }).where(theirs);
+  return { ...kept, isNew: true };
+}

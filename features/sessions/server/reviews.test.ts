@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { eraseAccount } from '#server/personal-data.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { ratingsOf } from './api.ts';
+import { makeStudySession } from './testing.ts';
+
+const DAY = 24 * 60 * 60_000;
+let world: World;
+let ruth: TestLearner;
+let noa: TestLearner;
+let dan: TestLearner;
+let session: string;
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '10' });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setTime(null);
+  [ruth, noa, dan] = [
+    await makeLearner(world, { name: 'Ruth' }),
+    await makeLearner(world, { name: 'Noa' }),
+    await makeLearner(world, { name: 'Dan' }),
+  ];
+  session = await learned([ruth, noa]);
+  world.emitted.length = 0;
+});
+
+const learned = ([creator, ...participants]: TestLearner[], more = {}) =>
+  makeStudySession(world, creator as TestLearner, {
+    startsIn: '-2h',
+    status: 'completed',
+    isPublic: false,
+    participants,
+    ...more,
+  });
+async function ask(method: string, path: string, who?: TestLearner, body?: unknown) {
+  const answer = await world.ask(method, `/api${path}`, { cookie: who?.cookie, body });
+  return { status: answer.status, body: await answer.json() };
+}
+const rate = (who: TestLearner | undefined, whom: { id: string }, rating: unknown, of = session) =>
+  ask('PUT', `/sessions/${of}/reviews/${whom.id}`, who, { rating });
+const toReview = async (who: TestLearner) => (await ask('GET', '/sessions/to-review', who)).body;
+const kept = async () =>
+  (await world.app.pool.query('select rating from session_reviews where session_id = $1', [session])).rows.map(
+    ({ rating }) => rating,
+  );
+const inDays = (days: number) => world.setTime(new Date(Date.now() + days * DAY));
+
+describe('an hour together', () => {
+  test('is rated by each of the two, and neither reads what the other said', async () => {
+    expect(await toReview(ruth)).toEqual([
+      {
+        id: session,
+        title: 'Berakhot ensemble',
+        startsAt: expect.any(String),
+        people: [{ id: noa.id, name: 'Noa', rating: null, until: expect.any(String) }],
+      },
+    ]);
+    expect(await rate(ruth, noa, 5)).toEqual({
+      status: 200,
+      body: { rating: 5, changeableUntil: expect.any(String) },
+    });
+    expect((await toReview(ruth))[0].people[0].rating).toBe(5);
+    expect((await toReview(noa))[0].people).toEqual([
+      { id: ruth.id, name: 'Ruth', rating: null, until: expect.any(String) },
+    ]);
+    expect((await rate(noa, ruth, 2)).status).toBe(200);
+    for (const who of [ruth, noa]) expect((await ask('GET', '/profile/statistics', who)).body.rating).toBeNull();
+  });
+
+  test('is said to nobody but the learner’s own pages', async () => {
+    await rate(ruth, noa, 1);
+    expect(world.heard()).toEqual([{ who: ruth.id, event: 'sessions.reviewed', payload: { id: session } }]);
+    const { rows } = await world.app.pool.query('select 1 from notifications where user_id = $1', [noa.id]);
+    expect(rows).toEqual([]);
+  });
+
+  test('said again is answered as it is, and is news to nobody', async () => {
+    const first = await rate(ruth, noa, 4);
+    world.emitted.length = 0;
+    expect(await rate(ruth, noa, 4)).toEqual(first);
+    expect(world.heard()).toEqual([]);
+    expect(await kept()).toEqual([4]);
+  });
+
+  test('is kept once, however many pages say it at once', async () => {
+    const answers = await Promise.all([1, 2, 3, 4, 5, 5, 5, 5].map((rating) => rate(ruth, noa, rating)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await kept()).toHaveLength(1);
+    await Promise.all(Array.from({ length: 8 }, () => rate(ruth, noa, 3)));
+    expect(await kept()).toEqual([3]);
+  });
+
+  test.each([0, 6, 2.5, '5', null, undefined])('is no %s of five', async (rating) => {
+    const { status, body } = await rate(ruth, noa, rating);
+    expect([status, body.data.fields[0].path]).toEqual([400, 'rating']);
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe('the time for it', () => {
+  test('of a first rating ends two weeks after the session', async () => {
+    inDays(13.8);
+    expect((await toReview(ruth))[0].id).toBe(session);
+    inDays(14);
+    expect(await toReview(ruth)).toEqual([]);
+    const late = await rate(ruth, noa, 5);
+    expect([late.status, late.body.code, late.body.data.messageKey]).toEqual([
+      409,
+      'NOT_POSSIBLE',
+      'sessions.review.tooLate',
+    ]);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('of another one, a week after the first; changing it does not make it longer', async () => {
+    inDays(13);
+    const { body } = await rate(ruth, noa, 5);
+    inDays(19.9);
+    expect((await toReview(ruth))[0].people[0]).toMatchObject({ rating: 5, until: body.changeableUntil });
+    expect(await rate(ruth, noa, 4)).toEqual({ status: 200, body: { ...body, rating: 4 } });
+    inDays(20.1);
+    expect(await toReview(ruth)).toEqual([]);
+    expect((await rate(ruth, noa, 3)).status).toBe(409);
+    expect(await kept()).toEqual([4]);
+    // The answer to the change was lost: the same again is no change.
+    expect(await rate(ruth, noa, 4)).toEqual({ status: 200, body: { ...body, rating: 4 } });
+  });
+
+  test('of another one may be over before that of a first one is', async () => {
+    await rate(ruth, noa, 5);
+    inDays(8);
+    expect((await rate(ruth, noa, 1)).status).toBe(409);
+    expect(await kept()).toEqual([5]);
+  });
+});
+
+describe('there is nothing to rate', () => {
+  const unknown = async () => (await rate(ruth, noa, 5, newId())).body;
+
+  test('for a visitor, of oneself, of a stranger, and in a session one had no part in', async () => {
+    expect((await rate(undefined, noa, 5)).status).toBe(401);
+    for (const [who, whom] of [
+      [ruth, ruth],
+      [ruth, dan],
+      [dan, ruth],
+      [ruth, { id: newId() }],
+    ] as const)
+      expect((await rate(who, whom, 5)).body).toEqual(await unknown());
+    expect(await toReview(dan)).toEqual([]);
+  });
+
+  test.each(['expired', 'cancelled', 'active', 'confirmed'])('in a session that is %s', async (status) => {
+    const other = await learned([ruth, noa], { status });
+    expect((await rate(ruth, noa, 5, other)).body).toEqual(await unknown());
+    expect((await toReview(ruth)).map(({ id }: { id: string }) => id)).toEqual([session]);
+  });
+
+  test.each(['left', 'declined', 'invited'])('with who has %s', async (status) => {
+    await world.app.pool.query('update session_participants set status = $1 where session_id = $2 and user_id = $3', [
+      status,
+      session,
+      noa.id,
+    ]);
+    expect((await rate(ruth, noa, 5)).body).toEqual(await unknown());
+    expect((await rate(noa, ruth, 5)).body).toEqual(await unknown());
+    for (const who of [ruth, noa]) expect(await toReview(who)).toEqual([]);
+  });
+
+  test.each([
+    ['the one who rates', () => [ruth, noa]],
+    ['the other', () => [noa, ruth]],
+  ])('once %s has blocked the other; what was said before stays', async (_who, pair) => {
+    await rate(ruth, noa, 5);
+    const [who, whom] = pair() as [TestLearner, TestLearner];
+    await ask('PUT', `/people/blocks/${whom.id}`, who);
+    expect((await rate(ruth, noa, 1)).body).toEqual(await unknown());
+    expect(await toReview(ruth)).toEqual([]);
+    expect(await kept()).toEqual([5]);
+  });
+
+  test('with whoever has gone', async () => {
+    await eraseAccount(world.app, noa.id);
+    expect((await rate(ruth, noa, 5)).body).toEqual(await unknown());
+    expect(await toReview(ruth)).toEqual([]);
+  });
+});
+
+describe('the average', () => {
+  const averageOf = async (who: TestLearner) => (await ratingsOf(world.app.db, [who.id])).get(who.id);
+
+  test('is shown from three people on, one voice each', async () => {
+    const others = [noa, dan, await makeLearner(world), await makeLearner(world)];
+    // Noa and Ruth learn often: still one voice.
+    for (const rating of [5, 3]) await rate(noa, ruth, rating, await learned([ruth, noa]));
+    await rate(dan, ruth, 5, await learned([ruth, dan]));
+    expect(await averageOf(ruth)).toBeUndefined();
+    await rate(others[2] as TestLearner, ruth, 5, await learned([others[2] as TestLearner, ruth]));
+    expect(await averageOf(ruth)).toEqual({ average: 4.7, count: 3 });
+    await rate(others[3] as TestLearner, ruth, 1, await learned([others[3] as TestLearner, ruth]));
+    expect(await averageOf(ruth)).toEqual({ average: 3.8, count: 4 });
+    expect((await ask('GET', '/profile/statistics', ruth)).body.rating).toEqual({ average: 3.8, count: 4 });
+  });
+
+  test('keeps what people said who have gone or blocked, and forgets who was rated and has gone', async () => {
+    const raters = [noa, dan, await makeLearner(world)];
+    for (const rater of raters) {
+      const together = await learned([ruth, rater]);
+      await rate(rater, ruth, 4, together);
+      await rate(ruth, rater, 2, together);
+    }
+    await eraseAccount(world.app, noa.id);
+    await ask('PUT', `/people/blocks/${dan.id}`, ruth);
+    expect(await averageOf(ruth)).toEqual({ average: 4, count: 3 });
+    const { rows } = await world.app.pool.query('select 1 from session_reviews where person_id = $1', [noa.id]);
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/database.ts';
+import { sessionParticipants, studySessions } from './tables.ts';
+
+/**
+ * Takes a seat: one conditional write, the same for whoever joins and whoever accepts. It holds the session's row and
+ * writes only if there is a free seat then; whoever was there before comes back. The table counts for itself: behind the
+ * condition stands the constraint `study_sessions_seats`.
+ * @param where what else must be true of the session
+ * @returns whether this wrote it: false where the condition fails, all seats are taken or this learner has one
+ * @throws the driver's error when somebody holds the row for too long
+ */
+export async function takeSeat(
+  tx: Queryable,
+  { sessionId, userId }: { sessionId: string; userId: string },
+  now: Date,
+  where?: SQL,
+): Promise<boolean> {
+  const free = tx
+    .select({
+      sessionId: studySessions.id,
+      userId: sql`${userId}::uuid`.as('user_id'),
+      status: sql`'confirmed'`.as('status'),
+      joinedAt: sql`${now}::timestamptz`.as('joined_at'),
+    })
+    .from(studySessions)
+    .where(
+      and(
+        eq(studySessions.id, sessionId),
+        sql`${studySessions.participantCount} < ${studySessions.maxParticipants}`,
+        where,
+      ),
+    )
+    // Looks again at the row it holds: what others changed meanwhile counts.
+    .for('no key update');
+  const { rowCount } = await tx
+    .insert(sessionParticipants)
+    .select(free)
+    .onConflictDoUpdate({
+      target: [sessionParticipants.sessionId, sessionParticipants.userId],
+      set: { status: 'confirmed', joinedAt: sql`excluded.joined_at` },
+      setWhere: sql`${sessionParticipants.status} <> 'confirmed'`,
+    });
+  return rowCount === 1;
+}
+
+/** Gives a seat back; that the learner was there is kept. */
+export const removeParticipant = (tx: Queryable, sessionId: string, userId: string) =>
+  tx
+    .update(sessionParticipants)
+    .set({ status: 'left' })
+    .where(and(eq(sessionParticipants.sessionId, sessionId), eq(sessionParticipants.userId, userId)));

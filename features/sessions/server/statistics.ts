@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import type { Statistics } from '../contract.ts';
+import { ENOUGH } from '../shared/life-cycle.ts';
+import { endsAt } from './present-session.ts';
+import { ratingsOf } from './ratings.ts';
+import { studiedMinutes } from './studied-minutes.ts';
+import { sessionParticipants, studySessions } from './tables.ts';
+
+/** What came of the learner's own hours. */
+export async function showStatistics(app: AppContext, learner: Learner): Promise<Statistics> {
+  return (await statisticsOf(app.db, [learner.id], app.now())).get(learner.id) ?? nothing;
+}
+
+const nothing: Statistics = {
+  completedSessions: 0,
+  minutes: 0,
+  hours: 0,
+  partners: 0,
+  rating: null,
+  successRate: null,
+};
+
+type Row = { person: string; completed: number; missed: number; minutes: number; partners: number };
+
+/**
+ * What came of some people's hours, by id. Nothing is kept: it is counted from what happened, so it is right the moment
+ * something changes. A session is missed when enough people had a seat and nobody studied; one that was called off, or
+ * for which nobody else came, says nothing of anybody. A block takes nothing away: a number that sinks would tell of it.
+ * @param now what has ended by then counts as over, also before the job has written it down
+ * @returns zeros for whoever has learned nothing yet
+ */
+export async function statisticsOf(db: Queryable, ids: readonly string[], now: Date): Promise<Map<string, Statistics>> {
+  if (ids.length === 0) return new Map();
+  const people = sql`${sql.param([...ids])}::uuid[]`;
+  const counted = sql`with seats as (
+      select ${sessionParticipants.userId} as person, ${studySessions.id} as id,
+        ${studySessions.status} = 'completed' as completed, ${studiedMinutes} as minutes
+      from ${sessionParticipants} join ${studySessions} on ${studySessions.id} = ${sessionParticipants.sessionId}
+      where ${sessionParticipants.userId} = any (${people}) and ${sessionParticipants.status} = 'confirmed'
+        and (${studySessions.status} = 'completed'
+          or (${studySessions.participantCount} >= ${ENOUGH} and (${studySessions.status} = 'expired'
+            or (${studySessions.status} in ('pending', 'confirmed', 'active') and ${endsAt} <= ${now})))))
+    select person, count(*) filter (where completed)::int as completed, count(*) filter (where not completed)::int as missed,
+      coalesce(sum(minutes) filter (where completed), 0)::int as minutes,
+      (select count(distinct other.user_id)::int from seats mine
+        join ${sessionParticipants} other on other.session_id = mine.id and other.status = 'confirmed'
+        where mine.person = seats.person and mine.completed and other.user_id <> mine.person) as partners
+    from seats group by person`;
+  const { rows } = await db.execute<Row>(counted);
+  const ratings = await ratingsOf(db, ids);
+  const found = new Map(rows.map((row) => [row.person, row]));
+  return new Map(
+    ids.map((id) => {
+      const { completed, missed, minutes, partners } = found.get(id) ?? {
+        completed: 0,
+        missed: 0,
+        minutes: 0,
+        partners: 0,
+      };
+      return [
+        id,
+        {
+          completedSessions: completed,
+          minutes,
+          hours: Math.round(minutes / 60),
+          partners,
+          rating: ratings.get(id) ?? null,
+          successRate: completed === 0 ? null : Math.round((100 * completed) / (completed + missed)),
+        },
+      ];
+    }),
+  );
+}

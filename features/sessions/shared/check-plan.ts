@@ -1,0 +1,39 @@
+import { date as day } from '#shared/base.ts';
+import { TITLE_MIN } from '../contract.ts';
+import { instantOf } from './wall-time.ts';
+
+type Planned = { title: string; date: string; time: string; timeZone: string };
+export type PlanProblem = {
+  path: 'title' | 'date' | 'time';
+  messageKey:
+    | 'sessions.requiredFields'
+    | 'sessions.dateInvalid'
+    | 'sessions.timeSkipped'
+    | 'sessions.futureRequired'
+    | 'sessions.titleTooShort';
+};
+
+/**
+ * Checks a plan in the specification's order (title, date and time given; a moment that exists and lies ahead; a title
+ * of at least 3 characters) and says when it starts. The first check that fails is the one the learner hears about.
+ */
+export function checkPlan(
+  { title, date, time, timeZone }: Planned,
+  now: Date,
+): { startsAt: Date } | { problem: PlanProblem } {
+  const missing = (
+    [
+      ['title', title],
+      ['date', date],
+      ['time', time],
+    ] as const
+  ).find(([, value]) => value.trim() === '');
+  if (missing) return { problem: { path: missing[0], messageKey: 'sessions.requiredFields' } };
+  const startsAt = instantOf({ date, time, timeZone });
+  if (startsAt === 'invalid' || !day.safeParse(date).success)
+    return { problem: { path: 'date', messageKey: 'sessions.dateInvalid' } };
+  if (startsAt === 'skipped') return { problem: { path: 'time', messageKey: 'sessions.timeSkipped' } };
+  if (startsAt <= now) return { problem: { path: 'date', messageKey: 'sessions.futureRequired' } };
+  if ([...title.trim()].length < TITLE_MIN) return { problem: { path: 'title', messageKey: 'sessions.titleTooShort' } };
+  return { startsAt };
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { emailAddress, exactText, id, oneLine, timeZone, typedText } from '#shared/base.ts';
+
+export const TITLE_MIN = 3;
+const TITLE_MAX = 200;
+const DESCRIPTION_MAX = 2000;
+/** Minutes; the slider of /home. */
+export const DURATION = { min: 30, max: 180, step: 15, default: 60 } as const;
+/** People, the creator counts. */
+const PARTICIPANTS = { min: 2, max: 10, default: 10 } as const;
+
+/** Minutes one can choose on /sessions, and people. */
+export const pageDurations = [30, 60, 90, 120] as const;
+export const pageParticipants = [2, 3, 4, 5] as const;
+
+/** What a session of /home can be about: keys, their labels are in the catalogue. */
+export const homeSubjects = [
+  'torah_genesis',
+  'torah_exodus',
+  'talmud_berakhot',
+  'talmud_shabbat',
+  'mishnah_pirkei_avot',
+  'halakha_shulchan_arukh',
+] as const;
+/** What a session of /sessions can be about. */
+export const pageSubjects = ['talmud', 'torah', 'mishnah', 'kabbalah'] as const;
+/** All subjects there are. */
+export const subjects = [...homeSubjects, ...pageSubjects] as const;
+export type Subject = (typeof subjects)[number];
+
+/** What pages that were opened before subjects had keys still send. */
+const olderSubjects = {
+  'Torah - Genesis': 'torah_genesis',
+  'Torah - Exodus': 'torah_exodus',
+  'Talmud - Berakhot': 'talmud_berakhot',
+  'Talmud - Shabbat': 'talmud_shabbat',
+  'Mishnah - Pirkei Avot': 'mishnah_pirkei_avot',
+  'Halakha - Shulchan Arukh': 'halakha_shulchan_arukh',
+} as const satisfies Record<string, Subject>;
+type OlderSubject = keyof typeof olderSubjects;
+
+const subject = z.union([
+  z.enum(subjects),
+  z.enum(Object.keys(olderSubjects) as [OlderSubject, ...OlderSubject[]]).transform((older) => olderSubjects[older]),
+]);
+
+/** What creator and form agree on, whether a session is new or changed. */
+const plan = z.object({
+  title: oneLine(TITLE_MAX),
+  subject,
+  description: typedText(DESCRIPTION_MAX).default(''),
+  /** What the calendar and the clock on the wall will show in `timeZone`: `YYYY-MM-DD` and `HH:MM`. */
+  date: exactText(10, 0, 'sessions.dateInvalid'),
+  time: exactText(8, 0, 'sessions.dateInvalid'),
+  timeZone,
+  durationMinutes: z
+    .number()
+    .int()
+    .min(DURATION.min)
+    .max(DURATION.max)
+    .multipleOf(DURATION.step)
+    .default(DURATION.default),
+  focusModeEnabled: z.boolean().default(false),
+  /** Leaving costs: the overlay warns. Forces focus mode. */
+  strictFocus: z.boolean().default(false),
+  maxParticipants: z.number().int().min(PARTICIPANTS.min).max(PARTICIPANTS.max).default(PARTICIPANTS.default),
+  /** A text of the library to study, as its canonical reference. */
+  textReference: oneLine(200).nullable().default(null),
+});
+
+/** Who is invited: somebody of the list, or whoever reads mail at an address. */
+export const partner = z.union([z.object({ id }), z.object({ email: emailAddress('sessions.emailInvalid') })]);
+
+/**
+ * What a planned session is made of. Whether title, date and time are there and make sense is checked in the
+ * specification's order by `checkPlan` (shared/check-plan.ts), on both sides.
+ */
+export const newSession = plan.extend({
+  /** Made by the browser once per filled-in form, so that sending it twice plans one session. */
+  clientId: id,
+  isPublic: z.boolean().default(true),
+  /** Private sessions only. */
+  partner: partner.optional(),
+});
+export type NewSession = z.infer<typeof newSession>;
+/** A plan whose session exists already. */
+export const changedPlan = plan.extend({
+  id,
+  /** Longer than a new one: in older ones answers to invitations were appended to it. */
+  description: typedText(DESCRIPTION_MAX * 2).default(''),
+});
+export type ChangedPlan = z.infer<typeof changedPlan>;
+
+/** What a planned time falls on. */
+export const notice = z.object({
+  kind: z.enum(['shabbat', 'holiday']),
+  /** Name of the holiday in the languages of the interface; empty for Shabbat. */
+  names: z.object({ fr: z.string(), en: z.string(), he: z.string(), es: z.string() }),
+});
+export type PlanNotice = z.infer<typeof notice>;

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { id, instant } from '#shared/base.ts';
+import { subjects } from './plan.ts';
+
+export const PUBLIC_LIST_LIMIT = 10;
+/** More than anybody has ahead of them; keeps the answer bounded. */
+export const MINE_LIST_LIMIT = 100;
+/** The open sessions of others on /sessions. */
+export const OPEN_LIST_LIMIT = 50;
+export const PAST_PAGE = 20;
+
+export const statuses = ['pending', 'waiting', 'confirmed', 'active', 'expired', 'completed', 'cancelled'] as const;
+export type Status = (typeof statuses)[number];
+
+/** A session as the one who asks may see it. */
+export const session = z.object({
+  id,
+  title: z.string(),
+  subject: z.enum(subjects),
+  description: z.string(),
+  startsAt: instant,
+  /** The zone it was planned in; screens show the viewer's own. */
+  timeZone: z.string(),
+  durationMinutes: z.number().int(),
+  status: z.enum(statuses),
+  isPublic: z.boolean(),
+  focusModeEnabled: z.boolean(),
+  strictFocus: z.boolean(),
+  maxParticipants: z.number().int(),
+  /** Confirmed ones, the creator counts. */
+  participantCount: z.number().int(),
+  creatorName: z.string(),
+  textReference: z.string().nullable(),
+  /** Whether the one who asks planned it, and whether they take part. */
+  mine: z.boolean(),
+  joined: z.boolean(),
+  /** Invited and not answered yet. */
+  invited: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+/** What was said to an invitation, and when; its reader's page finds the words. */
+export const reply = z.object({ name: z.string(), answer: z.enum(['accepted', 'declined']), at: instant });
+export type Reply = z.infer<typeof reply>;
+
+export const sessionDetails = session.extend({
+  /** Confirmed ones by name, the creator first. */
+  participants: z.array(z.object({ name: z.string(), creator: z.boolean(), me: z.boolean() })),
+  /** For the creator: who was invited, and what became of it. */
+  invitations: z.array(
+    z.object({
+      id,
+      to: z.string(),
+      status: z.enum(['invited', 'accepted', 'declined']),
+      path: z.string(),
+      /** The email to their address will not arrive: only the link is left. */
+      undeliverable: z.boolean(),
+    }),
+  ),
+  /** Oldest first. */
+  replies: z.array(reply),
+});
+export type SessionDetails = z.infer<typeof sessionDetails>;

@@ -1,0 +1,58 @@
+import type { Status } from '../contract.ts';
+
+/**
+ * The life of a session: what can happen to it, in which states, and where that leads. The server writes one only in
+ * `transition` (server/transition.ts);
+ * from expired, completed and cancelled nothing leads on.
+ */
+export const transitions = {
+  /** A partner was invited to a private session and has not answered. */
+  invite: { from: ['pending'], to: 'waiting' },
+  accept: { from: ['waiting'], to: 'confirmed' },
+  decline: { from: ['waiting'], to: 'cancelled' },
+  /** The last free place was taken. */
+  fill: { from: ['pending'], to: 'confirmed' },
+  /** A place of a full session was given back. */
+  reopen: { from: ['confirmed'], to: 'pending' },
+  /** Its time has come and at least two are confirmed. */
+  start: { from: ['pending', 'confirmed'], to: 'active' },
+  /** Its end has come and somebody recorded study time. */
+  complete: { from: ['active'], to: 'completed' },
+  /** Its end has come without that. */
+  expire: { from: ['pending', 'waiting', 'confirmed', 'active'], to: 'expired' },
+  cancel: { from: ['pending', 'waiting', 'confirmed'], to: 'cancelled' },
+} as const satisfies Record<string, { from: readonly Status[]; to: Status }>;
+export type Transition = keyof typeof transitions;
+
+/** The status after something happened; null where it cannot happen in this one. */
+export function nextStatus(status: Status, what: Transition): Status | null {
+  const { from, to } = transitions[what];
+  return (from as readonly Status[]).includes(status) ? to : null;
+}
+
+/** Whether a session is ahead: it has not begun, is not over and was not called off. Only then can it be changed. */
+export const isAhead = ({ status, startsAt }: { status: Status; startsAt: Date | string }, now: Date): boolean =>
+  new Date(startsAt) > now && nextStatus(status, 'cancel') !== null;
+
+/** The instant a session ends. */
+export const endOf = (startsAt: Date, durationMinutes: number): Date =>
+  new Date(startsAt.getTime() + durationMinutes * 60_000);
+
+/** How many confirmed people a session needs to begin; the creator counts. */
+export const ENOUGH = 2;
+
+/**
+ * The status as it is at an instant: what the clock has brought about counts at once, also before the job has written
+ * it down.
+ */
+export function statusAt({ status, startsAt, durationMinutes, participantCount }: Lived, now: Date): Status {
+  if (endOf(startsAt, durationMinutes) <= now) return nextStatus(status, 'expire') ?? status;
+  if (startsAt <= now && participantCount >= ENOUGH) return nextStatus(status, 'start') ?? status;
+  return status;
+}
+
+/** Whether somebody can still join a session: it has not begun with enough people, and is neither over nor cancelled. */
+export const isJoinable = (session: Lived, now: Date): boolean =>
+  ['pending', 'confirmed'].includes(statusAt(session, now));
+
+type Lived = { status: Status; startsAt: Date; durationMinutes: number; participantCount: number };

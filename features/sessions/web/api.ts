@@ -1,0 +1,1 @@
+export { usePlanDialog } from './planning/use-plan-dialog.tsx';

@@ -1,0 +1,75 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ConfirmDialog, Field, Input, toast } from '#web/ui/index.ts';
+import { copyText } from '../share-invitation/copy-text.ts';
+import type { useCalendarFeed } from './use-calendar-feed.ts';
+
+type Props = { address: string; feed: ReturnType<typeof useCalendarFeed> };
+
+/** The address there is: to copy, to replace, to end. What ends the old one is asked twice: programs that read it stop. */
+export function CalendarFeedAddress({ address, feed }: Props) {
+  const { t } = useTranslation();
+  const [asked, ask] = useState<'replace' | 'end' | null>(null);
+  const copy = async () => {
+    const copied = await copyText(address);
+    toast(
+      copied
+        ? { variant: 'success', title: t('sessions.feed.copied') }
+        : { variant: 'destructive', title: t('sessions.feed.notCopied'), description: t('sessions.feed.selectIt') },
+    );
+  };
+  const close = () => ask(null);
+  return (
+    <>
+      <Field label={t('sessions.feed.address')} hint={t('sessions.feed.hint')}>
+        {(field) => (
+          <Input
+            {...field}
+            readOnly
+            dir="ltr"
+            value={address}
+            className="text-ellipsis"
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => void copy()}>
+          <Copy className="size-5" aria-hidden />
+          {t('sessions.feed.copy')}
+        </Button>
+        <Button variant="quiet" onClick={() => ask('replace')}>
+          {t('sessions.feed.replace')}
+        </Button>
+        <Button variant="quiet" onClick={() => ask('end')}>
+          {t('sessions.feed.end')}
+        </Button>
+      </div>
+      {asked === 'replace' && (
+        <ConfirmDialog
+          title={t('sessions.feed.replaceTitle')}
+          text={t('sessions.feed.replaceText')}
+          confirm={t('sessions.feed.replaceConfirm')}
+          keep={t('common.cancel')}
+          closeLabel={t('common.close')}
+          busy={feed.isBusy}
+          onConfirm={() => feed.make(close)}
+          onClose={close}
+        />
+      )}
+      {asked === 'end' && (
+        <ConfirmDialog
+          title={t('sessions.feed.endTitle')}
+          text={t('sessions.feed.endText')}
+          confirm={t('sessions.feed.endConfirm')}
+          keep={t('common.cancel')}
+          closeLabel={t('common.close')}
+          busy={feed.isBusy}
+          onConfirm={() => feed.end(close)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import fr from '#web/locales/fr.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import { fakeServer, inFrench, json, offline, press, show } from '../testing/create-testing.tsx';
+import { clipboard } from '../testing/web-testing.ts';
+import { CalendarFeed } from './calendar-feed.tsx';
+
+const LOOK = 'GET /api/calendar-feed';
+const MAKE = 'POST /api/calendar-feed';
+const END = 'DELETE /api/calendar-feed';
+const old = '/calendar/old.ics';
+let server: ReturnType<typeof fakeServer>;
+const copied = vi.fn<(text: string) => Promise<void>>();
+
+beforeAll(inFrench);
+beforeEach(() => {
+  copied.mockReset().mockResolvedValue();
+  clipboard(copied);
+  server = fakeServer({
+    [LOOK]: json(200, { path: old }),
+    [MAKE]: json(201, { path: '/calendar/new.ics' }),
+    [END]: json(200, { done: true }),
+  });
+});
+afterEach(cleanup);
+
+const address = () => screen.findByLabelText(fr.sessions.feed.address);
+
+test('whether there is one could not be found out', async () => {
+  server.answers[LOOK] = offline;
+  show(<CalendarFeed />);
+  expect((await screen.findByRole('alert')).textContent).toContain(fr.sessions.feed.loadError);
+  expect(screen.queryByRole('button', { name: fr.sessions.feed.make })).toBeNull();
+});
+
+test('making one that fails says so and offers it again', async () => {
+  server.answers[LOOK] = json(200, { path: null });
+  server.answers[MAKE] = offline;
+  show(<CalendarFeed />);
+  await screen.findByText(fr.sessions.feed.warning.replaceAll('\u00a0', ' '));
+  press(fr.sessions.feed.make);
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: fr.sessions.feed.failed }));
+  server.answers[MAKE] = json(201, { path: '/calendar/new.ics' });
+  press(fr.sessions.feed.make);
+  expect(await address()).toHaveProperty('value', `${location.origin}/calendar/new.ics`);
+});
+
+describe('an address there is', () => {
+  beforeEach(async () => {
+    show(<CalendarFeed />);
+    await address();
+  });
+
+  test('that cannot be copied can be selected', async () => {
+    copied.mockRejectedValue(new Error('not allowed'));
+    press(fr.sessions.feed.copy);
+    await waitFor(() => expect(toastStore.read()).toMatchObject({ description: fr.sessions.feed.selectIt }));
+  });
+
+  test('is copied whole, beside the warning that it opens everything', async () => {
+    expect(screen.getByText(fr.sessions.feed.warning.replaceAll('\u00a0', ' '))).toBeTruthy();
+    press(fr.sessions.feed.copy);
+    await waitFor(() => expect(copied).toHaveBeenCalledWith(`${location.origin}${old}`));
+    await waitFor(() => expect(toastStore.read()).toMatchObject({ title: fr.sessions.feed.copied }));
+  });
+
+  test('is replaced after one more question', async () => {
+    press(fr.sessions.feed.replace);
+    expect(server.to(MAKE)).toEqual([]);
+    press(fr.sessions.feed.replaceConfirm);
+    await waitFor(async () => expect(await address()).toHaveProperty('value', `${location.origin}/calendar/new.ics`));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is kept when the question is answered with no', async () => {
+    press(fr.sessions.feed.end);
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Annuler' }).click();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.to(END)).toEqual([]);
+    expect(await address()).toHaveProperty('value', `${location.origin}${old}`);
+  });
+
+  test('ends after one more question', async () => {
+    press(fr.sessions.feed.end);
+    press(fr.sessions.feed.endConfirm);
+    expect(await screen.findByRole('button', { name: fr.sessions.feed.make })).toBeTruthy();
+    expect(server.to(END).map(({ body }) => body)).toEqual([null]);
+  });
+});

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageKeyOf } from '#web/api.ts';
+import { useClientId } from '#web/client-id.ts';
+import { toast } from '#web/ui/index.ts';
+import { sessionsApi } from '../sessions-api.ts';
+
+/** Makes, replaces and ends the private address of my calendar. */
+export function useCalendarFeed() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { idOf, arrived } = useClientId();
+  const key = sessionsApi.calendarFeed.queryKey();
+  const onError = (error: unknown) =>
+    toast({ variant: 'destructive', title: t('sessions.feed.failed'), description: t(messageKeyOf(error)) });
+  const make = useMutation(
+    sessionsApi.makeCalendarFeed.mutationOptions({
+      onSuccess: ({ path }) => {
+        arrived();
+        queryClient.setQueryData(key, { path });
+        toast({ variant: 'success', title: t('sessions.feed.made') });
+      },
+      onError,
+    }),
+  );
+  const end = useMutation(
+    sessionsApi.endCalendarFeed.mutationOptions({
+      onSuccess: () => {
+        queryClient.setQueryData(key, { path: null });
+        toast({ variant: 'success', title: t('sessions.feed.ended') });
+      },
+      onError,
+    }),
+  );
+  return {
+    isBusy: make.isPending || end.isPending,
+    /** @param onDone called once there is a new address; the old one no longer answers */
+    make: (onDone?: () => void) => make.mutate({ clientId: idOf('address') }, { onSuccess: onDone }),
+    end: (onDone?: () => void) => end.mutate(undefined, { onSuccess: onDone }),
+  };
+}

@@ -1,0 +1,92 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Session } from '../../contract.ts';
+import { mySessionsQuery } from '../sessions-api.ts';
+import { fakeServer, freshClient, inFrench, makeStudySession } from '../testing/web-testing.ts';
+import { NextSession } from './next-session.tsx';
+
+const now = Date.parse('2030-03-30T20:00:00.000Z');
+const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+
+beforeAll(inFrench);
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+  fakeServer({});
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function show(sessions: Session[]) {
+  const client = freshClient();
+  client.setQueryDefaults(mySessionsQuery().queryKey, { staleTime: Number.POSITIVE_INFINITY });
+  client.setQueryData(mySessionsQuery().queryKey, sessions);
+  const router = createMemoryRouter([{ path: '*', element: <NextSession /> }]);
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const timer = () => screen.queryByRole('timer')?.textContent?.replace('· ', '').replaceAll(/\s/g, ' ') ?? null;
+const heading = () => screen.queryByRole('heading')?.textContent ?? null;
+
+test('is not there when nothing is ahead, or all is over', () => {
+  show([makeStudySession({ startsAt: inMinutes(-61) })]);
+  expect(heading()).toBeNull();
+});
+
+test('counts down by the minute, and at the start says so at once', () => {
+  show([makeStudySession({ startsAt: inMinutes(2), mine: true })]);
+  expect(timer()).toBe('Dans 2 minutes');
+  pass(1);
+  expect(timer()).toBe('Dans 2 minutes');
+  pass(60_000);
+  expect(timer()).toBe('Dans 1 minute');
+  pass(60_000 - 2);
+  expect(timer()).toBe("Dans moins d'une minute");
+  pass(1);
+  expect(timer()).toBeNull();
+  expect(screen.getByText('En ce moment')).toBeTruthy();
+});
+
+test('goes on to the one after it when its end has come', () => {
+  show([
+    makeStudySession({ id: 'a', title: 'Maintenant', startsAt: inMinutes(-59), durationMinutes: 60 }),
+    makeStudySession({ id: 'b', title: 'Ensuite', startsAt: inMinutes(24 * 60 + 1) }),
+  ]);
+  expect(heading()).toBe('Maintenant');
+  pass(60_000);
+  expect(heading()).toBe('Ensuite');
+  expect(timer()).toBe('Dans 1 jour');
+});
+
+test('reads the clock and does not count: after a sleep, or when the clock was set, it is right', () => {
+  show([makeStudySession({ startsAt: inMinutes(180) })]);
+  expect(timer()).toBe('Dans 3 heures');
+  vi.setSystemTime(now + 120 * 60_000);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(timer()).toBe('Dans 1 heure');
+  vi.setSystemTime(now);
+  pass(30_000);
+  expect(timer()).toBe('Dans 2 heures et 59 minutes');
+});
+
+test('a session farther away than a timer can count does not make it run wild', () => {
+  const year = 365 * 24 * 60;
+  show([makeStudySession({ startsAt: inMinutes(year) })]);
+  expect(timer()).toBe('Dans 365 jours');
+  expect(vi.getTimerCount()).toBeLessThan(3);
+  pass(60_000);
+  expect(timer()).toBe('Dans 364 jours, 23 heures et 59 minutes');
+});
+
+test('opens its text, the chosen one before that of the subject', () => {
+  show([makeStudySession({ startsAt: inMinutes(5), textReference: 'I Samuel 3:4-6' })]);
+  expect(screen.getByRole('link', { name: 'Ouvrir le texte' }).getAttribute('href')).toBe('/text/I-Samuel-3.4');
+  expect(fireEvent.focus(screen.getByRole('button', { name: /Voir détails/ }))).toBe(true);
+});

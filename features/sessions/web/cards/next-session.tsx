@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#web/ui/index.ts';
+import { DetailsButton } from '../details/details-button.tsx';
+import { useSessionDetails } from '../details/use-session-details.tsx';
+import { OpenText } from '../parts/open-text.tsx';
+import { SessionFacts } from '../parts/session-facts.tsx';
+import { useNow } from '../parts/use-now.ts';
+import { mySessionsQuery } from '../sessions-api.ts';
+import { countdown } from './countdown.ts';
+
+const startOf = ({ startsAt }: { startsAt: string }) => Date.parse(startsAt);
+const endOf = (session: { startsAt: string; durationMinutes: number }) =>
+  startOf(session) + session.durationMinutes * 60_000;
+
+/** What is next: the soonest of the learner's sessions with the time left, and the buttons that open it and its text. */
+export function NextSession() {
+  const { t, i18n } = useTranslation();
+  const { data = [] } = useQuery(mySessionsQuery());
+  const now = useNow(data.flatMap((session) => [startOf(session), endOf(session)]));
+  const details = useSessionDetails();
+  const next = data.find((session) => endOf(session) > now);
+  if (!next) return details.dialog;
+  const left = startOf(next) - now;
+  const time = countdown(left, i18n.language);
+  return (
+    <>
+      <Card
+        aria-labelledby="next-session"
+        className="flex flex-col gap-4 border-s-4 border-s-gold sm:flex-row sm:items-center sm:justify-between"
+      >
+        <div className="grid min-w-0 gap-1.5 wrap-anywhere">
+          <p className="flex flex-wrap items-center gap-x-2 text-sm font-semibold text-gold">
+            <CalendarClock className="size-4" aria-hidden />
+            <span>{t(left > 0 ? 'sessions.next' : 'sessions.now')}</span>
+            {left > 0 && (
+              <span role="timer">
+                <span aria-hidden>· </span>
+                {time ? t('sessions.startsIn', { time }) : t('sessions.startsAtOnce')}
+              </span>
+            )}
+          </p>
+          <h2 id="next-session" dir="auto" className="line-clamp-2 font-serif text-2xl text-of-parent text-ink">
+            {next.title}
+          </h2>
+          <SessionFacts session={next} />
+        </div>
+        <div className="grid shrink-0 gap-2">
+          <OpenText session={next} variant="primary" />
+          <DetailsButton session={next} onShow={details.show} />
+        </div>
+      </Card>
+      {details.dialog}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#web/ui/index.ts';
+import { JoinButton } from '../parts/join-button.tsx';
+import { publicSessionsQuery, sessionsLive } from '../sessions-api.ts';
+import { SessionList } from './session-list.tsx';
+
+/** 'Sessions Publiques Disponibles': what others propose, fresh at any time, with a button to join. */
+export function PublicSessions() {
+  const { t } = useTranslation();
+  const query = useQuery(publicSessionsQuery());
+  // The server tells everybody but the one who made it.
+  sessionsLive.useEvent('listed', () =>
+    toast({ title: t('sessions.newPublic'), description: t('sessions.newPublicText') }),
+  );
+  return (
+    <SessionList
+      id="public-sessions"
+      title={t('sessions.publicTitle')}
+      query={query}
+      empty={t('sessions.publicEmpty')}
+      action={(session) => <JoinButton session={session} />}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { CalendarPlus, CalendarX2, LogOut, MailOpen, Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '#web/ui/index.ts';
+import type { SessionDetails } from '../../contract.ts';
+import { isAhead } from '../../shared/life-cycle.ts';
+import { calendarFilePath } from '../calendar/calendar-file-path.ts';
+import { OpenText } from '../parts/open-text.tsx';
+import { useNow } from '../parts/use-now.ts';
+
+/** What the window shows: the session, the question before it is left or cancelled, or the form that changes it. */
+export type DetailsStep = 'facts' | 'leave' | 'cancel' | 'edit';
+
+type Props = { session: SessionDetails; onStep: (step: DetailsStep) => void };
+
+/** What the one who looks can do with a session: its creator changes it or calls it off, others answer or leave. */
+export function DetailsActions({ session, onStep }: Props) {
+  const { t } = useTranslation();
+  const now = useNow([Date.parse(session.startsAt)]);
+  const changeable = isAhead(session, new Date(now));
+  return (
+    <div className="flex flex-wrap gap-3 border-t border-line pt-5 *:flex-auto">
+      {session.invited && changeable && (
+        <Button asChild>
+          <Link to={`/invite/${session.id}`}>
+            <MailOpen className="size-5" aria-hidden />
+            {t('sessions.details.answer')}
+          </Link>
+        </Button>
+      )}
+      <OpenText session={session} variant={session.invited ? 'secondary' : 'primary'} />
+      {session.status !== 'cancelled' && (
+        <Button asChild variant="secondary">
+          <a href={calendarFilePath(session.id)} download>
+            <CalendarPlus className="size-5" aria-hidden />
+            {t('sessions.details.calendar')}
+          </a>
+        </Button>
+      )}
+      {session.mine && changeable && (
+        <Button variant="secondary" onClick={() => onStep('edit')}>
+          <Pencil className="size-5" aria-hidden />
+          {t('sessions.page.edit')}
+        </Button>
+      )}
+      {session.mine && changeable && (
+        <Button variant="quiet" onClick={() => onStep('cancel')}>
+          <CalendarX2 className="size-5" aria-hidden />
+          {t('sessions.page.cancelConfirm')}
+        </Button>
+      )}
+      {session.joined && !session.mine && changeable && (
+        <Button variant="quiet" onClick={() => onStep('leave')}>
+          <LogOut className="size-5 rtl:-scale-x-100" aria-hidden />
+          {t('sessions.page.leaveConfirm')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { browserParts } from '#testing/web/dom.ts';
+import fr from '#web/locales/fr.ts';
+import { toast } from '#web/ui/index.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import {
+  clipboard,
+  details,
+  fakeServer,
+  freshClient,
+  inFrench,
+  json,
+  offline,
+  refusal,
+} from '../testing/web-testing.ts';
+import { SessionDetailsDialog } from './details-dialog.tsx';
+
+const { id } = details();
+const LOOK = `GET /api/sessions/${id}`;
+const CANCEL = `POST /api/sessions/${id}/cancel`;
+const LEAVE = `POST /api/sessions/${id}/leave`;
+let server: ReturnType<typeof fakeServer>;
+const onClose = vi.fn();
+
+beforeAll(async () => {
+  browserParts();
+  await inFrench();
+});
+beforeEach(() => {
+  onClose.mockClear();
+  server = fakeServer({ [LOOK]: json(200, details()) });
+  toast({ title: 'nothing yet' });
+});
+afterEach(cleanup);
+
+function show(change?: Parameters<typeof details>[0]) {
+  if (change) server.answers[LOOK] = json(200, details(change));
+  const element = <SessionDetailsDialog sessionId={id} onClose={onClose} />;
+  const router = createMemoryRouter([{ path: '*', element }]);
+  render(
+    <QueryClientProvider client={freshClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const names = async () => {
+  await screen.findByRole('heading', { name: 'Participants' });
+  return screen.getAllByRole('button').map(({ textContent }) => textContent);
+};
+
+test.each([
+  ['unknown, or not mine to see', refusal(404, 'NOT_FOUND', 'sessions.notFound')],
+  ['no address at all', refusal(400, 'BAD_REQUEST', 'errors.invalidInput')],
+])('%s: "Session introuvable"', async (_what, answer) => {
+  server.answers[LOOK] = answer;
+  show();
+  expect(await screen.findByText('Session introuvable')).toBeTruthy();
+});
+
+test('what cannot be loaded can be tried again', async () => {
+  server.answers[LOOK] = offline;
+  show();
+  expect((await screen.findByRole('alert')).textContent).toContain(fr.errors.offline);
+  server.answers[LOOK] = json(200, details());
+  await press('Réessayer');
+  expect(await screen.findByRole('dialog', { name: /Genèse ensemble/ })).toBeTruthy();
+});
+
+describe('what cannot be done is said, and the session is shown as it is', () => {
+  test.each([
+    ['cancel', CANCEL, { mine: true, joined: true }, 'Annuler la session', fr.sessions.details.cancelError],
+    ['leave', LEAVE, { joined: true }, 'Quitter la session', fr.sessions.details.leaveError],
+  ] as const)('%s', async (_what, path, change, name, title) => {
+    server.answers[path] = refusal(409, 'NOT_POSSIBLE', 'errors.busy');
+    show(change);
+    await press(name);
+    server.answers[LOOK] = json(200, details({ ...change, status: 'active' }));
+    await press(name);
+    await waitFor(() => expect(toastStore.read()).toMatchObject({ variant: 'destructive', title }));
+    expect(await screen.findByText('En cours')).toBeTruthy();
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('is asked about once more; the harmless answer has the focus', () => {
+  test.each([
+    ['cancel', CANCEL, { mine: true, joined: true }, 'Annuler la session', 'Garder la session', 'cancelled'],
+    ['leave', LEAVE, { joined: true }, 'Quitter la session', 'Rester', 'left'],
+  ] as const)('%s', async (_what, path, change, name, keep, said) => {
+    server.answers[path] = json(200, { done: true });
+    show(change);
+    await press(name);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: keep }));
+    await press(keep);
+    await press(name);
+    expect(server.times(path)).toBe(0);
+    const sure = screen.getByRole('button', { name });
+    fireEvent.click(sure);
+    fireEvent.click(sure);
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(server.times(path)).toBe(1);
+    expect(toastStore.read()?.title).toBe(fr.sessions.details[said]);
+  });
+});
+
+describe('offers what the one who looks can do', () => {
+  const past = '2020-01-01T10:00:00.000Z';
+  test.each([
+    ['its creator', { mine: true, joined: true }, ['Modifier', 'Annuler la session']],
+    ['a participant', { joined: true }, ['Quitter la session']],
+    ['somebody else', {}, []],
+    ['its creator after the start', { mine: true, joined: true, startsAt: past }, []],
+    ['a participant of a cancelled one', { joined: true, status: 'cancelled' }, []],
+  ] as const)('%s', async (_who, change, offered) => {
+    show(change);
+    expect((await names()).filter((name) => name !== '')).toEqual(offered);
+    const file = screen.queryByRole('link', { name: fr.sessions.details.calendar });
+    expect(file?.getAttribute('href') ?? null).toBe('status' in change ? null : `/api/sessions/${id}/calendar.ics`);
+  });
+
+  test.each([
+    ['before the start', {}, true],
+    ['after the start', { startsAt: past }, false],
+  ] as const)('the creator of a private one invites %s only', async (_when, change, offered) => {
+    show({ mine: true, joined: true, isPublic: false, status: 'waiting', ...change });
+    expect((await names()).includes(fr.sessions.details.invite)).toBe(offered);
+  });
+
+  test('the one invited answers on the page of the invitation', async () => {
+    show({ invited: true, isPublic: false, status: 'waiting' });
+    const answer = await screen.findByRole('link', { name: fr.sessions.details.answer });
+    expect(answer.getAttribute('href')).toBe(`/invite/${id}`);
+  });
+});
+
+test('names who takes part, links the text, and shows the creator what became of the invitations', async () => {
+  const path = `/invite/${id}?partner=019b`;
+  const written = vi.fn(async () => {});
+  clipboard(written);
+  show({
+    mine: true,
+    joined: true,
+    isPublic: false,
+    status: 'waiting',
+    textReference: 'Genesis 1:3',
+    description: 'Chapitre premier',
+    participants: [
+      { name: 'Ruth', creator: true, me: true },
+      { name: 'Dan', creator: false, me: false },
+      { name: 'Dan', creator: false, me: false },
+    ],
+    invitations: [
+      { id: 'a', to: 'Noa', status: 'invited', path, undeliverable: true },
+      { id: 'b', to: 'eli@example.org', status: 'declined', path: '/invite/other', undeliverable: false },
+    ],
+  });
+  const people = (await screen.findByRole('heading', { name: 'Participants' })).parentElement;
+  if (!people) throw new Error('no list');
+  expect(
+    within(people)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([`Ruth(${fr.sessions.details.me})${fr.sessions.details.creator}`, 'Dan', 'Dan']);
+  expect(screen.getByRole('link', { name: 'Genesis 1:3' }).getAttribute('href')).toBe('/text/Genesis-1.3');
+  for (const text of [
+    'Chapitre premier',
+    'Privée',
+    'Refusée',
+    'E-mail non remis : envoyez le lien vous-même',
+    /^1[34] iyar 5791$/,
+  ])
+    expect(screen.getByText(text)).toBeTruthy();
+  await press("Copier le lien d'invitation pour Noa");
+  await waitFor(() => expect(written).toHaveBeenCalledWith(`${location.origin}${path}`));
+  expect(screen.queryByRole('button', { name: /pour eli/ })).toBeNull();
+});
+
+test('its creator changes it in the form', async () => {
+  show({ mine: true, joined: true });
+  await press('Modifier');
+  expect(await screen.findByRole('dialog', { name: fr.sessions.edit.title })).toBeTruthy();
+});

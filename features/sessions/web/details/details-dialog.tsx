@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageKeyOf, refusalOf } from '#web/api.ts';
+import { Dialog, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
+import type { SessionDetails } from '../../contract.ts';
+import { isAhead } from '../../shared/life-cycle.ts';
+import { CancelSessionDialog, LeaveSessionDialog } from '../parts/end-session-dialog.tsx';
+import { useNow } from '../parts/use-now.ts';
+import { sessionsApi } from '../sessions-api.ts';
+import { DetailsActions, type DetailsStep } from './details-actions.tsx';
+import { DetailsFacts } from './details-facts.tsx';
+import { DetailsInvite } from './details-invite.tsx';
+
+const EditSessionDialog = lazy(() =>
+  import('../planning/edit-session-dialog.tsx').then(({ EditSessionDialog: Edit }) => ({ default: Edit })),
+);
+
+type Props = { sessionId: string; onClose: () => void };
+
+/** A session with all one may know of it, and what one can do with it. */
+export function SessionDetailsDialog({ sessionId, onClose }: Props) {
+  const { t } = useTranslation();
+  const [step, setStep] = useState<DetailsStep>('facts');
+  const query = useQuery(sessionsApi.details.queryOptions({ input: { id: sessionId } }));
+  if (step === 'edit') {
+    return (
+      <Suspense>
+        <EditSessionDialog sessionId={sessionId} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  const { data: session, error } = query;
+  const unknown = refusalOf(error) === 'NOT_FOUND' || refusalOf(error) === 'BAD_REQUEST';
+  const back = () => setStep('facts');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={titleOf(session, t('sessions.details.title'))}
+      closeLabel={t('common.close')}
+    >
+      {unknown ? (
+        <EmptyState text={t('sessions.unknown')} />
+      ) : session ? (
+        <div className="grid gap-6">
+          <DetailsFacts session={session} />
+          <InviteWhileAhead session={session} />
+          <DetailsActions session={session} onStep={setStep} />
+          {step === 'cancel' && (
+            <CancelSessionDialog session={session} onClose={back} onDone={onClose} onRefused={back} />
+          )}
+          {step === 'leave' && (
+            <LeaveSessionDialog session={session} onClose={back} onDone={onClose} onRefused={back} />
+          )}
+        </div>
+      ) : error ? (
+        <ErrorState text={t(messageKeyOf(error))} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />
+      ) : (
+        <DetailsSkeleton />
+      )}
+    </Dialog>
+  );
+}
+
+/** Until it begins, the creator of a private session can invite one more. */
+function InviteWhileAhead({ session }: { session: SessionDetails }) {
+  const now = useNow([Date.parse(session.startsAt)]);
+  if (!session.mine || session.isPublic || !isAhead(session, new Date(now))) return null;
+  return <DetailsInvite sessionId={session.id} />;
+}
+
+/** Isolated, so that a title in another direction does not pull its neighbours along. */
+const titleOf = (session: SessionDetails | undefined, fallback: string) =>
+  session ? `\u2068${session.title}\u2069` : fallback;
+
+function DetailsSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">{t('common.loading')}</span>
+      <Skeleton className="h-6 w-28" />
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-24 w-full" />
+    </div>
+  );
+}

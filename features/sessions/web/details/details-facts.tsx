@@ -1,0 +1,72 @@
+import { Globe, LockKeyhole } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Badge } from '#web/ui/index.ts';
+import type { SessionDetails } from '../../contract.ts';
+import { referencePath } from '../parts/reader-path.ts';
+import { SessionFacts } from '../parts/session-facts.tsx';
+import { SessionReplies } from '../parts/session-replies.tsx';
+import { StatusBadge } from '../parts/status-badge.tsx';
+import { DetailsInvitations } from './details-invitations.tsx';
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid gap-2">
+    <h3 className="text-sm font-semibold text-ink">{title}</h3>
+    {children}
+  </section>
+);
+
+/** What there is to know of a session: subject, state, time, text, who takes part and, for its creator, who was invited. */
+export function DetailsFacts({ session }: { session: SessionDetails }) {
+  const { t } = useTranslation();
+  const Visibility = session.isPublic ? Globe : LockKeyhole;
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="me-auto text-sm font-semibold text-gold">{t(`sessions.subjects.${session.subject}`)}</p>
+          <Badge>
+            <Visibility className="size-3.5" aria-hidden />
+            {t(session.isPublic ? 'sessions.visibility.public' : 'sessions.visibility.private')}
+          </Badge>
+          <StatusBadge status={session.status} />
+        </div>
+        <SessionFacts session={session} />
+        {session.description && (
+          <p dir="auto" className="text-of-parent wrap-anywhere whitespace-pre-line text-ink">
+            {session.description}
+          </p>
+        )}
+        <SessionReplies replies={session.replies} />
+      </div>
+      {session.textReference && (
+        <Part title={t('sessions.textReference')}>
+          <Link
+            to={referencePath(session.textReference)}
+            className="inline-flex min-h-11 items-center justify-self-start font-semibold wrap-anywhere text-indigo underline underline-offset-4 hover:text-indigo-strong"
+          >
+            <bdi>{session.textReference}</bdi>
+          </Link>
+        </Part>
+      )}
+      <Part title={t('sessions.details.participants')}>
+        <ul className="grid gap-1.5">
+          {session.participants.map(({ name, creator, me }, place) => (
+            // Two people may have the same name; the order is the server's.
+            <li key={`${place}-${name}`} className="flex flex-wrap items-center gap-2">
+              <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+              {me && <span className="text-sm text-ink-soft">({t('sessions.details.me')})</span>}
+              {creator && <Badge variant="gold">{t('sessions.details.creator')}</Badge>}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {session.invitations.length > 0 && (
+        <Part title={t('sessions.details.invitations')}>
+          <DetailsInvitations invitations={session.invitations} />
+        </Part>
+      )}
+    </div>
+  );
+}

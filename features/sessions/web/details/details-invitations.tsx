@@ -1,0 +1,37 @@
+import { Copy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge, Button } from '#web/ui/index.ts';
+import type { SessionDetails } from '../../contract.ts';
+import { useCopyInvitation } from '../share-invitation/share-invitation.tsx';
+
+const variants = { invited: 'amber', accepted: 'leaf', declined: 'brick' } as const;
+
+/** For the creator: who was invited, what became of it, and the link to send again while there is no answer. */
+export function DetailsInvitations({ invitations }: { invitations: SessionDetails['invitations'] }) {
+  const { t } = useTranslation();
+  const copy = useCopyInvitation();
+  return (
+    <ul className="grid gap-2">
+      {invitations.map(({ id, to, status, path, undeliverable }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <bdi className="min-w-0 wrap-anywhere">{to}</bdi>
+          <Badge variant={variants[status]}>{t(`sessions.details.invitation.${status}`)}</Badge>
+          {status === 'invited' && undeliverable && (
+            <Badge variant="brick">{t('sessions.details.undeliverable')}</Badge>
+          )}
+          {status === 'invited' && (
+            <Button
+              variant="quiet"
+              className="ms-auto"
+              aria-label={t('sessions.details.copyLinkFor', { name: to })}
+              onClick={() => void copy(path)}
+            >
+              <Copy className="size-4" aria-hidden />
+              {t('sessions.details.copyLink')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

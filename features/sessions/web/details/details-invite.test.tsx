@@ -1,0 +1,83 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import fr from '#web/locales/fr.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import {
+  choose,
+  fakeServer,
+  inFrench,
+  json,
+  offline,
+  press,
+  refusal,
+  show,
+  someDetails,
+  type,
+} from '../testing/create-testing.tsx';
+import { DetailsInvite } from './details-invite.tsx';
+
+const { id } = someDetails();
+const INVITE = `POST /api/sessions/${id}/invitations`;
+const words = fr.sessions.details;
+let server: ReturnType<typeof fakeServer>;
+
+beforeAll(inFrench);
+beforeEach(() => {
+  server = fakeServer({ [INVITE]: json(201, { path: `/invite/${id}?partner=x`, again: false, told: true }) });
+  show(<DetailsInvite sessionId={id} />);
+  press(words.invite);
+});
+afterEach(cleanup);
+
+const byMail = (email: string) => {
+  choose(/Par e-mail/);
+  type(fr.sessions.partnerEmail, email);
+  press(words.inviteSend);
+};
+const sent = () => server.to(INVITE).map(({ body }) => body);
+
+describe('inviting later', () => {
+  test('nobody chosen, or no address: says so and sends nothing', async () => {
+    press(words.inviteSend);
+    expect((await screen.findByRole('alert')).textContent).toContain(fr.partners.receiverRequired);
+    byMail('noa');
+    expect((await screen.findByRole('alert')).textContent).toContain(fr.sessions.emailInvalid);
+    expect(sent()).toEqual([]);
+  });
+
+  test.each([
+    ['a refusal', refusal(409, 'SESSION_FULL', 'sessions.full'), fr.sessions.full],
+    ['no network', offline, fr.errors.offline],
+  ])('%s is explained, and what was typed stays', async (_what, answer, description) => {
+    server.answers[INVITE] = answer;
+    byMail('noa@example.org');
+    await waitFor(() => expect(toastStore.read()).toMatchObject({ title: words.inviteError, description }));
+    expect(screen.getByDisplayValue('noa@example.org')).toBeTruthy();
+  });
+
+  test('sends the address once and closes', async () => {
+    byMail(' noa@example.org ');
+    expect(await screen.findByRole('button', { name: words.invite })).toBeTruthy();
+    expect(sent()).toEqual([{ partner: { email: 'noa@example.org' }, clientId: expect.any(String) }]);
+  });
+
+  test('after a lost answer the same invitation is sent, to somebody else another one', async () => {
+    server.answers[INVITE] = offline;
+    byMail('noa@example.org');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    press(words.inviteSend);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    type(fr.sessions.partnerEmail, 'dan@example.org');
+    press(words.inviteSend);
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    const [first, again, another] = sent() as { clientId: string }[];
+    expect(again?.clientId).toBe(first?.clientId);
+    expect(another?.clientId).not.toBe(first?.clientId);
+  });
+
+  test('somebody who is invited already is not told of again', async () => {
+    server.answers[INVITE] = json(201, { path: `/invite/${id}?partner=x`, again: true, told: true });
+    byMail('noa@example.org');
+    await waitFor(() => expect(toastStore.read()).toMatchObject({ title: words.invitedAlready }));
+  });
+});

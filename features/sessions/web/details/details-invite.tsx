@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { AtSign, UserPlus, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PersonChoice } from '#features/people/contract.ts';
+import { PersonPicker } from '#features/people/web/api.ts';
+import { messageKeyOf } from '#web/api.ts';
+import { useClientId } from '#web/client-id.ts';
+import { Button, Field, Input, toast } from '#web/ui/index.ts';
+import { PlanChoice } from '../planning/plan-choice.tsx';
+import { sessionsApi } from '../sessions-api.ts';
+import { useShareInvitation } from '../share-invitation/share-invitation.tsx';
+
+/** For the creator of a private session: invites somebody of the list, or whoever reads mail at an address. */
+export function DetailsInvite({ sessionId }: { sessionId: string }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const share = useShareInvitation();
+  const { idOf, arrived } = useClientId();
+  const [open, setOpen] = useState(false);
+  const [way, setWay] = useState<'list' | 'email'>('list');
+  const [chosen, setChosen] = useState<PersonChoice | null>(null);
+  const [email, setEmail] = useState('');
+  const [missing, setMissing] = useState(false);
+  const invite = useMutation(
+    sessionsApi.invite.mutationOptions({
+      onSuccess: (made) => {
+        arrived();
+        setOpen(false);
+        setChosen(null);
+        setEmail('');
+        if (made.again) toast({ title: t('sessions.details.invitedAlready') });
+        else void share(made);
+      },
+      onError: (error) =>
+        toast({
+          variant: 'destructive',
+          title: t('sessions.details.inviteError'),
+          description: t(messageKeyOf(error)),
+        }),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() }),
+    }),
+  );
+  if (!open) {
+    return (
+      <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+        <UserPlus className="size-4" aria-hidden />
+        {t('sessions.details.invite')}
+      </Button>
+    );
+  }
+  const partner = way === 'list' ? chosen && { id: chosen.id } : email.includes('@') && { email: email.trim() };
+  const problem = missing && !partner;
+  return (
+    <form
+      noValidate
+      aria-label={t('sessions.details.invite')}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(!partner);
+        if (partner) invite.mutate({ id: sessionId, partner, clientId: idOf(partner) });
+      }}
+    >
+      <PlanChoice
+        label={t('sessions.partner')}
+        value={way}
+        onChange={(next) => {
+          setWay(next);
+          setMissing(false);
+        }}
+        choices={[
+          { value: 'list', label: t('sessions.partnerFromList'), icon: UsersRound },
+          { value: 'email', label: t('sessions.partnerByEmail'), icon: AtSign },
+        ]}
+      />
+      {way === 'list' ? (
+        <PersonPicker
+          value={chosen}
+          onChange={setChosen}
+          error={problem ? t('partners.receiverRequired') : undefined}
+        />
+      ) : (
+        <Field
+          label={t('sessions.partnerEmail')}
+          hint={t('sessions.partnerEmailHint')}
+          error={problem ? t('sessions.emailInvalid') : undefined}
+        >
+          {(field) => (
+            <Input
+              {...field}
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              spellCheck={false}
+              dir="ltr"
+            />
+          )}
+        </Field>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={invite.isPending}>
+          {t('sessions.details.inviteSend')}
+        </Button>
+        <Button variant="quiet" onClick={() => setOpen(false)}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { CalendarDays } from 'lucide-react';
+import { defineWebFeature } from '#web/feature.ts';
+import { refetchOn } from '#web/refetch.ts';
+import type { sessionEvents, sessionsContract } from '../contract.ts';
+import { sessionPreferences } from '../shared/notification-preferences.ts';
+
+const lists = ['listPublic', 'listOpen'] as const;
+const shown = [...lists, 'mine', 'past', 'details', 'invitation'] as const;
+
+export const sessionsWeb = defineWebFeature({
+  name: 'sessions',
+  refetch: refetchOn<typeof sessionEvents, typeof sessionsContract>('sessions', {
+    planned: shown,
+    invited: shown,
+    accepted: shown,
+    declined: shown,
+    changed: shown,
+    cancelled: shown,
+    joined: shown,
+    departed: shown,
+    advanced: [...shown, 'toReview', 'statistics'],
+    reviewed: ['toReview'],
+    listed: lists,
+    listChanged: [...lists, 'details', 'invitation'],
+  }),
+  pages: [
+    { path: '/sessions', guard: 'signed-in', load: () => import('./sessions-page/sessions-page.tsx') },
+    { path: '/invite/:sessionId', guard: 'anybody', load: () => import('./invite-page/invite-page.tsx') },
+  ],
+  nav: [{ path: '/sessions', label: 'navigation.planning', icon: CalendarDays, order: 60 }],
+  home: () => import('./cards/home-cards.tsx'),
+  preferences: sessionPreferences,
+  notifications: () => import('./notifications/notification-variants.tsx'),
+});

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useAuth } from '#web/auth.ts';
+import { Button, Notice } from '#web/ui/index.ts';
+import type { Invitation } from '../../contract.ts';
+import { useCopyInvitation } from '../share-invitation/share-invitation.tsx';
+import { InviteAnswered } from './invite-answered.tsx';
+import { InviteButtons } from './invite-buttons.tsx';
+
+type Props = {
+  id: string;
+  partner: string | undefined;
+  invitation: Invitation;
+  /** Called when the answer was refused because what is shown is no longer so. */
+  onStale: () => void;
+};
+
+/** What the one who looks can do: answer, sign in to answer, send the link on; or why nothing can be done. */
+export function InviteAnswer({ id, partner, invitation, onStale }: Props) {
+  const { t } = useTranslation();
+  const { state } = useAuth();
+  const { pathname, search } = useLocation();
+  const copy = useCopyInvitation();
+  // Given on this page just now, and not found as it is.
+  const [answeredHere, setAnsweredHere] = useState(false);
+
+  if (invitation.state !== 'open') {
+    return <InviteAnswered id={id} invitation={invitation} justNow={answeredHere} />;
+  }
+  if (invitation.mine) {
+    return (
+      <>
+        <Notice>{t('sessions.invite.mine')}</Notice>
+        <Button
+          variant="secondary"
+          onClick={() => void copy(partner ? `/invite/${id}?partner=${encodeURIComponent(partner)}` : `/invite/${id}`)}
+        >
+          {t('sessions.details.copyLink')}
+        </Button>
+      </>
+    );
+  }
+  if (invitation.forMe) {
+    return <InviteButtons id={id} partner={partner} onAnswered={() => setAnsweredHere(true)} onStale={onStale} />;
+  }
+  if (state === 'learner') return <Notice>{t('sessions.invite.notForYou')}</Notice>;
+  if (state === 'loading') return null;
+  return (
+    <div className="grid gap-3">
+      <Button asChild>
+        <Link to={`/login?next=${encodeURIComponent(`${pathname}${search}`)}`}>{t('sessions.invite.signIn')}</Link>
+      </Button>
+      <p className="text-center text-sm text-ink-soft">{t('sessions.invite.signInText')}</p>
+    </div>
+  );
+}

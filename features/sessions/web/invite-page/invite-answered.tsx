@@ -1,0 +1,59 @@
+import { CalendarPlus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAuth } from '#web/auth.ts';
+import { Button, Notice } from '#web/ui/index.ts';
+import type { Invitation } from '../../contract.ts';
+import { calendarFilePath } from '../calendar/calendar-file-path.ts';
+
+type Props = {
+  id: string;
+  invitation: Invitation;
+  /** Answered on this page a moment ago: then it is confirmed, and read out. */
+  justNow: boolean;
+};
+
+/** What became of an invitation: answered, now or before, or too late to be. */
+export function InviteAnswered({ id, invitation: { state, forMe, mine }, justNow }: Props) {
+  const { t } = useTranslation();
+  const { state: viewer } = useAuth();
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (justNow) told.current?.focus();
+  }, [justNow]);
+  const accepted = state === 'accepted';
+  const comes = accepted && (forMe || mine);
+  return (
+    <div className="grid gap-4">
+      <div ref={told} tabIndex={-1} className="outline-none">
+        <Notice variant={accepted ? 'success' : state === 'over' ? 'warning' : 'info'} role="status">
+          {justNow && <p className="font-semibold">{t('sessions.invite.saved')}</p>}
+          <p>{t(`sessions.invite.${sayingOf(state, forMe, justNow)}`)}</p>
+        </Notice>
+      </div>
+      {viewer === 'learner' && (
+        <div className="flex flex-wrap gap-3 *:flex-auto">
+          {comes && (
+            <Button asChild variant="secondary">
+              <a href={calendarFilePath(id)} download>
+                <CalendarPlus className="size-5" aria-hidden />
+                {t('sessions.details.calendar')}
+              </a>
+            </Button>
+          )}
+          <Button asChild variant={comes ? 'primary' : 'secondary'}>
+            <Link to="/home">{t('sessions.invite.home')}</Link>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function sayingOf(state: Invitation['state'], forMe: boolean, justNow: boolean) {
+  if (state === 'accepted') return justNow ? 'acceptedNow' : forMe ? 'acceptedByMe' : 'accepted';
+  if (state === 'declined') return justNow ? 'declinedNow' : forMe ? 'declinedByMe' : 'declined';
+  return 'over';
+}

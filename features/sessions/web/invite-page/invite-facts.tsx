@@ -1,0 +1,38 @@
+import { CalendarDays, Timer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Invitation } from '../../contract.ts';
+import { SessionReplies } from '../parts/session-replies.tsx';
+import { SessionTime } from '../parts/session-time.tsx';
+
+/** Title, subject, time, minutes and description, which everybody with the link may see, and to those who learn together who answered. */
+export function InviteFacts({ invitation }: { invitation: Invitation }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-1">
+        <p className="text-sm font-semibold text-gold">{t(`sessions.subjects.${invitation.subject}`)}</p>
+        <h2 id="invitation" className="font-serif text-2xl wrap-anywhere">
+          <bdi>{invitation.title}</bdi>
+        </h2>
+      </div>
+      <ul className="grid gap-2 text-ink-soft">
+        <li className="flex items-start gap-2">
+          <CalendarDays className="mt-0.5 size-5 shrink-0 text-ink-faint" aria-hidden />
+          <span>
+            <SessionTime startsAt={invitation.startsAt} />
+          </span>
+        </li>
+        <li className="flex items-start gap-2">
+          <Timer className="mt-0.5 size-5 shrink-0 text-ink-faint" aria-hidden />
+          <span>{t('sessions.minutes', { count: invitation.durationMinutes })}</span>
+        </li>
+      </ul>
+      {invitation.description && (
+        <p dir="auto" className="text-of-parent wrap-anywhere whitespace-pre-line">
+          {invitation.description}
+        </p>
+      )}
+      <SessionReplies replies={invitation.replies} />
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { wire } from '#testing/browser/wire.ts';
+import { browserParts } from '#testing/web/dom.ts';
+import { AuthContext } from '#web/auth.ts';
+import fr from '#web/locales/fr.ts';
+import { toast } from '#web/ui/index.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import {
+  clipboard,
+  fakeServer,
+  freshClient,
+  held,
+  inFrench,
+  invitation,
+  json,
+  offline,
+  refusal,
+} from '../testing/web-testing.ts';
+import InvitePage from './invite-page.tsx';
+
+const id = '019a0000-0000-7000-8000-000000000001';
+const partner = '019a0000-0000-7000-8000-000000000002';
+const LOOK = `GET /api/invitations/${id}`;
+const ANSWER = `POST /api/invitations/${id}/answer`;
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+let server: ReturnType<typeof fakeServer>;
+
+beforeAll(async () => {
+  browserParts();
+  await inFrench();
+});
+beforeEach(() => {
+  wire.reset();
+  server = fakeServer({ [LOOK]: json(200, invitation()) });
+  toast({ title: 'nothing yet' });
+});
+afterEach(cleanup);
+
+function show(state: 'visitor' | 'learner' | 'loading' = 'learner') {
+  const learner = state === 'learner' ? { id: partner, name: 'Dan', email: 'dan@example.org' } : null;
+  const router = createMemoryRouter(
+    [
+      { path: '/invite/:sessionId', element: <InvitePage /> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [`/invite/${id}?partner=${partner}`] },
+  );
+  render(
+    <AuthContext value={{ state, learner, signOut: async () => {} }}>
+      <QueryClientProvider client={freshClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </AuthContext>,
+  );
+  return router;
+}
+const button = (name: string) => screen.findByRole('button', { name });
+const answerable = () => json(200, invitation({ forMe: true }));
+
+describe('what cannot be shown is "Session introuvable"', () => {
+  test.each([
+    ['unknown', refusal(404, 'NOT_FOUND', 'sessions.notFound')],
+    ['an address that is none', refusal(400, 'BAD_REQUEST', 'errors.invalidInput')],
+  ])('%s', async (_what, answer) => {
+    server.answers[LOOK] = answer;
+    show('visitor');
+    expect(await screen.findByRole('heading', { name: 'Session introuvable' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+  });
+
+  test.each([
+    ['no network', offline, fr.errors.offline],
+    ['a server that is busy', refusal(503, 'SERVICE_UNAVAILABLE', 'errors.unavailable'), fr.errors.unavailable],
+  ])('%s: it can be tried again', async (_what, answer, said) => {
+    server.answers[LOOK] = answer;
+    show('visitor');
+    expect(await screen.findByRole('heading', { name: 'Session introuvable' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain(said);
+    server.answers[LOOK] = json(200, invitation());
+    fireEvent.click(await button('Réessayer'));
+    expect(await screen.findByRole('heading', { name: 'Genèse ensemble' })).toBeTruthy();
+  });
+});
+
+describe('an answer that is refused', () => {
+  test.each([
+    ['given in another tab', 'ALREADY_ANSWERED', 'accepted', fr.sessions.invite.acceptedByMe],
+    ['cancelled meanwhile', 'INVITATION_OVER', 'over', fr.sessions.invite.over],
+    ['full meanwhile', 'SESSION_FULL', 'over', fr.sessions.invite.over],
+  ] as const)('%s: says so and shows what is', async (_what, code, state, said) => {
+    server.answers[LOOK] = answerable();
+    server.answers[ANSWER] = refusal(409, code, 'errors.busy');
+    show();
+    const decline = await button('Refuser');
+    server.answers[LOOK] = json(200, invitation({ forMe: true, state }));
+    fireEvent.click(decline);
+    expect(await screen.findByText(plain(said))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Accepter' })).toBeNull();
+    expect(screen.queryByText(fr.sessions.invite.saved)).toBeNull();
+    expect(toastStore.read()).toMatchObject({ variant: 'destructive', title: 'Erreur lors de la réponse' });
+  });
+
+  test('without a network leaves the buttons, and can be given again', async () => {
+    server.answers[LOOK] = answerable();
+    server.answers[ANSWER] = offline;
+    show();
+    fireEvent.click(await button('Accepter'));
+    await waitFor(() =>
+      expect(toastStore.read()).toMatchObject({
+        title: 'Erreur lors de la réponse',
+        description: fr.errors.offline,
+      }),
+    );
+    server.answers[ANSWER] = json(200, { status: 'accepted' });
+    server.answers[LOOK] = json(200, invitation({ forMe: true, state: 'accepted' }));
+    fireEvent.click(await button('Accepter'));
+    expect(await screen.findByText(fr.sessions.invite.saved)).toBeTruthy();
+  });
+});
+
+test('two presses at once, of one button or of both, send one answer', async () => {
+  const answering = held();
+  server.answers[LOOK] = answerable();
+  server.answers[ANSWER] = answering.answer;
+  show();
+  const accept = await button('Accepter');
+  fireEvent.click(accept);
+  fireEvent.click(accept);
+  fireEvent.click(await button('Refuser'));
+  await waitFor(() => expect(accept.ariaBusy).toBe('true'));
+  expect(server.asked.filter(({ what }) => what === ANSWER)).toEqual([{ what: ANSWER, body: { accept: true } }]);
+});
+
+describe('who may not answer is told why', () => {
+  test('a visitor signs in and comes back to the same address', async () => {
+    const router = show('visitor');
+    const link = await screen.findByRole('link', { name: fr.sessions.invite.signIn });
+    expect(screen.queryByRole('button', { name: 'Accepter' })).toBeNull();
+    fireEvent.click(link);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(new URLSearchParams(router.state.location.search).get('next')).toBe(`/invite/${id}?partner=${partner}`);
+    expect(wire.open).toBe(0);
+  });
+
+  test('while it is not known who variants, nobody is asked to sign in', async () => {
+    show('loading');
+    await screen.findByRole('heading', { name: 'Genèse ensemble' });
+    expect(screen.queryByRole('link', { name: fr.sessions.invite.signIn })).toBeNull();
+  });
+
+  test('somebody else', async () => {
+    show();
+    expect(await screen.findByText(fr.sessions.invite.notForYou)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Accepter' })).toBeNull();
+  });
+
+  test('the creator, who can send the link', async () => {
+    const written = vi.fn(async () => {});
+    clipboard(written);
+    server.answers[LOOK] = json(200, invitation({ mine: true }));
+    show();
+    expect(await screen.findByText(plain(fr.sessions.invite.mine))).toBeTruthy();
+    fireEvent.click(await button('Copier le lien'));
+    await waitFor(() => expect(toastStore.read()?.title).toBe(fr.sessions.share.copied));
+    expect(written).toHaveBeenCalledWith(`${location.origin}/invite/${id}?partner=${partner}`);
+  });
+
+  test.each([
+    ['accepted', true, fr.sessions.invite.acceptedByMe],
+    ['accepted', false, fr.sessions.invite.accepted],
+    ['declined', true, fr.sessions.invite.declinedByMe],
+    ['declined', false, fr.sessions.invite.declined],
+    ['over', true, fr.sessions.invite.over],
+    ['over', false, fr.sessions.invite.over],
+  ] as const)('an invitation that is %s (for the one who variants: %s)', async (state, forMe, said) => {
+    server.answers[LOOK] = json(200, invitation({ state, forMe }));
+    show(forMe ? 'learner' : 'visitor');
+    expect((await screen.findByText(plain(said))).closest('[role="status"]')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Accepter' })).toBeNull();
+    expect(screen.queryByRole('link', { name: fr.sessions.invite.signIn })).toBeNull();
+  });
+});
+
+test('shows what it is about, and asks for the invitation of the link', async () => {
+  show('visitor');
+  expect(screen.getByText(fr.common.loading)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Genèse ensemble' })).toBeTruthy();
+  for (const text of ['Torah - Genèse', '60 minutes', 'Le premier chapitre', /^1[34] iyar 5791$/])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(document.title).toBe(`${fr.sessions.invite.page} · Havruta`);
+});
+
+test.each([
+  ['Accepter', true, 'accepted', 'Invitation acceptée ! La session est confirmée.'],
+  ['Refuser', false, 'declined', 'Invitation refusée. La session est annulée.'],
+] as const)(
+  '%s: sent, confirmed in the words of the specification, and where the focus goes',
+  async (name, accept, status, said) => {
+    server.answers[LOOK] = answerable();
+    server.answers[ANSWER] = json(200, { status });
+    show();
+    expect(await screen.findByText(fr.sessions.invite.note)).toBeTruthy();
+    const pressed = await button(name);
+    server.answers[LOOK] = json(200, invitation({ forMe: true, state: status }));
+    fireEvent.click(pressed);
+    const saved = await screen.findByText(fr.sessions.invite.saved);
+    expect(saved.parentElement?.textContent).toContain(said);
+    expect(document.activeElement?.contains(saved)).toBe(true);
+    expect(toastStore.read()?.title).toBe(said);
+    expect(server.asked.find(({ what }) => what === ANSWER)?.body).toEqual({ accept });
+    const file = screen.queryByRole('link', { name: fr.sessions.details.calendar });
+    expect(file?.getAttribute('href') ?? null).toBe(accept ? `/api/sessions/${id}/calendar.ics` : null);
+  },
+);

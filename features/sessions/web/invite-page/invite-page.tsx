@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import { messageKeyOf, refusalOf } from '#web/api.ts';
+import { useAuth } from '#web/auth.ts';
+import { PageHeader } from '#web/page-header.tsx';
+import { listen } from '#web/realtime.ts';
+import { Card, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
+import { sessionsApi } from '../sessions-api.ts';
+import { InviteAnswer } from './invite-answer.tsx';
+import { InviteFacts } from './invite-facts.tsx';
+
+/** /invite/{sessionId}?partner={partnerId}: what somebody is invited to, for whoever has the link, and the answer to it. */
+export default function InvitePage() {
+  const { t } = useTranslation();
+  const { sessionId = '' } = useParams();
+  const [search] = useSearchParams();
+  const { state } = useAuth();
+  const partner = search.get('partner') || undefined;
+  const asked = { id: sessionId, partner };
+  const { data, error, refetch } = useQuery(sessionsApi.invitation.queryOptions({ input: asked }));
+  // This page stands outside the frame that keeps the connection for the others.
+  useEffect(() => (state === 'learner' ? listen() : undefined), [state]);
+  const unknown = refusalOf(error) === 'NOT_FOUND' || refusalOf(error) === 'BAD_REQUEST';
+  return (
+    <div className="min-h-dvh bg-paper text-ink">
+      <PageHeader title={t('sessions.invite.page')} back={state === 'learner' ? '/home' : null} />
+      <main className="mx-auto w-full max-w-[38rem] px-4 py-6 sm:px-6 sm:py-10">
+        <Card className="grid gap-6 sm:p-7" aria-labelledby="invitation">
+          {data && !unknown ? (
+            <>
+              <InviteFacts invitation={data} />
+              <InviteAnswer id={sessionId} partner={partner} invitation={data} onStale={() => void refetch()} />
+            </>
+          ) : error ? (
+            <>
+              <h2 id="invitation" className="text-center font-serif text-2xl">
+                {t('sessions.unknown')}
+              </h2>
+              {unknown ? (
+                <EmptyState text={t('sessions.invite.unknownText')} />
+              ) : (
+                <ErrorState
+                  text={t(messageKeyOf(error))}
+                  retryLabel={t('common.retry')}
+                  onRetry={() => void refetch()}
+                />
+              )}
+            </>
+          ) : (
+            <HomeSkeleton />
+          )}
+        </Card>
+      </main>
+    </div>
+  );
+}
+
+function HomeSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="grid gap-3">
+      <span id="invitation" className="sr-only">
+        {t('common.loading')}
+      </span>
+      <Skeleton className="h-4 w-32" />
+      <Skeleton className="h-8 w-3/4" />
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-11 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageKeyOf, refusalOf } from '#web/api.ts';
+import { toast } from '#web/ui/index.ts';
+import { underWay } from '../parts/under-way.ts';
+import { sessionsApi } from '../sessions-api.ts';
+
+/** Refusals after which the page shows something else than what was answered. */
+const outdated = new Set<string | null>(['ALREADY_ANSWERED', 'INVITATION_OVER', 'SESSION_FULL', 'NOT_FOUND']);
+
+type Options = { id: string; partner: string | undefined; onAnswered: () => void; onStale: () => void };
+
+/**
+ * Answers an invitation, once: a second press sends nothing. When another tab or the creator was faster, the learner
+ * is told and the page shows what is.
+ */
+export function useAnswerInvitation({ id, partner, onAnswered, onStale }: Options) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { queryKey } = sessionsApi.invitation.queryOptions({ input: { id, partner } });
+  const answer = useMutation(
+    sessionsApi.answer.mutationOptions({
+      onSuccess: ({ status }) => {
+        onAnswered();
+        queryClient.setQueryData(queryKey, (before) => before && { ...before, state: status });
+        void queryClient.invalidateQueries({ queryKey: sessionsApi.key() });
+        toast({
+          variant: status === 'accepted' ? 'success' : 'default',
+          title: t(status === 'accepted' ? 'sessions.invite.acceptedNow' : 'sessions.invite.declinedNow'),
+        });
+      },
+      onError: (error) => {
+        toast({
+          variant: 'destructive',
+          title: t('sessions.invite.answerError'),
+          description: t(messageKeyOf(error)),
+        });
+        if (outdated.has(refusalOf(error))) onStale();
+      },
+    }),
+  );
+  return {
+    /** Which answer is on its way; null for none. */
+    pending: answer.isPending ? answer.variables.accept : null,
+    send: (accept: boolean) => {
+      if (!underWay(queryClient, sessionsApi.answer.mutationKey(), id)) answer.mutate({ id, accept });
+    },
+  };
+}

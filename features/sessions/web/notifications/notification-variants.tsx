@@ -1,0 +1,16 @@
+import { CalendarCheck, CalendarClock, CalendarPlus, CalendarX, Clock, MailOpen } from 'lucide-react';
+import type { NotificationVariant } from '#web/feature.ts';
+import { AnswerInvitationInPlace } from './answer-invitation-in-place.tsx';
+
+const off = { icon: CalendarX, colours: 'bg-brick-soft text-brick' };
+
+const variants: Record<string, NotificationVariant> = {
+  session_reminder: { icon: Clock, colours: 'bg-gold-soft text-gold' },
+  session_invitation: { icon: MailOpen, colours: 'bg-indigo-soft text-indigo', Actions: AnswerInvitationInPlace },
+  invitation_accepted: { icon: CalendarCheck, colours: 'bg-leaf-soft text-leaf' },
+  invitation_declined: off,
+  session_changed: { icon: CalendarClock, colours: 'bg-amber-soft text-amber' },
+  session_cancelled: off,
+  new_session: { icon: CalendarPlus, colours: 'bg-leaf-soft text-leaf' },
+};
+export default variants;

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageKeyOf, refusalOf } from '#web/api.ts';
+import { toast } from '#web/ui/index.ts';
+import { sessionsApi } from '../sessions-api.ts';
+
+/** Accepting or declining the invitation to a session, in the specification's words. */
+export function useAnswerInPlace() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ sessionId, accept }: { sessionId: string; accept: boolean }) =>
+      sessionsApi.answer.call({ id: sessionId, accept }),
+    onSuccess: ({ status }) =>
+      toast({
+        variant: 'success',
+        title: t(status === 'accepted' ? 'sessions.invite.acceptedNow' : 'sessions.invite.declinedNow'),
+      }),
+    onError: (error) => {
+      const refusal = refusalOf(error);
+      // Answered in another tab: nothing went wrong.
+      if (refusal === 'ALREADY_ANSWERED') return toast({ title: t(messageKeyOf(error)) });
+      toast({
+        variant: 'destructive',
+        title: t(
+          refusal === 'NOT_FOUND' ? 'notifications.invitation.sessionUnknown' : 'notifications.invitation.cannotAnswer',
+        ),
+        description: t(messageKeyOf(error)),
+      });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() }),
+  });
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { languages } from '#shared/languages.ts';
+import { hebrewDate } from './hebrew-date.ts';
+
+const noon = '2026-11-21T12:00:00.000Z';
+
+test.each([
+  ['fr', '11 kislev 5787'],
+  ['en', '11 Kislev 5787'],
+  ['es', '11 de kislev de 5787'],
+  ['he', 'י״א בכסלו תשפ״ז'],
+])('in %s', (language, date) => {
+  expect(hebrewDate(noon, language, 'Europe/Paris')).toBe(date);
+});
+
+test('refuses what is no instant, and no zone', () => {
+  expect(() => hebrewDate('tomorrow', 'fr', 'Europe/Paris')).toThrow(RangeError);
+  expect(() => hebrewDate(noon, 'fr', 'Mars/Olympus')).toThrow(RangeError);
+});
+
+describe('in Hebrew letters', () => {
+  test.each([
+    ['2026-09-12', 'א׳ בתשרי תשפ״ז'],
+    ['2025-10-07', 'ט״ו בתשרי תשפ״ו'],
+    ['2025-10-08', 'ט״ז בתשרי תשפ״ו'],
+    ['2027-03-01', 'כ״ב באדר א׳ תשפ״ז'],
+    ['2025-10-22', 'ל׳ בתשרי תשפ״ו'],
+    // Years that end in 15 or 16, and in a round hundred.
+    ['1954-10-01', 'ד׳ בתשרי תשט״ו'],
+    ['1955-10-01', 'ט״ו בתשרי תשט״ז'],
+    ['2039-10-01', 'י״ג בתשרי ת״ת'],
+  ])('%s is %s', (day, date) => {
+    expect(hebrewDate(`${day}T12:00:00.000Z`, 'he', 'UTC')).toBe(date);
+  });
+});
+
+test('the day is that of the zone: midnight in Jerusalem comes before midnight in New York', () => {
+  const instant = '2026-11-21T23:30:00.000Z';
+  expect(hebrewDate(instant, 'en', 'Asia/Jerusalem')).toBe('12 Kislev 5787');
+  expect(hebrewDate(instant, 'en', 'America/New_York')).toBe('11 Kislev 5787');
+});
+
+test('every day has a date, without eras, separators or empty places', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1950-01-01'), max: new Date('2150-01-01'), noInvalidDate: true }),
+      fc.constantFrom(...languages),
+      (day, language) => {
+        const text = hebrewDate(day.toISOString(), language, 'UTC');
+        expect(text).not.toMatch(/undefined|NaN|A\.|AM|[,.]|\s{2}/);
+        expect(/\d/.test(text)).toBe(language !== 'he');
+      },
+    ),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,30 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/index.ts';
+import type { Session } from '../../contract.ts';
+import { useJoinSession } from './use-join-session.ts';
+
+/** Joins a public session of somebody else; says so when one is in, or when there is no place left. */
+export function JoinButton({
+  session: { id, title, joined, participantCount, maxParticipants },
+}: {
+  session: Session;
+}) {
+  const { t } = useTranslation();
+  const join = useJoinSession();
+  const full = !joined && participantCount >= maxParticipants;
+  // It stays the same button when it is done: whoever pressed it by keyboard keeps their place.
+  return (
+    <Button
+      variant={joined || full ? 'secondary' : 'primary'}
+      className="w-full sm:w-auto"
+      busy={join.isPending}
+      aria-disabled={joined || full || join.isPending || undefined}
+      aria-label={t(joined ? 'sessions.joinedNamed' : full ? 'sessions.fullNamed' : 'sessions.joinNamed', { title })}
+      onClick={() => joined || full || join.mutate({ id })}
+    >
+      {joined && <Check className="size-4" aria-hidden />}
+      {t(joined ? 'sessions.isJoined' : full ? 'sessions.full' : 'sessions.join')}
+    </Button>
+  );
+}

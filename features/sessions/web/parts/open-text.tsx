@@ -1,0 +1,22 @@
+import { BookOpenText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '#web/ui/index.ts';
+import type { Session } from '../../contract.ts';
+import { readerPath, referencePath } from './reader-path.ts';
+
+type Props = { session: Session; variant: 'primary' | 'secondary' };
+
+/** The way from a session to what is studied in it: the text chosen for it, the one of its subject, or the library where we do not hold that text. */
+export function OpenText({ session, variant }: Props) {
+  const { t } = useTranslation();
+  const path = session.textReference ? referencePath(session.textReference) : readerPath(session.subject);
+  return (
+    <Button asChild variant={variant} className="w-full sm:w-auto">
+      <Link to={path ?? '/library'}>
+        <BookOpenText className="size-5" aria-hidden />
+        {t(path ? 'sessions.open' : 'sessions.openLibrary')}
+      </Link>
+    </Button>
+  );
+}

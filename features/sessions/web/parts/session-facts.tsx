@@ -1,0 +1,36 @@
+import { CalendarDays, Focus, type LucideIcon, Timer, UserRound, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '../../contract.ts';
+import { SessionTime } from './session-time.tsx';
+
+const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <li className="flex items-start gap-1.5">
+    <Icon className="mt-0.5 size-4 shrink-0 text-ink-faint" aria-hidden />
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </li>
+);
+
+/** When, how long, with whom: the lines under a session's title, in the viewer's zone and language. */
+export function SessionFacts({ session }: { session: Session }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+      <Fact icon={CalendarDays}>
+        <SessionTime startsAt={session.startsAt} />
+      </Fact>
+      <Fact icon={Timer}>{t('sessions.minutes', { count: session.durationMinutes })}</Fact>
+      {!session.mine && (
+        <Fact icon={UserRound}>
+          {t('sessions.proposedBy')} <bdi>{session.creatorName}</bdi>
+        </Fact>
+      )}
+      <Fact icon={UsersRound}>
+        {t('sessions.places', { taken: session.participantCount, max: session.maxParticipants })}
+      </Fact>
+      {session.focusModeEnabled && (
+        <Fact icon={Focus}>{t(session.strictFocus ? 'sessions.strictFocus' : 'sessions.focus')}</Fact>
+      )}
+    </ul>
+  );
+}

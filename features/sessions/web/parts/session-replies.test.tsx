@@ -1,0 +1,28 @@
+import { render, screen, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import en from '#web/locales/en.ts';
+import { inFrench } from '../testing/web-testing.ts';
+import { SessionReplies } from './session-replies.tsx';
+
+beforeAll(() => inFrench());
+const replies = [
+  { name: 'Noa', answer: 'declined', at: '2031-05-06T08:30:00.000Z' },
+  { name: 'דן', answer: 'accepted', at: '2031-05-07T08:30:00.000Z' },
+] as const;
+
+test('replies are a list of their own, in the language of whoever reads, with the hours of their clocks', async () => {
+  const { rerender } = render(<SessionReplies replies={[...replies]} />);
+  const list = screen.getByRole('list', { name: "Réponses à l'invitation" });
+  const time = new Intl.DateTimeFormat('fr', { hour: '2-digit', minute: '2-digit' }).format(new Date(replies[0].at));
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  expect(list.textContent).toContain(`a refusé l'invitation le mardi 6 mai 2031 à ${time}.`);
+  i18next.addResourceBundle('en', 'translation', en);
+  await i18next.changeLanguage('en');
+  rerender(<SessionReplies replies={[...replies]} />);
+  expect(screen.getByRole('list').textContent).toContain('accepted the invitation on Wednesday');
+});
+
+test('without replies there is nothing', () => {
+  expect(render(<SessionReplies replies={[]} />).container.innerHTML).toBe('');
+});

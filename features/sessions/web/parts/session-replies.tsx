@@ -1,0 +1,29 @@
+import { Check, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useTimes } from '#web/times.ts';
+import type { Reply } from '../../contract.ts';
+
+/** What was said to the invitations to a session, in the reader's language and at the reader's hours. */
+export function SessionReplies({ replies }: { replies: Reply[] }) {
+  const { t } = useTranslation();
+  const { dateLong, time } = useTimes();
+  if (replies.length === 0) return null;
+  return (
+    <ul
+      aria-label={t('sessions.reply.list')}
+      className="grid gap-1.5 border-s-2 border-line ps-3 text-sm text-ink-soft"
+    >
+      {replies.map(({ name, answer, at }) => {
+        const Icon = answer === 'accepted' ? Check : X;
+        // Isolated, so that a name in another direction does not pull its neighbours along.
+        const words = { name: `\u2068${name}\u2069`, date: dateLong(at), time: time(at) };
+        return (
+          <li key={`${at}-${name}`} className="flex items-start gap-2 wrap-anywhere">
+            <Icon className="mt-0.5 size-4 shrink-0" aria-hidden />
+            <span>{t(`sessions.reply.${answer}`, words)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/index.ts';
+import type { PlanKind } from './plan-form.ts';
+import { usePlanDialog } from './use-plan-dialog.tsx';
+
+/** Opens the form of a new session. */
+export function CreateSessionButton({ kind = 'home' }: { kind?: PlanKind }) {
+  const { t } = useTranslation();
+  const { plan, reach, dialog } = usePlanDialog(kind);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onPointerEnter={reach} onFocus={reach} onClick={plan}>
+        <Plus className="size-5" aria-hidden />
+        {t('sessions.create')}
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import fr from '#web/locales/fr.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import {
+  describedBy,
+  fakeServer,
+  field,
+  fill,
+  inFrench,
+  json,
+  offline,
+  press,
+  refusal,
+  show,
+  type,
+} from '../testing/create-testing.tsx';
+import { CreateSessionButton } from './create-session-button.tsx';
+
+const CREATE = 'POST /api/sessions';
+let server: ReturnType<typeof fakeServer>;
+const made = json(201, { id: 'made', title: 'Genèse ensemble', invitation: null });
+const sent = () => server.to(CREATE).map(({ body }) => body as Record<string, unknown>);
+const submit = () => press('Créer la session');
+const told = () => toastStore.read();
+
+beforeAll(inFrench);
+beforeEach(async () => {
+  server = fakeServer({ [CREATE]: made });
+  show(<CreateSessionButton />);
+  press('Créer une session');
+  await screen.findByRole('dialog');
+});
+afterEach(cleanup);
+
+describe('says what is wrong in the specified order, by a toast and under the field, and sends nothing', () => {
+  test.each([
+    [
+      'nothing filled in',
+      { Titre: '', Date: '', Heure: '' },
+      'Titre',
+      "Veuillez remplir le titre, la date et l'heure.",
+    ],
+    ['no date, short title', { Titre: 'a', Date: '' }, 'Date', "Veuillez remplir le titre, la date et l'heure."],
+    ['no time', { Heure: '' }, 'Heure', "Veuillez remplir le titre, la date et l'heure."],
+    ['past, short title', { Titre: 'a', Date: '2020-01-01' }, 'Date', "La date et l'heure doivent être dans le futur."],
+    ['short title', { Titre: 'ab' }, 'Titre', 'Le titre doit contenir au moins 3 caractères.'],
+    ['a title of 1,000 characters', { Titre: 'a'.repeat(1000) }, 'Titre', 'Ce texte est trop long.'],
+  ])('%s', async (_what, change, where, message) => {
+    fill(change);
+    submit();
+    await waitFor(() =>
+      expect(told()).toMatchObject({ variant: 'destructive', title: 'Erreur', description: message }),
+    );
+    expect([...document.querySelectorAll('[aria-invalid=true]')]).toEqual([field(where)]);
+    expect(describedBy(field(where))).toContain(message);
+    expect(sent()).toEqual([]);
+  });
+
+  test('a reference longer than any there is', async () => {
+    fill();
+    type('Texte à étudier', 'a'.repeat(201));
+    submit();
+    await waitFor(() => expect(describedBy(field('Texte à étudier'))).toContain('Ce texte est trop long.'));
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('when sending fails', () => {
+  test('what was typed stays, and trying again is the same plan to the server', async () => {
+    server.answers[CREATE] = offline;
+    fill();
+    submit();
+    await waitFor(() =>
+      expect(told()).toMatchObject({ variant: 'destructive', title: 'Impossible de créer la session' }),
+    );
+    expect(field('Titre')).toHaveProperty('value', 'Genèse ensemble');
+    server.answers[CREATE] = made;
+    submit();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual(sent()[0]);
+  });
+
+  test('a changed plan is another one', async () => {
+    server.answers[CREATE] = refusal(503, 'SERVICE_UNAVAILABLE', 'errors.busy');
+    fill();
+    submit();
+    await waitFor(() => expect(told()).toMatchObject({ description: fr.errors.busy }));
+    type('Titre', 'Autre titre');
+    submit();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.clientId).not.toBe(sent()[0]?.clientId);
+  });
+
+  test('what the server has against a field stands under it', async () => {
+    const fields = [{ path: 'date', messageKey: 'sessions.futureRequired' }];
+    server.answers[CREATE] = refusal(400, 'BAD_REQUEST', 'sessions.futureRequired', { fields });
+    fill();
+    submit();
+    await waitFor(() => expect(describedBy(field('Date'))).toContain(fr.sessions.futureRequired));
+    expect(told()).toMatchObject({ variant: 'destructive', description: fr.sessions.futureRequired });
+  });
+
+  test('the unexpected is called so', async () => {
+    server.answers[CREATE] = refusal(500, 'INTERNAL_SERVER_ERROR', 'errors.unexpected');
+    fill();
+    submit();
+    await waitFor(() =>
+      expect(told()).toMatchObject({ title: 'Erreur', description: "Une erreur inattendue s'est produite" }),
+    );
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});
+
+test('a double click sends it once', async () => {
+  let answer: (response: Response) => void = () => {};
+  server.answers[CREATE] = () => new Promise((resolve) => (answer = resolve));
+  fill();
+  const button = screen.getByRole('button', { name: 'Créer la session' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(button.textContent).toBe('Création...'));
+  fireEvent.click(button);
+  answer(await made());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent()).toHaveLength(1);
+});
+
+test('closing the dialog by mistake loses nothing that was typed', () => {
+  type('Titre', 'Genèse ensemble');
+  press('Fermer');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  press('Créer une session');
+  expect(field('Titre')).toHaveProperty('value', 'Genèse ensemble');
+});
+
+test('strict focus forces focus mode on', async () => {
+  const [focus, strict] = screen.getAllByRole('switch') as [HTMLElement, HTMLElement];
+  fireEvent.click(strict);
+  await waitFor(() => expect(focus.getAttribute('aria-checked')).toBe('true'));
+  expect(focus).toHaveProperty('disabled', true);
+  fill();
+  submit();
+  await waitFor(() => expect(sent()[0]).toMatchObject({ focusModeEnabled: true, strictFocus: true }));
+});
+
+test('offers the six subjects, an hour, and what the specification names', () => {
+  expect(
+    within(field('Sujet'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Torah - Genèse',
+    'Torah - Exode',
+    'Talmud - Berakhot',
+    'Talmud - Chabbat',
+    'Michna - Pirké Avot',
+    'Halakha - Choulhan Aroukh',
+  ]);
+  const slider = screen.getByRole('slider');
+  expect(slider.getAttribute('aria-valuemin')).toBe('30');
+  expect(slider.getAttribute('aria-valuemax')).toBe('180');
+  expect(slider.getAttribute('aria-valuenow')).toBe('60');
+  expect(field('Date').getAttribute('min')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect(screen.getByRole('radio', { name: /Publique/ })).toHaveProperty('checked', true);
+});
+
+test('sends the plan in the zone of this device, closes, and is empty when opened again', async () => {
+  fill();
+  type('Description', 'Premier chapitre');
+  type('Texte à étudier', ' Genesis 1 ');
+  submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent()).toEqual([
+    {
+      clientId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      title: 'Genèse ensemble',
+      subject: 'torah_genesis',
+      description: 'Premier chapitre',
+      date: '2031-05-06',
+      time: '20:30',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      durationMinutes: 60,
+      isPublic: true,
+      focusModeEnabled: false,
+      strictFocus: false,
+      maxParticipants: 10,
+      textReference: 'Genesis 1',
+    },
+  ]);
+  expect(told()).toMatchObject({ variant: 'success', title: 'Session créée' });
+  press('Créer une session');
+  for (const name of ['Titre', 'Description', 'Date', 'Texte à étudier'])
+    expect(field(name)).toHaveProperty('value', '');
+});

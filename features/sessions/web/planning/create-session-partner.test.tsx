@@ -1,0 +1,123 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import fr from '#web/locales/fr.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import {
+  choose,
+  describedBy,
+  fakeServer,
+  field,
+  fill,
+  inFrench,
+  json,
+  press,
+  refusal,
+  show,
+  type,
+} from '../testing/create-testing.tsx';
+import { clipboard } from '../testing/web-testing.ts';
+import { CreateSessionButton } from './create-session-button.tsx';
+
+const CREATE = 'POST /api/sessions';
+const EMAIL = 'Adresse e-mail du partenaire';
+const ruth = { id: '019a0000-0000-7000-8000-000000000002', name: 'Ruth', city: 'Jérusalem' };
+const invitation = { path: '/invite/one?partner=two', again: false, told: true };
+let server: ReturnType<typeof fakeServer>;
+const sent = () => server.to(CREATE).map(({ body }) => body as Record<string, unknown>);
+const submit = () => press('Créer la session');
+const copied = vi.fn<(text: string) => Promise<void>>();
+
+beforeAll(inFrench);
+beforeEach(async () => {
+  copied.mockReset().mockResolvedValue();
+  clipboard(copied);
+  server = fakeServer({
+    [CREATE]: json(201, { id: 'made', title: 'Genèse ensemble', invitation }),
+    'GET /api/partners/choices': json(200, [ruth]),
+  });
+  show(<CreateSessionButton />);
+  press('Créer une session');
+  await screen.findByRole('dialog');
+});
+afterEach(cleanup);
+
+const chooseRuth = async () => {
+  choose(/Privée/);
+  fireEvent.click(screen.getByRole('combobox', { name: /Partenaire/ }));
+  fireEvent.click(await screen.findByRole('option', { name: /Ruth/ }));
+};
+
+test('a public session invites nobody', () => {
+  expect(screen.queryByText(/Inviter un partenaire/)).toBeNull();
+});
+
+describe('what is wrong with the invitation stands under it', () => {
+  test('an address that is none', async () => {
+    choose(/Privée/);
+    choose(/Par e-mail/);
+    fill();
+    type(EMAIL, 'ruth@');
+    submit();
+    await waitFor(() => expect(toastStore.read()).toMatchObject({ description: fr.sessions.emailInvalid }));
+    expect(describedBy(field(EMAIL))).toContain(fr.sessions.emailInvalid);
+    expect(sent()).toEqual([]);
+  });
+
+  test('title and time come first, as the specification orders', async () => {
+    choose(/Privée/);
+    choose(/Par e-mail/);
+    type(EMAIL, 'ruth@');
+    submit();
+    await waitFor(() => expect(toastStore.read()).toMatchObject({ description: fr.sessions.requiredFields }));
+  });
+
+  test('an account that is gone', async () => {
+    server.answers[CREATE] = refusal(404, 'PARTNER_NOT_FOUND', 'errors.notFound');
+    await chooseRuth();
+    fill();
+    submit();
+    await waitFor(() =>
+      expect(describedBy(screen.getByRole('combobox', { name: /Partenaire/ }))).toContain(fr.errors.notFound),
+    );
+    expect(field('Titre')).toHaveProperty('value', 'Genèse ensemble');
+  });
+});
+
+test('an address that is none is nothing to a session that became public again', async () => {
+  choose(/Privée/);
+  choose(/Par e-mail/);
+  type(EMAIL, 'ruth@');
+  choose(/Publique/);
+  fill();
+  submit();
+  await waitFor(() => expect(sent()[0]).toMatchObject({ isPublic: true }));
+  expect(sent()[0]).not.toHaveProperty('partner');
+});
+
+test('nobody has to be invited', async () => {
+  server.answers[CREATE] = json(201, { id: 'made', title: 'Genèse ensemble', invitation: null });
+  choose(/Privée/);
+  fill();
+  submit();
+  await waitFor(() => expect(sent()[0]).toMatchObject({ isPublic: false }));
+  expect(sent()[0]).not.toHaveProperty('partner');
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: 'Session créée' }));
+  expect(copied).not.toHaveBeenCalled();
+});
+
+test('somebody of the list is invited, and the link is shared', async () => {
+  await chooseRuth();
+  fill();
+  submit();
+  await waitFor(() => expect(copied).toHaveBeenCalledWith(`${location.origin}${invitation.path}`));
+  expect(sent()[0]).toMatchObject({ isPublic: false, partner: { id: ruth.id } });
+});
+
+test('an address is invited', async () => {
+  choose(/Privée/);
+  choose(/Par e-mail/);
+  fill();
+  type(EMAIL, ' ruth@example.org ');
+  submit();
+  await waitFor(() => expect(sent()[0]).toMatchObject({ isPublic: false, partner: { email: 'ruth@example.org' } }));
+});

@@ -1,0 +1,142 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import fr from '#web/locales/fr.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import { wallTimeOf } from '../../shared/wall-time.ts';
+import {
+  describedBy,
+  fakeServer,
+  field,
+  inFrench,
+  json,
+  offline,
+  press,
+  refusal,
+  show,
+  someDetails,
+  type,
+} from '../testing/create-testing.tsx';
+import { EditSessionDialog } from './edit-session-dialog.tsx';
+
+const planned = someDetails({ textReference: 'Genesis 1', focusModeEnabled: true });
+const DETAILS = `GET /api/sessions/${planned.id}`;
+const EDIT = `PATCH /api/sessions/${planned.id}`;
+const here = wallTimeOf(new Date(planned.startsAt), Intl.DateTimeFormat().resolvedOptions().timeZone);
+let server: ReturnType<typeof fakeServer>;
+const close = vi.fn<() => void>();
+const sent = () => server.to(EDIT).map(({ body }) => body);
+
+beforeAll(inFrench);
+beforeEach(() => {
+  close.mockReset();
+  server = fakeServer({ [DETAILS]: json(200, planned), [EDIT]: json(200, planned) });
+});
+afterEach(cleanup);
+
+const open = async () => {
+  show(<EditSessionDialog sessionId={planned.id} onClose={close} />);
+  await screen.findByLabelText('Titre', { exact: false });
+};
+
+describe('what cannot be loaded', () => {
+  test('a session that is not there says so', async () => {
+    server.answers[DETAILS] = refusal(404, 'NOT_FOUND', 'sessions.notFound');
+    show(<EditSessionDialog sessionId={planned.id} onClose={close} />);
+    expect((await screen.findByRole('alert')).textContent).toContain(fr.sessions.notFound);
+  });
+
+  test('is asked for again', async () => {
+    server.answers[DETAILS] = offline;
+    show(<EditSessionDialog sessionId={planned.id} onClose={close} />);
+    await screen.findByRole('alert');
+    server.answers[DETAILS] = json(200, planned);
+    press('Réessayer');
+    expect(await screen.findByLabelText('Titre', { exact: false })).toHaveProperty('value', planned.title);
+  });
+});
+
+describe('a refusal', () => {
+  test.each([
+    ['it has begun', refusal(409, 'NOT_POSSIBLE', 'sessions.notFound'), fr.sessions.notFound],
+    ['more are coming already', refusal(409, 'TOO_MANY_PARTICIPANTS', 'sessions.full'), fr.sessions.full],
+    ['no network', offline, fr.errors.offline],
+  ])('is shown and loses nothing that was typed: %s', async (_what, answer, description) => {
+    server.answers[EDIT] = answer;
+    await open();
+    type('Titre', 'Autre titre');
+    press('Enregistrer');
+    await waitFor(() => expect(toastStore.read()).toMatchObject({ title: fr.sessions.edit.failed, description }));
+    expect(field('Titre')).toHaveProperty('value', 'Autre titre');
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  test('a time that is over is refused before it is sent', async () => {
+    await open();
+    type('Date', '2020-01-01');
+    press('Enregistrer');
+    await waitFor(() => expect(describedBy(field('Date'))).toContain(fr.sessions.futureRequired));
+    expect(sent()).toEqual([]);
+  });
+});
+
+test('is filled in with what it is, at the time of this device', async () => {
+  await open();
+  expect(field('Titre')).toHaveProperty('value', planned.title);
+  expect(field('Description')).toHaveProperty('value', planned.description);
+  expect(field('Texte à étudier')).toHaveProperty('value', 'Genesis 1');
+  expect(field('Date')).toHaveProperty('value', here.date);
+  expect(field('Heure')).toHaveProperty('value', here.time);
+  expect(screen.getByRole('slider').getAttribute('aria-valuenow')).toBe('90');
+  expect(field('Nombre de participants')).toHaveProperty('value', '5');
+  const [focus] = screen.getAllByRole('switch');
+  expect(focus?.getAttribute('aria-checked')).toBe('true');
+});
+
+test('there is no room for fewer people than are coming', async () => {
+  await open();
+  const [fewest] = within(field('Nombre de participants')).getAllByRole('option');
+  expect(fewest?.textContent).toBe('3 personnes');
+});
+
+test('news of the session does not overwrite what is being typed', async () => {
+  await open();
+  type('Titre', 'Autre titre');
+  server.answers[DETAILS] = json(200, { ...planned, title: 'Titre de quelqu’un' });
+  server.answers[EDIT] = offline;
+  press('Enregistrer');
+  await waitFor(() => expect(server.to(DETAILS).length).toBeGreaterThan(1));
+  expect(field('Titre')).toHaveProperty('value', 'Autre titre');
+});
+
+test('a time nobody touched goes back in the zone it was planned in', async () => {
+  await open();
+  type('Titre', 'Autre titre');
+  press('Enregistrer');
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(sent()).toEqual([
+    {
+      title: 'Autre titre',
+      subject: 'torah_genesis',
+      description: 'Premier chapitre',
+      date: '2031-05-06',
+      time: '20:30',
+      timeZone: 'Europe/Paris',
+      durationMinutes: 90,
+      focusModeEnabled: true,
+      strictFocus: false,
+      maxParticipants: 5,
+      textReference: 'Genesis 1',
+    },
+  ]);
+});
+
+test('a changed time is one of this device, and a double click saves once', async () => {
+  await open();
+  type('Heure', '21:45');
+  const save = screen.getByRole('button', { name: 'Enregistrer' });
+  fireEvent.click(save);
+  fireEvent.click(save);
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(sent()).toHaveLength(1);
+  expect(sent()[0]).toMatchObject({ date: here.date, time: '21:45', timeZone: here.timeZone });
+});

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageKeyOf } from '#web/api.ts';
+import { Dialog, ErrorState, Skeleton } from '#web/ui/index.ts';
+import { sessionsApi } from '../sessions-api.ts';
+import { EditSessionForm } from './edit-session-form.tsx';
+
+type Props = { sessionId: string; onClose: () => void };
+
+/** Changes a session of mine. The form is made once from what the server says now: what is typed is never overwritten by news. */
+export function EditSessionDialog({ sessionId, onClose }: Props) {
+  const { t } = useTranslation();
+  const query = useQuery(
+    // What the details dialog has just loaded may be old already: the form starts from what is so now.
+    sessionsApi.details.queryOptions({ input: { id: sessionId }, retry: false, staleTime: 0 }),
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t('sessions.edit.title')}
+      description={t('sessions.edit.hint')}
+      closeLabel={t('common.close')}
+    >
+      {query.data && query.isFetchedAfterMount ? (
+        <EditSessionForm session={query.data} onSaved={onClose} />
+      ) : query.isError ? (
+        <ErrorState
+          text={t(messageKeyOf(query.error))}
+          retryLabel={t('common.retry')}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <div role="status" className="grid gap-5">
+          <span className="sr-only">{t('common.loading')}</span>
+          {['title', 'subject', 'description', 'when', 'limits'].map((row) => (
+            <Skeleton key={row} className="h-16 w-full" />
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { viewerZone } from '#web/times.ts';
+import { Button } from '#web/ui/index.ts';
+import {
+  type ChangedPlan,
+  homeSubjects,
+  newSession,
+  pageSubjects,
+  type Session,
+  type Subject,
+} from '../../contract.ts';
+import { wallTimeOf } from '../../shared/wall-time.ts';
+import { PlanTopic, PlanWhen } from './plan-fields.tsx';
+import { type Plan, type PlanFields, usePlanForm } from './plan-form.ts';
+import { PlanDuration, PlanFocus, PlanNumber } from './plan-limits.tsx';
+import { showRefused, useRefusal } from './plan-problems.ts';
+import { useEditSession } from './use-edit-session.ts';
+
+type Props = { session: Session; onSaved: () => void };
+
+/** As many people as the contract allows, but not fewer than are coming already. */
+const { minValue, maxValue } = newSession.shape.maxParticipants.unwrap();
+const people = Array.from({ length: Number(maxValue) - Number(minValue) + 1 }, (_, n) => n + Number(minValue));
+
+/** The fields of a session that exists, filled in with what it is, at the time the viewer's clocks will show. */
+export function EditSessionForm({ session, onSaved }: Props) {
+  const { t } = useTranslation();
+  const [before] = useState(() => fieldsOf(session));
+  const form = usePlanForm(before);
+  const refuse = useRefusal();
+  const { save, isPending } = useEditSession({ onSaved, onRefused: (fields) => showRefused(form, fields) });
+  const send = (plan: Plan) => save(changeOf(session, before, plan));
+  const ofHome = (homeSubjects as readonly Subject[]).includes(session.subject);
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(send, refuse)}>
+      <PlanTopic form={form} subjects={ofHome ? homeSubjects : pageSubjects} />
+      <PlanWhen form={form} />
+      <PlanDuration form={form} />
+      <PlanNumber
+        form={form}
+        name="maxParticipants"
+        label={t('sessions.participants')}
+        choices={people.filter((count) => count >= session.participantCount)}
+        say={(count) => t('sessions.people', { count })}
+      />
+      <PlanFocus form={form} />
+      <Button type="submit" busy={isPending} className="w-full">
+        {t('sessions.edit.save')}
+      </Button>
+    </form>
+  );
+}
+
+function fieldsOf(session: Session): PlanFields {
+  const { title, subject, description, durationMinutes, focusModeEnabled, strictFocus, maxParticipants } = session;
+  return {
+    title,
+    subject,
+    description,
+    ...wallTimeOf(new Date(session.startsAt), viewerZone()),
+    durationMinutes,
+    focusModeEnabled,
+    strictFocus,
+    maxParticipants,
+    isPublic: session.isPublic,
+    textReference: session.textReference ?? '',
+  };
+}
+
+/**
+ * A time nobody touched goes back as it was planned, in the zone it was planned in: an hour that a clock shows twice
+ * would otherwise move when only the title changes.
+ */
+function changeOf(
+  session: Session,
+  before: PlanFields,
+  { isPublic: _isPublic, partner: _partner, ...plan }: Plan,
+): ChangedPlan {
+  const untouched = plan.date === before.date && plan.time === before.time;
+  return {
+    ...plan,
+    id: session.id,
+    ...(untouched ? wallTimeOf(new Date(session.startsAt), session.timeZone) : {}),
+  };
+}

@@ -1,0 +1,100 @@
+import { Globe, LockKeyhole } from 'lucide-react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { viewerZone } from '#web/times.ts';
+import { Field, Input, Select, Textarea } from '#web/ui/index.ts';
+import type { Subject } from '../../contract.ts';
+import { wallTimeOf } from '../../shared/wall-time.ts';
+import { PlanChoice } from './plan-choice.tsx';
+import type { PlanForm } from './plan-form.ts';
+import { PlanNotices } from './plan-notices.tsx';
+import { usePlanProblem } from './plan-problems.ts';
+import { TextReferenceField } from './text-reference-field.tsx';
+
+type Props = { form: PlanForm };
+
+/** What is studied: title, subject, description and the text. */
+export function PlanTopic({ form, subjects }: Props & { subjects: readonly Subject[] }) {
+  const { t } = useTranslation();
+  const problem = usePlanProblem(form);
+  return (
+    <>
+      <Field label={t('sessions.title')} required error={problem('title')}>
+        {(field) => <Input {...field} {...form.register('title')} dir="auto" autoComplete="off" />}
+      </Field>
+      <Field label={t('sessions.subject')} error={problem('subject')}>
+        {(field) => (
+          <Select {...field} {...form.register('subject')}>
+            {subjects.map((subject) => (
+              <option key={subject} value={subject}>
+                {t(`sessions.subjects.${subject}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('sessions.description')} optional={t('common.optional')} error={problem('description')}>
+        {(field) => <Textarea {...field} {...form.register('description')} />}
+      </Field>
+      <TextReferenceField form={form} />
+    </>
+  );
+}
+
+/** When it starts, on the calendar and the clock of this device, and what else is at that time. */
+export function PlanWhen({ form }: Props) {
+  const { t } = useTranslation();
+  const problem = usePlanProblem(form);
+  return (
+    <div>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label={t('sessions.date')} required error={problem('date')}>
+          {(field) => (
+            <Input {...field} {...form.register('date')} type="date" min={wallTimeOf(new Date(), viewerZone()).date} />
+          )}
+        </Field>
+        <Field
+          label={t('sessions.time')}
+          required
+          error={problem('time')}
+          hint={t('sessions.zoneHint', { zone: viewerZone() })}
+        >
+          {(field) => <Input {...field} {...form.register('time')} type="time" />}
+        </Field>
+      </div>
+      <PlanNotices form={form} />
+    </div>
+  );
+}
+
+/** Who may come: everybody, or those one invites. */
+export function PlanVisibility({ form }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Controller
+      control={form.control}
+      name="isPublic"
+      render={({ field: { value = true, onChange } }) => (
+        <PlanChoice
+          label={t('sessions.visibility.label')}
+          value={value ? 'public' : 'private'}
+          onChange={(chosen) => onChange(chosen === 'public')}
+          choices={[
+            {
+              value: 'public',
+              label: t('sessions.visibility.public'),
+              hint: t('sessions.visibility.publicHint'),
+              icon: Globe,
+            },
+            {
+              value: 'private',
+              label: t('sessions.visibility.private'),
+              hint: t('sessions.visibility.privateHint'),
+              icon: LockKeyhole,
+            },
+          ]}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import type { PersonChoice } from '#features/people/contract.ts';
+import { viewerZone } from '#web/times.ts';
+import { DURATION, homeSubjects, type NewSession, newSession, pageParticipants, pageSubjects } from '../../contract.ts';
+import { checkPlan } from '../../shared/check-plan.ts';
+
+/** What the form holds beside the plan itself: who is invited, as chosen or as typed. */
+const fields = newSession.omit({ clientId: true, partner: true }).extend({
+  invite: z.enum(['list', 'email']).default('list'),
+  chosen: z.custom<PersonChoice | null>().default(null),
+  email: z.string().default(''),
+});
+export type PlanFields = z.input<typeof fields>;
+export type Plan = Omit<NewSession, 'clientId'>;
+/** Fields a message can stand under; `partner` is what the server calls the one invited. */
+export type PlanField = keyof PlanFields;
+
+/** The two dialogs of the specification: what each offers, and what it starts with. */
+export const planKinds = {
+  home: { subjects: homeSubjects, start: { subject: homeSubjects[0], durationMinutes: DURATION.default } },
+  page: {
+    subjects: pageSubjects,
+    start: { subject: pageSubjects[0], durationMinutes: DURATION.default, maxParticipants: pageParticipants[0] },
+  },
+} as const;
+export type PlanKind = keyof typeof planKinds;
+
+/** The specification's defaults, in the zone of this device. */
+export const emptyPlan = (kind: PlanKind): PlanFields => ({
+  title: '',
+  description: '',
+  date: '',
+  time: '',
+  timeZone: viewerZone(),
+  focusModeEnabled: false,
+  strictFocus: false,
+  isPublic: true,
+  textReference: '',
+  invite: 'list',
+  chosen: null,
+  email: '',
+  ...planKinds[kind].start,
+});
+
+const address = newSession.shape.partner.unwrap().options[1].shape.email;
+
+/** The server's own schema and checks, in the specification's order; the first that fails is the one shown. */
+const checked = fields
+  .superRefine((plan, ctx) => {
+    const result = checkPlan(plan, new Date());
+    if ('problem' in result) {
+      const { path, messageKey } = result.problem;
+      ctx.addIssue({ code: 'custom', path: [path], message: messageKey });
+    } else if (invitesByMail(plan) && !address.safeParse(plan.email.trim()).success) {
+      ctx.addIssue({ code: 'custom', path: ['email'], message: 'sessions.emailInvalid' });
+    }
+  })
+  .transform(({ invite, chosen, email, ...plan }): Plan => {
+    const byMail = invitesByMail({ ...plan, invite, email });
+    const byName = !plan.isPublic && invite === 'list' && chosen;
+    return {
+      ...plan,
+      focusModeEnabled: plan.focusModeEnabled || plan.strictFocus,
+      textReference: plan.textReference || null,
+      ...(byMail ? { partner: { email: email.trim() } } : byName ? { partner: { id: chosen.id } } : {}),
+    };
+  });
+
+/** Only private sessions invite, and nobody has to be invited yet. */
+const invitesByMail = ({ isPublic, invite, email }: { isPublic: boolean; invite: string; email: string }) =>
+  !isPublic && invite === 'email' && email.trim() !== '';
+
+/** The state of a plan being made or changed; it lives as long as whoever holds it, so closing a dialog loses nothing. */
+export const usePlanForm = (start: PlanFields) =>
+  useForm<PlanFields, unknown, Plan>({ defaultValues: start, resolver: zodResolver(checked), mode: 'onTouched' });
+export type PlanForm = ReturnType<typeof usePlanForm>;

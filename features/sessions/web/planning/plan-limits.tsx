@@ -1,0 +1,98 @@
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Field, Select, Slider, Switch } from '#web/ui/index.ts';
+import { DURATION } from '../../contract.ts';
+import type { PlanForm } from './plan-form.ts';
+import { usePlanProblem } from './plan-problems.ts';
+
+type Props = { form: PlanForm };
+
+/** Minutes, by the slider of /home. */
+export function PlanDuration({ form }: Props) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Controller
+      control={form.control}
+      name="durationMinutes"
+      render={({ field: { value = DURATION.default, onChange } }) => (
+        <Slider
+          label={t('sessions.duration')}
+          value={value}
+          onChange={onChange}
+          min={DURATION.min}
+          max={DURATION.max}
+          step={DURATION.step}
+          say={(count) => t('sessions.minutes', { count })}
+          dir={i18n.dir()}
+        />
+      )}
+    />
+  );
+}
+
+/** One number of a few: minutes or people. */
+export function PlanNumber({
+  form,
+  name,
+  label,
+  choices,
+  say,
+}: Props & {
+  name: 'durationMinutes' | 'maxParticipants';
+  label: string;
+  choices: readonly number[];
+  say: (count: number) => string;
+}) {
+  const problem = usePlanProblem(form);
+  return (
+    <Field label={label} error={problem(name)}>
+      {(field) => (
+        <Select {...field} {...form.register(name, { valueAsNumber: true })}>
+          {choices.map((count) => (
+            <option key={count} value={count}>
+              {say(count)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Focus mode; strict focus forces it on. */
+export function PlanFocus({ form }: Props) {
+  const { t } = useTranslation();
+  const strict = form.watch('strictFocus') ?? false;
+  return (
+    <div className="grid gap-2">
+      <Controller
+        control={form.control}
+        name="focusModeEnabled"
+        render={({ field: { value = false, onChange } }) => (
+          <Switch
+            label={t('sessions.focus')}
+            hint={t('sessions.focusHint')}
+            checked={value}
+            onChange={onChange}
+            disabled={strict}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="strictFocus"
+        render={({ field: { onChange } }) => (
+          <Switch
+            label={t('sessions.strictFocus')}
+            hint={t('sessions.strictFocusHint')}
+            checked={strict}
+            onChange={(on) => {
+              onChange(on);
+              if (on) form.setValue('focusModeEnabled', true);
+            }}
+          />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { toastStore } from '#web/ui/toast-store.ts';
+import { fakeServer, inFrench, json, offline, show, type } from '../testing/create-testing.tsx';
+import { PlanWhen } from './plan-fields.tsx';
+import { emptyPlan, usePlanForm } from './plan-form.ts';
+
+const NOTICES = 'GET /api/sessions/plan-notices';
+const pesach = { kind: 'holiday', names: { fr: 'Pessa’h', en: 'Pesach', he: 'פסח', es: 'Pésaj' } };
+const shabbat = { kind: 'shabbat', names: { fr: '', en: '', he: '', es: '' } };
+let server: ReturnType<typeof fakeServer>;
+
+function When() {
+  return <PlanWhen form={usePlanForm(emptyPlan('home'))} />;
+}
+
+beforeAll(inFrench);
+beforeEach(() => {
+  server = fakeServer({ [NOTICES]: json(200, [pesach, shabbat]) });
+  show(<When />);
+});
+afterEach(cleanup);
+
+test('a failure is silent', async () => {
+  server.answers[NOTICES] = offline;
+  const before = toastStore.read();
+  type('Date', '2031-05-06');
+  type('Heure', '20:30');
+  await waitFor(() => expect(server.to(NOTICES)).toHaveLength(1));
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(toastStore.read()).toBe(before);
+});
+
+test('only a date and a time that stay and exist are asked about', async () => {
+  type('Heure', '20:30');
+  for (const date of ['2031-02-31', '2031-05-05', '2031-05-06']) type('Date', date);
+  await waitFor(() => expect(server.to(NOTICES)).toHaveLength(1));
+  expect(Object.fromEntries(server.to(NOTICES)[0]?.query ?? [])).toEqual({
+    date: '2031-05-06',
+    time: '20:30',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    durationMinutes: '60',
+  });
+});
+
+test('says what the time falls on, in the language of the interface', async () => {
+  type('Date', '2031-05-06');
+  type('Heure', '20:30');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Pessa’h'));
+  expect(screen.getByRole('status').textContent).toContain('Chabbat');
+});

@@ -1,0 +1,39 @@
+import type { FieldErrors } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { MessageKey } from '#web/locales/catalogue.ts';
+import { toast } from '#web/ui/index.ts';
+import type { PlanField, PlanFields, PlanForm } from './plan-form.ts';
+
+/** A field the server refused, by its name in the contract. */
+export type Refused = { path: string; messageKey: string };
+
+/** What stands under a field that was refused, here or by the server. */
+export function usePlanProblem(form: PlanForm) {
+  const { t } = useTranslation();
+  return (field: PlanField): string | undefined => {
+    const key = form.formState.errors[field]?.message;
+    return key ? t(key as MessageKey) : undefined;
+  };
+}
+
+/** Says the first thing that is wrong in the specified toast; what stands under the field says it too. */
+export function useRefusal() {
+  const { t } = useTranslation();
+  return (errors: FieldErrors<PlanFields>) => {
+    const [first] = Object.values(errors);
+    toast({
+      variant: 'destructive',
+      title: t('common.error'),
+      description: t((first?.message ?? 'errors.invalidInput') as MessageKey),
+    });
+  };
+}
+
+/** Puts what the server refused under its fields; whom it invites is typed or chosen in one of two. */
+export function showRefused(form: PlanForm, refused: Refused[]): void {
+  for (const { path, messageKey } of refused) {
+    const [name = ''] = path.split('.');
+    const field = name === 'partner' ? (form.getValues('invite') === 'email' ? 'email' : 'chosen') : name;
+    if (field in form.getValues()) form.setError(field as PlanField, { message: messageKey });
+  }
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClientId } from '#web/client-id.ts';
+import { toast } from '#web/ui/index.ts';
+import { sessionsApi } from '../sessions-api.ts';
+import { useShareInvitation } from '../share-invitation/share-invitation.tsx';
+import { refusedFields, usePlanFailure } from './plan-failure.ts';
+import type { Plan } from './plan-form.ts';
+import type { Refused } from './plan-problems.ts';
+
+type Options = {
+  /** Called once it is there. */
+  onCreated: () => void;
+  /** Called with the fields the server has something against. */
+  onRefused: (fields: Refused[]) => void;
+};
+
+/**
+ * Sends a plan, one at a time, and shares the invitation that came with it. The same plan sent again after a failure
+ * carries the same client id, so the server plans it once even if the first try had reached it; a plan that was changed
+ * is another one.
+ */
+export function useCreateSession({ onCreated, onRefused }: Options) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const share = useShareInvitation();
+  const fail = usePlanFailure();
+  const { idOf, arrived } = useClientId();
+  // Between a press and the button being busy there is a moment in which it can be pressed again.
+  const underWay = useRef(false);
+  const create = useMutation(
+    sessionsApi.create.mutationOptions({
+      onSuccess: (made) => {
+        arrived();
+        void queryClient.invalidateQueries({ queryKey: sessionsApi.key() });
+        toast({ variant: 'success', title: t('sessions.created'), description: made.title });
+        onCreated();
+        if (made.invitation) void share(made.invitation);
+      },
+      onError: (error) => {
+        fail(error, t('dashboard.sessionCreateError'));
+        onRefused(refusedFields(error));
+      },
+      onSettled: () => {
+        underWay.current = false;
+      },
+    }),
+  );
+  return {
+    isPending: create.isPending,
+    send: (plan: Plan) => {
+      if (underWay.current) return;
+      underWay.current = true;
+      create.mutate({ ...plan, clientId: idOf(plan) });
+    },
+  };
+}

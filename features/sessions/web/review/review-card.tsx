@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTimes } from '#web/times.ts';
+import { Button, Card } from '#web/ui/index.ts';
+import type { Reviewable } from '../../contract.ts';
+import { toReviewQuery } from '../sessions-api.ts';
+import { isPutOff, putOff } from './put-off.ts';
+import { ReviewForm } from './review-form.tsx';
+
+type Asked = { session: Reviewable; person: Reviewable['people'][number] };
+
+/** Asks how the last hour with somebody went, one at a time; nothing when there is nothing to say. */
+export function ReviewCard() {
+  const { t } = useTranslation();
+  const { date } = useTimes();
+  const { data = [] } = useQuery(toReviewQuery());
+  // What was asked about stays until the page is left: so one reads that it was saved, and can change it at once.
+  const [answered, setAnswered] = useState<string | null>(null);
+  const [, setPutOffs] = useState(0);
+  const asked = data.flatMap((session): Asked[] => session.people.map((person) => ({ session, person })));
+  const current =
+    asked.find((one) => keyOf(one) === answered) ??
+    asked.find((one) => one.person.rating === null && !isPutOff(keyOf(one)));
+  if (!current) return null;
+  const { session, person } = current;
+  return (
+    <Card key={keyOf(current)} className="grid gap-2">
+      <p className="text-sm wrap-anywhere text-ink-soft">
+        {t('sessions.review.about', { title: session.title, when: date(session.startsAt) })}
+      </p>
+      <ReviewForm session={session} person={person} onSaved={() => setAnswered(keyOf(current))}>
+        {person.rating === null && answered === null && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              putOff(keyOf(current));
+              setPutOffs((times) => times + 1);
+            }}
+          >
+            {t('sessions.review.later')}
+          </Button>
+        )}
+      </ReviewForm>
+    </Card>
+  );
+}
+
+const keyOf = ({ session, person }: Asked) => `${session.id} ${person.id}`;

@@ -1,0 +1,102 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Reviewable } from '../../contract.ts';
+import { PastSessions } from '../sessions-page/past-sessions.tsx';
+import { fakeServer, inFrench, json, makeStudySession, press, refusal, show } from '../testing/create-testing.tsx';
+import { ReviewCard } from './review-card.tsx';
+
+const noa = '019a0000-0000-7000-8000-0000000000b1';
+const over = makeStudySession({ title: 'Ancienne', status: 'completed' });
+const hour = (rating: Reviewable['people'][number]['rating'] = null): Reviewable => ({
+  id: over.id,
+  title: over.title,
+  startsAt: '2026-11-20T18:00:00.000Z',
+  people: [{ id: noa, name: 'Noa', rating, until: '2026-12-04T19:00:00.000Z' }],
+});
+const LIST = 'GET /api/sessions/to-review';
+const SAY = `PUT /api/sessions/${over.id}/reviews/${noa}`;
+const question = /Comment s’est passée l’heure avec Noa/;
+const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+let server: ReturnType<typeof fakeServer>;
+
+beforeAll(inFrench);
+beforeEach(() => {
+  server = fakeServer({
+    [LIST]: json(200, [hour()]),
+    [SAY]: json(200, { rating: 4, changeableUntil: '2026-11-29T10:00:00.000Z' }),
+    'GET /api/sessions/past': json(200, { sessions: [over, { ...over, id: noa, title: 'Autre' }], more: false }),
+  });
+});
+afterEach(cleanup);
+
+test('nothing is asked where there is nothing to say, nor while it cannot be known', async () => {
+  server.answers[LIST] = json(200, []);
+  const { container } = show(<ReviewCard />);
+  await waitFor(() => expect(server.to(LIST)).toHaveLength(1));
+  expect(container.textContent).toBe('');
+  cleanup();
+  server.answers[LIST] = refusal(503, 'SERVICE_UNAVAILABLE', 'errors.unavailable');
+  expect(show(<ReviewCard />).container.textContent).toBe('');
+});
+
+test('the card asks about one person, and sends nothing before one says so', async () => {
+  show(<ReviewCard />);
+  expect(await screen.findByRole('group', { name: question })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Enregistrer' })).toHaveProperty('disabled', true);
+  fireEvent.click(choice('Mal'));
+  fireEvent.click(choice('Bien'));
+  expect(server.to(SAY)).toEqual([]);
+  server.answers[LIST] = json(200, [hour(4)]);
+  press('Enregistrer');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/29 nov/));
+  expect(server.to(SAY).map(({ body }) => body)).toEqual([{ rating: 4 }]);
+  // It stays, and can be changed at once.
+  await waitFor(() => expect(server.to(LIST)).toHaveLength(2));
+  expect(choice('Bien').checked).toBe(true);
+  // A button that is disabled would lose the focus of who works by keyboard.
+  const save = screen.getByRole('button', { name: 'Enregistrer' });
+  expect([save.ariaDisabled, save.hasAttribute('disabled')]).toEqual(['true', false]);
+  press('Enregistrer');
+  fireEvent.click(choice('Très bien'));
+  expect(save.ariaDisabled).not.toBe('true');
+  press('Enregistrer');
+  await waitFor(() => expect(server.to(SAY).map(({ body }) => body)).toEqual([{ rating: 4 }, { rating: 5 }]));
+});
+
+test('what could not be saved stays chosen and is sent again', async () => {
+  server.answers[SAY] = refusal(409, 'NOT_POSSIBLE', 'sessions.review.tooLate');
+  show(<ReviewCard />);
+  await screen.findByRole('group', { name: question });
+  fireEvent.click(choice('Bien'));
+  press('Enregistrer');
+  await waitFor(() => expect(server.to(SAY)).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' }).ariaBusy).not.toBe('true'));
+  expect(choice('Bien').checked).toBe(true);
+  server.answers[SAY] = json(200, { rating: 4, changeableUntil: '2026-11-29T10:00:00.000Z' });
+  press('Enregistrer');
+  await waitFor(() => expect(server.to(SAY)).toHaveLength(2));
+});
+
+test('put off it is not asked on this device again, and can be said on the page of sessions', async () => {
+  show(<ReviewCard />);
+  await screen.findByRole('group', { name: question });
+  press('Plus tard');
+  expect(screen.queryByRole('group')).toBeNull();
+  cleanup();
+  show(<ReviewCard />);
+  await waitFor(() => expect(server.to(LIST)).toHaveLength(2));
+  expect(screen.queryByRole('group')).toBeNull();
+  cleanup();
+  show(<PastSessions />, '/sessions?past=1');
+  fireEvent.click(await screen.findByRole('button', { name: /Donner mon avis sur «.Ancienne/ }));
+  expect(await screen.findByRole('group', { name: question })).toBeTruthy();
+});
+
+test('of what is over, only what can be said or changed is asked about', async () => {
+  server.answers[LIST] = json(200, [hour(2)]);
+  show(<PastSessions />, '/sessions?past=1');
+  const change = await screen.findByRole('button', { name: /Changer mon avis sur «.Ancienne.»/ });
+  expect(screen.queryByRole('button', { name: /avis sur «.Autre.»/ })).toBeNull();
+  fireEvent.click(change);
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Pas très bien' })).checked).toBe(true);
+});

@@ -1,0 +1,55 @@
+import { CalendarX2, Focus, LogOut, Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '#web/ui/index.ts';
+import type { Session } from '../../contract.ts';
+import { isAhead } from '../../shared/life-cycle.ts';
+import { DetailsButton } from '../details/details-button.tsx';
+import { JoinButton } from '../parts/join-button.tsx';
+import { focusPath } from './sessions-page-focus.ts';
+
+/** What was asked for on a card, and of which session. */
+export type Asked = { what: 'edit' | 'cancel' | 'leave'; session: Session };
+
+type Props = { session: Session; now: number; onAsk: (asked: Asked) => void; onShow: (id: string) => void };
+
+/** What can be done with a session by who looks at it: its creator changes it, others join it or leave it. */
+export function SessionActions({ session, now, onAsk, onShow }: Props) {
+  const { t } = useTranslation();
+  const { title, mine, joined } = session;
+  const takesPart = mine || joined;
+  const changeable = isAhead(session, new Date(now));
+  const ask = (what: Asked['what']) => () => onAsk({ what, session });
+  return (
+    <>
+      {session.focusModeEnabled && takesPart && (
+        <Button asChild className="w-full">
+          <Link to={focusPath(session)} aria-label={t('sessions.page.startFocusNamed', { title })}>
+            <Focus className="size-5" aria-hidden />
+            {t('sessions.page.startFocus')}
+          </Link>
+        </Button>
+      )}
+      {!takesPart && session.isPublic && <JoinButton session={session} />}
+      {mine && changeable && (
+        <Button variant="secondary" aria-label={t('sessions.page.editNamed', { title })} onClick={ask('edit')}>
+          <Pencil className="size-4" aria-hidden />
+          {t('sessions.page.edit')}
+        </Button>
+      )}
+      <DetailsButton session={session} onShow={onShow} />
+      {mine && changeable && (
+        <Button variant="quiet" aria-label={t('sessions.page.cancelNamed', { title })} onClick={ask('cancel')}>
+          <CalendarX2 className="size-4" aria-hidden />
+          {t('common.cancel')}
+        </Button>
+      )}
+      {!mine && joined && changeable && (
+        <Button variant="quiet" aria-label={t('sessions.page.leaveNamed', { title })} onClick={ask('leave')}>
+          <LogOut className="size-4 rtl:-scale-x-100" aria-hidden />
+          {t('sessions.page.leave')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import fr from '#web/locales/fr.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import type { Session } from '../../contract.ts';
+import { fakeServer, inFrench, json, makeStudySession, refusal, show } from '../testing/create-testing.tsx';
+import { SessionsBoard } from './sessions-page-board.tsx';
+
+const MINE = 'GET /api/sessions/mine';
+const OPEN = 'GET /api/sessions/open';
+const id = (n: number) => `019a0000-0000-7000-8000-00000000000${n}`;
+let server: ReturnType<typeof fakeServer>;
+const lists = (mine: Session[], open: Session[]) => {
+  server.answers[MINE] = json(200, mine);
+  server.answers[OPEN] = json(200, open);
+};
+
+beforeAll(inFrench);
+beforeEach(() => {
+  server = fakeServer({});
+  lists([], []);
+});
+afterEach(cleanup);
+
+const region = (name: string) => screen.findByRole('region', { name });
+const cardsIn = async (name: string) =>
+  within(await region(name))
+    .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+const cardOf = async (title: string) => {
+  const card = (await screen.findByRole('heading', { name: title })).closest('article');
+  if (!card) throw new Error(`no card around ${title}`);
+  return within(card);
+};
+
+test('what cannot be loaded says so, and only the list it is about', async () => {
+  server.answers[MINE] = refusal(500, 'INTERNAL_SERVER_ERROR', 'errors.unexpected');
+  server.answers[OPEN] = json(200, [makeStudySession()]);
+  show(<SessionsBoard />);
+  expect((await screen.findByRole('alert')).textContent).toContain(fr.messages.cannotLoadSessions);
+  expect(await cardsIn('Sessions ouvertes')).toEqual(['Genèse ensemble']);
+  lists([makeStudySession({ id: id(2), title: 'À moi', mine: true })], []);
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('heading', { name: 'À moi' })).toBeTruthy();
+});
+
+test('says so when there is nothing', async () => {
+  show(<SessionsBoard />);
+  expect(await screen.findByText(fr.sessions.myEmpty)).toBeTruthy();
+  expect(await screen.findByText(fr.sessions.page.openEmpty)).toBeTruthy();
+});
+
+test('shows each session once and none that is over', async () => {
+  const both = makeStudySession({ id: id(1), title: 'Commune', joined: true });
+  lists(
+    [
+      both,
+      makeStudySession({ id: id(2), title: 'Expirée', status: 'expired' }),
+      makeStudySession({ id: id(3), title: 'Terminée', status: 'completed' }),
+      makeStudySession({ id: id(4), title: 'Annulée', status: 'cancelled' }),
+    ],
+    [both, makeStudySession({ id: id(5), title: 'Ouverte' })],
+  );
+  show(<SessionsBoard />);
+  await screen.findByRole('heading', { name: 'Ouverte' });
+  expect(await cardsIn('Mes sessions')).toEqual(['Commune']);
+  expect(await cardsIn('Sessions ouvertes')).toEqual(['Ouverte']);
+});
+
+test('a card shows subject, state, who may see it, when by both calendars, minutes and places', async () => {
+  lists([makeStudySession({ mine: true, isPublic: false, status: 'waiting' })], []);
+  show(<SessionsBoard />);
+  const card = await cardOf('Genèse ensemble');
+  expect(card.getByText('Torah - Genèse')).toBeTruthy();
+  expect(card.getByText('En attente de réponse')).toBeTruthy();
+  expect(card.getByRole('img', { name: 'Privée' })).toBeTruthy();
+  expect(card.getByText('Premier chapitre')).toBeTruthy();
+  expect(card.getByText(/mardi 6 mai 2031/)).toBeTruthy();
+  expect(card.getByText(/5791/)).toBeTruthy();
+  expect(card.getByText('90 minutes')).toBeTruthy();
+  expect(card.getByText('3 sur 5 places prises')).toBeTruthy();
+});
+
+describe('what can be done', () => {
+  const names = async (title: string) =>
+    [...(await cardOf(title)).queryAllByRole('button'), ...(await cardOf(title)).queryAllByRole('link')].map(
+      (action) => action.textContent,
+    );
+
+  test('by the creator: edit, details, cancel, and focus when it is on', async () => {
+    lists([makeStudySession({ mine: true, focusModeEnabled: true, textReference: 'Genesis 1' })], []);
+    show(<SessionsBoard />);
+    expect(await names('Genèse ensemble')).toEqual([
+      'Modifier',
+      'Voir détails',
+      'Annuler',
+      'Démarrer la session focus',
+    ]);
+    expect((await cardOf('Genèse ensemble')).getByRole('link').getAttribute('href')).toBe(
+      `/text/Genesis-1?focus=${id(1)}`,
+    );
+  });
+
+  test('a focus session without a text starts in the library', async () => {
+    lists([makeStudySession({ joined: true, focusModeEnabled: true })], []);
+    show(<SessionsBoard />);
+    expect((await cardOf('Genèse ensemble')).getByRole('link').getAttribute('href')).toBe(`/library?focus=${id(1)}`);
+  });
+
+  test('nothing is changed any more once it has begun', async () => {
+    lists(
+      [makeStudySession({ mine: true, status: 'active', startsAt: new Date(Date.now() - 60_000).toISOString() })],
+      [],
+    );
+    show(<SessionsBoard />);
+    expect(await names('Genèse ensemble')).toEqual(['Voir détails']);
+  });
+
+  test('by who joined: leave, after one more question', async () => {
+    lists([makeStudySession({ joined: true })], []);
+    server.answers[`POST /api/sessions/${id(1)}/leave`] = json(200, { done: true });
+    show(<SessionsBoard />);
+    expect(await names('Genèse ensemble')).toEqual(['Voir détails', 'Quitter']);
+    fireEvent.click((await cardOf('Genèse ensemble')).getByRole('button', { name: /Quitter/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(server.to(`POST /api/sessions/${id(1)}/leave`)).toEqual([]);
+    lists([], []);
+    fireEvent.click(dialog.getByRole('button', { name: 'Quitter la session' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText(fr.sessions.myEmpty)).toBeTruthy();
+  });
+
+  test('a cancellation that is refused says why and keeps the question', async () => {
+    lists([makeStudySession({ mine: true })], []);
+    server.answers[`POST /api/sessions/${id(1)}/cancel`] = refusal(409, 'NOT_POSSIBLE', 'sessions.notFound');
+    show(<SessionsBoard />);
+    fireEvent.click((await cardOf('Genèse ensemble')).getByRole('button', { name: /Annuler/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Annuler la session' }));
+    await waitFor(() =>
+      expect(toastStore.read()).toMatchObject({ variant: 'destructive', description: fr.sessions.notFound }),
+    );
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  test('by others: join; the card moves to my sessions and the keyboard goes on there', async () => {
+    const joined = makeStudySession({ joined: true, participantCount: 4 });
+    lists([], [makeStudySession()]);
+    server.answers[`POST /api/sessions/${id(1)}/join`] = json(200, joined);
+    show(<SessionsBoard />);
+    expect(await names('Genèse ensemble')).toEqual(['Rejoindre', 'Voir détails']);
+    const join = (await cardOf('Genèse ensemble')).getByRole('button', { name: /Rejoindre/ });
+    join.focus();
+    lists([joined], []);
+    fireEvent.click(join);
+    await waitFor(async () => expect(await cardsIn('Mes sessions')).toEqual(['Genèse ensemble']));
+    expect(await cardsIn('Sessions ouvertes')).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Mes sessions' }));
+  });
+});

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { CancelSessionDialog, LeaveSessionDialog } from '../parts/end-session-dialog.tsx';
+import type { Asked } from './sessions-page-actions.tsx';
+
+const EditSessionDialog = lazy(() =>
+  import('../planning/edit-session-dialog.tsx').then(({ EditSessionDialog: Dialog }) => ({ default: Dialog })),
+);
+type Props = { asked: Asked; onClose: () => void };
+
+/** The window for what was asked for on a card. */
+export function AskedDialog({ asked: { what, session }, onClose }: Props) {
+  if (what === 'cancel') return <CancelSessionDialog session={session} onClose={onClose} />;
+  if (what === 'leave') return <LeaveSessionDialog session={session} onClose={onClose} />;
+  return (
+    <Suspense>
+      <EditSessionDialog sessionId={session.id} onClose={onClose} />
+    </Suspense>
+  );
+}

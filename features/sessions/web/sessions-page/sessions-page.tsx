@@ -1,0 +1,35 @@
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAuth } from '#web/auth.ts';
+import { PageHeader } from '#web/page-header.tsx';
+import { IconButton } from '#web/ui/index.ts';
+import { CalendarFeed } from '../calendar/calendar-feed.tsx';
+import { CreateSessionButton } from '../planning/create-session-button.tsx';
+import { PastSessions } from './past-sessions.tsx';
+import { SessionsBoard } from './sessions-page-board.tsx';
+
+/** /sessions: what I have planned and joined, what others propose, what is over, and all of it in my own calendar. */
+export default function SessionsPage() {
+  const { t } = useTranslation();
+  const { signOut } = useAuth();
+  return (
+    <>
+      <PageHeader title={t('sessions.page.title')}>
+        <span className="lg:hidden">
+          <IconButton label={t('navigation.logout')} onClick={() => void signOut()}>
+            <LogOut className="size-5 rtl:-scale-x-100" aria-hidden />
+          </IconButton>
+        </span>
+      </PageHeader>
+      <main className="mx-auto grid max-w-[72rem] gap-8 px-4 py-6 sm:px-6 sm:py-8">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p className="min-w-0 text-ink-soft">{t('sessions.page.subtitle')}</p>
+          <CreateSessionButton kind="page" />
+        </div>
+        <SessionsBoard />
+        <PastSessions />
+        <CalendarFeed />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { browserParts } from '#testing/web/dom.ts';
+import fr from '#web/locales/fr.ts';
+import { toast } from '#web/ui/index.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import { clipboard, inFrench } from '../testing/web-testing.ts';
+import { useCopyInvitation, useShareInvitation } from './share-invitation.tsx';
+
+const path = '/invite/019a?partner=019b';
+const link = `${location.origin}${path}`;
+const words = fr.sessions.share;
+
+beforeAll(async () => {
+  browserParts();
+  await inFrench();
+});
+beforeEach(() => toast({ title: 'nothing yet' }));
+afterEach(async () => {
+  const close = screen.queryByRole('button', { name: 'Fermer' });
+  if (close) await act(async () => void fireEvent.click(close));
+  cleanup();
+});
+
+function Maker({ told, by = told ? 'notified' : 'nobody' }: { told: boolean; by?: 'notified' | 'email' | 'nobody' }) {
+  const share = useShareInvitation();
+  return (
+    <button type="button" onClick={() => void share({ path, told, by })}>
+      make
+    </button>
+  );
+}
+async function make(told: boolean, by?: 'email') {
+  const { unmount } = render(<Maker told={told} by={by} />);
+  fireEvent.click(screen.getByRole('button', { name: 'make' }));
+  await waitFor(() => expect(toastStore.read()?.title).not.toBe('nothing yet'));
+  // The form that made it closes.
+  unmount();
+}
+const manualText = async () => {
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(words.textLabel);
+  expect(field.value).toContain(link);
+  expect(field.readOnly).toBe(true);
+  return field;
+};
+
+test.each([
+  ['no clipboard', null],
+  ['a clipboard that refuses', () => Promise.reject(new DOMException('no', 'NotAllowedError'))],
+])('%s: the text with the link is there to be selected', async (_what, writeText) => {
+  clipboard(writeText);
+  await make(true);
+  expect(toastStore.read()).toMatchObject({ title: words.notCopied, duration: 10_000 });
+  const field = await manualText();
+  field.focus();
+  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(field.value);
+});
+
+test('copying by hand works where it did not work by itself', async () => {
+  clipboard(null);
+  await make(true);
+  const field = await manualText();
+  const written = vi.fn(async () => {});
+  clipboard(written);
+  fireEvent.click(screen.getByRole('button', { name: words.copyText }));
+  expect(await screen.findByRole('button', { name: words.textCopied })).toBeTruthy();
+  expect(written).toHaveBeenCalledWith(field.value);
+});
+
+test('nobody could be told: the learner is asked to contact the partner, with the text at hand', async () => {
+  clipboard(async () => {});
+  await make(false);
+  expect(toastStore.read()).toMatchObject({
+    variant: 'destructive',
+    title: words.notTold,
+    description: words.contact,
+    duration: 10_000,
+  });
+  await manualText();
+});
+
+test('all went well: the link is copied and announced for ten seconds, and nothing is in the way', async () => {
+  const written = vi.fn(async () => {});
+  clipboard(written);
+  await make(true);
+  expect(written).toHaveBeenCalledWith(link);
+  expect(toastStore.read()).toMatchObject({ variant: 'success', title: words.copied, duration: 10_000 });
+  expect(toastStore.read()?.description).toContain(link);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+function Copier() {
+  const copy = useCopyInvitation();
+  return (
+    <button type="button" onClick={() => void copy(path)}>
+      copy
+    </button>
+  );
+}
+
+test('a link of before is copied without telling that anybody was told; else its text is shown', async () => {
+  clipboard(null);
+  render(<Copier />);
+  const button = screen.getByRole('button', { name: 'copy' });
+  fireEvent.click(button);
+  await manualText();
+  expect(toastStore.read()?.title).toBe('nothing yet');
+  fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  clipboard(async () => {});
+  fireEvent.click(button);
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: words.copied, description: link }));
+});
+
+test('an email that is on its way is not said to have arrived', async () => {
+  clipboard(async () => {});
+  await make(true, 'email');
+  expect(toastStore.read()).toMatchObject({ variant: 'success', description: words.queued.replace('{{link}}', link) });
+  clipboard(null);
+  await make(true, 'email');
+  expect(toastStore.read()).toMatchObject({ title: words.queuedTitle });
+});

@@ -1,0 +1,3 @@
+export function preflightError(env: Record<string, string | undefined>): Promise<string | null>;
+export function listenTrouble(code: string | undefined, host: string, port: number): string | null;
+export function fileTrouble(code: string | undefined, folder: string): string | null;

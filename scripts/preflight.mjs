@@ -1,0 +1,135 @@
+// What keeps the app from starting, found before anything is installed, built or started. Plain JavaScript for any Node
+// from 20.19 on: `npm start` asks before it has installed anything, the server asks again for whoever starts it directly.
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const MB = 1024 * 1024;
+/** What a new database of our own takes with PostgreSQL's programs and its log; and what any start needs. */
+const SPACE_NEW = 250 * MB;
+const SPACE = 16 * MB;
+const CONNECT_MS = 5_000;
+
+/**
+ * @param {Record<string, string | undefined>} env the settings; ones that make no sense are for the server to name
+ * @returns {Promise<string | null>} why the app cannot start, as one sentence
+ */
+export async function preflightError(env) {
+  const folder = resolve(root, env.DATA_DIR || '.data');
+  return (
+    (await portTrouble(env.HOST || '127.0.0.1', Number(env.PORT || 3000))) ??
+    folderTrouble(folder) ??
+    spaceTrouble(folder, env.DATABASE_URL || existsSync(join(folder, 'cluster.json')) ? SPACE : SPACE_NEW) ??
+    (env.DATABASE_URL ? await databaseTrouble(env.DATABASE_URL) : null)
+  );
+}
+
+/** @returns {Promise<string | null>} */
+function portTrouble(host, port) {
+  if (!Number.isInteger(port) || port < 1 || port > 65535) return Promise.resolve(null);
+  return new Promise((done) => {
+    const server = createServer();
+    server.once('error', ({ code, message }) => done(listenTrouble(code, host, port) ?? message));
+    server.listen(port, host, () => server.close(() => done(null)));
+  });
+}
+
+/** What an error of `listen` means, as one sentence; null for an unknown one. */
+export function listenTrouble(code, host, port) {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} of ${host} is taken: stop the program that uses it, or set PORT to another one.`;
+    case 'EACCES':
+      return `Port ${port} may not be used by this user: set PORT to one above 1023.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `${host} is not an address of this machine: set HOST to one that is.`;
+    default:
+      return null;
+  }
+}
+
+function folderTrouble(folder) {
+  const probe = join(folder, `.probe-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(probe, Buffer.alloc(64 * 1024));
+    for (const name of ['secrets.json', 'cluster.json'])
+      if (existsSync(join(folder, name))) accessSync(join(folder, name), constants.R_OK | constants.W_OK);
+    return null;
+  } catch (error) {
+    return fileTrouble(error.code, folder) ?? `The data folder ${folder} cannot be used: ${error.message}.`;
+  } finally {
+    try {
+      rmSync(probe, { force: true });
+    } catch {
+      // it was not made either
+    }
+  }
+}
+
+/** What an error of the file system means for the data folder, as one sentence; null for an unknown one. */
+export function fileTrouble(code, folder) {
+  switch (code) {
+    case 'EACCES':
+    case 'EPERM':
+      return `The data folder ${folder} ${ownerOf(folder)}: give it to the user who starts Havruta, or set DATA_DIR to another one.`;
+    case 'EROFS':
+      return `The data folder ${folder} is on a read-only file system: set DATA_DIR to one that can be written.`;
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `There is no space left for the data folder ${folder}: make room, or set DATA_DIR to another one.`;
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `The data folder ${folder} is not a folder: set DATA_DIR to one.`;
+    default:
+      return null;
+  }
+}
+
+function ownerOf(folder) {
+  try {
+    const { uid } = statSync(folder);
+    if (uid !== process.getuid?.()) return `belongs to another user (${uid})`;
+  } catch {
+    // the folder above it says no
+  }
+  return 'may not be written by this user';
+}
+
+function spaceTrouble(folder, needed) {
+  const { bavail, bsize } = statfsSync(folder);
+  const free = bavail * bsize;
+  if (free >= needed) return null;
+  return `There is no space left for the data folder ${folder} (${Math.floor(free / MB)} MB are free, ${needed / MB} MB needed): make room, or set DATA_DIR to another one.`;
+}
+
+/** Whether anything answers where the database should be. @returns {Promise<string | null>} */
+function databaseTrouble(text) {
+  let url;
+  try {
+    url = new URL(text);
+  } catch {
+    return Promise.resolve(null);
+  }
+  const host = url.searchParams.get('host') || decodeURIComponent(url.hostname) || 'localhost';
+  const port = Number(url.port || url.searchParams.get('port') || 5432);
+  const where = host.startsWith('/')
+    ? { path: join(host, `.s.PGSQL.${port}`) }
+    : { host: host.replace(/^\[|\]$/g, ''), port };
+  return new Promise((done) => {
+    const socket = connect({ ...where, timeout: CONNECT_MS });
+    const end = (trouble) => {
+      socket.destroy();
+      done(
+        trouble &&
+          `The database of DATABASE_URL cannot be reached at ${host}:${port} (${trouble}): start it, or correct the address.`,
+      );
+    };
+    socket.once('connect', () => end(null));
+    socket.once('timeout', () => end('no answer'));
+    socket.once('error', (error) => end(error.code ?? error.message));
+  });
+}

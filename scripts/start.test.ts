@@ -1,0 +1,140 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseUser, mayEnter, runsAsRoot } from '#server/embedded-postgres/identity.ts';
+import { freePort } from '#testing/processes.ts';
+
+// The real `npm start`, where it cannot succeed: one sentence and an exit code, before any work is begun.
+const root = join(import.meta.dirname, '..');
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'havruta-start-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+type Ending = { code: number | null; said: string; complained: string };
+
+async function start(
+  env: Record<string, string>,
+  { file = 'scripts/start.mjs', user }: { file?: string; user?: { uid: number; gid: number } } = {},
+): Promise<Ending> {
+  const child = spawn(process.execPath, [join(root, file)], {
+    ...user,
+    cwd: root,
+    env: { PATH: process.env.PATH, LIBRARY_URL: 'none', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [said, complained] = ['', ''];
+  child.stdout.on('data', (chunk) => (said += String(chunk)));
+  child.stderr.on('data', (chunk) => (complained += String(chunk)));
+  const [code] = await once(child, 'close');
+  return { code, said, complained };
+}
+
+/** Nothing was said of work, and one line, which is no stack, of what is wrong. */
+function expectSentence({ code, said, complained }: Ending, sentence: RegExp): void {
+  expect(complained).toMatch(sentence);
+  expect(complained.trim().split('\n')).toHaveLength(1);
+  expect([code, said]).toEqual([1, '']);
+}
+
+describe('npm start says in a sentence', { timeout: 120_000 }, () => {
+  it('that the port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    const dataDir = join(folder, 'never-made');
+    const ending = await start({ PORT: String(port), DATA_DIR: dataDir });
+    taken.close();
+    expectSentence(ending, /^Port \d+ of 127\.0\.0\.1 is taken: /);
+    await expect(promisify(execFile)('ls', [dataDir])).rejects.toThrow();
+  });
+
+  it('that the address is not ours', async () => {
+    const ending = await start({ HOST: '192.0.2.1', PORT: String(await freePort()), DATA_DIR: folder });
+    expectSentence(ending, /^192\.0\.2\.1 is not an address of this machine: /);
+  });
+
+  it.each([
+    [
+      'refuses',
+      'postgres://havruta:secret@127.0.0.1:1/havruta',
+      /cannot be reached at 127\.0\.0\.1:1 \(ECONNREFUSED\)/,
+    ],
+    [
+      'has no such name',
+      'postgres://havruta:secret@database.invalid/havruta',
+      /at database\.invalid:5432 \(E[A-Z_]+\)/,
+    ],
+    ['has no such socket', 'postgres://havruta@localhost/havruta?host=/nowhere', /at \/nowhere:5432 \(ENOENT\)/],
+  ])('that the database %s', async (_name, url, sentence) => {
+    const ending = await start({ DATABASE_URL: url, PORT: String(await freePort()), DATA_DIR: folder });
+    expectSentence(ending, sentence);
+    expect(ending.complained).not.toContain('secret');
+  });
+
+  it('that the data folder is a file', async () => {
+    const dataDir = join(folder, 'file');
+    await writeFile(dataDir, '');
+    const ending = await start({ PORT: String(await freePort()), DATA_DIR: dataDir });
+    expectSentence(ending, /is not a folder/);
+  });
+
+  it('that the data folder belongs to another user', async ({ skip }) => {
+    const user = runsAsRoot() ? await databaseUser() : undefined;
+    if (user && !(await mayEnter(root, user))) skip('the clone lies where nobody but root may enter');
+    const dataDir = join(folder, 'anothers');
+    await mkdir(dataDir);
+    await chmod(folder, 0o755);
+    await chmod(dataDir, 0o500);
+    const ending = await start({ PORT: String(await freePort()), DATA_DIR: dataDir }, { user });
+    expectSentence(ending, /(belongs to another user|may not be written by this user)/);
+  });
+
+  it('that the data folder is full, or read-only', async ({ skip }) => {
+    const dataDir = join(folder, 'small');
+    await mkdir(dataDir);
+    const mount = (...more: string[]) => promisify(execFile)('mount', ['-t', 'tmpfs', ...more, 'tmpfs', dataDir]);
+    if (!(await mount('-o', 'size=4m').catch(() => null))) skip('no file system can be mounted here');
+    try {
+      const env = { PORT: String(await freePort()), DATA_DIR: dataDir };
+      expectSentence(await start(env), /^There is no space left for the data folder .* \(\d MB are free/);
+      await mount('-o', 'remount,ro');
+      expectSentence(await start(env), /is on a read-only file system/);
+    } finally {
+      await promisify(execFile)('umount', [dataDir]);
+    }
+  });
+});
+
+it('the server, started alone, says in a sentence that the port is taken', { timeout: 120_000 }, async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as { port: number };
+  const ending = await start({ PORT: String(port), DATA_DIR: folder }, { file: 'server/main.ts' });
+  taken.close();
+  expectSentence(ending, /^Port \d+ of 127\.0\.0\.1 is taken: /);
+});
+
+it('the server says in a sentence that the database refuses it', { timeout: 120_000 }, async () => {
+  const password = createServer((socket) => {
+    // PostgreSQL's answer to a wrong password: an error of class 28.
+    const fields = 'SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed for user "havruta"\0\0';
+    const head = Buffer.from('E\0\0\0\0');
+    head.writeInt32BE(fields.length + 4, 1);
+    socket.once('data', () => socket.end(Buffer.concat([head, Buffer.from(fields)])));
+    socket.on('error', () => {});
+  }).listen(0, '127.0.0.1');
+  await once(password, 'listening');
+  const { port } = password.address() as { port: number };
+  const url = `postgres://havruta:secret@127.0.0.1:${port}/havruta`;
+  const env = { DATABASE_URL: url, PORT: String(await freePort()), DATA_DIR: join(folder, 'password') };
+  const ending = await start(env, { file: 'server/main.ts' });
+  password.close();
+  expectSentence(ending, /^The database of DATABASE_URL cannot be used: password authentication failed/);
+});

@@ -1,0 +1,86 @@
+// A throw-away PostgreSQL of the system's packages, for the tests on a server that is not the embedded one.
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { giveUp, say } from './runtime.mjs';
+
+const debian = '/usr/lib/postgresql';
+
+/** Folder of initdb and pg_ctl: POSTGRES_BIN, else the newest version Debian's packages brought. */
+function findBin() {
+  if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
+  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
+  return versions.map((version) => join(debian, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+}
+
+function installed() {
+  const found = findBin();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say("installing Debian's PostgreSQL (once)");
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
+    spawnSync('apt-get', ['install', '-y', '-qq', 'postgresql'], { stdio: 'ignore', env });
+  }
+  return (
+    findBin() ??
+    giveUp(
+      'No PostgreSQL was found and none could be installed. Set DATABASE_URL to a server, or POSTGRES_BIN to the folder of its programs.',
+    )
+  );
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user its package made, else as nobody. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return {};
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  return user ? { uid: Number(user[2]), gid: Number(user[3]) } : {};
+}
+
+const freePort = () =>
+  new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
+  });
+
+/**
+ * Starts a server that keeps nothing and answers this machine only.
+ * @returns {Promise<{ url: string, version: string, stop: () => void }>} how to reach it, and how to end it
+ */
+export async function startSystemPostgres() {
+  const bin = installed();
+  const user = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), 'havruta-postgres-'));
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const command = (name, args) => {
+    const { status, stdout, stderr } = spawnSync(join(bin, name), args, { cwd: folder, encoding: 'utf8', ...user });
+    if (status !== 0) {
+      rmSync(folder, { recursive: true, force: true });
+      giveUp(`${name} failed:\n${stdout}${stderr}`);
+    }
+    return stdout.trim();
+  };
+  command('initdb', ['-D', data, '-U', 'havruta', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
+  const port = await freePort();
+  const settings = [
+    `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`,
+    '-c fsync=off -c full_page_writes=off -c max_connections=300',
+  ].join(' ');
+  command('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+  return {
+    url: `postgres://havruta@127.0.0.1:${port}/postgres`,
+    version: command('postgres', ['--version']),
+    stop() {
+      spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], { cwd: folder, ...user });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openWorld, type World } from '#testing/world.ts';
+import { ConfigError, readConfig, settings } from './config.ts';
+import { openFiles } from './files.ts';
+import { addressKey, createLimits, RateLimited } from './limits.ts';
+import { createLog } from './log.ts';
+import { keepSecrets } from './secrets.ts';
+
+let folder: string;
+let world: World;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'havruta-room-'));
+  world = await openWorld();
+});
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('settings', () => {
+  it('have defaults, and say each thing that is wrong with what is given', () => {
+    expect(readConfig({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', BASE_URL: 'http://localhost:3000' });
+    expect(readConfig({ PORT: '4000', SMTP_URL: '' })).toMatchObject({ BASE_URL: 'http://localhost:4000' });
+    expect(() => readConfig({ PORT: 'http', DATABASE_URL: 'mysql://x', SECRET: 'short' })).toThrow(
+      /PORT.*\n.*DATABASE_URL.*\n.*SECRET/,
+    );
+    expect(() => readConfig({ GOOGLE_CLIENT_ID: 'a' })).toThrow(ConfigError);
+  });
+
+  it('stand in the table of the README, each with its default', async () => {
+    const readme = await readFile(join(import.meta.dirname, '../README.md'), 'utf8');
+    const rows = [...readme.matchAll(/^\| `([A-Z_0-9]+)` \|/gm)].map((match) => match[1]);
+    expect(rows.sort()).toEqual(Object.keys(settings).sort());
+  });
+});
+
+describe('secrets', () => {
+  it('are made once, for us alone, and are the same for two who start at once', async () => {
+    const config = readConfig({ DATA_DIR: join(folder, 'secrets') });
+    const [one, two] = await Promise.all([keepSecrets(config), keepSecrets(config)]);
+    expect(one).toEqual(two);
+    expect(await keepSecrets(config)).toEqual(one);
+    expect((await stat(join(config.DATA_DIR, 'secrets.json'))).mode & 0o777).toBe(0o600);
+    expect((await stat(config.DATA_DIR)).mode & 0o777).toBe(0o700);
+    expect(await keepSecrets({ ...config, SECRET: 'x'.repeat(32) })).toMatchObject({ secret: 'x'.repeat(32) });
+  });
+});
+
+describe('limits', () => {
+  const twice = { name: 'test.twice', points: 2, seconds: 60 };
+  it('count for two instances together', async () => {
+    const [one, two] = [createLimits(world.app.pool), createLimits(world.app.pool)];
+    await one.count(twice, 'somebody');
+    await two.count(twice, 'somebody');
+    await expect(one.count(twice, 'somebody')).rejects.toBeInstanceOf(RateLimited);
+    await two.count(twice, 'another');
+    await one.forget(twice, 'somebody');
+    await two.count(twice, 'somebody');
+  });
+
+  it('count each of many at once, by the database’s clock', async () => {
+    const limits = createLimits(world.app.pool);
+    const many = { name: 'test.many', points: 10, seconds: 60 };
+    const tries = await Promise.allSettled(Array.from({ length: 25 }, () => limits.count(many, 'somebody')));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    // An instance two hours ahead neither opens a window anew nor makes one that lasts two hours.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 });
+    await expect(limits.count(many, 'somebody')).rejects.toMatchObject({
+      retryAfter: expect.toSatisfy((s) => s <= 60),
+    });
+    await limits.count({ ...many, points: 1 }, 'another');
+    vi.useRealTimers();
+    await expect(limits.count({ ...many, points: 1 }, 'another')).rejects.toMatchObject({
+      retryAfter: expect.toSatisfy((s) => s <= 60),
+    });
+    await world.app.pool.query('update rate_limits set expire = 0');
+    await limits.count(many, 'somebody');
+  });
+
+  it('know an address in all its spellings, and an IPv6 network as one', () => {
+    expect(addressKey('::ffff:10.1.2.3')).toBe('10.1.2.3');
+    const same = ['2001:db8:1:2::1', '2001:0db8:0001:0002:ffff:1:2:3', '2001:DB8:1:2:0:0:0:9', '2001:db8:1:2::%eth0'];
+    expect(new Set(same.map(addressKey))).toEqual(new Set(['2001:db8:1:2']));
+    expect(addressKey('::1')).toBe('0:0:0:0');
+  });
+});
+
+describe('files', () => {
+  it('keep bytes under names that stay in their folder', async () => {
+    const files = openFiles(folder);
+    await files.put('avatars/a.bin', new Uint8Array([1, 2, 3]));
+    expect([...((await files.get('avatars/a.bin')) ?? [])]).toEqual([1, 2, 3]);
+    expect(await files.get('avatars/none.bin')).toBeNull();
+    await files.remove('avatars/a.bin');
+    expect(await files.get('avatars/a.bin')).toBeNull();
+    await expect(files.put('../../out.bin', new Uint8Array([1]))).rejects.toThrow();
+  });
+});
+
+describe('the log', () => {
+  it('holds no secrets, and of a failed query no values', () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line: string) => void lines.push(line) });
+    log.info({ email: 'ruth@example.org', user: { password: 'open sesame' } }, 'signed in');
+    log.error({
+      err: new Error('Failed query: select $1\nparams: ruth@example.org', {
+        cause: Object.assign(new Error('boom'), { detail: 'Key (email)=(ruth@example.org)' }),
+      }),
+    });
+    expect(lines.join()).not.toMatch(/ruth@|sesame/);
+    expect(lines.join()).toContain('boom');
+  });
+});

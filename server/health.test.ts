@@ -1,0 +1,36 @@
+import { afterEach, expect, it } from 'vitest';
+import { openWorld, type World } from '#testing/world.ts';
+
+const worlds: World[] = [];
+afterEach(async () => {
+  for (const world of worlds.splice(0)) await world.close();
+});
+
+/** The status of /metrics for whoever asks with these headers, from this machine. */
+async function metrics(env: Record<string, string>, headers: Record<string, string> = {}): Promise<number> {
+  const world = worlds[0] ?? (await openWorld(env));
+  worlds[0] = world;
+  return (await world.ask('GET', '/metrics', { headers })).status;
+}
+
+it('numbers are for this machine where nothing can stand between', async () => {
+  expect(await metrics({})).toBe(200);
+  for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
+    expect([name, await metrics({}, { [name]: '203.0.113.9' })]).toEqual([name, 404]);
+});
+
+it.each([
+  ['a trusted proxy', { TRUSTED_PROXIES: '1' }],
+  ['a public address', { BASE_URL: 'https://havruta.example' }],
+  ['an open port', { HOST: '0.0.0.0' }],
+])('a proxy that adds no header does not make them public: %s', async (_, env) => {
+  expect(await metrics(env)).toBe(404);
+});
+
+it('with a token they are for whoever has it, wherever from', async () => {
+  const env = { METRICS_TOKEN: 'a-token-of-some-length', HOST: '0.0.0.0' };
+  const status = (authorization: string) => metrics(env, { authorization, 'x-forwarded-for': '203.0.113.9' });
+  expect(await status('Bearer a-token-of-some-length')).toBe(200);
+  for (const wrong of ['', 'Bearer ', 'Bearer a-token-of-some-lengtH', 'a-token-of-some-length'])
+    expect([wrong, await status(wrong)]).toEqual([wrong, 404]);
+});

@@ -1,0 +1,15 @@
+import type { Channel } from './types.ts';
+
+const FIRST_SECONDS: Record<Channel, number> = { email: 10, push: 30 };
+const LONGEST_SECONDS: Record<Channel, number> = { email: 15 * 60, push: 60 * 60 };
+
+/**
+ * How long a message waits after a failed attempt: longer each time, and never quite the same, so that those that failed
+ * together do not come back together. It is tried until it expires.
+ * @param attempts so far, at least 1
+ * @returns seconds
+ */
+export function backOff(channel: Channel, attempts: number, random = Math.random): number {
+  const wait = FIRST_SECONDS[channel] * 2 ** Math.min(attempts - 1, 20);
+  return Math.min(wait, LONGEST_SECONDS[channel]) * (1 + random() / 5);
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { AppContext } from '../app-context.ts';
+import type { Channel, Claimed } from './types.ts';
+
+/** How long an instance has a row to itself; it renews that while it works (see leases.ts). */
+export const LEASE_SECONDS = 60;
+
+type Row = {
+  id: string;
+  channel: Channel;
+  type: string;
+  payload: Record<string, unknown>;
+  recipient_id: string | null;
+  attempts: number;
+  expired: boolean;
+  now: string;
+};
+
+/**
+ * Takes rows whose time has come, by the database's clock. Nobody else gets them until the lease ends.
+ * @param limit most rows
+ * @param types only of these; of all when left out
+ */
+export async function claim(app: AppContext, channel: Channel, limit: number, types?: string[]): Promise<Claimed[]> {
+  if (limit <= 0) return [];
+  const now = app.clock.sql;
+  const wanted = types ? sql`and type = any(${sql.param(types)}::text[])` : sql``;
+  const { rows } = await app.db.execute<Row>(sql`
+    with next as materialized (
+      select id from outbox where channel = ${channel} and state = 'waiting' and due_at <= ${now} ${wanted}
+      order by due_at limit ${limit} for update skip locked)
+    update outbox o set attempts = attempts + 1, due_at = ${now} + make_interval(secs => ${LEASE_SECONDS})
+    from next where o.id = next.id
+    returning o.id, o.channel, o.type, o.payload, o.recipient_id, o.attempts, o.expires_at <= ${now} as expired,
+      ${now}::text as now`);
+  return rows.map(({ recipient_id: recipientId, now: at, ...row }) => ({ ...row, recipientId, now: new Date(at) }));
+}

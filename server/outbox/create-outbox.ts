@@ -1,0 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Outbox, OutboxType } from '../app-context.ts';
+
+/** @param types of all features */
+export function createOutbox(types: Iterable<OutboxType>): Outbox {
+  // Whoever is woken within a transaction does not become part of it.
+  const outside = AsyncLocalStorage.snapshot();
+  const outbox: Outbox = {
+    types: new Map([...types].map((type) => [type.name, type])),
+    wake: () => outside(() => outbox.onWake?.()),
+    onWake: null,
+  };
+  return outbox;
+}

@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AppContext } from '../app-context.ts';
+import { withTransaction } from '../transaction.ts';
+import { backOff } from './back-off.ts';
+import type { Leases } from './leases.ts';
+import { finish, hold, tryAgain } from './settle-row.ts';
+import type { Claimed, Prepared } from './types.ts';
+
+/** What became of an attempt. `away`: the service itself could not be reached, so the others need not try either. */
+type Outcome =
+  | { result: 'delivered' }
+  | { result: 'gone'; why: string }
+  | { result: 'refused'; why: string }
+  | { result: 'later'; why: string; retryAfterSeconds?: number; away?: boolean };
+
+/** An instance whose kind of message is older than this row: one that knows it takes it. */
+const UNKNOWN_SECONDS = 30;
+/** What has left must be written down, or it leaves again: so often it is tried while the database is away, each second. */
+const RECORD_TRIES = 120;
+
+/**
+ * Makes the messages of claimed rows.
+ * @returns what is to be done with each; none for rows that cannot be prepared now, which are tried again
+ */
+export async function prepareRows(app: AppContext, rows: Claimed[]): Promise<Map<string, Prepared>> {
+  const all = new Map<string, Prepared>();
+  for (const [name, some] of Map.groupBy(rows, ({ type }) => type)) {
+    const type = app.outbox.types.get(name);
+    if (!type?.prepare) {
+      for (const { id, payload } of some) if (type) all.set(id, payload as { email: never });
+      continue;
+    }
+    const prepared = await type.prepare(app, some);
+    for (const { id } of some) all.set(id, prepared.get(id) ?? { drop: 'what it tells of is no more' });
+  }
+  return all;
+}
+
+/**
+ * One attempt at one row: sends it and writes down what became of it.
+ * @returns whether the service was there; false when nobody need try for a moment
+ */
+export async function deliverRow(
+  app: AppContext,
+  row: Claimed,
+  prepared: Prepared | undefined,
+  leases: Pick<Leases, 'isHeld'>,
+): Promise<boolean> {
+  if (!prepared) {
+    await tryAgain(app, row, UNKNOWN_SECONDS, 'nobody here knows this kind');
+    return true;
+  }
+  if ('drop' in prepared) {
+    await finish(app, app.db, row, 'dropped', prepared.drop);
+    return true;
+  }
+  if (row.expired) {
+    await bury(app, row, 'expired');
+    return true;
+  }
+  if ('holdUntil' in prepared) {
+    await hold(app, row, prepared.holdUntil);
+    return true;
+  }
+  const isMine = () => leases.isHeld(row);
+  if (!isMine()) return true;
+  const outcome: Outcome =
+    'email' in prepared
+      ? await app.mail.deliver(prepared.email, row.id)
+      : await app.push.send(prepared.push.subscription, prepared.push.message, { ...prepared.push.options, isMine });
+  await record(app, row, outcome);
+  return !(outcome.result === 'later' && outcome.away);
+}
+
+async function record(app: AppContext, row: Claimed, outcome: Outcome): Promise<void> {
+  const type = app.outbox.types.get(row.type);
+  if (outcome.result === 'delivered') {
+    await untilWritten(() => finish(app, app.db, row, 'sent'));
+    await type?.onSent?.(app, row);
+    return;
+  }
+  const { id, channel, attempts } = row;
+  app.log.info({ outbox: id, channel, type: row.type, attempts, why: outcome.why }, 'a message was not taken');
+  if (outcome.result === 'refused') return bury(app, row, outcome.why);
+  if (outcome.result === 'gone') {
+    await finish(app, app.db, row, 'dropped', outcome.why);
+    await type?.onGone?.(app, row);
+    return;
+  }
+  await tryAgain(app, row, Math.max(backOff(channel, attempts), outcome.retryAfterSeconds ?? 0), outcome.why);
+}
+
+/** It will never arrive: whoever asked for it is told by its type, and the log and /metrics say so. */
+async function bury(app: AppContext, row: Claimed, why: string): Promise<void> {
+  const { id, channel, type, attempts } = row;
+  const buried = await withTransaction(app, async (tx, events) => {
+    if (!(await finish(app, tx, row, 'dead', why))) return false;
+    await app.outbox.types.get(type)?.onDead?.(app, tx, events, row);
+    return true;
+  });
+  if (buried) app.log.warn({ outbox: id, channel, type, attempts, why }, 'a message is dead: it will not arrive');
+}
+
+async function untilWritten(work: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (tries === RECORD_TRIES) throw error;
+      await wait(1_000, undefined, { ref: false });
+    }
+  }
+}

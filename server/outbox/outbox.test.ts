@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type MailServer, startMailServer } from '#testing/mail-server.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { withTransaction } from '../transaction.ts';
+import { enqueueEmail } from './enqueue.ts';
+import { createLeases } from './leases.ts';
+import { sendDue } from './send-due.ts';
+
+let mail: MailServer;
+let world: World;
+beforeAll(async () => {
+  mail = await startMailServer();
+  world = await openWorld({ SMTP_URL: mail.url, MAIL_FROM: 'Havruta <noreply@havruta.example>' });
+  // Each test says when something leaves.
+  world.app.outbox.onWake = null;
+});
+afterAll(async () => {
+  await world.close();
+  await mail.close();
+});
+beforeEach(async () => {
+  await world.app.pool.query('delete from outbox');
+  mail.emails.length = 0;
+  world.logged.length = 0;
+  world.setTime(new Date());
+});
+afterEach(() => mail.answer(null));
+
+const email = { to: 'noa@example.org', subject: 'Bonjour\r\nBcc: all@example.org', text: 'Le lien secret.' };
+const enqueue = (db = world.app.db) => enqueueEmail(world.app, db, 'account.reset', email);
+const send = async (leases = createLeases(world.app)) => Promise.all(await sendDue(world.app, 'email', 10, { leases }));
+const later = (seconds: number) => world.setTime(new Date(world.app.now().getTime() + seconds * 1_000));
+const rows = async () =>
+  (
+    await world.app.pool.query<{ id: string; state: string; attempts: number; last_error: string; payload: unknown }>(
+      'select id, state, attempts, last_error, payload from outbox order by id',
+    )
+  ).rows;
+
+test('an email leaves once its transaction is committed, and only then', async () => {
+  const [enqueued, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const rolledBack = withTransaction(world.app, async (tx) => {
+    await enqueueEmail(world.app, tx, 'account.reset', email);
+    enqueued.resolve();
+    await looked.promise;
+    throw new Error('rolled back');
+  }).catch(() => {});
+  await enqueued.promise;
+  await send();
+  looked.resolve();
+  await rolledBack;
+  await send();
+  expect(mail.emails).toEqual([]);
+  await enqueue();
+  await Promise.all([send(), send(), send()]);
+  expect(mail.emails).toMatchObject([{ to: 'noa@example.org', subject: 'Bonjour Bcc: all@example.org' }]);
+});
+
+test('what was sent keeps nothing of what it said', async () => {
+  await enqueue();
+  await send();
+  expect(await rows()).toMatchObject([{ state: 'sent', payload: null }]);
+});
+
+test.each([30, 86_400])(
+  'a mail server that is away for %i seconds gets everything afterwards, once',
+  async (seconds) => {
+    for (let n = 0; n < 5; n++) await enqueue();
+    await mail.goAway();
+    for (let passed = 0; passed < seconds; passed += seconds / 5) {
+      await send();
+      later(seconds / 5);
+    }
+    expect((await rows()).map(({ state }) => state)).toEqual(Array(5).fill('waiting'));
+    await mail.comeBack();
+    later(20 * 60);
+    await send();
+    await send();
+    expect(mail.emails).toHaveLength(5);
+    expect(new Set(mail.emails.map(({ messageId }) => messageId)).size).toBe(5);
+    expect((await rows()).map(({ state }) => state)).toEqual(Array(5).fill('sent'));
+  },
+);
+
+test('one that says "later" (451) is asked again, later and later, under the same Message-ID', async () => {
+  mail.answer('451 try again');
+  await enqueue();
+  await send();
+  await send(); // not before its time
+  expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1, last_error: 'EMESSAGE DATA 451' }]);
+  later(60);
+  await send();
+  expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 2 }]);
+  mail.answer(null);
+  later(60);
+  await send();
+  const [{ id } = { id: '' }] = await rows();
+  expect(mail.emails).toMatchObject([{ messageId: `<${id}@havruta.example>` }]);
+});
+
+describe('an email that will never arrive', () => {
+  test.each([
+    ['its address', () => mail.refuse('noa@example.org', '550 no noa@example.org here')],
+    ['the whole of it', () => mail.answer('554 noa@example.org wants no such thing')],
+  ])('since the server refuses %s is dead at once; the log says so without naming anybody', async (_what, refuse) => {
+    refuse();
+    await enqueue();
+    await send();
+    const [row] = await rows();
+    expect(row).toMatchObject({ state: 'dead', attempts: 1, payload: null });
+    expect(world.logged).toContainEqual(
+      expect.objectContaining({ outbox: row?.id, msg: expect.stringContaining('dead') }),
+    );
+    expect(JSON.stringify(world.logged) + row?.last_error).not.toContain('noa@');
+    const metrics = await (await world.ask('GET', '/metrics')).text();
+    expect(metrics).toContain('outbox_dead{channel="email"} 1');
+    mail.refuse('noa@example.org', null);
+  });
+
+  test('is given up after three days', async () => {
+    await mail.goAway();
+    await enqueue();
+    later(3 * 24 * 60 * 60 + 1);
+    await send();
+    expect(await rows()).toMatchObject([{ state: 'dead', last_error: 'expired', payload: null }]);
+    await mail.comeBack();
+  });
+});
+
+describe('a mail server that takes its time', () => {
+  test('gets an email once: the lease is renewed while it thinks', async () => {
+    mail.answer('hang');
+    await enqueue();
+    const leases = createLeases(world.app);
+    const slow = send(leases);
+    await expect.poll(() => mail.emails).toHaveLength(1);
+    for (let passed = 0; passed < 130; passed += 45) {
+      await leases.renew();
+      later(45);
+      await send(); // another instance looks
+    }
+    mail.release();
+    await slow;
+    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }]);
+    expect(mail.emails).toHaveLength(1);
+  });
+
+  test('whose instance was cut off gets it again under the same Message-ID, and the late answer changes nothing', async () => {
+    mail.answer('hang');
+    await enqueue();
+    const slow = send();
+    await expect.poll(() => mail.emails).toHaveLength(1);
+    later(61); // nobody renewed
+    mail.answer('451 not now');
+    await send();
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 2 }]);
+    mail.release();
+    await slow;
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 2 }]);
+    mail.answer(null);
+    later(60);
+    await send();
+    expect(new Set(mail.emails.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  test('and an instance that lost its lease sends nothing any more', async () => {
+    await enqueue();
+    const leases = createLeases(world.app);
+    leases.hold = () => {}; // as if it had lapsed while the instance was asleep
+    await send(leases);
+    expect(mail.emails).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import type { EventDefinition } from '#shared/events.ts';
+import type { ClientEventHandler, RoomPolicy } from '../app-context.ts';
+import type { Feature } from '../feature.ts';
+
+export type Declarations = {
+  /** Who may join, by the room's name on the wire. */
+  rooms: Map<string, RoomPolicy>;
+  /** What browsers may say, by the event's name on the wire. */
+  messages: Map<string, { event: EventDefinition<never>; handle: ClientEventHandler }>;
+};
+
+/**
+ * Collects what the features declare of live events.
+ * @throws when a feature's registration and its contract do not fit together, or an event could carry a text
+ */
+export function collectDeclarations(features: readonly Feature[]): Declarations {
+  const all: Declarations = { rooms: new Map(), messages: new Map() };
+  for (const { name: feature, events, rooms = {}, clientEvents = {} } of features) {
+    const declared = { rooms: Object.keys(events?.rooms ?? {}), messages: Object.keys(events?.fromBrowsers ?? {}) };
+    assertSame(`rooms of ${feature}`, declared.rooms, Object.keys(rooms));
+    assertSame(`clientEvents of ${feature}`, declared.messages, Object.keys(clientEvents));
+    if (!events) continue;
+    if (events.feature !== feature) throw new Error(`the events of ${feature} call themselves ${events.feature}`);
+    for (const event of Object.values(events.toBrowsers)) assertNoTexts(event);
+    for (const [name, policy] of Object.entries(rooms)) all.rooms.set(`${feature}.${name}`, policy);
+    for (const [name, handle] of Object.entries(clientEvents)) {
+      const event = events.fromBrowsers[name] as EventDefinition<never>;
+      all.messages.set(event.name, { event, handle });
+    }
+  }
+  return all;
+}
+
+function assertSame(what: string, declared: string[], registered: string[]): void {
+  const missing = declared.filter((name) => !registered.includes(name));
+  const unknown = registered.filter((name) => !declared.includes(name));
+  if (missing.length + unknown.length === 0) return;
+  throw new Error(`${what}: the contract and the registration differ in ${[...missing, ...unknown].join(', ')}`);
+}
+
+/** What a person wrote or is called has no place in an event: it would pass by the rights that are checked when asking. */
+function assertNoTexts({ name, schema }: EventDefinition): void {
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { type, format, pattern, enum: values, const: value } = node as Record<string, unknown>;
+    if (type === 'string' && !format && !pattern && !values && value === undefined)
+      throw new Error(`event ${name} could carry a text; send its id`);
+    for (const part of Object.values(node)) visit(part);
+  };
+  visit(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+}

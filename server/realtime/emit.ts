@@ -1,0 +1,34 @@
+import { checkEvent, type EventDefinition } from '#shared/events.ts';
+import type { Audience, Events } from './events.ts';
+import { everyone, roomOf, roomOfLearner, type SocketServer } from './server.ts';
+
+/** Rooms named in one message between instances, which has a largest size. */
+const AT_ONCE = 100;
+/** From so many on, those who hear the same spread what they ask then: a millisecond for each, at most so long. */
+const MANY = 20;
+const LONGEST_SPREAD = 3_000;
+
+/** What brings events to browsers, here and at the other instances. It waits for nobody. */
+export function createEmitter(io: SocketServer): Omit<Events, 'evict'> {
+  function spreadOf(room: string): number {
+    const size = io.of('/').adapter.rooms.get(room)?.size ?? 0;
+    return size < MANY ? 0 : Math.min(size, LONGEST_SPREAD);
+  }
+
+  function emit<Payload>(event: EventDefinition<Payload>, payload: Payload, to: Audience): void {
+    const name = event.name as `${string}.${string}`;
+    const checked = checkEvent(event, payload) as never;
+    if ('learner' in to) return void io.to(roomOfLearner(to.learner)).emit(name, checked);
+    if ('learners' in to) {
+      const rooms = [...new Set(to.learners)].map(roomOfLearner);
+      for (let from = 0; from < rooms.length; from += AT_ONCE)
+        io.to(rooms.slice(from, from + AT_ONCE)).emit(name, checked);
+      return;
+    }
+    const room = 'room' in to ? roomOf(to.room.name, to.id) : everyone;
+    const audience = to.except ? io.to(room).except(roomOfLearner(to.except)) : io.to(room);
+    audience.emit(name, checked, spreadOf(room) as never);
+  }
+
+  return { emit };
+}

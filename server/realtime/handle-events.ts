@@ -1,0 +1,11 @@
+import type { ClientEventMap, FeatureEvents } from '#shared/events.ts';
+import type { ClientEventHandler } from '../app-context.ts';
+
+/**
+ * The handlers of what browsers say to a feature, one for each event its contract declares.
+ * `clientEvents: handleEvents(chatEvents, { typing: ({ learner }, { conversationId }) => … })`
+ */
+export const handleEvents = <Declared extends FeatureEvents>(
+  _events: Declared,
+  handlers: { [Name in keyof ClientEventMap<Declared>]: ClientEventHandler<ClientEventMap<Declared>[Name]> },
+): Record<string, ClientEventHandler> => handlers as Record<string, ClientEventHandler>;

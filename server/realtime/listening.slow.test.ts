@@ -1,0 +1,13 @@
+import { afterAll, beforeAll, it } from 'vitest';
+import { type Cluster, openInstances } from '#testing/instances.ts';
+import { expectToSurviveCuts } from './testing-cuts.ts';
+
+let cluster: Cluster;
+beforeAll(async () => {
+  cluster = await openInstances(2);
+}, 60_000);
+afterAll(() => cluster.close());
+
+it('survives a hundred cuts: no request fails, no connection is left behind, events arrive', { timeout: 600_000 }, () =>
+  expectToSurviveCuts(cluster, 100),
+);

@@ -1,0 +1,138 @@
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
+import type pg from 'pg';
+import { type Namespace, Server } from 'socket.io';
+import type { AppContext } from '../app-context.ts';
+import type { ConnectionCap } from '../connection-cap.ts';
+import { allowedOrigins, fromOurPages } from '../security.ts';
+import { collectDeclarations } from './declarations.ts';
+import { createEmitter } from './emit.ts';
+import { createEndedRights } from './ended-rights.ts';
+import type { Events } from './events.ts';
+import { isRealtime, openGate } from './gate.ts';
+import { headersOf } from './headers-of.ts';
+import { hearBrowser } from './hear-browser.ts';
+import type { Link } from './link.ts';
+import { LinkedAdapter } from './linked-adapter.ts';
+import { openPostgresLink } from './postgres-link.ts';
+import { createPresence, type Presence } from './presence.ts';
+import { recheckRights } from './recheck-rights.ts';
+import { openRedisLink } from './redis-link.ts';
+import { everyone, type LearnerSocket, roomOfLearner, type SocketServer } from './server.ts';
+
+export type Realtime = {
+  /** @returns whether the request was one of the live connection; then it is answered */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  events: Events;
+  presence: Presence;
+  /** Ends the sockets of a person whose session ended, at every instance. */
+  signOut(learnerId: string): void;
+  count(): number;
+  /** Tells the browsers to come back elsewhere, then closes. */
+  close(): Promise<void>;
+};
+
+/** Of one learner at one instance: tabs and devices, and then some. */
+const MOST_OF_A_LEARNER = 100;
+
+/**
+ * Opens the live connection of browsers. A socket belongs to the signed-in person of its cookie; it hears what is meant
+ * for that person, for everybody and for the rooms it joined, and says what the features declare. README.md has the whole.
+ * @throws when what the features declare does not fit together
+ */
+export async function openRealtime(options: {
+  http: HttpServer;
+  app: AppContext;
+  /** What every answer carries. */
+  headers: Record<string, string>;
+  cap: ConnectionCap;
+  /** How to reach the database, for the connection on which instances listen to each other. */
+  connection: pg.ClientConfig;
+}): Promise<Realtime> {
+  const { http, app, headers, cap, connection } = options;
+  const { pool, log, config } = app;
+  const origins = allowedOrigins(config);
+  const declarations = collectDeclarations(app.features);
+  const gate = openGate(http, headers, cap);
+  let link: Link | undefined;
+  const io: SocketServer = new Server(gate.inner, {
+    path: '/realtime',
+    serveClient: false,
+    maxHttpBufferSize: 4_096,
+    pingInterval: 20_000,
+    pingTimeout: 15_000,
+    allowRequest: (request, decide) => {
+      const ours = fromOurPages(headersOf(request.headers), origins);
+      decide(ours ? null : 'origin not allowed', ours);
+    },
+    adapter: adapterOn(() => link),
+  });
+  io.engine.on('headers', (sent: Record<string, string>, request: IncomingMessage) => {
+    if (request.headers.upgrade) Object.assign(sent, headers);
+  });
+  const rights = createEndedRights(io);
+  const presence = createPresence((message) => io.serverSideEmit('presence', message));
+  io.on('presence', presence.receive);
+
+  io.use(async (socket, next) => {
+    const mark = rights.mark();
+    try {
+      const learner = await app.identify(headersOf(socket.handshake.headers));
+      if (!learner) return next(new Error('signInRequired'));
+      const others = io.of('/').adapter.rooms.get(roomOfLearner(learner.id))?.size ?? 0;
+      if (others >= MOST_OF_A_LEARNER * config.RATE_LIMIT_FACTOR) return next(new Error('tooManyConnections'));
+      socket.data = { learner, mark };
+      void socket.join([everyone, roomOfLearner(learner.id)]);
+      next();
+    } catch {
+      next(new Error('unavailable'));
+    }
+  });
+  io.on('connection', (socket: LearnerSocket) => {
+    const { learner, mark } = socket.data;
+    const { id } = learner;
+    // The sign-in ended while it was looked up. Whoever has another one comes back.
+    if (rights.signedOutSince(mark, id)) return void socket.disconnect(true);
+    presence.opened(id);
+    socket.on('disconnect', () => presence.closed(id));
+    hearBrowser(socket, app, declarations, rights);
+  });
+
+  const listener = {
+    onMessage: (message: string) => (io.of('/').adapter as LinkedAdapter).receive(message),
+    onGap() {
+      io.local.emit('resync');
+      void recheckRights(io, app, declarations.rooms);
+    },
+  };
+  link = config.REDIS_URL
+    ? await openRedisLink({ url: config.REDIS_URL, log, ...listener })
+    : await openPostgresLink({ connection, pool, log, ...listener });
+  presence.start();
+  const emitter = createEmitter(io);
+
+  return {
+    answer(request, response) {
+      if (!isRealtime(request)) return false;
+      gate.answer(request, response);
+      return true;
+    },
+    events: { ...emitter, evict: ({ name }, id, learnerId) => rights.evict(name, id, learnerId) },
+    presence: presence.presence,
+    signOut: rights.signOut,
+    count: () => io.of('/').sockets.size,
+    async close() {
+      presence.close();
+      await io.close();
+      await link?.close();
+    },
+  };
+}
+
+/** The adapter is made by Socket.IO itself, before there is a link. */
+function adapterOn(link: () => Link | undefined) {
+  return class extends LinkedAdapter {
+    constructor(namespace: Namespace) {
+      super(namespace, link);
+    }
+  };
+}

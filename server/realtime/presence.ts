@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+
+/** Who is here now: in memory, told between instances; no row is written for it. */
+export type Presence = {
+  /** Those of the learners that have a page of ours open, at any instance. */
+  online(learnerIds: readonly string[]): Set<string>;
+  /** When a learner's last page was closed; null for who is here, or was not since the instances started. */
+  lastSeen(learnerId: string): Date | null;
+  /**
+   * Hears of learners who came or went, at the instance where it happened: a reload is neither.
+   * @returns ends it
+   */
+  onChange(listener: (learnerId: string, online: boolean) => void): () => void;
+};
+
+/** `all` begins a list of everybody at an instance; `up` and `down` are changes, which also go on with the list. */
+export type PresenceMessage = {
+  from: string;
+  /** Number of the message: the next one has the next number, a beat the one of the last. */
+  count: number;
+} & ({ kind: 'beat' | 'ask' | 'bye' } | { kind: 'all' | 'up' | 'down'; ids: string[] });
+
+type Remote = { count: number; ids: Set<string>; heardAt: number };
+
+/** Milliseconds. A page that is loaded again is away for a moment only. */
+const GRACE = 5_000;
+const BEAT_EVERY = 10_000;
+const FORGOTTEN_AFTER = 25_000;
+/** Ids in a message: below what PostgreSQL passes on. */
+const AT_ONCE = 150;
+const REMEMBERED = 20_000;
+
+/** @param send tells the other instances */
+export function createPresence(send: (message: PresenceMessage) => void, now: () => Date = () => new Date()) {
+  const self = randomUUID();
+  /** Open pages of each learner here, none while it is waited whether they come back. */
+  const here = new Map<string, number>();
+  const leaving = new Map<string, NodeJS.Timeout>();
+  const remotes = new Map<string, Remote>();
+  const seen = new Map<string, Date>();
+  const listeners = new Set<(learnerId: string, online: boolean) => void>();
+  let count = 0;
+
+  const isElsewhere = (id: string) => [...remotes.values()].some(({ ids }) => ids.has(id));
+  const notify = (id: string, online: boolean) => {
+    if (!isElsewhere(id)) for (const listener of listeners) listener(id, online);
+  };
+
+  function tell(kind: 'all' | 'up' | 'down', ids: string[]): void {
+    send({ from: self, count: ++count, kind, ids: ids.slice(0, AT_ONCE) });
+    if (ids.length > AT_ONCE) tell(kind === 'all' ? 'up' : kind, ids.slice(AT_ONCE));
+  }
+
+  function gone(id: string, at: Date): void {
+    seen.delete(id);
+    seen.set(id, at);
+    const oldest = seen.keys().next().value;
+    if (seen.size > REMEMBERED && oldest !== undefined) seen.delete(oldest);
+  }
+
+  /** Keeps up with another instance, or asks for everything when something of it was missed. */
+  function follow(message: PresenceMessage): void {
+    const { from, kind, count: heard } = message;
+    const known = remotes.get(from);
+    const expected = kind === 'beat' ? known?.count : known && known.count + 1;
+    const ids = (kind === 'all' ? undefined : known?.ids) ?? new Set();
+    remotes.set(from, { count: heard, ids, heardAt: now().getTime() });
+    if (kind !== 'all' && heard !== expected) send({ from: self, count, kind: 'ask' });
+    if (kind === 'all' || kind === 'up') for (const id of message.ids) ids.add(id);
+    if (kind === 'down')
+      for (const id of message.ids) {
+        ids.delete(id);
+        gone(id, now());
+      }
+  }
+
+  const timer = setInterval(() => {
+    send({ from: self, count, kind: 'beat' });
+    for (const [instance, { heardAt, ids }] of remotes) {
+      if (now().getTime() - heardAt < FORGOTTEN_AFTER) continue;
+      remotes.delete(instance);
+      for (const id of ids) gone(id, now());
+    }
+  }, BEAT_EVERY).unref();
+
+  return {
+    /** A page of a learner was opened here. */
+    opened(id: string): void {
+      const pages = here.get(id) ?? 0;
+      here.set(id, pages + 1);
+      if (pages > 0) return;
+      const wait = leaving.get(id);
+      clearTimeout(wait);
+      if (leaving.delete(id)) return;
+      tell('up', [id]);
+      notify(id, true);
+    },
+    /** A page of a learner was closed here. */
+    closed(id: string): void {
+      const pages = (here.get(id) ?? 1) - 1;
+      here.set(id, pages);
+      if (pages > 0) return;
+      const at = now();
+      const end = () => {
+        leaving.delete(id);
+        here.delete(id);
+        gone(id, at);
+        tell('down', [id]);
+        notify(id, false);
+      };
+      leaving.set(id, setTimeout(end, GRACE).unref());
+    },
+    /** Takes what another instance says. Whoever has missed something of it asks for everything. */
+    receive(message: PresenceMessage): void {
+      const { from, kind } = message;
+      if (from === self) return;
+      if (kind === 'ask') tell('all', [...here.keys()]);
+      else if (kind === 'bye') remotes.delete(from);
+      else follow(message);
+    },
+    /** Introduces this instance to the others. */
+    start: () => send({ from: self, count, kind: 'ask' }),
+    close(): void {
+      clearInterval(timer);
+      for (const wait of leaving.values()) clearTimeout(wait);
+      send({ from: self, count: ++count, kind: 'bye' });
+    },
+    presence: {
+      online: (ids) => new Set(ids.filter((id) => here.has(id) || isElsewhere(id))),
+      lastSeen: (id) => (here.has(id) || isElsewhere(id) ? null : (seen.get(id) ?? null)),
+      onChange(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    } satisfies Presence,
+  };
+}

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AppContext, RoomPolicy } from '../app-context.ts';
+import { leave } from './ended-rights.ts';
+import { headersOf } from './headers-of.ts';
+import { type LearnerSocket, readRoom, type SocketServer } from './server.ts';
+
+/** Sockets looked at together: their people are found by one query. */
+const AT_ONCE = 200;
+const AGAIN_MS = 1_000;
+const TRIES = 60;
+
+/**
+ * Looks again at the rights of this instance's sockets, after something of the other instances was lost: the end of a
+ * sign-in or of the right to be in a room may have been among it.
+ */
+export async function recheckRights(
+  io: Pick<SocketServer, 'of'>,
+  app: AppContext,
+  rooms: Map<string, RoomPolicy>,
+): Promise<void> {
+  const sockets = [...io.of('/').sockets.values()];
+  for (let from = 0; from < sockets.length; from += AT_ONCE) {
+    await Promise.all(sockets.slice(from, from + AT_ONCE).map((socket) => recheck(socket, app, rooms)));
+  }
+}
+
+async function recheck(socket: LearnerSocket, app: AppContext, policies: Map<string, RoomPolicy>): Promise<void> {
+  for (let tries = 0; tries < TRIES && socket.connected; tries++) {
+    try {
+      const learner = await app.identify(headersOf(socket.handshake.headers));
+      if (!learner) return void socket.disconnect(true);
+      for (const room of [...socket.rooms]) {
+        const read = readRoom(room);
+        if (read && !(await policies.get(read.name)?.(app, learner, read.id))) leave(socket, room);
+      }
+      return;
+    } catch {
+      // The database is away; what the socket hears meanwhile are hints, and what they are about is checked when asked for.
+      await wait(AGAIN_MS, undefined, { ref: false });
+    }
+  }
+}

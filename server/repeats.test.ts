@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { confirmToken } from '#features/account/server/confirm-link.ts';
+import { emailsTo, PASSWORD, signIn, signUp, tokenIn } from '#features/account/server/testing/journey.ts';
+import { aTest, notifyThem } from '#features/notifications/server/testing.ts';
+import { aPlan, makeStudySession } from '#features/sessions/server/testing.ts';
+import { makeAuthSession, makeLearner, type TestLearner } from '#testing/factories.ts';
+import { type PushService, startPushService } from '#testing/push-service.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { newId } from './ids.ts';
+
+/*
+ * The answer to a write was lost on its way and the browser sends the same again: the first answer again, and nothing
+ * happens a second time. Every write of every contract is here, or the test says which is missing.
+ */
+
+type Scene = { path: string; body?: unknown; cookie?: string };
+
+let world: World;
+let service: PushService;
+let ruth: TestLearner;
+let noa: TestLearner;
+let operations: string[];
+beforeAll(async () => {
+  service = await startPushService();
+  world = await openWorld({ RATE_LIMIT_FACTOR: '1000', PUSH_HOSTS: service.host });
+  const { paths } = (await (await world.ask('GET', '/api/openapi.json')).json()) as { paths: Record<string, object> };
+  operations = Object.entries(paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+});
+afterAll(async () => {
+  await world.close();
+  await service.close();
+});
+beforeEach(async () => {
+  ruth = await makeLearner(world, { name: 'Ruth' });
+  noa = await makeLearner(world, { name: 'Noa' });
+});
+
+/** As Ruth sends it, unless another cookie is given. */
+const as = (path: string, body?: unknown, cookie = ruth.cookie): Scene => ({ path, body, cookie });
+const read = async (path: string, cookie = ruth.cookie) => (await world.ask('GET', `/api${path}`, { cookie })).json();
+const send = async (path: string, body: unknown, cookie = ruth.cookie) =>
+  (await world.ask('POST', `/api${path}`, { cookie, body })).json();
+const privately = () => makeStudySession(world, ruth, { isPublic: false });
+async function notified(): Promise<string> {
+  await notifyThem(world, [ruth], aTest);
+  return (await read('/notifications/latest')).items[0].id;
+}
+const subscription = () => {
+  const { endpoint, keys } = service.subscribe(world.app.pushKeys.publicKey);
+  return { endpoint, keys };
+};
+async function changingEmail() {
+  const [email, wanted] = [`${newId()}@example.org`, `${newId()}@example.org`];
+  await signUp(world, email);
+  const cookie = await signIn(world, email);
+  const body = { email: wanted, password: PASSWORD };
+  return { email, wanted, cookie, body };
+}
+async function letterTo(email: string): Promise<string> {
+  await expect.poll(() => emailsTo(world, email)).not.toEqual([]);
+  return (await emailsTo(world, email)).at(-1) ?? '';
+}
+/** The conversation of Ruth and Noa, who agreed to learn together; both have written. */
+async function conversing(): Promise<string> {
+  const { id } = await send('/study-requests', { receiverId: ruth.id, subject: 'Berakhot' }, noa.cookie);
+  const { conversationId } = await send(`/study-requests/${id}/answer`, { accept: true });
+  for (const { cookie } of [noa, ruth])
+    await send(`/conversations/${conversationId}/messages`, { clientId: newId(), text: 'Shalom' }, cookie);
+  return conversationId;
+}
+const emailChange = (kind: 'newEmail' | 'stopEmail', path: string) => async () => {
+  const { email, wanted, body, cookie } = await changingEmail();
+  await world.ask('POST', '/api/account/email', { cookie, body });
+  const token = tokenIn(await letterTo(kind === 'newEmail' ? wanted : email), kind);
+  return as(path, { token }, kind === 'newEmail' ? cookie : '');
+};
+
+/** A write of each operation, sent by Ruth; each is called in a state in which it succeeds. */
+const scenes: Record<string, () => Promise<Scene> | Scene> = {
+  'POST /account/keep-signed-in': () => as('/account/keep-signed-in'),
+  'PUT /account/language': () => as('/account/language', { language: 'he' }),
+  'DELETE /account/sessions/{id}': async () => {
+    await makeAuthSession(world, ruth.id);
+    const sessions = (await read('/account/sessions')) as { id: string; current: boolean }[];
+    return as(`/account/sessions/${sessions.find(({ current }) => !current)?.id}`);
+  },
+  'POST /account/sign-out-everywhere': () => as('/account/sign-out-everywhere'),
+  'POST /account/confirm-email': async () => {
+    const { id: userId, email } = ruth;
+    await world.app.pool.query('update users set email_verified = false where id = $1', [userId]);
+    return as('/account/confirm-email', { token: confirmToken(world.app, { userId, email, epoch: 0 }) }, '');
+  },
+  'POST /account/email': async () => {
+    const { body, cookie } = await changingEmail();
+    return as('/account/email', body, cookie);
+  },
+  'POST /account/confirm-new-email': emailChange('newEmail', '/account/confirm-new-email'),
+  'POST /account/stop-email-change': emailChange('stopEmail', '/account/stop-email-change'),
+  'POST /conversations/{id}/messages': async () =>
+    as(`/conversations/${await conversing()}/messages`, { clientId: newId(), text: 'Demain ?' }),
+  'POST /conversations/sync': async () =>
+    as('/conversations/sync', { positions: [{ id: await conversing(), version: 0 }] }),
+  'PUT /conversations/{id}/read': async () => as(`/conversations/${await conversing()}/read`, { seq: 1 }),
+  'PUT /library/favorites/{reference}': () => as('/library/favorites/Genesis%201', { favorite: true }),
+  'PUT /library/places/{reference}': () => as('/library/places/Genesis%202', { segment: '3' }),
+  'DELETE /library/places/{reference}': async () => {
+    await world.ask('PUT', '/api/library/places/Genesis%203', { cookie: ruth.cookie, body: { segment: '1' } });
+    return as('/library/places/Genesis%203', {});
+  },
+  'PATCH /notifications/{id}': async () => as(`/notifications/${await notified()}`, { isRead: true }),
+  'POST /notifications/read-all': async () => {
+    await notified();
+    return as('/notifications/read-all');
+  },
+  'DELETE /notifications/{id}': async () => as(`/notifications/${await notified()}`),
+  'POST /notifications/test-item': () => as('/notifications/test-item', { clientId: newId() }),
+  'PUT /notifications/preferences': async () => {
+    const { mailConfigured: _, ...chosen } = await read('/notifications/preferences');
+    return as('/notifications/preferences', { ...chosen, mail: false });
+  },
+  'POST /notifications/subscribe': () => as('/notifications/subscribe', { subscription: subscription() }),
+  'POST /notifications/test': () => as('/notifications/test', { subscription: subscription(), message: 'Bonjour' }),
+  'DELETE /notifications/devices/{id}': async () => {
+    const { deviceId } = await send('/notifications/subscribe', { subscription: subscription() });
+    return as(`/notifications/devices/${deviceId}`);
+  },
+  'POST /study-requests': () =>
+    as('/study-requests', { clientId: newId(), receiverId: noa.id, subject: 'Berakhot', message: 'Ensemble ?' }),
+  'POST /study-requests/{id}/answer': async () => {
+    const { id } = await send('/study-requests', { receiverId: ruth.id, subject: 'Berakhot' }, noa.cookie);
+    return as(`/study-requests/${id}/answer`, { accept: true });
+  },
+  'PUT /people/blocks/{id}': () => as(`/people/blocks/${noa.id}`),
+  'DELETE /people/blocks/{id}': async () => {
+    await world.ask('PUT', `/api/people/blocks/${noa.id}`, { cookie: ruth.cookie });
+    return as(`/people/blocks/${noa.id}`);
+  },
+  'PUT /profile/place': async () => as('/profile/place', { place: (await read('/cities?search=Paris'))[0] }),
+  'PUT /profile': () => as('/profile', { bio: 'Je lis la Guemara.', level: 'expert' }),
+  'PUT /profile/availability': async () => {
+    const { version } = await read('/profile/availability');
+    return as('/profile/availability', {
+      slots: [{ weekday: 1, from: '18:00', to: '20:00' }],
+      exceptions: [],
+      version,
+    });
+  },
+  'POST /report-error': () =>
+    as('/report-error', {
+      clientId: newId(),
+      textReference: 'Genesis 1',
+      category: '',
+      errorType: 'other',
+      description: 'Une lettre manque.',
+    }),
+  'POST /report-issue': () =>
+    as('/report-issue', { clientId: newId(), email: ruth.email, subject: 'Une panne', message: 'La page est vide.' }),
+  'POST /sessions': () => as('/sessions', aPlan({ isPublic: false, partner: { id: noa.id } })),
+  'POST /sessions/{id}/join': async () => as(`/sessions/${await makeStudySession(world, noa)}/join`),
+  'POST /sessions/{id}/leave': async () =>
+    as(`/sessions/${await makeStudySession(world, noa, { participants: [ruth] })}/leave`),
+  'POST /sessions/{id}/cancel': async () =>
+    as(`/sessions/${await makeStudySession(world, ruth, { participants: [noa] })}/cancel`),
+  'PATCH /sessions/{id}': async () => {
+    const { clientId: _, ...plan } = aPlan({ title: 'Un autre titre', startsIn: '50h' });
+    return as(`/sessions/${await makeStudySession(world, ruth, { participants: [noa] })}`, plan);
+  },
+  'PUT /sessions/{id}/reviews/{personId}': async () => {
+    const given = { startsIn: '-2h', status: 'completed', participants: [noa] };
+    return as(`/sessions/${await makeStudySession(world, ruth, given)}/reviews/${noa.id}`, { rating: 4 });
+  },
+  'POST /sessions/{id}/invitations': async () =>
+    as(`/sessions/${await privately()}/invitations`, { clientId: newId(), partner: { id: noa.id } }),
+  'POST /invitations/{id}/answer': async () => {
+    const session = await makeStudySession(world, noa, { isPublic: false });
+    await send(`/sessions/${session}/invitations`, { partner: { id: ruth.id } }, noa.cookie);
+    return as(`/invitations/${session}/answer`, { accept: true });
+  },
+  'POST /calendar-feed': () => as('/calendar-feed', { clientId: newId() }),
+  'DELETE /calendar-feed': async () => {
+    await send('/calendar-feed', {});
+    return as('/calendar-feed');
+  },
+};
+
+/** What the repeat answers instead of the first answer, and why that is right. */
+const answersOtherwise: Record<string, { status: number; because: string }> = {
+  'POST /account/sign-out-everywhere': {
+    status: 401,
+    because: 'the cookie it came with opens nothing any more, which is what was asked for; pages lead to the sign-in',
+  },
+};
+/** What leaves another time, and why. */
+const sendsAgain: Record<string, string> = {
+  'POST /account/email':
+    'a letter that did not come is asked for again by the same form; the newest link is the good one',
+};
+
+test('every write of the contracts is here', () => {
+  const writes = operations.filter((operation) => !operation.startsWith('GET '));
+  expect(Object.keys(scenes).sort()).toEqual(writes.sort());
+  expect(writes).toEqual(expect.arrayContaining(Object.keys(answersOtherwise)));
+});
+
+/** How many rows each table has; what counts requests is no matter. */
+async function rows(): Promise<Record<string, number>> {
+  const { rows: tables } = await world.app.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits' order by 1`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows: counted } = await world.app.pool.query(`select count(*)::int as n from "${name}"`);
+    counts[name] = counted[0].n;
+  }
+  return counts;
+}
+
+async function sendIt(operation: string, { path, body, cookie }: Scene) {
+  const [method = ''] = operation.split(' ');
+  const answer = await world.ask(method, `/api${path}`, { cookie, body });
+  const text = await answer.text();
+  return { status: answer.status, body: text ? JSON.parse(text) : null };
+}
+
+describe.each(Object.entries(scenes))('%s', (operation, scene) => {
+  test('sent again answers the same and does nothing more', async () => {
+    const asked = await scene();
+    const first = await sendIt(operation, asked);
+    expect(first.status, JSON.stringify(first.body)).toBeLessThan(300);
+    const before = await rows();
+    const again = await sendIt(operation, asked);
+    const otherwise = answersOtherwise[operation];
+    if (otherwise) expect(again.status).toBe(otherwise.status);
+    else expect(again).toEqual(first);
+    const after = await rows();
+    if (operation in sendsAgain) expect(after.outbox).toBeGreaterThan(before.outbox ?? 0);
+    else expect(after).toEqual(before);
+  });
+
+  test.skipIf(operation in answersOtherwise)(
+    'three times at once answers the same to all, and does it once',
+    async () => {
+      const asked = await scene();
+      const before = await rows();
+      const [first, ...others] = await Promise.all([1, 2, 3].map(() => sendIt(operation, asked)));
+      expect(first?.status, JSON.stringify(first?.body)).toBeLessThan(300);
+      expect(others).toEqual([first, first]);
+      const three = await rows();
+      if (operation in sendsAgain) return;
+      // What one alone would have written: the same again writes nothing.
+      expect(await sendIt(operation, asked)).toEqual(first);
+      expect(await rows()).toEqual(three);
+      // One request writes two rows of a kind at most (the two of a conversation); done three times it would be three.
+      const grown = Object.keys(three).filter((table) => (three[table] ?? 0) > (before[table] ?? 0) + 2);
+      expect(grown.filter((table) => !['notifications', 'outbox'].includes(table))).toEqual([]);
+    },
+  );
+});

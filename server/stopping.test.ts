@@ -1,0 +1,65 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeLearner } from '#testing/factories.ts';
+import { type ServerProcess, startServer } from '#testing/processes.ts';
+import { ORIGIN, openWorld, type World } from '#testing/world.ts';
+import { expectToStopWithoutCutting } from './testing-stopping.ts';
+
+let world: World;
+let cookie: string;
+const servers: ServerProcess[] = [];
+beforeAll(async () => {
+  world = await openWorld();
+  ({ cookie } = await makeLearner(world));
+});
+afterAll(async () => {
+  for (const { child } of servers) child.kill('SIGKILL');
+  await Promise.all(servers.map(({ ended }) => ended));
+  await world.close();
+});
+
+async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startServer(world, { BASE_URL: ORIGIN, RATE_LIMIT_FACTOR: '10000', ...env });
+  servers.push(server);
+  return server;
+}
+const get = (port: number, path: string) =>
+  fetch(`http://127.0.0.1:${port}${path}`).then(
+    ({ status }) => status,
+    () => 'refused',
+  );
+
+describe('SIGTERM', { timeout: 180_000 }, () => {
+  it('cuts no request of clients that keep their connections', async () => {
+    await expectToStopWithoutCutting(await start({ DRAIN_SECONDS: '0.5' }), cookie, 'SIGTERM');
+  });
+
+  it('turns readiness off and serves on; a second one changes nothing, Ctrl-C ends the waiting', async () => {
+    const { child, port, ended } = await start({ DRAIN_SECONDS: '60' });
+    expect(await get(port, '/readyz')).toBe(200);
+    child.kill('SIGTERM');
+    await vi.waitUntil(async () => (await get(port, '/readyz')) === 503, { interval: 5 });
+    child.kill('SIGTERM');
+    expect(await get(port, '/healthz')).toBe(200);
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+  });
+
+  it('answers a request that had only begun, and says that it is the last on its connection', async () => {
+    const { child, port, ended } = await start({ DRAIN_SECONDS: '0' });
+    const body = '{}';
+    const head = `POST /api/notifications/read-all HTTP/1.1\r\nhost: localhost\r\norigin: ${ORIGIN}\r\ncookie: ${cookie}\r\ncontent-type: application/json\r\n`;
+    const socket = connect(port, '127.0.0.1');
+    let heard = '';
+    socket.on('data', (chunk) => (heard += String(chunk)));
+    socket.write(head);
+    await vi.waitUntil(async () => (await get(port, '/readyz')) === 200, { interval: 5 });
+    child.kill('SIGTERM');
+    await vi.waitUntil(async () => (await get(port, '/healthz')) === 'refused', { interval: 5 });
+    socket.write(`content-length: ${body.length}\r\n\r\n${body}`);
+    await vi.waitUntil(() => heard.includes('marked'), { interval: 5 });
+    expect(heard).toMatch(/^HTTP\/1\.1 200 /);
+    expect(heard).toMatch(/^connection: close\r$/im);
+    expect(await ended).toBe(0);
+  });
+});

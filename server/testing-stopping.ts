@@ -1,0 +1,18 @@
+import { expect, vi } from 'vitest';
+import { startClients } from '#testing/clients.ts';
+import type { ServerProcess } from '#testing/processes.ts';
+
+/** Stops a server while sixteen clients write to it over connections they keep: no request fails, its port is free. */
+export async function expectToStopWithoutCutting(
+  { child, port, ended }: ServerProcess,
+  cookie: string,
+  signal: 'SIGTERM' | 'SIGINT',
+): Promise<void> {
+  const clients = startClients({ count: 16, cookie, portFor: () => port });
+  await vi.waitUntil(() => clients.answered() > 100, { timeout: 60_000, interval: 5 });
+  child.kill(signal);
+  expect(await ended).toBe(0);
+  await clients.stop();
+  expect(clients.failures).toEqual([]);
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+}

@@ -1,0 +1,45 @@
+import { checkEvent } from '#shared/events.ts';
+import type { AppContext, Notifier } from './app-context.ts';
+import type { Queryable } from './database.ts';
+import type { TransactionEvents } from './transaction-events.ts';
+
+export type { TransactionEvents };
+
+/**
+ * Runs what a learner asked for as one transaction. Events are emitted only after the commit, so clients never see a change
+ * that was rolled back.
+ * @param work does the reading, locking and writing with `tx`; calls of `events` are kept until the commit
+ * @returns what `work` returned, once committed
+ */
+export async function withTransaction<Result>(
+  app: AppContext,
+  work: (tx: Queryable, events: TransactionEvents) => Promise<Result>,
+): Promise<Result> {
+  const later: (() => void)[] = [];
+  const result = await app.db.transaction((tx) => work(tx, eventsOf(app, tx, later)));
+  for (const emit of later) emit();
+  return result;
+}
+
+/** @param later takes what is to be done after the commit */
+function eventsOf(app: AppContext, tx: Queryable, later: (() => void)[]): TransactionEvents {
+  const events: TransactionEvents = {
+    emit: (event, payload, to) => {
+      checkEvent(event, payload);
+      later.push(() => app.events.emit(event, payload, to));
+    },
+    evict: (room, id, learnerId) => later.push(() => app.events.evict(room, id, learnerId)),
+    notify: (input) => notifierOf(app).notify(app, tx, events, input),
+    schedule: (type, rows) => notifierOf(app).schedule(app, tx, type, rows),
+    reminderTimesOf: (userIds) => notifierOf(app).reminderTimesOf(tx, userIds),
+    afterCommit: (work) => later.push(work),
+  };
+  return events;
+}
+
+/** How people are told: one feature knows. */
+function notifierOf({ features }: AppContext): Notifier {
+  const notifier = features.find((feature) => feature.notifier)?.notifier;
+  if (!notifier) throw new Error('no feature tells people');
+  return notifier;
+}

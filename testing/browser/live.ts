@@ -1,0 +1,14 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { listen } from '#web/realtime.ts';
+import { wire } from './wire.ts';
+
+/** Before each test of a file the live connection is open; `wire.receive` is the server. */
+export function liveConnection(): void {
+  let stop = () => {};
+  beforeEach(async () => {
+    wire.reset();
+    stop = listen();
+    await vi.waitFor(() => expect(wire.on.has('connect')).toBe(true));
+  });
+  afterEach(() => stop());
+}

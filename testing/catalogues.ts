@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Language } from '#shared/languages.ts';
+import type { Catalogue } from '#web/locales/catalogue.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** The whole catalogue of a language, for programs that no bundler has put together (the tests in the browser). */
+export const catalogueOf = (language: Language): Catalogue =>
+  Object.assign(
+    {},
+    ...[`web/locales/${language}.json`, `features/*/locales/{visitor-,}${language}.json`]
+      .flatMap((pattern) => globSync(pattern, { cwd: root }))
+      .map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as object),
+  );

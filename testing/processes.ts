@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { World } from './world.ts';
+
+export type ServerProcess = {
+  child: ChildProcess;
+  port: number;
+  /** Its exit code, or the name of the signal that ended it. */
+  ended: Promise<number | string>;
+};
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** DATABASE_URL of a world's own database. */
+export function databaseUrlOf({ connection }: World): string {
+  const { user, password, host, port, database, connectionString } = connection;
+  return (
+    connectionString ??
+    `postgres://${user}:${encodeURIComponent(String(password))}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`
+  );
+}
+
+/**
+ * The app as a process of its own on the database of a world; resolves when it is open.
+ * @param env further settings
+ * @throws when it ends before that
+ */
+export async function startServer(world: World, env: Record<string, string> = {}): Promise<ServerProcess> {
+  const port = env.PORT ? Number(env.PORT) : await freePort();
+  const { app } = world;
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
+    env: {
+      // Nothing else of ours: the test runner has variables whose names are settings of the server.
+      PATH: process.env.PATH,
+      // As scripts/runtime.mjs starts the app: the types of its files are stripped once and not at every start.
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../build/compile-cache'),
+      DATABASE_URL: databaseUrlOf(world),
+      DATABASE_POOL: '4',
+      DATA_DIR: app.config.DATA_DIR,
+      SECRET: app.config.SECRET,
+      VAPID_PUBLIC_KEY: app.pushKeys.publicKey,
+      VAPID_PRIVATE_KEY: app.pushKeys.privateKey,
+      LIBRARY_URL: 'none',
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit').then(([code, signal]) => code ?? signal);
+  const lines = createInterface({ input: child.stdout });
+  const open = new Promise<void>((resolve) => lines.on('line', (line) => /is open at/.test(line) && resolve()));
+  await Promise.race([
+    open,
+    ended.then((how) => Promise.reject(new Error(`the server ended (${how}) before it was open`))),
+  ]);
+  return { child, port, ended };
+}

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { inject } from 'vitest';
+import { features } from '#app/server.ts';
+import { createApp, identifyBy } from '#server/app.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase, openPool } from '#server/database.ts';
+import type { HttpApp } from '#server/feature.ts';
+import { openFiles } from '#server/files.ts';
+import { createLimits } from '#server/limits.ts';
+import { createLog } from '#server/log.ts';
+import { openMail } from '#server/mail.ts';
+import { createMetrics } from '#server/metrics.ts';
+import { createOutbox } from '#server/outbox/create-outbox.ts';
+import { sendDue } from '#server/outbox/send-due.ts';
+import { openPush, vapidSubject } from '#server/push/index.ts';
+import type { Audience } from '#server/realtime/events.ts';
+import { keepSecrets } from '#server/secrets.ts';
+import { checkEvent } from '#shared/events.ts';
+import { inDatabase, onServer } from './cluster.ts';
+
+export type Emitted = { event: string; payload: unknown; to: Audience };
+export type Evicted = { room: string; id: string; learnerId: string | undefined };
+export type World = {
+  app: AppContext;
+  http: HttpApp;
+  /** How to reach this world's own database. */
+  connection: pg.ClientConfig;
+  /** Live events, and who was taken out of which room, in order. */
+  emitted: Emitted[];
+  /** The same, one for each learner who was addressed; `everyone` where all who are signed in or in a room were. */
+  heard(): { who: string; event: string; payload: unknown }[];
+  evicted: Evicted[];
+  /** Jobs that were asked for, in order; a test runs them by hand. */
+  enqueued: { job: string; data: object }[];
+  /** Lines of the log, as objects. */
+  logged: Record<string, unknown>[];
+  /** Stops the clock of the app at a time; null: the database's own. */
+  setTime(now: Date | null): void;
+  /**
+   * A request as the browser's pages send it.
+   * @param cookie of who asks; none for a visitor
+   */
+  ask(
+    method: string,
+    path: string,
+    options?: { cookie?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<Response>;
+  close(): Promise<void>;
+};
+
+export const ORIGIN = 'http://localhost:3000';
+
+/** One world for one test file: a database of its own, the real app on it, a clock that can be moved. */
+export async function openWorld(env: Record<string, string> = {}): Promise<World> {
+  const server = inject('postgres');
+  const name = `havruta_${process.pid}_${randomBytes(5).toString('hex')}`;
+  await onServer(server, `create database ${name} template ${inject('templateDatabase')}`);
+  const folder = await mkdtemp(join(tmpdir(), 'havruta-world-'));
+  const logged: Record<string, unknown>[] = [];
+  const log = createLog('debug', { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const config = readConfig({ DATA_DIR: folder, BASE_URL: ORIGIN, LIBRARY_URL: 'none', ...env });
+  const secrets = await keepSecrets(config);
+  const connection = inDatabase(server, name);
+  const pool = openPool(connection, config.DATABASE_POOL, log, undefined, (error) => {
+    throw error;
+  });
+  const enqueued: World['enqueued'] = [];
+  const emitted: Emitted[] = [];
+  const evicted: Evicted[] = [];
+  let now: Date | null = null;
+
+  const push = openPush({
+    keys: secrets.pushKeys,
+    subject: vapidSubject(config),
+    extraHosts: config.PUSH_HOSTS,
+    now: () => now ?? new Date(),
+  });
+  const app: AppContext = {
+    config: { ...config, SECRET: secrets.secret },
+    log,
+    features,
+    identify: (headers) => identifyBy(app, headers),
+    pool,
+    db: openDatabase(pool),
+    jobs: {
+      recur: () => Promise.reject(new Error('no queue in this world: call the job itself')),
+      work: () => Promise.reject(new Error('no queue in this world: call the job itself')),
+      enqueue: async (_tx, { name, schema }, data) => void enqueued.push({ job: name, data: schema.parse(data) }),
+      stop: async () => {},
+    },
+    limits: createLimits(pool, config.RATE_LIMIT_FACTOR),
+    mail: openMail(config, log),
+    files: openFiles(config.DATA_DIR),
+    pushKeys: secrets.pushKeys,
+    push,
+    events: {
+      emit: (event, payload, to) => void emitted.push({ event: event.name, payload: checkEvent(event, payload), to }),
+      evict: ({ name }, id, learnerId) => void evicted.push({ room: name, id, learnerId }),
+    },
+    presence: { online: () => new Set(), lastSeen: () => null, onChange: () => () => {} },
+    disconnectUser: () => {},
+    outbox: createOutbox(features.flatMap(({ outbox = [] }) => outbox)),
+    clock: {
+      now: () => now ?? new Date(),
+      get sql() {
+        return now ? sql<Date>`${now.toISOString()}::timestamptz` : sql<Date>`now()`;
+      },
+    },
+    now: () => now ?? new Date(),
+  };
+  const sending = sendWrittenEmails(app);
+  const http = createApp(app, createMetrics(), { ready: true }, () => 0);
+
+  return {
+    app,
+    http,
+    connection,
+    enqueued,
+    emitted,
+    heard: () => emitted.flatMap(({ event, payload, to }) => addressed(to).map((who) => ({ who, event, payload }))),
+    evicted,
+    logged,
+    setTime: (time) => {
+      now = time;
+    },
+    ask: async (method, path, { cookie, body, headers } = {}) =>
+      http.request(`${ORIGIN}${path}`, {
+        method,
+        headers: {
+          ...(method === 'GET' ? {} : { origin: ORIGIN }),
+          ...(cookie ? { cookie } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    async close() {
+      await sending();
+      await push.close();
+      await pool.end();
+      await onServer(server, `drop database if exists ${name} with (force)`);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function addressed(to: Audience): readonly string[] {
+  if ('learner' in to) return [to.learner];
+  return 'learners' in to ? [...new Set(to.learners)] : ['everyone'];
+}
+
+/**
+ * Emails that were written by those who enqueued them leave by themselves, as in an instance; all else waits for a test to
+ * send it (`sendDue`).
+ * @returns ends it
+ */
+function sendWrittenEmails(app: AppContext): () => Promise<void> {
+  const types = [...app.outbox.types.values()].flatMap(({ name, prepare }) => (prepare ? [] : [name]));
+  let last: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+  const send = async () => {
+    if (!stopped) await Promise.all(await sendDue(app, 'email', 100, { types }));
+  };
+  app.outbox.onWake = () => {
+    last = last
+      .then(() => new Promise((resolve) => setTimeout(resolve, 20)))
+      .then(send, send)
+      .catch(() => {});
+  };
+  return async () => {
+    stopped = true;
+    await last;
+  };
+}

@@ -1,0 +1,108 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import type { NotificationPreference } from '#shared/notification-preference.ts';
+import type { MessageKey } from './locales/catalogue.ts';
+import type { RefetchRules } from './refetch.ts';
+
+type Loaded = { default: ComponentType };
+
+export type Page = {
+  /** As in the specification's table of routes; case and a slash at the end are ignored. */
+  path: string;
+  /** Loads the page straight from its file, so that it has a chunk of its own. */
+  load: () => Promise<Loaded>;
+  /** Who sees it: learners inside the frame with the navigation, visitors only, or anybody without the frame. */
+  guard: 'signed-in' | 'visitors' | 'anybody';
+  /** The page says nothing but what visitors read (locales/visitor-*.json): it need not wait for the whole catalogue. */
+  visitorWords?: boolean;
+};
+
+export type NavItem = {
+  path: string;
+  label: MessageKey;
+  icon: LucideIcon;
+  /** The rail shows all in this order, the bottom bar of a phone the first five. */
+  order: number;
+  /** Paths that belong to it besides its own. */
+  also?: RegExp;
+};
+
+/** A control in the header of every page of a learner, beside the theme and the language. */
+export type HeaderPart = { order: number; load: () => Promise<Loaded> };
+
+/** Where a card stands on the dashboard: beside the greeting, above all else, as wide as the page, or in a column. */
+export type HomeSlot = 'greeting' | 'first' | 'wide' | 'start' | 'end';
+export type HomeCard = { slot: HomeSlot; order: number; Card: ComponentType };
+
+/** What a feature shows on the dashboard. */
+export type HomeCards<Part = unknown> = {
+  /**
+   * Puts the feature's part of the one answer (`home` of its server registration) where its cards look for it.
+   * @param part the whole answer; a feature reads what its own server put in
+   * @param date the day on this device, as `2026-11-22`
+   */
+  seed?: (queryClient: QueryClient, part: Part, date: string) => void;
+  cards: HomeCard[];
+};
+
+/** What a feature shows on the learner's own profile. */
+export type ProfileCard = { order: number; Card: ComponentType };
+
+/** How a type of notification looks, and what can be done with one in place. */
+export type NotificationVariant = {
+  icon: LucideIcon;
+  /** Classes of its circle. */
+  colours: string;
+  /** Answers what it asks; also shown when it was answered, for what comes next. */
+  Actions?: ComponentType<NotificationActionsProps>;
+  /** A made-up one, for where none could be loaded: the text it has, by its key and what fills it. */
+  example?: (t: (key: MessageKey) => string) => { key: string; params: Record<string, string> };
+};
+export type NotificationActionsProps = {
+  notification: ShownNotification;
+  /** Its text, for the names of buttons. */
+  what: string;
+  /** The learner follows a link of the actions. */
+  onLeave?: () => void;
+};
+/** What the hub of notifications hands to a feature's actions. */
+export type ShownNotification = { id: string; actionable: boolean; data: Record<string, unknown> };
+
+/**
+ * Everything a feature brings to the browser. It is declared in the feature's folder (`web/feature.tsx`), listed in
+ * `app/web.tsx` and collected from there. It is part of the first load: what is large is named by an import() only.
+ */
+export type WebFeature = {
+  name: string;
+  pages?: Page[];
+  nav?: NavItem[];
+  header?: HeaderPart[];
+  /** Stands around every page and knows what all of them need, e.g. who is signed in. */
+  provider?: ComponentType<{ children: ReactNode }>;
+  /** Stands beside every page, e.g. what listens while one reads. */
+  background?: ComponentType;
+  /** What is asked for again when one of its live events comes: `refetchOn<typeof chatEvents, typeof chatContract>('chat', …)`. */
+  refetch?: RefetchRules;
+  /** Called once, before the first page is drawn. */
+  start?: () => void;
+  home?: () => Promise<{ default: HomeCards }>;
+  profileCards?: () => Promise<{ default: ProfileCard[] }>;
+  /** By the names of its types, as its server declares them. */
+  notifications?: () => Promise<{ default: Record<string, NotificationVariant> }>;
+  /** Switches of the page of settings; the server's side lists the same. */
+  preferences?: NotificationPreference[];
+};
+
+/** Declares a feature. It returns what it is given: the types are what it is for. */
+export const defineWebFeature = (feature: WebFeature): WebFeature => feature;
+
+/** Declares the cards of a feature; `Part` is what its server puts into the dashboard's answer. */
+export const defineHomeCards = <Part>(cards: HomeCards<Part>): HomeCards => cards as HomeCards;
+
+const Features = createContext<readonly WebFeature[]>([]);
+export const FeaturesProvider = Features.Provider;
+/** All features, in the order of app/web.tsx. */
+export const useFeatures = (): readonly WebFeature[] => use(Features);
+
+export const byOrder = (one: { order: number }, other: { order: number }): number => one.order - other.order;

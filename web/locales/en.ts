@@ -1,0 +1,5 @@
+import visitor from './en-visitor.ts';
+import { merged } from './merged.ts';
+
+/** All there is to read. */
+export default merged({ default: visitor }, import.meta.glob('../../features/*/locales/en.json', { eager: true }));

@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { languages } from '#shared/languages.ts';
+import en from './en.ts';
+import es from './es.ts';
+import fr from './fr.ts';
+import he from './he.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const catalogues = { fr, en, he, es };
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+function flat(tree: object, path = ''): Map<string, string> {
+  return new Map(
+    Object.entries(tree).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[`${path}${name}`, value] as const] : [...flat(value, `${path}${name}.`)],
+    ),
+  );
+}
+const texts = Object.fromEntries(languages.map((language) => [language, flat(catalogues[language])])) as Record<
+  (typeof languages)[number],
+  Map<string, string>
+>;
+const baseKeys = (language: (typeof languages)[number]) =>
+  new Set([...texts[language].keys()].map((key) => key.replace(PLURAL, '')));
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name === 'migrations' ? [] : sources(path);
+    return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name)
+      ? [readFileSync(join(root, path), 'utf8')]
+      : [];
+  });
+}
+
+/** Texts that are the same in another language, each for a reason one can see. */
+const same = new Set([
+  '{{count}} min',
+  'Expert',
+  'Visible',
+  'Havruta',
+  'Notifications',
+  'Notifications ({{hotkey}})',
+  'Message',
+  'Messages',
+  'Date',
+  'Description',
+  'Code',
+  'Error',
+  'Invitation',
+  'Invitations',
+  'Participants',
+  'E-mails',
+  'Sarah',
+  'Tanakh',
+  'Midrash',
+  'Halakha',
+  'Responsa',
+  '{{count}} page',
+  '{{count}} pages',
+  '{{count}} section',
+  '{{count}} sections',
+  '{{count}} passage',
+  '{{count}} passages',
+  'Page {{page}}',
+  'Note {{marker}}',
+  'Planning',
+  'Cantillation',
+  '{{count}} minute',
+  '{{count}} minutes',
+  'NOTIFICATIONS',
+  'Torah',
+  'Talmud',
+  'Talmud - Berakhot',
+  'Normale',
+]);
+
+describe('the catalogues', () => {
+  it.each(['en', 'he', 'es'] as const)('have the same keys in French and %s', (language) => {
+    expect([...baseKeys(language)].sort()).toEqual([...baseKeys('fr')].sort());
+  });
+
+  it.each(languages)('have every plural form of %s', (language) => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const counted = new Set(
+      [...texts[language].keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')),
+    );
+    const missing = [...counted]
+      .flatMap((key) => forms.map((form) => `${key}_${form}`))
+      .filter((key) => !texts[language].has(key));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(['en', 'he', 'es'] as const)('fill in the same values in French and %s', (language) => {
+    const wrong = [...texts[language]].filter(([key, text]) => {
+      const french = texts.fr.get(key) ?? texts.fr.get(key.replace(PLURAL, '_other')) ?? '';
+      // "one minute" may be said without its number.
+      return (
+        !placeholders(text).every((name) => placeholders(french).includes(name)) ||
+        (!PLURAL.test(key) && placeholders(text).length !== placeholders(french).length)
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('are translated', () => {
+    const untranslated = (['en', 'es', 'he'] as const).flatMap((language) =>
+      [...texts[language]]
+        .filter(
+          ([key, text]) =>
+            text === texts.fr.get(key) && /\p{L}{3}/u.test(text.replace(/\{\{\w+\}\}/g, '')) && !same.has(text),
+        )
+        .map(([key, text]) => `${language} ${key}: ${text}`),
+    );
+    expect(untranslated).toEqual([]);
+    const notHebrew = [...texts.he].filter(
+      ([, text]) => /\p{L}/u.test(text.replace(/\{\{\w+\}\}|Havruta|Google/g, '')) && !/[א-ת]/.test(text),
+    );
+    expect(notHebrew).toEqual([]);
+  });
+
+  it('hold no key that nothing asks for', () => {
+    const code = ['shared', 'features', 'server', 'web'].flatMap(sources).join('\n');
+    const parts = new Set([...code.matchAll(/['"`]([a-z][A-Za-z]*(?:\.[A-Za-z]+)+)['"`]/g)].map((match) => match[1]));
+    const prefixes = [...code.matchAll(/`([a-z][A-Za-z.]*\.)\$\{/g)].map((match) => match[1] ?? '');
+    const unused = [...baseKeys('fr')].filter(
+      (key) =>
+        !parts.has(key) &&
+        // A type of notification, and a preference, names both of its texts by what they stand under.
+        !parts.has(key.replace(/\.(title|text|label|hint)$/, '')) &&
+        !prefixes.some((prefix) => key.startsWith(prefix)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('hold every key that is asked for', () => {
+    const code = ['shared', 'features', 'server', 'web'].flatMap(sources).join('\n');
+    const asked = [
+      ...code.matchAll(/(?:\bt\(|messageKey: |refuse\([^,]+, \d+, |notFound\(|, )'([a-z][A-Za-z]*\.[A-Za-z.]+)'/g),
+    ].map((match) => match[1] ?? '');
+    const top = new Set([...baseKeys('fr')].map((key) => key.split('.')[0]));
+    const missing = asked.filter((key) => top.has(key.split('.')[0]) && !baseKeys('fr').has(key));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { id } from '#shared/base.ts';
+import { defineEvents } from '#shared/events.ts';
+import { wire } from '#testing/browser/wire.ts';
+import { liveEvents, useGap } from './live-events.ts';
+import { queryClient } from './query-client.ts';
+import { followEvents, listen } from './realtime.ts';
+import { refetchOn } from './refetch.ts';
+
+const talkEvents = defineEvents('talk', {
+  toBrowsers: { message: z.object({ talkId: id, seq: z.int() }) },
+  fromBrowsers: { typing: z.object({ talkId: id }) },
+  rooms: ['talk'],
+});
+const talk = liveEvents<typeof talkEvents>('talk');
+followEvents([refetchOn<typeof talkEvents, { details: unknown }>('talk', { message: ['details'] })]);
+const message = (seq: number) => ['talk.message', { talkId: '1', seq }] as const;
+
+let stop: () => void;
+beforeEach(async () => {
+  vi.useFakeTimers();
+  wire.reset();
+  stop = listen();
+  await vi.waitFor(() => expect(wire.on.has('connect')).toBe(true));
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('hears the events of its contract, says what it may, and is in the rooms it shows', async () => {
+  const heard: unknown[] = [];
+  const left: string[] = [];
+  function Page() {
+    talk.useEvent('message', (payload) => heard.push(payload));
+    // @ts-expect-error: an event that is not declared does not compile
+    talk.useEvent('mesage', () => {});
+    talk.useRoom('talk', '7', (key) => left.push(key));
+    return null;
+  }
+  const page = render(<Page />);
+  expect(await talk.say('typing', { talkId: '7' })).toBe(false);
+  wire.receive('connect');
+  expect(wire.said).toEqual([['room.join', 'talk.talk', '7']]);
+  wire.receive('talk.message', { talkId: '7', seq: 1 });
+  wire.receive('talk.other', {});
+  expect(heard).toEqual([{ talkId: '7', seq: 1 }]);
+  expect(await talk.say('typing', { talkId: '7' })).toBe(true);
+  wire.receive('disconnect', 'transport close');
+  wire.receive('connect');
+  expect(wire.said.filter(([name]) => name === 'room.join')).toHaveLength(2);
+  wire.receive('room.left', 'talk.talk', '7');
+  expect(left).toEqual(['errors.notFound']);
+  page.unmount();
+  expect(wire.said.at(-1)).toEqual(['room.leave', 'talk.talk', '7']);
+});
+
+it('says when a room is refused, and tries again when the server is only busy', async () => {
+  const left: string[] = [];
+  const answers = [
+    { ok: false, messageKey: 'errors.busy' },
+    { ok: false, messageKey: 'errors.notFound' },
+  ];
+  wire.answer = () => answers.shift();
+  function Page() {
+    talk.useRoom('talk', '7', (key) => left.push(key));
+    return null;
+  }
+  const page = render(<Page />);
+  wire.receive('connect');
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(left).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(left).toEqual(['errors.notFound']);
+  page.unmount();
+});
+
+it('asks at once for what concerns it alone, spread for what many hear', async () => {
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+  wire.receive('connect');
+  wire.receive(...message(1));
+  expect(invalidate).toHaveBeenCalledTimes(1);
+  expect(invalidate).toHaveBeenCalledWith(expect.objectContaining({ queryKey: [['talk', 'details']] }));
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  wire.receive(...message(2), 2_000);
+  await vi.advanceTimersByTimeAsync(990);
+  expect(invalidate).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(invalidate).toHaveBeenCalledTimes(2);
+});
+
+it('asks again after hints were lost: when told so, and after each return', async () => {
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+  let gaps = 0;
+  function Page() {
+    useGap(() => gaps++);
+    return null;
+  }
+  const page = render(<Page />);
+  wire.receive('connect');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(invalidate).not.toHaveBeenCalled();
+  wire.receive('resync');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([invalidate.mock.calls.length, gaps]).toEqual([1, 1]);
+  wire.receive('disconnect', 'transport close');
+  wire.receive('connect');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([invalidate.mock.calls.length, gaps]).toEqual([2, 2]);
+  page.unmount();
+});
+
+it('comes back when it was refused for now, not when it is nobody', async () => {
+  wire.receive('connect_error', new Error('unavailable'));
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(wire.connects).toBe(1);
+  wire.receive('connect_error', new Error('signInRequired'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(wire.connects).toBe(1);
+});

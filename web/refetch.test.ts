@@ -1,0 +1,68 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { refetchAfterGap, refetchChanged } from './refetch.ts';
+
+let client: QueryClient;
+let asked: string[];
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
+  asked = [];
+});
+
+/** Something that is shown: asked for once already. */
+async function show(name: string, path: string[], input?: unknown, staleTime?: number): Promise<void> {
+  const queryFn = async () => asked.push(name);
+  const observer = new QueryObserver(client, {
+    queryKey: [path, { type: 'query', input }],
+    queryFn,
+    ...(staleTime === undefined ? {} : { staleTime }),
+  });
+  observer.subscribe(() => {});
+  await vi.waitFor(() => expect(asked).toContain(name));
+}
+
+/** What was asked for since it was first shown. */
+const askedAgain = () => asked.filter((name, index) => asked.indexOf(name) !== index).sort();
+
+it('asks again for the one that changed and for lists, not for others that were asked for by id', async () => {
+  await show('one', ['sessions', 'details'], { id: '1' });
+  await show('other', ['sessions', 'details'], { id: '2' });
+  await show('list', ['sessions', 'mine']);
+  await show('else', ['profile', 'place']);
+  refetchChanged(client, [['sessions']], { id: '1' });
+  await vi.waitFor(() => expect(askedAgain()).toEqual(['list', 'one']));
+});
+
+it('asks for the queries that were named, and all of them when the event has no id', async () => {
+  await show('one', ['sessions', 'details'], { id: '1' });
+  await show('list', ['sessions', 'mine']);
+  await show('else', ['sessions', 'past']);
+  refetchChanged(
+    client,
+    [
+      ['sessions', 'details'],
+      ['sessions', 'mine'],
+    ],
+    {},
+  );
+  await vi.waitFor(() => expect(askedAgain()).toEqual(['list', 'one']));
+});
+
+it('asks after a gap for what may have changed and was not asked for since', async () => {
+  await show('list', ['sessions', 'mine']);
+  await show('chapter', ['library', 'chapter'], { reference: 'Genesis 1' }, Number.POSITIVE_INFINITY);
+  await show('catalogue', ['library', 'catalogue'], undefined, 60 * 60_000);
+  const moment = Date.now();
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(moment));
+  await show('new', ['sessions', 'near']);
+  refetchAfterGap(client, moment);
+  await vi.waitFor(() => expect(askedAgain()).toEqual(['list']));
+});
+
+it('leaves lists of many pages to their owners', async () => {
+  client.setQueryData([['notes', 'list'], { type: 'infinite' }], { pages: [1, 2], pageParams: [undefined, 'a'] });
+  client.setQueryData([['notes', 'short'], { type: 'infinite' }], { pages: [1], pageParams: [undefined] });
+  refetchAfterGap(client, Date.now());
+  const isInvalid = (name: string) => client.getQueryState([['notes', name], { type: 'infinite' }])?.isInvalidated;
+  expect([isInvalid('list'), isInvalid('short')]).toEqual([false, true]);
+});

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+type Props = {
+  title: string;
+  text: string;
+  confirm: string;
+  keep: string;
+  closeLabel: string;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks once more before what cannot be taken back. What is harmless has the focus. */
+export function ConfirmDialog({ title, text, confirm, keep, closeLabel, busy, onConfirm, onClose }: Props) {
+  const harmless = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={title}
+      description={text}
+      closeLabel={closeLabel}
+      initialFocus={harmless}
+    >
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button ref={harmless} variant="secondary" onClick={onClose}>
+          {keep}
+        </Button>
+        <Button variant="danger" busy={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,6 +1,5 @@
 export {
   blocksInCommon,
-  type Free,
   freeTime,
   type Interval,
   weekCells,

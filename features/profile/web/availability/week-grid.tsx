@@ -73,7 +73,9 @@ export function WeekGrid({ week, quiet, onPaint }: Props) {
         onPointerCancel={end}
       >
         <div role="row" className={`${row} sticky top-0 z-10 border-b border-line bg-surface`}>
-          <span role="columnheader" aria-label={t('profile.availability.hour')} />
+          <span role="columnheader">
+            <span className="sr-only">{t('profile.availability.hour')}</span>
+          </span>
           {days.map((day) => (
             <span
               key={day}

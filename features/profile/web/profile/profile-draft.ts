@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import type { ProfileFields } from './profile-form.ts';
 
 /** What is being written outlives a reload of this tab, and nobody else's tab. */
 const KEY = 'havruta-profile-draft';
 const draft = z.record(z.string(), z.unknown());
+/** The changed fields of the form by their names. */
+type Draft = z.output<typeof draft>;
 
-export function readDraft(): Partial<ProfileFields> {
+export function readDraft(): Draft {
   try {
     return draft.parse(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
   } catch {
@@ -16,7 +17,7 @@ export function readDraft(): Partial<ProfileFields> {
 export const hasDraft = (): boolean => Object.keys(readDraft()).length > 0;
 
 /** @param fields only those that were changed; none forgets the draft */
-export function keepDraft(fields: Partial<ProfileFields>): void {
+export function keepDraft(fields: Draft): void {
   try {
     if (Object.keys(fields).length === 0) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(fields));

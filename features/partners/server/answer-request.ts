@@ -6,6 +6,7 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound, refuse } from '#server/errors.ts';
 import { withTransaction } from '#server/transaction.ts';
 import { partnersEvents } from '../contract.ts';
+import { acceptRequest } from './accept-request.ts';
 import { requestAnswered } from './notification-types.ts';
 import { studyRequests } from './tables.ts';
 
@@ -24,18 +25,18 @@ export const answerRequest = (app: AppContext, learner: Learner, id: string, acc
       .for('update');
     if (!request || !(await mayAnswer(tx, learner.id, request.senderId))) throw notFound('partners.requestNotFound');
     const status = accept ? ('accepted' as const) : ('declined' as const);
-    const conversation = async () => (accept ? await openConversation(tx, learner.id, request.senderId) : null);
-    if (request.status === status) return { status, conversationId: await conversation() };
+    if (request.status === status)
+      return { status, conversationId: accept ? await openConversation(tx, learner.id, request.senderId) : null };
     if (request.status !== 'pending') throw refuse('ALREADY_ANSWERED', 409, 'partners.alreadyAnswered');
+    if (accept) return { status, conversationId: await acceptRequest(app, tx, events, request) };
     await tx.update(studyRequests).set({ status, answeredAt: app.now() }).where(eq(studyRequests.id, id));
-    const conversationId = await conversation();
     await resolveNotifications(tx, events, { userId: learner.id, requestId: id });
     await events.notify({
       to: [request.senderId],
       actorId: learner.id,
       type: requestAnswered,
-      data: { requestId: id, what: status, ...(conversationId === null ? {} : { conversationId }) },
+      data: { requestId: id, what: 'declined' },
     });
-    events.emit(partnersEvents.toBrowsers[status], { id }, { learners: [request.senderId, learner.id] });
-    return { status, conversationId };
+    events.emit(partnersEvents.toBrowsers.declined, { id }, { learners: [request.senderId, learner.id] });
+    return { status, conversationId: null };
   });

@@ -57,7 +57,7 @@ describe('SIGTERM', { timeout: 180_000 }, () => {
     child.kill('SIGTERM');
     await vi.waitUntil(async () => (await get(port, '/healthz')) === 'refused', { interval: 5 });
     socket.write(`content-length: ${body.length}\r\n\r\n${body}`);
-    await vi.waitUntil(() => heard.includes('marked'), { interval: 5 });
+    await vi.waitUntil(() => heard.endsWith('"done":true}'), { interval: 5 });
     expect(heard).toMatch(/^HTTP\/1\.1 200 /);
     expect(heard).toMatch(/^connection: close\r$/im);
     expect(await ended).toBe(0);

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { NotificationPreference } from '#shared/notification-preference.ts';
 import type { MessageKey } from './locales/catalogue.ts';
+import type { Senders } from './outbox/senders.ts';
 import type { RefetchRules } from './refetch.ts';
 
 type Loaded = { default: ComponentType };
@@ -84,6 +85,8 @@ export type WebFeature = {
   background?: ComponentType;
   /** What is asked for again when one of its live events comes: `refetchOn<typeof chatEvents, typeof chatContract>('chat', …)`. */
   refetch?: RefetchRules;
+  /** How its commands reach the server from the outbox, by their kinds: `{ 'chat.send': () => import('./send-command.ts') }`. */
+  commands?: Senders;
   /** Called once, before the first page is drawn. */
   start?: () => void;
   home?: () => Promise<{ default: HomeCards }>;

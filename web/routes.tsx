@@ -5,6 +5,7 @@ import { FeaturesProvider, type Page, type WebFeature } from './feature.ts';
 import { SignedInOnly, VisitorsOnly } from './guards.tsx';
 import { loadWholeCatalogue } from './i18n.ts';
 import { NotFound } from './not-found.tsx';
+import { declareSenders } from './outbox/senders.ts';
 import { followEvents } from './realtime.ts';
 import { Shell } from './shell.tsx';
 
@@ -62,6 +63,7 @@ function Root({ features }: { features: readonly WebFeature[] }) {
 /** Lets the features begin, and loads the code of the first page meanwhile. */
 export function createRouter(features: readonly WebFeature[]) {
   followEvents(features.map(({ refetch = {} }) => refetch));
+  declareSenders(features.map(({ commands = {} }) => commands));
   for (const { start } of features) start?.();
   return createBrowserRouter(routesOf(features));
 }

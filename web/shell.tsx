@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { useAuth } from './auth.ts';
 import { Navigation } from './navigation.tsx';
+import { runOutbox } from './outbox/run-outbox.ts';
 import { listen } from './realtime.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
 
-/** The frame of every signed-in page: skip link, navigation, and the live connection while it stands. */
+/** The frame of every signed-in page: skip link, navigation, the live connection while it stands, and what waits to be sent. */
 export function Shell() {
   const { t } = useTranslation();
+  const { learner } = useAuth();
+  const id = learner?.id;
   useEffect(listen, []);
+  useEffect(() => (id === undefined ? undefined : runOutbox(id)), [id]);
   return (
     <div className="flex min-h-dvh bg-paper text-ink">
       <a

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { noteSessionChange } from '#web/auth.ts';
+import { forgetStore } from '#web/outbox/store-name.ts';
 import { toast } from '#web/ui/index.ts';
 import { authCall, authErrorKey } from './auth-client.ts';
 import { keepingLooks } from './keeping-looks.ts';
@@ -24,6 +25,7 @@ export async function sessionChanged(): Promise<void> {
 
 /** After the session ended: this browser forgets what it showed of it. */
 export function sessionEnded(): void {
+  forgetStore();
   nowVisitor();
   tabs.postMessage('changed');
 }

@@ -1,0 +1,54 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { onGap } from '../realtime.ts';
+import type { Command } from './command.ts';
+import { createOutbox, type Heard } from './outbox.ts';
+import { senderOf } from './senders.ts';
+import { openStore } from './store.ts';
+
+const LOCK = 'havruta-outbox';
+const channel = new BroadcastChannel(LOCK);
+let turn: Promise<void> = Promise.resolve();
+
+/** One tab at a time; in a browser without locks one work of this tab: the server knows repeats by their ids. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  if (navigator.locks) return navigator.locks.request(LOCK, work);
+  turn = turn.catch(() => {}).then(work);
+  return turn;
+}
+
+export const browserStore = openStore();
+
+/** The outbox of this browser. */
+export const outbox = createOutbox({
+  store: browserStore,
+  senderOf,
+  alone,
+  tabs: {
+    post: (heard) => channel.postMessage(heard),
+    onHeard(listener) {
+      const hear = ({ data }: MessageEvent<Heard>) => listener(data);
+      channel.addEventListener('message', hear);
+      return () => channel.removeEventListener('message', hear);
+    },
+  },
+});
+
+/** Sends what is a learner's, and tries again when the network may be back; the returned function ends it. */
+export function startOutbox(learnerId: string): () => void {
+  const retry = () => void outbox.retryNow();
+  const seen = () => document.visibilityState === 'visible' && retry();
+  const ends = [outbox.begin(learnerId), onGap(retry)];
+  addEventListener('online', retry);
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    for (const end of ends) end();
+    removeEventListener('online', retry);
+    document.removeEventListener('visibilitychange', seen);
+  };
+}
+
+/** What waits in a lane, was refused there or asks. */
+export function useOutboxLane<Body>(lane: string): Command<Body>[] {
+  const all = useSyncExternalStore(outbox.subscribe, outbox.read);
+  return useMemo(() => all.filter((command) => command.lane === lane) as Command<Body>[], [all, lane]);
+}

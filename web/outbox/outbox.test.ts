@@ -1,0 +1,238 @@
+import { ORPCError } from '@orpc/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Command, Sender } from './command.ts';
+import { backOff } from './judge.ts';
+import { createOutbox, type Heard, type Outbox } from './outbox.ts';
+import { memoryStore, type Store } from './store.ts';
+
+const DAY = 24 * 60 * 60_000;
+type Body = { text: string };
+
+/** A browser: one store, one lock, and tabs that hear each other. */
+function aBrowser() {
+  const store = memoryStore();
+  const hearers = new Set<(heard: Heard) => void>();
+  let turn: Promise<void> = Promise.resolve();
+  return { store, hearers, alone: (work: () => Promise<void>) => (turn = turn.then(work, work)) };
+}
+
+/** The server: what it took, by client id, and what it does with the next attempts. */
+let taken: { learnerId: string; text: string }[];
+let ids: Set<string>;
+let attempts: string[];
+let next: ((command: Command<Body>) => void)[];
+let shown: unknown[];
+const sender: Sender<Body, string> = {
+  async send(command) {
+    attempts.push(command.body.text);
+    const before = next.shift();
+    before?.(command);
+    take(command);
+    return command.body.text;
+  },
+  onSent: (result) => void shown.push(result),
+};
+function take({ clientId, learnerId, body }: Command<Body>): void {
+  if (!ids.has(clientId)) taken.push({ learnerId, text: body.text });
+  ids.add(clientId);
+}
+const lost = () => {
+  throw new TypeError('Failed to fetch');
+};
+const lostAfterCommit = (command: Command<Body>) => {
+  take(command);
+  lost();
+};
+const refused = () => {
+  throw new ORPCError('CANNOT_WRITE', { status: 403, data: { messageKey: 'chat.cannotWrite' } });
+};
+
+let browser: ReturnType<typeof aBrowser>;
+let ends: (() => void)[];
+function aTab(learnerId: string | null = 'ruth', store: Store = browser.store): Outbox {
+  const { hearers, alone } = browser;
+  let mine: ((heard: Heard) => void) | null = null;
+  const outbox = createOutbox({
+    store: Promise.resolve(store),
+    senderOf: async (kind) => (kind === 'test.send' ? (sender as Sender) : undefined),
+    alone,
+    tabs: {
+      post(heard) {
+        for (const hear of [...hearers]) if (hear !== mine) hear(structuredClone(heard));
+      },
+      onHeard(listener) {
+        mine = listener;
+        hearers.add(listener);
+        return () => void hearers.delete(listener);
+      },
+    },
+  });
+  if (learnerId) ends.push(outbox.begin(learnerId));
+  return outbox;
+}
+let count = 0;
+const give = (tab: Outbox, text: string, lane = 'a') =>
+  tab.give({ clientId: `id ${++count}`, kind: 'test.send', lane, body: { text } });
+const texts = () => taken.map(({ text }) => text);
+const left = (tab: Outbox) => tab.read().map(({ body }) => (body as Body).text);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [taken, ids, attempts, next, shown, ends] = [[], new Set(), [], [], [], []];
+  browser = aBrowser();
+});
+afterEach(() => {
+  for (const end of ends) end();
+  vi.useRealTimers();
+});
+/** Lets time go by, as far as anything waits for it. */
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test('an answer that was lost after the commit makes no second one, and the order stays', async () => {
+  next = [lostAfterCommit, lostAfterCommit];
+  const tab = aTab();
+  for (const text of ['un', 'deux', 'trois']) await give(tab, text);
+  await pass(60_000);
+  expect(texts()).toEqual(['un', 'deux', 'trois']);
+  expect(attempts).toEqual(['un', 'un', 'un', 'deux', 'trois']);
+  expect(left(tab)).toEqual([]);
+});
+
+test('what is given stands there at once, and says what is in its way', async () => {
+  next = [lost];
+  const tab = aTab();
+  const kept = give(tab, 'un');
+  expect(left(tab)).toEqual(['un']);
+  await kept;
+  await pass(0);
+  expect(tab.read()[0]).toMatchObject({ obstacle: 'errors.offline', attempts: 1, refusal: null });
+});
+
+test('a no stays with its reason and holds nothing back; it can be confirmed or discarded', async () => {
+  next = [refused];
+  const tab = aTab();
+  await give(tab, 'un');
+  await give(tab, 'deux');
+  await pass(100);
+  expect(texts()).toEqual(['deux']);
+  expect(tab.read()).toMatchObject([{ refusal: 'chat.cannotWrite' }]);
+  await pass(DAY);
+  expect(attempts).toEqual(['un', 'deux']);
+  await tab.confirm(tab.read()[0]?.clientId ?? '');
+  await pass(100);
+  expect(texts()).toEqual(['deux', 'un']);
+  next = [refused];
+  await give(tab, 'trois');
+  await pass(100);
+  await tab.discard(tab.read()[0]?.clientId ?? '');
+  expect(left(tab)).toEqual([]);
+});
+
+test('a lane that waits holds no other back, and the network that is back ends the waiting', async () => {
+  next = [lost, () => {}];
+  const tab = aTab();
+  await give(tab, 'un', 'a');
+  await give(tab, 'autre', 'b');
+  await pass(0);
+  expect(texts()).toEqual(['autre']);
+  await tab.retryNow();
+  await pass(0);
+  expect(texts()).toEqual(['autre', 'un']);
+});
+
+test('"too often" is waited for as long as the server says', async () => {
+  next = [
+    () => {
+      throw new ORPCError('TOO_MANY_REQUESTS', {
+        status: 429,
+        data: { messageKey: 'errors.tooManyRequests', retryAfter: 50 },
+      });
+    },
+  ];
+  const tab = aTab();
+  await give(tab, 'un');
+  await pass(49_000);
+  expect(attempts).toHaveLength(1);
+  await pass(2_000);
+  expect(texts()).toEqual(['un']);
+});
+
+test('two tabs send each once, and both show what the server made of it', async () => {
+  const [one, other] = [aTab(), aTab()];
+  for (let n = 0; n < 10; n++) await give(n % 2 ? one : other, `${n}`);
+  await pass(1_000);
+  expect(texts()).toEqual([...'0123456789']);
+  expect(attempts).toHaveLength(10);
+  expect(shown).toHaveLength(20);
+  expect([left(one), left(other)]).toEqual([[], []]);
+});
+
+test('a tab that comes later sends what an earlier one left', async () => {
+  next = [lostAfterCommit];
+  const tab = aTab();
+  await give(tab, 'un');
+  await pass(0);
+  ends.pop()?.();
+  await pass(DAY / 2);
+  aTab();
+  await pass(0);
+  expect(attempts).toEqual(['un', 'un']);
+  expect(texts()).toEqual(['un']);
+});
+
+test('older than a day asks first', async () => {
+  next = [lost];
+  const tab = aTab();
+  await give(tab, 'un');
+  await pass(0);
+  ends.pop()?.();
+  vi.setSystemTime(Date.now() + DAY + 1);
+  const later = aTab();
+  await give(later, 'deux');
+  await pass(1_000);
+  expect(texts()).toEqual(['deux']);
+  await later.confirm(later.read()[0]?.clientId ?? '');
+  await pass(1_000);
+  expect(texts()).toEqual(['deux', 'un']);
+});
+
+test('another learner of the same browser neither sees nor sends it', async () => {
+  next = [lost, lost];
+  const tab = aTab();
+  await give(tab, 'un');
+  await pass(0);
+  ends.pop()?.();
+  const noa = aTab('noa');
+  expect(left(noa)).toEqual([]);
+  await pass(60_000);
+  expect(attempts).toEqual(['un']);
+  await expect(aTab(null).give({ clientId: 'x', kind: 'test.send', lane: 'a', body: {} })).rejects.toThrow();
+});
+
+test('what was forgotten while it was on its way does not come back', async () => {
+  const tab = aTab();
+  next = [
+    ({ clientId }) => {
+      void browser.store.remove(clientId);
+      lost();
+    },
+  ];
+  await give(tab, 'un');
+  await pass(60_000);
+  expect(attempts).toEqual(['un']);
+  expect(left(tab)).toEqual([]);
+});
+
+test('where the browser keeps nothing it leaves all the same', async () => {
+  const full: Store = { ...memoryStore(), add: () => Promise.reject(new DOMException('', 'QuotaExceededError')) };
+  next = [lost];
+  const tab = aTab('ruth', full);
+  await give(tab, 'un');
+  await pass(60_000);
+  expect(texts()).toEqual(['un']);
+});
+
+test('the waiting grows to half a minute and is spread', () => {
+  expect([0, 1, 5, 50].map((attempt) => backOff(attempt, 1))).toEqual([1_000, 2_000, 30_000, 30_000]);
+  expect(backOff(5, 0)).toBe(15_000);
+});

@@ -1,0 +1,188 @@
+import type { MessageKey } from '../locales/catalogue.ts';
+import { type Command, type Sender, stateOf } from './command.ts';
+import { backOff, judge } from './judge.ts';
+import { memoryStore, type Store } from './store.ts';
+
+/** What tabs of one browser tell each other: something changed, or something arrived and what the server made of it. */
+export type Heard = { learnerId: string; sent?: { kind: string; result: unknown } };
+type Parts = {
+  store: Promise<Store>;
+  senderOf: (kind: string) => Promise<Sender | undefined>;
+  /** Runs work that no other tab does at the same time. */
+  alone: (work: () => Promise<void>) => Promise<void>;
+  tabs: { post(heard: Heard): void; onHeard(listener: (heard: Heard) => void): () => void };
+  now?: () => number;
+};
+type Given<Body> = Pick<Command<Body>, 'clientId' | 'kind' | 'lane' | 'body'>;
+
+/** Milliseconds after which an attempt without an answer is one that failed. */
+const PATIENCE = 20_000;
+
+/**
+ * Commands of the signed-in learner on their way to the server. Each is kept in the browser before it leaves and until it
+ * was answered; one tab at a time sends; what finds no answer is sent again, for ever, under the same client id.
+ */
+export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: Parts) {
+  let me: string | null = null;
+  let shown: readonly Command[] = [];
+  let [draining, again] = [false, false];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  /** What the browser would not keep: it leaves all the same while this tab is open. */
+  const unkept = memoryStore();
+  /** Given just now, and perhaps not kept yet. */
+  const given = new Map<string, Command>();
+
+  const show = (next: readonly Command[]) => {
+    shown = next;
+    for (const listener of listeners) listener();
+  };
+  const read = async (learnerId: string) => [
+    ...(await (await store).commands(learnerId).catch(() => [])),
+    ...(await unkept.commands(learnerId)),
+  ];
+  const keep = async (command: Command) => (await store).add(command).catch(() => unkept.add(command));
+  /** Whatever was signed out of or discarded meanwhile does not come back by it. */
+  const update = async (command: Command) => {
+    await unkept.update(command);
+    await (await store).update(command).catch(() => {});
+  };
+  const forget = async (clientId: string) => {
+    await unkept.remove(clientId);
+    await (await store).remove(clientId).catch(() => {});
+  };
+
+  async function refresh(): Promise<void> {
+    if (me === null) return;
+    const known = await read(me);
+    const ids = new Set(known.map(({ clientId }) => clientId));
+    for (const id of ids) given.delete(id);
+    show([...known, ...given.values()].filter(({ learnerId }) => learnerId === me));
+  }
+
+  const arrived = async (kind: string, result: unknown) => (await senderOf(kind))?.onSent?.(result as never);
+
+  /** @returns false when what follows in the lane has to wait */
+  async function attempt(command: Command, learnerId: string): Promise<boolean> {
+    const sender = await senderOf(command.kind);
+    if (!sender) return true;
+    try {
+      const result = await sender.send(command as Command<never>, AbortSignal.timeout(PATIENCE));
+      await arrived(command.kind, result);
+      await forget(command.clientId);
+      tabs.post({ learnerId, sent: { kind: command.kind, result } });
+      return true;
+    } catch (error) {
+      const { refused, messageKey, retryAfter } = judge(error);
+      const retryAt = now() + Math.max(retryAfter, backOff(command.attempts));
+      const failed = { ...command, attempts: command.attempts + 1 };
+      await update(refused ? { ...failed, refusal: messageKey } : { ...failed, retryAt, obstacle: messageKey });
+      tabs.post({ learnerId });
+      return refused;
+    }
+  }
+
+  async function sendLane(lane: Command[], learnerId: string): Promise<void> {
+    for (const command of lane) {
+      // Whoever signed in here meanwhile sends nothing of the one before.
+      if (me !== learnerId) return;
+      if (stateOf(command, now()) !== 'waiting') continue;
+      if (command.retryAt > now() || !(await attempt(command, learnerId))) return;
+      await refresh();
+    }
+  }
+
+  async function drain(): Promise<void> {
+    if (draining) {
+      again = true;
+      return;
+    }
+    draining = true;
+    do {
+      again = false;
+      const learnerId = me;
+      if (learnerId === null) break;
+      await alone(async () => {
+        const lanes = Map.groupBy(await read(learnerId), ({ lane }) => lane);
+        await Promise.all([...lanes.values()].map((lane) => sendLane(lane, learnerId)));
+      }).catch(() => {});
+      await refresh();
+    } while (again);
+    draining = false;
+    plan();
+  }
+
+  /** Comes back when the first of those that wait is due. */
+  function plan(): void {
+    clearTimeout(timer);
+    const due = shown.filter((command) => stateOf(command, now()) === 'waiting').map(({ retryAt }) => retryAt);
+    if (due.length > 0) timer = setTimeout(() => void drain(), Math.max(100, Math.min(...due) - now()));
+  }
+
+  async function change(clientId: string, changes: Partial<Command>): Promise<void> {
+    const command = shown.find((one) => one.clientId === clientId);
+    if (!command) return;
+    await update({ ...command, ...changes });
+    await told();
+  }
+  async function told(): Promise<void> {
+    if (me !== null) tabs.post({ learnerId: me });
+    await refresh();
+    void drain();
+  }
+
+  return {
+    /** Those that wait, were refused or ask, in the order they were given. */
+    read: () => shown,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Gives something to be sent: shown at once, kept, and on its way. Resolves when it is kept. */
+    async give<Body>(wanted: Given<Body>): Promise<void> {
+      if (me === null) throw new Error('nobody is signed in');
+      const waits = { refusal: null, confirmed: false, attempts: 0, retryAt: 0, obstacle: null };
+      const command: Command<Body> = { ...wanted, learnerId: me, at: now(), ...waits };
+      given.set(command.clientId, command);
+      show([...shown, command]);
+      await keep(command);
+      await told();
+    },
+    /** Takes back what was refused or asks. */
+    async discard(clientId: string): Promise<void> {
+      given.delete(clientId);
+      await forget(clientId);
+      await told();
+    },
+    /** Lets one leave that is older than a day, or that was refused for a reason that is gone. */
+    confirm: (clientId: string) =>
+      change(clientId, { confirmed: true, refusal: null, attempts: 0, retryAt: 0, obstacle: null }),
+    /** The network may be back: nothing waits for its turn any longer. */
+    async retryNow(): Promise<void> {
+      const stuck = shown.filter((command) => command.retryAt > 0 && command.obstacle === OFFLINE);
+      for (const command of stuck) await update({ ...command, attempts: 0, retryAt: 0 });
+      await refresh();
+      void drain();
+    },
+    /** Sends what is a learner's from now on; the returned function ends it. */
+    begin(learnerId: string): () => void {
+      me = learnerId;
+      const end = tabs.onHeard((heard) => {
+        if (heard.learnerId !== me) return;
+        if (heard.sent) void arrived(heard.sent.kind, heard.sent.result);
+        void refresh().then(plan);
+      });
+      void refresh().then(drain);
+      return () => {
+        end();
+        clearTimeout(timer);
+        me = null;
+        given.clear();
+        show([]);
+      };
+    },
+  };
+}
+export type Outbox = ReturnType<typeof createOutbox>;
+
+const OFFLINE: MessageKey = 'errors.offline';

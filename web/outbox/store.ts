@@ -1,0 +1,115 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Command } from './command.ts';
+import { STORE_NAME } from './store-name.ts';
+
+/** What outlives the page. */
+export type Store = {
+  /** False where the browser keeps nothing: then what waits is lost with the tab. */
+  lasting: boolean;
+  /** Those of a learner, in the order they were given. */
+  commands(learnerId: string): Promise<Command[]>;
+  add(command: Command): Promise<void>;
+  /** Keeps another form of one; one that is gone stays gone. */
+  update(command: Command): Promise<void>;
+  remove(clientId: string): Promise<void>;
+  /** Drafts by their keys. */
+  drafts(learnerId: string): Promise<Map<string, string>>;
+  /** An empty text forgets the draft. */
+  setDraft(learnerId: string, key: string, text: string): Promise<void>;
+};
+
+type Row = Command & { place?: number };
+type Schema = DBSchema & {
+  commands: { key: number; value: Row; indexes: { clientId: string } };
+  drafts: { key: [string, string]; value: string };
+};
+
+/** Opens the browser's store; one in memory where it is refused. */
+export async function openStore(): Promise<Store> {
+  try {
+    await connection();
+    return browserStore;
+  } catch {
+    return memoryStore();
+  }
+}
+
+/** The open database; opened again after the browser or a sign-out closed it. */
+let open: Promise<IDBPDatabase<Schema>> | null = null;
+function connection(): Promise<IDBPDatabase<Schema>> {
+  open ??= openDB<Schema>(STORE_NAME, 1, {
+    upgrade(db) {
+      db.createObjectStore('commands', { keyPath: 'place', autoIncrement: true }).createIndex('clientId', 'clientId', {
+        unique: true,
+      });
+      db.createObjectStore('drafts');
+    },
+    // Another tab signs out, or has a newer form of the database: it need not wait for this one.
+    blocking(_from, _to, event) {
+      open = null;
+      (event.target as IDBDatabase).close();
+    },
+    terminated() {
+      open = null;
+    },
+  }).catch((error: unknown) => {
+    open = null;
+    throw error;
+  });
+  return open;
+}
+
+const browserStore: Store = {
+  lasting: true,
+  async commands(learnerId) {
+    const rows = await (await connection()).getAll('commands');
+    return rows.filter((row) => row.learnerId === learnerId);
+  },
+  async add(command) {
+    await (await connection()).add('commands', command);
+  },
+  async update(command) {
+    const tx = (await connection()).transaction('commands', 'readwrite');
+    const place = await tx.store.index('clientId').getKey(command.clientId);
+    if (place !== undefined) await tx.store.put({ ...command, place });
+    await tx.done;
+  },
+  async remove(clientId) {
+    const tx = (await connection()).transaction('commands', 'readwrite');
+    const place = await tx.store.index('clientId').getKey(clientId);
+    if (place !== undefined) await tx.store.delete(place);
+    await tx.done;
+  },
+  async drafts(learnerId) {
+    const tx = (await connection()).transaction('drafts');
+    const [keys, texts] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
+    return new Map(keys.flatMap(([whose, key], at) => (whose === learnerId ? [[key, texts[at] ?? ''] as const] : [])));
+  },
+  async setDraft(learnerId, key, text) {
+    const db = await connection();
+    await (text === '' ? db.delete('drafts', [learnerId, key]) : db.put('drafts', text, [learnerId, key]));
+  },
+};
+
+/** The same for as long as the page is open. */
+export function memoryStore(): Store {
+  const commands = new Map<string, Command>();
+  const drafts = new Map<string, { learnerId: string; key: string; text: string }>();
+  return {
+    lasting: false,
+    commands: async (learnerId) => [...commands.values()].filter((command) => command.learnerId === learnerId),
+    add: async (command) => void commands.set(command.clientId, command),
+    async update(command) {
+      if (commands.has(command.clientId)) commands.set(command.clientId, command);
+    },
+    remove: async (clientId) => void commands.delete(clientId),
+    drafts: async (learnerId) =>
+      new Map(
+        [...drafts.values()].flatMap((draft) => (draft.learnerId === learnerId ? [[draft.key, draft.text]] : [])),
+      ),
+    async setDraft(learnerId, key, text) {
+      if (text === '') drafts.delete(`${learnerId} ${key}`);
+      else drafts.set(`${learnerId} ${key}`, { learnerId, key, text });
+    },
+  };
+}

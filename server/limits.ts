@@ -36,22 +36,27 @@ export type Limits = {
   sweep(): Promise<void>;
 };
 
-/** Milliseconds since 1970 by the database's clock: instances whose clocks are apart count in the same windows. */
-const now = `(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+/**
+ * Milliseconds since 1970 by the database's clock: instances whose clocks are apart count in the same windows.
+ * @param standing the parameter of a time at which the clock stands, null where it goes
+ */
+const now = (standing: string) =>
+  `(extract(epoch from coalesce(${standing}::timestamptz, clock_timestamp())) * 1000)::bigint`;
 /** One more in the window that runs, or the first of a new one; in one statement, so that none is lost. */
 const countOne = `
-  insert into rate_limits as kept (key, points, expire) values ($1, 1, ${now} + $2)
+  insert into rate_limits as kept (key, points, expire) values ($1, 1, ${now('$3')} + $2)
   on conflict (key) do update set
-    points = case when kept.expire <= ${now} then 1 else kept.points + 1 end,
-    expire = case when kept.expire <= ${now} then excluded.expire else kept.expire end
-  returning points, (expire - ${now})::int as wait`;
+    points = case when kept.expire <= ${now('$3')} then 1 else kept.points + 1 end,
+    expire = case when kept.expire <= ${now('$3')} then excluded.expire else kept.expire end
+  returning points, (expire - ${now('$3')})::int as wait`;
 
 /**
  * Rate limits kept in the database (table `rate_limits`, from our migrations), so two instances share one counter.
  * While the database is away they count in memory instead, but for strict ones. Never within a transaction: they take a connection.
  * @param factor multiplies what is allowed; for load tests on one machine
+ * @param standing a time at which the database's clock stands: a test takes as long as it takes, no window ends meanwhile
  */
-export function createLimits(pool: pg.Pool, factor = 1): Limits {
+export function createLimits(pool: pg.Pool, factor = 1, standing: () => Date | null = () => null): Limits {
   const inMemory = new Map<string, RateLimiterMemory>();
   const memoryOf = ({ name, points, seconds }: Limit) => {
     const known = inMemory.get(name) ?? new RateLimiterMemory({ points: points * factor, duration: seconds });
@@ -70,6 +75,7 @@ export function createLimits(pool: pg.Pool, factor = 1): Limits {
     const { rows } = await pool.query<{ points: number; wait: number }>(countOne, [
       rowOf(limit, key),
       limit.seconds * 1_000,
+      standing(),
     ]);
     const [counted] = rows;
     if (counted && counted.points > limit.points * factor) throw new RateLimited(secondsOf(counted.wait));
@@ -102,7 +108,7 @@ export function createLimits(pool: pg.Pool, factor = 1): Limits {
       );
     },
     async sweep() {
-      await pool.query(`delete from rate_limits where expire < ${now}`);
+      await pool.query(`delete from rate_limits where expire < ${now('$1')}`, [standing()]);
     },
   };
 }

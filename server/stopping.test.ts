@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeLearner } from '#testing/factories.ts';
 import { type ServerProcess, startServer } from '#testing/processes.ts';
@@ -42,24 +41,6 @@ describe('SIGTERM', { timeout: 180_000 }, () => {
     child.kill('SIGTERM');
     expect(await get(port, '/healthz')).toBe(200);
     child.kill('SIGINT');
-    expect(await ended).toBe(0);
-  });
-
-  it('answers a request that had only begun, and says that it is the last on its connection', async () => {
-    const { child, port, ended } = await start({ DRAIN_SECONDS: '0' });
-    const body = '{}';
-    const head = `POST /api/notifications/read-all HTTP/1.1\r\nhost: localhost\r\norigin: ${ORIGIN}\r\ncookie: ${cookie}\r\ncontent-type: application/json\r\n`;
-    const socket = connect(port, '127.0.0.1');
-    let heard = '';
-    socket.on('data', (chunk) => (heard += String(chunk)));
-    socket.write(head);
-    await vi.waitUntil(async () => (await get(port, '/readyz')) === 200, { interval: 5 });
-    child.kill('SIGTERM');
-    await vi.waitUntil(async () => (await get(port, '/healthz')) === 'refused', { interval: 5 });
-    socket.write(`content-length: ${body.length}\r\n\r\n${body}`);
-    await vi.waitUntil(() => heard.endsWith('"done":true}'), { interval: 5 });
-    expect(heard).toMatch(/^HTTP\/1\.1 200 /);
-    expect(heard).toMatch(/^connection: close\r$/im);
     expect(await ended).toBe(0);
   });
 });

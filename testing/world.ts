@@ -40,7 +40,7 @@ export type World = {
   enqueued: { job: string; data: object }[];
   /** Lines of the log, as objects. */
   logged: Record<string, unknown>[];
-  /** Stops the clock of the app at a time; null: the database's own. */
+  /** Stops the clock of the app at a time; null: the database's own, but for the windows of limits, which never end. */
   setTime(now: Date | null): void;
   /**
    * A request as the browser's pages send it.
@@ -73,6 +73,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
   const enqueued: World['enqueued'] = [];
   const emitted: Emitted[] = [];
   const evicted: Evicted[] = [];
+  const opened = new Date();
   let now: Date | null = null;
 
   const push = openPush({
@@ -94,7 +95,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
       enqueue: async (_tx, { name, schema }, data) => void enqueued.push({ job: name, data: schema.parse(data) }),
       stop: async () => {},
     },
-    limits: createLimits(pool, config.RATE_LIMIT_FACTOR),
+    limits: createLimits(pool, config.RATE_LIMIT_FACTOR, () => now ?? opened),
     mail: openMail(config, log),
     files: openFiles(config.DATA_DIR),
     pushKeys: secrets.pushKeys,

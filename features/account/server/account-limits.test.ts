@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createLimits } from '#server/limits.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { cookiesOf, emailsTo, PASSWORD, post, refusal, signUp, tokenIn } from './testing/journey.ts';
 
@@ -119,14 +118,6 @@ describe('an account that strangers have locked with wrong passwords', () => {
     await lock(email);
     expect((await signIn(email, known)).status).toBe(429);
   });
-});
-
-test('two instances count together', async () => {
-  const other = createLimits(world.app.pool);
-  const limit = { name: 'shared', points: 2, seconds: 60 };
-  await world.app.limits.count(limit, 'key');
-  await other.count(limit, 'key');
-  await expect(world.app.limits.count(limit, 'key')).rejects.toThrow('too many attempts');
 });
 
 test('sign-ups are counted per address and per account', async () => {

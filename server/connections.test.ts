@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Connections, watchConnections } from './connections.ts';
+
+const HEAD = 'POST / HTTP/1.1\r\nhost: localhost\r\n';
+const REST = 'content-length: 2\r\n\r\n{}';
+
+let http: Server;
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  http.closeAllConnections();
+  http.close();
+});
+
+async function listen(): Promise<{ port: number; connections: Connections; arrived: Socket[] }> {
+  // Nothing but the test decides when a request has taken too long.
+  http = createServer({ headersTimeout: 0, requestTimeout: 0 }, (request, response) => {
+    request.resume().on('end', () => response.end('answered'));
+  });
+  const connections = watchConnections(http, () => false);
+  const arrived: Socket[] = [];
+  http.on('connection', (socket) => void arrived.push(socket));
+  await once(http.listen(0, '127.0.0.1'), 'listening');
+  const address = http.address();
+  return { port: typeof address === 'object' && address ? address.port : 0, connections, arrived };
+}
+
+/** A client that writes what the test says, and everything it is told. */
+function client(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  const heard = { text: '', ended: false };
+  socket.on('data', (chunk) => (heard.text += String(chunk)));
+  socket.on('close', () => (heard.ended = true));
+  socket.on('error', (error) => (heard.text += String(error)));
+  return { socket, heard };
+}
+
+const inTime = () => performance.now() + 60_000;
+
+it('answers a request of which only a part of the head had come, and says that it is the last', async () => {
+  const { port, connections, arrived } = await listen();
+  const { socket, heard } = client(port);
+  socket.write(HEAD);
+  await vi.waitUntil(() => arrived[0]?.bytesRead === HEAD.length);
+  const drained = connections.drain(inTime());
+  await vi.waitUntil(() => !http.listening);
+  socket.write(REST);
+  await vi.waitUntil(() => heard.ended);
+  expect(heard.text).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nconnection: close\r\n[\s\S]*answered/i);
+  await drained;
+});
+
+it('waits for it although connections on which nothing happens are closed', async () => {
+  const { port, connections, arrived } = await listen();
+  const [begun, idle] = [client(port), client(port)];
+  begun.socket.write(HEAD);
+  await vi.waitUntil(() => arrived.length === 2 && arrived.some(({ bytesRead }) => bytesRead === HEAD.length));
+  const drained = connections.drain(inTime());
+  await vi.waitUntil(() => idle.heard.ended);
+  expect(begun.heard).toEqual({ text: '', ended: false });
+  begun.socket.write(REST);
+  await vi.waitUntil(() => begun.heard.ended);
+  expect(begun.heard.text).toMatch(/^HTTP\/1\.1 200 /);
+  await drained;
+});
+
+it('answers the next request on a connection that was kept', async () => {
+  const { port, connections, arrived } = await listen();
+  const { socket, heard } = client(port);
+  socket.write(HEAD + REST);
+  await vi.waitUntil(() => heard.text.includes('answered'));
+  socket.write(HEAD);
+  const all = HEAD.length * 2 + REST.length;
+  await vi.waitUntil(() => arrived[0]?.bytesRead === all);
+  const drained = connections.drain(inTime());
+  await vi.waitUntil(() => !http.listening);
+  socket.write(REST);
+  await vi.waitUntil(() => heard.ended);
+  expect(heard.text.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
+  expect(heard.text).toMatch(/connection: close/i);
+  await drained;
+});
+
+it('waits for a request that never comes to its end no longer than the deadline', async () => {
+  const { port, connections, arrived } = await listen();
+  const { socket, heard } = client(port);
+  socket.write(HEAD);
+  await vi.waitUntil(() => arrived[0]?.bytesRead === HEAD.length);
+  await connections.drain(performance.now() + 100);
+  expect(heard).toEqual({ text: '', ended: false });
+});

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { onlineAmong, personCards } from '#features/people/server/api.ts';
+import { onlineAmong, personCards } from '#features/people/server/cards-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound } from '#server/errors.ts';
 import { CONVERSATION_PAGE, type Conversation, UNREAD_CAP } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
-import { type Facts, factsOf } from '#features/profile/server/api.ts';
+import { type Facts, factsOf } from '#features/profile/server/facts-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { visibleTo } from './policies.ts';
 import { lastActive } from './tables.ts';

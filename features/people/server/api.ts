@@ -1,4 +1,3 @@
-export { activityOf, onlineAmong } from './activity.ts';
 export {
   apartFrom,
   areApart,
@@ -7,7 +6,6 @@ export {
   mayAnswer,
   mayContact,
   openTo,
-  personCards,
   reachableFrom,
   visibleTo,
 } from './policies.ts';

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import { mayContact, onlineAmong, personCards } from './api.ts';
+import { mayContact } from './api.ts';
+import { onlineAmong, personCards } from './cards-api.ts';
 
 let world: World;
 let ruth: TestLearner;

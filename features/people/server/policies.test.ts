@@ -5,7 +5,8 @@ import { newId } from '#server/ids.ts';
 import { eraseAccount } from '#server/personal-data.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import { activityOf, contactableBy, listedTo, mayAnswer, mayContact, onlineAmong, openTo } from './api.ts';
+import { contactableBy, listedTo, mayAnswer, mayContact, openTo } from './api.ts';
+import { activityOf, onlineAmong } from './cards-api.ts';
 import { noteActive } from './keep-last-active.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isErased, users } from '#features/account/server/api.ts';
-import { pictureOf, profiles } from '#features/profile/server/api.ts';
+import { profiles } from '#features/profile/server/api.ts';
 import type { AppContext, Person } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { blocks } from './tables.ts';
@@ -75,17 +75,4 @@ export async function reachableFrom(db: Queryable, from: string, to: string[]): 
     .where(and(inArray(users.id, to), ne(users.id, from), areApart(from, users.id)));
   const gone = new Set(parted.map(({ id }) => id));
   return to.filter((id) => !gone.has(id));
-}
-
-/** What others may see of a person; the picture is the path of the small one. */
-type PersonCard = { id: string; name: string; picture: string | null };
-
-/** The cards of some people, by id; whoever the asker may not see has none. */
-export async function personCards(db: Queryable, ids: string[], asker: string): Promise<Map<string, PersonCard>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: users.id, name: users.name, image: users.image })
-    .from(users)
-    .where(and(inArray(users.id, ids), visibleTo(asker)));
-  return new Map(rows.map(({ image, ...row }) => [row.id, { ...row, picture: pictureOf(image)?.small ?? null }]));
 }

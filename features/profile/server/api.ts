@@ -1,16 +1,1 @@
-export {
-  blocksInCommon,
-  freeTime,
-  type Interval,
-  weekCells,
-  weekly,
-  without,
-} from '../shared/common-time.ts';
-export { pictureOf } from '../shared/picture.ts';
-export { availabilityOf } from './availability-of.ts';
-export { fold } from './cities/fold.ts';
-export { townNames } from './cities/town-names.ts';
-export { distanceKm } from './distance.ts';
-export { type Facts, factsOf } from './facts-of.ts';
-export { placesOf } from './places-of.ts';
 export { profiles } from './tables.ts';

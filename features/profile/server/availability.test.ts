@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import { availabilityOf } from './api.ts';
+import { availabilityOf } from './facts-api.ts';
 
 let world: World;
 let ruth: TestLearner;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import { distanceKm, placesOf } from './api.ts';
+import { distanceKm, placesOf } from './facts-api.ts';
 
 let world: World;
 let ruth: TestLearner;

@@ -3,7 +3,7 @@ import { newId } from '#server/ids.ts';
 import { eraseAccount } from '#server/personal-data.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import { type Facts, factsOf } from './api.ts';
+import { type Facts, factsOf } from './facts-api.ts';
 
 let world: World;
 let ruth: TestLearner;

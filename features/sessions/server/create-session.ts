@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { placesOf } from '#features/profile/server/api.ts';
+import { placesOf } from '#features/profile/server/facts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { refuse } from '#server/errors.ts';

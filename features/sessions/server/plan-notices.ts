@@ -1,4 +1,4 @@
-import { placesOf } from '#features/profile/server/api.ts';
+import { placesOf } from '#features/profile/server/facts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { dateOf, dayOf } from '#server/jewish-calendar/days.ts';
 import type { HolidayName } from '#server/jewish-calendar/holidays.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Facts } from '#features/profile/server/api.ts';
+import type { Facts } from '#features/profile/server/facts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/transaction.ts';
 import { matchRows } from '../tables.ts';

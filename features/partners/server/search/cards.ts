@@ -1,7 +1,9 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
-import { activityOf, listedTo, openTo } from '#features/people/server/api.ts';
-import { pictureOf, profiles } from '#features/profile/server/api.ts';
+import { listedTo, openTo } from '#features/people/server/api.ts';
+import { activityOf } from '#features/people/server/cards-api.ts';
+import { profiles } from '#features/profile/server/api.ts';
+import { pictureOf } from '#features/profile/server/facts-api.ts';
 import { statisticsOf } from '#features/sessions/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { PartnerCard, PartnerDetails } from '../../contract.ts';

@@ -1,15 +1,15 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { interests, levels, studyLanguages } from '#features/profile/contract.ts';
+import { profiles } from '#features/profile/server/api.ts';
 import {
   availabilityOf,
   type Facts,
   factsOf,
   freeTime,
   type Interval,
-  profiles,
   townNames,
-} from '#features/profile/server/api.ts';
+} from '#features/profile/server/facts-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { matchRows } from '../tables.ts';

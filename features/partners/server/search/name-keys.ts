@@ -1,4 +1,4 @@
-import { fold } from '#features/profile/server/api.ts';
+import { fold } from '#features/profile/server/facts-api.ts';
 
 /** Words of a name, town or search that count, and letters of each. */
 const MOST_WORDS = 12;

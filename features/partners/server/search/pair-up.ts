@@ -1,4 +1,4 @@
-import { blocksInCommon, distanceKm, weekCells, weekly } from '#features/profile/server/api.ts';
+import { blocksInCommon, distanceKm, weekCells, weekly } from '#features/profile/server/facts-api.ts';
 import type { PartnerCard } from '../../contract.ts';
 import { type Compatibility, compatibility } from '../../shared/compatibility.ts';
 import { reasonsFor } from '../../shared/reasons.ts';

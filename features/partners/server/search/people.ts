@@ -1,5 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { availabilityOf, type Facts, factsOf, freeTime, type Interval, without } from '#features/profile/server/api.ts';
+import {
+  availabilityOf,
+  type Facts,
+  factsOf,
+  freeTime,
+  type Interval,
+  without,
+} from '#features/profile/server/facts-api.ts';
 import { busyOf } from '#features/sessions/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { PersonFacts } from '../../shared/compatibility.ts';

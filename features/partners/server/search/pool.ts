@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { apartFrom } from '#features/people/server/api.ts';
-import { fold } from '#features/profile/server/api.ts';
+import { fold } from '#features/profile/server/facts-api.ts';
 import type { Queryable } from '#server/database.ts';
 import type { PartnerFilters } from '../../contract.ts';
 import { matchRows } from '../tables.ts';

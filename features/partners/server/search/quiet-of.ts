@@ -1,4 +1,4 @@
-import type { Facts, Interval } from '#features/profile/server/api.ts';
+import type { Facts, Interval } from '#features/profile/server/facts-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { quietBetween } from '#server/jewish-calendar/quiet-time.ts';

@@ -1,0 +1,18 @@
+import { and, inArray } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
+import { pictureOf } from '#features/profile/server/facts-api.ts';
+import type { Queryable } from '#server/database.ts';
+import { visibleTo } from './policies.ts';
+
+/** What others may see of a person; the picture is the path of the small one. */
+type PersonCard = { id: string; name: string; picture: string | null };
+
+/** The cards of some people, by id; whoever the asker may not see has none. */
+export async function personCards(db: Queryable, ids: string[], asker: string): Promise<Map<string, PersonCard>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, name: users.name, image: users.image })
+    .from(users)
+    .where(and(inArray(users.id, ids), visibleTo(asker)));
+  return new Map(rows.map(({ image, ...row }) => [row.id, { ...row, picture: pictureOf(image)?.small ?? null }]));
+}

@@ -125,6 +125,8 @@ test('settings wait for the permission, are kept, and hold after a reload', asyn
   await page.getByLabel(settings.reminderTime).selectOption('60');
   await page.getByRole('combobox', { name: words.profile.place.label }).fill('jerusal');
   await page.getByRole('listbox').getByRole('option').first().click();
+  // The town is saved at once, and one toast takes the place of another.
+  await expect(page.getByText(words.profile.place.saved, { exact: true }).first()).toBeVisible();
   await page.getByRole('switch', { name: settings.toggles.quietOnShabbat.label }).click();
   await page.getByRole('button', { name: settings.save }).click();
   await expect(page.getByText(settings.saved, { exact: true }).first()).toBeVisible();

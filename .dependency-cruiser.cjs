@@ -41,7 +41,7 @@ module.exports = {
       from: { path: `${feature}(.+)`, pathNot: '/tables\\.ts$' },
       to: {
         path: feature,
-        pathNot: ['^features/$1/', '^features/[^/]+/(contract\\.ts|server/([a-z]+-)?api\\.ts|web/api\\.ts)$'],
+        pathNot: ['^features/$1/', '^features/[^/]+/(contract\\.ts|server/[a-z-]*api\\.ts|web/api\\.ts)$'],
       },
     },
     ...Object.entries(layers).flatMap(([side, names]) =>

@@ -103,6 +103,22 @@ const scenes: Record<string, () => Promise<Scene> | Scene> = {
   'POST /conversations/sync': async () =>
     as('/conversations/sync', { positions: [{ id: await conversing(), version: 0 }] }),
   'PUT /conversations/{id}/read': async () => as(`/conversations/${await conversing()}/read`, { seq: 1 }),
+  'PUT /conversations/{id}/messages/{seq}': async () =>
+    as(`/conversations/${await conversing()}/messages/2`, { text: 'Shalom à vous' }),
+  'DELETE /conversations/{id}/messages/{seq}': async () => as(`/conversations/${await conversing()}/messages/2`),
+  'PUT /conversations/{id}/messages/{seq}/reaction': async () =>
+    as(`/conversations/${await conversing()}/messages/1/reaction`, { reaction: 'thanks' }),
+  'PUT /conversations/{id}/mute': async () =>
+    as(`/conversations/${await conversing()}/mute`, { until: '2031-01-01T00:00:00.000Z' }),
+  'POST /conversations/open': () => as('/conversations/open', { personId: noa.id }),
+  'PUT /conversations/settings': () => as('/conversations/settings', { readMarks: false, preview: 'name' }),
+  'POST /conversations/import': async () => {
+    await world.app.pool.query(
+      `insert into contact_requests (id, sender_id, receiver_id, message) values ($1, $2, $3, 'Apprenons ensemble')`,
+      [newId(), noa.id, ruth.id],
+    );
+    return as('/conversations/import');
+  },
   'PUT /library/favorites/{reference}': () => as('/library/favorites/Genesis%201', { favorite: true }),
   'PUT /library/places/{reference}': () => as('/library/places/Genesis%202', { segment: '3' }),
   'DELETE /library/places/{reference}': async () => {

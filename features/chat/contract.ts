@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { base, exactText, id, instant, learnerError, typedText, wholeNumber } from '#shared/base.ts';
+import { base, exactText, id, instant, learnerError, searchText, typedText, wholeNumber } from '#shared/base.ts';
 import { defineEvents } from '#shared/events.ts';
 
 /** Longest message, in UTF-16 units. */
@@ -13,6 +13,13 @@ export const SYNC_MOST = 1_000;
 export const SYNC_CONVERSATIONS = 200;
 /** What somebody may answer a message with, besides words. */
 export const reactions = ['thanks', 'agree', 'joy', 'insight', 'question', 'mazal'] as const;
+/** Minutes in which one may still change what one wrote. */
+export const EDIT_MINUTES = 15;
+/** Messages a search finds at most, and the shortest thing to search for. */
+export const FOUND_MOST = 50;
+export const SEARCH_MIN = 2;
+/** What a push shows of a message: who and what, who, or that there is one. */
+export const previews = ['text', 'name', 'none'] as const;
 /** Unread messages are counted up to here. */
 export const UNREAD_CAP = 1_000;
 
@@ -76,12 +83,31 @@ export const conversation = z.object({
 });
 export type Conversation = z.infer<typeof conversation>;
 
+const settings = z.object({
+  /** Others see what was read and that one writes, and one sees it of them. */
+  readMarks: z.boolean(),
+  preview: z.enum(previews),
+});
+export type ChatSettings = z.infer<typeof settings>;
+
+const hit = z.object({
+  conversationId: id,
+  seq,
+  senderId: id,
+  createdAt: instant,
+  /** The text around what was searched for, cut into pieces. */
+  snippet: z.array(z.object({ text: z.string(), hit: z.boolean() })),
+});
+export type Hit = z.infer<typeof hit>;
+
 export const newMessage = z.object({
   /** Made by the browser once per message, so that sending it again, however late, sends one. */
   clientId: id,
   text: typedText(MESSAGE_MAX).default(''),
   passage: exactText(200).nullable().default(null),
   replyTo: seq.nullable().default(null),
+  /** Who wrote it, as the browser kept it: nobody else who signs in there ever sends it. */
+  from: id.optional(),
 });
 
 /** A page of messages, oldest first. */
@@ -93,6 +119,8 @@ const sending = {
   AWAITS_ANSWER: learnerError(409),
   CLIENT_ID_REUSED: learnerError(409),
 };
+/** A message, in a path. */
+const place = { id, seq: seqInQuery };
 
 export const chatContract = {
   conversations: base
@@ -123,6 +151,8 @@ export const chatContract = {
         before: seqInQuery.optional(),
         after: wholeNumber(0, 999_999_999).optional(),
         around: seqInQuery.optional(),
+        /** Around the first one written then or later. */
+        from: instant.optional(),
       }),
     )
     .output(page),
@@ -166,14 +196,79 @@ export const chatContract = {
     .route({ method: 'PUT', path: '/conversations/{id}/read', summary: 'I have seen the messages up to a place', tags })
     .input(z.object({ id, seq: position }))
     .output(z.object({ readSeq: position, unread: z.int() })),
+  edit: base
+    .errors({ TOO_LATE: learnerError(409) })
+    .route({ method: 'PUT', path: '/conversations/{id}/messages/{seq}', summary: 'Change a message of mine', tags })
+    .input(z.object({ ...place, text: typedText(MESSAGE_MAX) }))
+    .output(message),
+  remove: base
+    .route({
+      method: 'DELETE',
+      path: '/conversations/{id}/messages/{seq}',
+      summary: 'Remove a message of mine; that there was one stays',
+      tags,
+    })
+    .input(z.object(place))
+    .output(message),
+  react: base
+    .route({
+      method: 'PUT',
+      path: '/conversations/{id}/messages/{seq}/reaction',
+      summary: 'Answer a message without words, or take that back',
+      tags,
+    })
+    .input(z.object({ ...place, reaction: z.enum(reactions).nullable() }))
+    .output(message),
+  mute: base
+    .route({
+      method: 'PUT',
+      path: '/conversations/{id}/mute',
+      summary: 'Hear nothing of a conversation until then',
+      tags,
+    })
+    .input(z.object({ id, until: instant.nullable() }))
+    .output(z.object({ mutedUntil: instant.nullable() })),
+  open: base
+    .errors({ CANNOT_WRITE: learnerError(403) })
+    .route({ method: 'POST', path: '/conversations/open', summary: 'The conversation with somebody', tags })
+    .input(z.object({ personId: id }))
+    .output(z.object({ id })),
+  search: base
+    .route({ method: 'GET', path: '/conversations/search', summary: 'Search all my messages', tags })
+    .input(z.object({ q: searchText(100) }))
+    .output(z.object({ hits: z.array(hit) })),
+  settings: base
+    .route({ method: 'GET', path: '/conversations/settings', summary: 'My settings', tags })
+    .output(settings),
+  saveSettings: base
+    .route({ method: 'PUT', path: '/conversations/settings', summary: 'Save my settings', tags })
+    .input(settings)
+    .output(settings),
+  importRequests: base
+    .route({
+      method: 'POST',
+      path: '/conversations/import',
+      summary: 'Bring the contact requests of the earlier version into conversations',
+      tags,
+    })
+    .output(z.object({ migrated: z.int(), failed: z.int() })),
 };
 
 export const chatEvents = defineEvents('chat', {
   toBrowsers: {
     /** A message was written. */
     appended: z.object({ conversationId: id, seq, version: seq }),
+    /** A message was changed or removed, or somebody reacted to it. */
+    changed: z.object({ conversationId: id, seq, version: seq }),
+    /** Something only oneself sees of a conversation is another: said to one's own browsers. */
+    memberChanged: z.object({ conversationId: id }),
+    /** Somebody writes, as of now. */
+    typing: z.object({ conversationId: id, personId: id }),
     /** A member is further than before; `readSeq` is null where it is not shown. */
     positions: z.object({ conversationId: id, personId: id, deliveredSeq: position, readSeq: position.nullable() }),
+  },
+  fromBrowsers: {
+    typing: z.object({ conversationId: id }),
   },
   rooms: ['conversation'],
 });

@@ -88,8 +88,8 @@ async function openOrWait(
   if (lastSeq > 1) throw refuse('AWAITS_ANSWER', 409, 'chat.awaitsAnswer');
 }
 
-/** Who hears of a conversation: its members. */
-async function membersOf(
+/** Who hears of a conversation: its members, as the row of the conversation or their own rows say. */
+export async function membersOf(
   tx: Queryable,
   { id, lowerId, higherId }: typeof conversations.$inferSelect,
 ): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/feature.ts';
+import { handleEvents } from '#server/realtime/handle-events.ts';
 import { chatEvents } from '../contract.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
@@ -8,6 +9,7 @@ import { inContactByMessage } from './in-contact.ts';
 import { chatData } from './personal-data.ts';
 import { mayReadConversation } from './policies.ts';
 import { chatRouter } from './router.ts';
+import { tellTyping } from './tell-typing.ts';
 
 /** Conversations: what two learners write to each other, and how far each has read. */
 export const chatFeature = defineFeature({
@@ -17,5 +19,6 @@ export const chatFeature = defineFeature({
   locales: { fr, en, he, es },
   router: chatRouter,
   events: chatEvents,
+  clientEvents: handleEvents(chatEvents, { typing: tellTyping }),
   rooms: { conversation: mayReadConversation },
 });

@@ -1,6 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { mayContact } from '#features/people/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
+import { refuse } from '#server/errors.ts';
+import type { Limit } from '#server/limits.ts';
+import { withTransaction } from '#server/transaction.ts';
 import { conversationMembers, conversations } from './tables.ts';
+
+const often: Limit = { name: 'chat.open', points: 60, seconds: 60 * 60 };
 
 /**
  * The conversation of two learners who agreed to learn together, in which both write freely; made when there is none. Two
@@ -13,6 +20,18 @@ export async function openConversation(tx: Queryable, one: string, other: string
   return id;
 }
 
+/**
+ * The conversation of a learner with somebody they may write to; the other sees nothing of it before the first message.
+ * @throws CANNOT_WRITE (403) for whoever may not be written to, {RateLimited}
+ */
+export async function openWith(app: AppContext, learner: Learner, personId: string): Promise<{ id: string }> {
+  await app.limits.count(often, learner.id);
+  return withTransaction(app, async (tx) => {
+    if (!(await mayContact(app, tx, learner.id, personId))) throw refuse('CANNOT_WRITE', 403, 'chat.cannotWrite');
+    return { id: await pairConversation(tx, learner.id, personId, learner.id) };
+  });
+}
+
 /** From now on no first message waits for an answer in this conversation. */
 export const letBothWrite = (tx: Queryable, id: string) =>
   tx
@@ -20,8 +39,11 @@ export const letBothWrite = (tx: Queryable, id: string) =>
     .set({ mutualAt: sql`now()` })
     .where(and(eq(conversations.id, id), isNull(conversations.mutualAt)));
 
-/** The conversation of two learners, made when there is none, whether or not they agreed to anything. */
-export async function pairConversation(tx: Queryable, one: string, other: string): Promise<string> {
+/**
+ * The conversation of two learners, made when there is none, whether or not they agreed to anything.
+ * @param shownTo lists it while it is empty; both when left out
+ */
+export async function pairConversation(tx: Queryable, one: string, other: string, shownTo?: string): Promise<string> {
   const [lowerId, higherId] = one < other ? [one, other] : [other, one];
   const [made] = await tx
     .insert(conversations)
@@ -29,9 +51,13 @@ export async function pairConversation(tx: Queryable, one: string, other: string
     .onConflictDoNothing()
     .returning({ id: conversations.id });
   if (made) {
-    await tx
-      .insert(conversationMembers)
-      .values([lowerId, higherId].map((userId) => ({ conversationId: made.id, userId })));
+    await tx.insert(conversationMembers).values(
+      [lowerId, higherId].map((userId) => ({
+        conversationId: made.id,
+        userId,
+        hidden: shownTo !== undefined && shownTo !== userId,
+      })),
+    );
     return made.id;
   }
   const [found] = await tx

@@ -1,8 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { AppContext, PersonalData } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { rowsOf } from '#server/personal-data.ts';
-import { chatSettings, conversationMembers, conversations, messageReactions, privateMessages } from './tables.ts';
+import {
+  chatSettings,
+  contactRequests,
+  conversationMembers,
+  conversations,
+  messageReactions,
+  privateMessages,
+} from './tables.ts';
 
 /** A learner's own messages are theirs; what others wrote to them is the others'. */
 export const chatData: PersonalData = {
@@ -12,12 +19,16 @@ export const chatData: PersonalData = {
     ...(await rowsOf(app, privateMessages, userId, privateMessages.senderId)),
     ...(await rowsOf(app, messageReactions, userId, messageReactions.userId)),
     ...(await rowsOf(app, chatSettings, userId, chatSettings.userId)),
+    ...(await rowsOf(app, contactRequests, userId, contactRequests.senderId)),
   }),
   async erase(app, tx, _events, userId) {
     await eraseWords(app, tx, userId);
     await tx.delete(messageReactions).where(eq(messageReactions.userId, userId));
     await tx.delete(conversationMembers).where(eq(conversationMembers.userId, userId));
     await tx.delete(chatSettings).where(eq(chatSettings.userId, userId));
+    await tx
+      .delete(contactRequests)
+      .where(or(eq(contactRequests.senderId, userId), eq(contactRequests.receiverId, userId)));
   },
   kept: {
     'conversations.lower_id': 'The conversation is the other one’s too.',

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database.ts';
+import { notFound } from '#server/errors.ts';
 import type { Message } from '../contract.ts';
 import { conversationMembers, messageReactions, privateMessages } from './tables.ts';
 
@@ -44,6 +45,19 @@ export async function readMessages(db: Queryable, readerId: string, which: SQL, 
       on q.conversation_id = m.conversation_id and q.seq = m.reply_to and q.seq > me.cleared_seq
     where me.user_id = ${readerId} and ${which} ${order}`);
   return rows.map((row) => present(row, readerId));
+}
+
+/** One message as a reader of its conversation sees it, who may. */
+export async function readMessage(
+  db: Queryable,
+  readerId: string,
+  conversationId: string,
+  seq: number,
+): Promise<Message> {
+  const which = sql`me.conversation_id = ${conversationId} and m.seq = ${seq}`;
+  const [found] = await readMessages(db, readerId, which, sql`limit 1`);
+  if (!found) throw notFound('chat.notFound');
+  return found;
 }
 
 function present(row: Row, readerId: string): Message {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { canonicalReference } from '#features/library/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
@@ -11,7 +11,7 @@ import type { Message, newMessage } from '../contract.ts';
 import { AlreadySent, appendMessage, type Draft } from './append-message.ts';
 import { pairConversation } from './open-conversation.ts';
 import { requireMember } from './policies.ts';
-import { readMessages } from './present-message.ts';
+import { readMessage } from './present-message.ts';
 import { privateMessages } from './tables.ts';
 
 /** What one learner may write: in all, to one conversation, and in a day. */
@@ -32,8 +32,10 @@ type NewMessage = z.output<typeof newMessage>;
 export async function sendMessage(
   app: AppContext,
   learner: Learner,
-  { id: conversationId, ...wanted }: NewMessage & { id: string },
+  { id: conversationId, from = learner.id, ...wanted }: NewMessage & { id: string },
 ): Promise<Message> {
+  // Another one signed in where it was written: it waits until its writer comes back.
+  if (from !== learner.id) throw refuse('UNAUTHORIZED', 401, 'errors.signInRequired');
   const draft = draftOf(conversationId, wanted);
   const earlier = await repeated(app.db, learner.id, draft);
   if (earlier) return earlier;
@@ -84,18 +86,7 @@ async function append(
   draft: Draft,
 ): Promise<Message> {
   const { seq } = await appendMessage(app, tx, events, { conversationId, senderId, draft });
-  return readOne(tx, senderId, conversationId, seq);
-}
-
-async function readOne(db: Queryable, readerId: string, conversationId: string, seq: number): Promise<Message> {
-  const [found] = await readMessages(
-    db,
-    readerId,
-    sql`me.conversation_id = ${conversationId} and m.seq = ${seq}`,
-    sql`limit 1`,
-  );
-  if (!found) throw new Error('a message that was just written is not there');
-  return found;
+  return readMessage(tx, senderId, conversationId, seq);
 }
 
 function draftOf(conversationId: string, { clientId, text, passage, replyTo }: NewMessage): Draft {
@@ -124,5 +115,5 @@ async function repeated(db: Queryable, senderId: string, { clientId, requestDige
     .where(and(eq(privateMessages.senderId, senderId), eq(privateMessages.clientId, clientId)));
   if (!known) return null;
   if (known.digest !== digest) throw refuse('CLIENT_ID_REUSED', 409, 'errors.clientIdReused');
-  return readOne(db, senderId, known.conversationId, known.seq);
+  return readMessage(db, senderId, known.conversationId, known.seq);
 }

@@ -132,4 +132,23 @@ export const chatSettings = pgTable('chat_settings', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Others see what was read, and one sees it of them. Where one of two has it off, neither sees it. */
   readMarks: boolean().notNull().default(true),
+  /** What a push shows of a message. */
+  preview: text().notNull().default('text'),
 });
+
+/** What the earlier version of the product had instead of conversations; brought into them when their owner asks. */
+export const contactRequests = pgTable(
+  'contact_requests',
+  {
+    id: key(),
+    senderId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    receiverId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    message: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('contact_requests_of_sender').on(t.senderId), index('contact_requests_of_receiver').on(t.receiverId)],
+);

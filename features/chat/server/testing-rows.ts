@@ -12,4 +12,5 @@ export async function rowsOfPeople(insert: Insert, me: string, other: string): P
   await insert('private_messages', { ...message, seq: 2, version: 2, sender_id: other, client_id: newId() });
   await insert('message_reactions', { conversation_id, seq: 2, user_id: me, reaction: 'thanks' });
   await insert('chat_settings', { user_id: me });
+  await insert('contact_requests', { id: newId(), sender_id: me, receiver_id: other, message: 'words' });
 }

@@ -11,6 +11,9 @@ export const chatWeb = defineWebFeature({
   // The messages of a conversation that is open are caught up with by their version.
   refetch: refetchOn<typeof chatEvents, typeof chatContract>('chat', {
     appended: ['conversations', 'unread'],
+    changed: ['conversations', 'unread'],
+    memberChanged: ['conversations', 'unread'],
+    typing: [],
     positions: ['conversations', 'unread'],
   }),
 });

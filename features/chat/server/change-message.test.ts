@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import type { Hit, Message } from '../contract.ts';
+import { chatTester } from './testing.ts';
+
+let world: World;
+let chat: ReturnType<typeof chatTester>;
+let [ruth, noa, dan] = [] as unknown as TestLearner[] as [TestLearner, TestLearner, TestLearner];
+let id: string;
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
+  chat = chatTester(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  [ruth, noa, dan] = [
+    await makeLearner(world, { name: 'Ruth' }),
+    await makeLearner(world, { name: 'Noa' }),
+    await makeLearner(world, { name: 'Dan' }),
+  ];
+  id = await chat.pair(ruth, noa);
+});
+
+const at = (seq: number, what = '') => `/conversations/${id}/messages/${seq}${what}`;
+const edit = (who: TestLearner, seq: number, text: string) => chat.ask<Message>('PUT', at(seq), who, { text });
+const remove = (who: TestLearner, seq: number) => chat.ask<Message>('DELETE', at(seq), who);
+const react = (who: TestLearner, seq: number, reaction: string | null) =>
+  chat.ask<Message>('PUT', at(seq, '/reaction'), who, { reaction });
+const search = async (who: TestLearner, q: string) =>
+  (await chat.ask<{ hits: Hit[] }>('GET', `/conversations/search?q=${encodeURIComponent(q)}`, who)).body.hits;
+
+describe('a change', () => {
+  test('is not for a stranger, nor for the other, nor for one who blocked', async () => {
+    await chat.write(ruth, id, 'Demain ?');
+    for (const answer of [
+      await edit(dan, 1, 'Jamais'),
+      await remove(dan, 1),
+      await react(dan, 1, 'joy'),
+      await edit(noa, 1, 'Jamais'),
+      await remove(noa, 1),
+      await edit(ruth, 9, 'Rien'),
+    ])
+      expect(answer.status).toBe(404);
+    await chat.block(noa, ruth);
+    expect([(await edit(ruth, 1, 'Oui')).status, (await react(ruth, 1, 'joy')).status]).toEqual([404, 404]);
+  });
+
+  test('comes too late after 15 minutes, and cannot leave nothing', async () => {
+    await chat.write(ruth, id, 'Demain ?');
+    expect((await edit(ruth, 1, ' ')).status).toBe(400);
+    await world.app.pool.query(`update private_messages set created_at = now() - interval '16 minutes'`);
+    const late = await edit(ruth, 1, 'Lundi ?');
+    expect([late.status, late.body.code]).toEqual([409, 'TOO_LATE']);
+    expect((await remove(ruth, 1)).body).toMatchObject({ text: '', removed: true });
+  });
+
+  test('is the next version, which whoever is behind is given; and both are told', async () => {
+    await chat.write(ruth, id, 'Demain ?');
+    await chat.write(noa, id, 'Oui', { replyTo: 1 });
+    world.emitted.length = 0;
+    const edited = await edit(ruth, 1, 'Lundi ?');
+    expect(edited.body).toMatchObject({ text: 'Lundi ?', version: 3, editedAt: expect.any(String) });
+    expect((await edit(ruth, 1, 'Lundi ?')).body).toEqual(edited.body);
+    expect(world.emitted.map(({ event, payload }) => [event, payload])).toEqual([
+      ['chat.changed', { conversationId: id, seq: 1, version: 3 }],
+    ]);
+    const { streams } = (await chat.sync(noa, [{ id, version: 2 }])).body;
+    expect(streams[0]).toMatchObject({ version: 3, messages: [{ seq: 1, text: 'Lundi ?' }] });
+    const { messages } = (await chat.page(noa, id)).body;
+    expect(messages[1]?.replyTo?.text).toBe('Lundi ?');
+  });
+
+  test('a removal leaves its place, and the repeat of its sending does not bring it back', async () => {
+    const clientId = newId();
+    await chat.write(ruth, id, 'Pardon', { clientId });
+    await react(noa, 1, 'question');
+    await remove(ruth, 1);
+    expect((await react(noa, 1, 'joy')).status).toBe(404);
+    expect((await edit(ruth, 1, 'Non')).status).toBe(404);
+    expect((await chat.write(ruth, id, 'Pardon', { clientId })).body).toMatchObject({ removed: true, reactions: [] });
+    expect(await chat.unread(noa)).toEqual({ messages: 0, conversations: 0 });
+  });
+
+  test('one reaction of each, taken back by null', async () => {
+    await chat.write(ruth, id, 'Un');
+    await react(noa, 1, 'joy');
+    await react(ruth, 1, 'mazal');
+    const twice = await react(noa, 1, 'insight');
+    expect(twice.body.reactions).toHaveLength(2);
+    expect((await react(noa, 1, 'insight')).body.version).toBe(twice.body.version);
+    expect((await react(noa, 1, null)).body.reactions).toEqual([{ personId: ruth.id, reaction: 'mazal' }]);
+    expect((await react(noa, 1, 'rage')).status).toBe(400);
+  });
+
+  test('many at once have each a version of their own', async () => {
+    for (let n = 0; n < 5; n++) await chat.write(ruth, id, `${n}`);
+    const changed = await Promise.all([
+      ...[1, 2].map((seq) => edit(ruth, seq, 'autre')),
+      ...[3, 4, 5].map((seq) => react(noa, seq, 'agree')),
+      chat.write(noa, id, 'six'),
+    ]);
+    expect(changed.map(({ body }) => body.version).sort((a, b) => a - b)).toEqual([6, 7, 8, 9, 10, 11]);
+  });
+});
+
+describe('what a browser kept', () => {
+  test('is sent by nobody but its writer', async () => {
+    const kept = await chat.write(noa, id, 'Pas de moi', { from: ruth.id });
+    expect(kept.status).toBe(401);
+    expect((await chat.write(ruth, id, 'De moi', { from: ruth.id })).status).toBe(201);
+  });
+});
+
+describe('a muted conversation', () => {
+  test('does not count, for oneself alone', async () => {
+    await chat.write(noa, id, 'Un');
+    const mute = (until: string | null) => chat.ask('PUT', `/conversations/${id}/mute`, ruth, { until });
+    await mute('2100-01-01T00:00:00.000Z');
+    expect(await chat.unread(ruth)).toEqual({ messages: 0, conversations: 0 });
+    expect((await chat.list(ruth))[0]).toMatchObject({ unread: 1, mutedUntil: '2100-01-01T00:00:00.000Z' });
+    expect((await chat.list(noa))[0]?.mutedUntil).toBeNull();
+    await mute(null);
+    expect(await chat.unread(ruth)).toEqual({ messages: 1, conversations: 1 });
+    expect((await chat.ask('PUT', `/conversations/${id}/mute`, dan, { until: null })).status).toBe(404);
+  });
+});
+
+describe('a search', () => {
+  test('finds in all of mine, whatever the accents and vowels, and in nothing else', async () => {
+    const other = await chat.pair(ruth, dan);
+    await chat.write(noa, id, 'Étudions la Guemara de Bérakhot');
+    await chat.write(dan, other, 'בְּרֵאשִׁית בָּרָא אֱלֹהִים');
+    await chat.write(noa, await chat.pair(noa, dan), 'Berakhot aussi, mais pas pour Ruth');
+    expect(await search(ruth, 'berakhot')).toMatchObject([
+      { conversationId: id, seq: 1, snippet: [{ hit: false }, { text: 'Bérakhot', hit: true }] },
+    ]);
+    expect((await search(ruth, 'בראשית ברא'))[0]?.snippet[0]).toEqual({ text: 'בְּרֵאשִׁית בָּרָא', hit: true });
+    expect(await search(ruth, '%_')).toEqual([]);
+    await chat.block(noa, ruth);
+    expect(await search(ruth, 'berakhot')).toEqual([]);
+  });
+});
+
+describe('a date', () => {
+  test('leads to the first message of then or later', async () => {
+    for (let n = 1; n <= 3; n++) await chat.write(ruth, id, `${n}`);
+    await world.app.pool.query(`update private_messages set created_at = '2026-01-01'::timestamptz + seq * interval '1 day'
+      where conversation_id = '${id}'`);
+    const from = async (instant: string) =>
+      (await chat.page(ruth, id, `?from=${instant}`)).body.messages.map(({ seq }) => seq);
+    expect(await from('2026-01-03T00:00:00Z')).toEqual([1, 2, 3]);
+    expect((await chat.page(ruth, id, '?from=2030-01-01T00:00:00Z')).status).toBe(200);
+  });
+});
+
+describe('somebody one never wrote to', () => {
+  const open = (who: TestLearner, whom: string) =>
+    chat.ask<{ id: string }>('POST', '/conversations/open', who, { personId: whom });
+
+  test('sees nothing of a conversation before its first message', async () => {
+    const { body, status } = await open(ruth, dan.id);
+    expect(status).toBe(200);
+    expect((await open(ruth, dan.id)).body).toEqual(body);
+    expect((await chat.list(ruth)).map((one) => one.id)).toContain(body.id);
+    expect(await chat.list(dan)).toEqual([]);
+    await chat.write(ruth, body.id, 'Bonjour');
+    expect(await chat.list(dan)).toMatchObject([{ id: body.id, unread: 1 }]);
+  });
+
+  test('cannot be opened where they cannot be written to', async () => {
+    await chat.block(dan, ruth);
+    const refusals = [await open(ruth, dan.id), await open(ruth, ruth.id), await open(ruth, newId())];
+    expect(refusals.map(({ status, body }) => [status, (body as { code?: string }).code])).toEqual(
+      refusals.map(() => [403, 'CANNOT_WRITE']),
+    );
+  });
+});
+
+describe('requests of the earlier version', () => {
+  const request = (from: TestLearner, to: TestLearner, message: string, day: number) =>
+    world.app.pool.query(
+      `insert into contact_requests (id, sender_id, receiver_id, message, created_at) values ($1, $2, $3, $4, $5)`,
+      [newId(), from.id, to.id, message, `2025-01-0${day}`],
+    );
+  const bring = (who: TestLearner) => chat.ask<{ migrated: number }>('POST', '/conversations/import', who);
+
+  test('come into conversations once, in their order, and only mine', async () => {
+    const mia = await makeLearner(world, { name: 'Mia' });
+    await request(mia, dan, 'Bonjour Dan', 2);
+    await request(dan, mia, 'Bonjour Mia', 3);
+    await request(mia, dan, '   ', 4);
+    await request(ruth, noa, 'Pas les miens', 1);
+    expect((await bring(mia)).body).toEqual({ migrated: 2, failed: 1 });
+    expect((await Promise.all([bring(mia), bring(dan)])).map(({ body }) => body)).toEqual([
+      { migrated: 2, failed: 1 },
+      { migrated: 2, failed: 1 },
+    ]);
+    const [conversation] = await chat.list(dan);
+    expect(conversation).toMatchObject({ lastSeq: 2, unread: 0, awaitsAnswer: false });
+    const { messages } = (await chat.page(dan, conversation?.id ?? '')).body;
+    expect(messages.map(({ text, senderId }) => [text, senderId])).toEqual([
+      ['Bonjour Dan', mia.id],
+      ['Bonjour Mia', dan.id],
+    ]);
+    expect((await chat.page(ruth, id)).body.messages).toEqual([]);
+  });
+});

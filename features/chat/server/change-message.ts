@@ -1,0 +1,109 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { notFound, refuse } from '#server/errors.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { chatEvents, EDIT_MINUTES, type Message } from '../contract.ts';
+import { membersOf } from './append-message.ts';
+import { foldText } from './fold-text.ts';
+import { requireMember } from './policies.ts';
+import { readMessage } from './present-message.ts';
+import { countMessage } from './send-message.ts';
+import { conversations, messageReactions, privateMessages } from './tables.ts';
+
+type Place = { id: string; seq: number };
+type Row = typeof privateMessages.$inferSelect;
+type Changes = Partial<Pick<Row, 'text' | 'folded' | 'passage' | 'editedAt' | 'removedAt'>>;
+
+/**
+ * Changes the words of a message of the learner's.
+ * @throws NOT_FOUND for whoever does not read it and for what is another's or removed, TOO_LATE (409) after 15 minutes,
+ * BAD_REQUEST for no words at all, {RateLimited}
+ */
+export const editMessage = (app: AppContext, learner: Learner, { text, ...place }: Place & { text: string }) =>
+  change(app, learner, place, (row) => {
+    if (row.senderId !== learner.id || row.removedAt) throw notFound('chat.messageNotFound');
+    if (row.text === text) return null;
+    if (text === '' && row.passage === null)
+      throw refuse('BAD_REQUEST', 400, 'errors.invalidInput', {
+        fields: [{ path: 'text', messageKey: 'errors.textTooShort' }],
+      });
+    const now = app.now();
+    if (now.getTime() - row.createdAt.getTime() > EDIT_MINUTES * 60_000) throw refuse('TOO_LATE', 409, 'chat.tooLate');
+    return { text, folded: foldText(text), editedAt: now };
+  });
+
+/**
+ * Removes a message of the learner's: the words go, the place stays.
+ * @throws NOT_FOUND for whoever does not read it and for what is another's, {RateLimited}
+ */
+export const removeMessage = (app: AppContext, learner: Learner, place: Place) =>
+  change(app, learner, place, async (row, tx) => {
+    if (row.senderId !== learner.id) throw notFound('chat.messageNotFound');
+    if (row.removedAt) return null;
+    await tx.delete(messageReactions).where(isReactionTo(place));
+    return { text: '', folded: '', passage: null, removedAt: app.now() };
+  });
+
+/**
+ * Reacts to a message, instead of what the learner reacted before; null takes that back.
+ * @throws NOT_FOUND for whoever does not read it and for what was removed, {RateLimited}
+ */
+export const reactTo = (
+  app: AppContext,
+  learner: Learner,
+  { reaction, ...place }: Place & { reaction: string | null },
+) =>
+  change(app, learner, place, async (row, tx) => {
+    if (row.removedAt) throw notFound('chat.messageNotFound');
+    const mine = and(isReactionTo(place), eq(messageReactions.userId, learner.id));
+    const [before] = await tx.select().from(messageReactions).where(mine);
+    if ((before?.reaction ?? null) === reaction) return null;
+    await tx.delete(messageReactions).where(mine);
+    if (reaction !== null)
+      await tx
+        .insert(messageReactions)
+        .values({ conversationId: place.id, seq: place.seq, userId: learner.id, reaction });
+    return {};
+  });
+
+const isReactionTo = ({ id, seq }: Place) =>
+  and(eq(messageReactions.conversationId, id), eq(messageReactions.seq, seq));
+
+/**
+ * A change of a message is the next version of its conversation, given under the same lock as a new message.
+ * @param work says what changes; null: nothing does
+ */
+async function change(
+  app: AppContext,
+  learner: Learner,
+  place: Place,
+  work: (row: Row, tx: Queryable) => Promise<Changes | null> | Changes | null,
+): Promise<Message> {
+  await countMessage(app, learner.id, place.id);
+  return withTransaction(app, async (tx, events) => {
+    const { id: conversationId, seq } = place;
+    await tx.execute(sql`select 1 from ${conversations} where ${conversations.id} = ${conversationId} for update`);
+    const { member } = await requireMember(tx, learner.id, conversationId);
+    const at = and(eq(privateMessages.conversationId, conversationId), eq(privateMessages.seq, seq));
+    const [row] = await tx.select().from(privateMessages).where(at);
+    if (!row || seq <= member.clearedSeq) throw notFound('chat.messageNotFound');
+    const changes = await work(row, tx);
+    if (changes) {
+      const [grown] = await tx
+        .update(conversations)
+        .set({ version: sql`${conversations.version} + 1` })
+        .where(eq(conversations.id, conversationId))
+        .returning();
+      if (!grown) throw notFound('chat.notFound');
+      const { version } = grown;
+      await tx
+        .update(privateMessages)
+        .set({ ...changes, version })
+        .where(at);
+      const learners = await membersOf(tx, grown);
+      events.emit(chatEvents.toBrowsers.changed, { conversationId, seq, version }, { learners });
+    }
+    return readMessage(tx, learner.id, conversationId, seq);
+  });
+}

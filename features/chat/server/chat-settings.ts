@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import type { ChatSettings } from '../contract.ts';
+import { chatSettings } from './tables.ts';
+
+const defaults: ChatSettings = { readMarks: true, preview: 'text' };
+
+/** How a learner wants to be met in conversations. */
+export async function readSettings(db: Queryable, userId: string): Promise<ChatSettings> {
+  const [found] = await db.select().from(chatSettings).where(eq(chatSettings.userId, userId));
+  return found ? { readMarks: found.readMarks, preview: found.preview as ChatSettings['preview'] } : defaults;
+}
+
+/** Saves all of it; the same again changes nothing. */
+export async function saveSettings(app: AppContext, learner: Learner, settings: ChatSettings): Promise<ChatSettings> {
+  await app.db
+    .insert(chatSettings)
+    .values({ userId: learner.id, ...settings })
+    .onConflictDoUpdate({ target: chatSettings.userId, set: settings });
+  return settings;
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Limit } from '#server/limits.ts';
+import { FOUND_MOST, type Hit, SEARCH_MIN } from '../contract.ts';
+import { foldText } from './fold-text.ts';
+import { isPartedAs } from './policies.ts';
+import { snippetOf } from './snippet.ts';
+import { conversationMembers, conversations, privateMessages } from './tables.ts';
+
+const often: Limit = { name: 'chat.search', points: 60, seconds: 60 };
+
+/**
+ * The learner's messages that hold some words, in all their conversations, the last one first; accents, vowels and case
+ * make no difference.
+ * @throws {RateLimited}
+ */
+export async function searchMessages(app: AppContext, learner: Learner, q: string): Promise<{ hits: Hit[] }> {
+  const wanted = foldText(q);
+  if (wanted.length < SEARCH_MIN) return { hits: [] };
+  await app.limits.count(often, learner.id);
+  const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await app.db.execute<{
+    conversation_id: string;
+    seq: number;
+    sender_id: string;
+    created_at: string;
+    text: string;
+  }>(sql`
+    select m.conversation_id, m.seq, m.sender_id, m.created_at, m.text
+    from ${conversationMembers} me
+    join ${conversations} c on c.id = me.conversation_id
+    join ${privateMessages} m on m.conversation_id = c.id and m.seq > me.cleared_seq
+    where me.user_id = ${learner.id} and not ${isPartedAs('c')} and m.folded like ${pattern}
+    order by m.created_at desc, m.seq desc limit ${FOUND_MOST}`);
+  return {
+    hits: rows.map((row) => ({
+      conversationId: row.conversation_id,
+      seq: row.seq,
+      senderId: row.sender_id,
+      createdAt: new Date(row.created_at).toISOString(),
+      snippet: snippetOf(row.text, wanted),
+    })),
+  };
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { ClientEventContext } from '#server/app-context.ts';
+import { notFound } from '#server/errors.ts';
+import { chatEvents } from '../contract.ts';
+import { showsReadMarks } from './policies.ts';
+import { conversationMembers } from './tables.ts';
+
+/**
+ * A learner writes: those hear it who show the same of themselves. Nothing is kept. Only from a connection that is in the
+ * conversation's room, whose right was checked when it came.
+ */
+export async function tellTyping(
+  { app, learner, isIn }: ClientEventContext,
+  { conversationId }: { conversationId: string },
+): Promise<void> {
+  if (!isIn(chatEvents.rooms.conversation, conversationId)) throw notFound('chat.notFound');
+  const { rows } = await app.db.execute<{ user_id: string }>(sql`
+    select o.user_id from ${conversationMembers} o
+    where o.conversation_id = ${conversationId} and o.user_id <> ${learner.id}
+      and ${showsReadMarks(sql`o.user_id`)} and ${showsReadMarks(sql`${learner.id}::uuid`)}`);
+  const learners = rows.map(({ user_id }) => user_id);
+  if (learners.length > 0)
+    app.events.emit(chatEvents.toBrowsers.typing, { conversationId, personId: learner.id }, { learners });
+}

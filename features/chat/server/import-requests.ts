@@ -1,4 +1,4 @@
-import { and, asc, eq, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, not, or, sql } from 'drizzle-orm';
 import { areApart } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
@@ -28,7 +28,10 @@ export async function importRequests(app: AppContext, learner: Learner) {
   const rows = await app.db
     .select()
     .from(contactRequests)
-    .where(and(mine, not(areApart(contactRequests.senderId, contactRequests.receiverId))))
+    // Whoever erased their account took their words with them.
+    .where(
+      and(mine, ne(contactRequests.message, ''), not(areApart(contactRequests.senderId, contactRequests.receiverId))),
+    )
     .orderBy(asc(contactRequests.createdAt), asc(contactRequests.id));
   const counted = { migrated: 0, failed: 0 };
   const otherOf = ({ senderId, receiverId }: Request) => (senderId === learner.id ? receiverId : senderId);

@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { AppContext, PersonalData } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { rowsOf } from '#server/personal-data.ts';
@@ -26,14 +26,14 @@ export const chatData: PersonalData = {
     await tx.delete(messageReactions).where(eq(messageReactions.userId, userId));
     await tx.delete(conversationMembers).where(eq(conversationMembers.userId, userId));
     await tx.delete(chatSettings).where(eq(chatSettings.userId, userId));
-    await tx
-      .delete(contactRequests)
-      .where(or(eq(contactRequests.senderId, userId), eq(contactRequests.receiverId, userId)));
+    await tx.update(contactRequests).set({ message: '' }).where(eq(contactRequests.senderId, userId));
   },
   kept: {
     'conversations.lower_id': 'The conversation is the other one’s too.',
     'conversations.higher_id': 'The conversation is the other one’s too.',
     'private_messages.sender_id': 'That something was written here is the other one’s too; the words are gone.',
+    'contact_requests.sender_id': 'That somebody asked is the other one’s too; the words are gone.',
+    'contact_requests.receiver_id': 'What another wrote is theirs.',
   },
 };
 

@@ -43,6 +43,7 @@ const readsPeople: Record<string, string> = {
   'features/notifications/server/enqueue-notices.ts': 'the addresses of those who are told themselves',
   'features/notifications/server/prepare-notices.ts': 'the address, language and place of the one who is told',
   'features/notifications/server/types.ts': 'the name of who did it, but where the two are apart',
+  'features/partners/server/contact/first-contacts.ts': 'since when the learner who writes has an account',
   'features/partners/server/list-requests.ts': 'requests of the two, but where they are apart',
   'features/partners/server/search/cards.ts': 'listedTo for lists, openTo for one',
   'features/partners/server/search/match-row.ts': 'what the search computes with; shown to nobody',

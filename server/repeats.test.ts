@@ -142,6 +142,7 @@ const scenes: Record<string, () => Promise<Scene> | Scene> = {
     const { deviceId } = await send('/notifications/subscribe', { subscription: subscription() });
     return as(`/notifications/devices/${deviceId}`);
   },
+  'POST /partners/{id}/contact': () => as(`/partners/${noa.id}/contact`, { clientId: newId(), text: 'Bonjour' }),
   'POST /study-requests': () =>
     as('/study-requests', { clientId: newId(), receiverId: noa.id, subject: 'Berakhot', message: 'Ensemble ?' }),
   'POST /study-requests/{id}/answer': async () => {

@@ -50,6 +50,9 @@ export type HomeCards<Part = unknown> = {
 /** What a feature shows on the learner's own profile. */
 export type ProfileCard = { order: number; Card: ComponentType };
 
+/** Something else that can be searched on /search, beside the texts; its state is in the address. */
+export type SearchTab = { value: string; label: MessageKey; order: number; load: () => Promise<Loaded> };
+
 /** How a type of notification looks, and what can be done with one in place. */
 export type NotificationVariant = {
   icon: LucideIcon;
@@ -90,6 +93,7 @@ export type WebFeature = {
   /** Called once, before the first page is drawn. */
   start?: () => void;
   home?: () => Promise<{ default: HomeCards }>;
+  searchTabs?: SearchTab[];
   profileCards?: () => Promise<{ default: ProfileCard[] }>;
   /** By the names of its types, as its server declares them. */
   notifications?: () => Promise<{ default: Record<string, NotificationVariant> }>;

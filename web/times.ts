@@ -6,6 +6,9 @@ const DAY = 24 * 60 * MINUTE;
 /** The zone of this device, in which every time is shown. */
 export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** The last part of a zone's name, as one would say it: `Europe/Paris` is Paris. */
+export const townOfZone = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+
 /** Days as the calendar of this device counts them: tomorrow evening is one day away, however many hours that is. */
 function daysBetween(from: Date, to: Date): number {
   const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());

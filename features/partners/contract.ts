@@ -8,6 +8,8 @@ import { partnerCursor } from './shared/partner-cursor.ts';
 export type { PartnerCard, Reason } from './shared/partner-card.ts';
 
 export const REQUEST_MESSAGE_MAX = 1_000;
+/** Longest first message, in UTF-16 units. */
+export const CONTACT_MAX = 2_000;
 
 /** A proposal to learn together. */
 export const studyRequest = z.object({
@@ -88,6 +90,22 @@ export const partnersContract = {
     .route({ method: 'GET', path: '/partners/{id}', summary: 'One learner, as much as I may see', tags })
     .input(z.object({ id }))
     .output(partnerDetails),
+  contact: base
+    .errors({
+      PARTNER_NOT_FOUND: learnerError(404),
+      AWAITS_ANSWER: learnerError(409),
+      CLIENT_ID_REUSED: learnerError(409),
+      SAME_TEXT: learnerError(409),
+    })
+    .route({
+      method: 'POST',
+      path: '/partners/{id}/contact',
+      summary: 'Write to a learner; our conversation is made when there is none',
+      tags,
+      successStatus: 201,
+    })
+    .input(z.object({ id, clientId: id, text: typedText(CONTACT_MAX, 1) }))
+    .output(z.object({ conversationId: id })),
   requests: base
     .route({ method: 'GET', path: '/study-requests', summary: 'Requests I received and sent, newest first', tags })
     .output(z.array(studyRequest)),
@@ -96,6 +114,7 @@ export const partnersContract = {
       CLIENT_ID_REUSED: learnerError(409),
       REQUEST_PENDING: learnerError(409),
       PARTNER_NOT_FOUND: learnerError(404),
+      SAME_TEXT: learnerError(409),
     })
     .route({ method: 'POST', path: '/study-requests', summary: 'Propose to learn together', tags, successStatus: 201 })
     .input(newStudyRequest)

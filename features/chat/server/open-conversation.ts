@@ -60,10 +60,17 @@ export async function pairConversation(tx: Queryable, one: string, other: string
     );
     return made.id;
   }
-  const [found] = await tx
+  const found = await findPair(tx, one, other);
+  if (found === null) throw new Error('a conversation that is there cannot be read');
+  return found;
+}
+
+/** The id of the conversation of two learners; null where there is none. */
+export async function findPair(db: Pick<Queryable, 'select'>, one: string, other: string): Promise<string | null> {
+  const [lowerId, higherId] = one < other ? [one, other] : [other, one];
+  const [found] = await db
     .select({ id: conversations.id })
     .from(conversations)
     .where(and(eq(conversations.lowerId, lowerId), eq(conversations.higherId, higherId)));
-  if (!found) throw new Error('a conversation that is there cannot be read');
-  return found.id;
+  return found?.id ?? null;
 }

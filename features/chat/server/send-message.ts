@@ -9,7 +9,7 @@ import { requestDigest } from '#server/request-digest.ts';
 import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
 import type { Message, newMessage } from '../contract.ts';
 import { AlreadySent, appendMessage, type Draft } from './append-message.ts';
-import { pairConversation } from './open-conversation.ts';
+import { findPair, pairConversation } from './open-conversation.ts';
 import { requireMember } from './policies.ts';
 import { readMessage } from './present-message.ts';
 import { privateMessages } from './tables.ts';
@@ -75,6 +75,17 @@ export async function writeTo(
   const conversationId = await pairConversation(tx, senderId, personId);
   const draft = draftOf(conversationId, { clientId, text, passage: null, replyTo: null });
   return (await repeated(tx, senderId, draft)) ?? (await append(app, tx, events, senderId, conversationId, draft));
+}
+
+/** What `writeTo` made of the same message before; null when it made nothing. @throws CLIENT_ID_REUSED (409) */
+export async function writtenBefore(
+  db: Queryable,
+  { senderId, personId, clientId, text }: { senderId: string; personId: string; clientId: string; text: string },
+): Promise<Message | null> {
+  const conversationId = await findPair(db, senderId, personId);
+  return conversationId === null
+    ? null
+    : repeated(db, senderId, draftOf(conversationId, { clientId, text, passage: null, replyTo: null }));
 }
 
 async function append(

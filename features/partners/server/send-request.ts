@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
+import { haveConversation } from '#features/chat/server/api.ts';
 import { mayContact } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
@@ -8,6 +9,7 @@ import type { Limit } from '#server/limits.ts';
 import { requestDigest } from '#server/request-digest.ts';
 import { withTransaction } from '#server/transaction.ts';
 import { type newStudyRequest, partnersEvents, type StudyRequest } from '../contract.ts';
+import { checkFirstContact } from './contact/first-contacts.ts';
 import { readRequest } from './list-requests.ts';
 import { studyRequested } from './notification-types.ts';
 import { studyRequests } from './tables.ts';
@@ -36,6 +38,8 @@ export async function sendRequest(
   return withTransaction(app, async (tx, events) => {
     if (!(await mayContact(app, tx, learner.id, receiverId)))
       throw refuse('PARTNER_NOT_FOUND', 404, 'partners.notFound');
+    if (!(await haveConversation(tx, learner.id, receiverId)))
+      await checkFirstContact(app, tx, learner, receiverId, message);
     const [made] = await tx
       .insert(studyRequests)
       .values({

@@ -4,8 +4,9 @@ import { RateLimited } from '#server/limits.ts';
 import { studyRequests } from './tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How long one waits after a no: a week after the first, a month after the second, a year after the third in two years. */
-const WAIT_DAYS = [7, 30, 365];
+/** How long one waits after a no; a year after the third in two years. */
+export const APART_DAYS = 90;
+const WAIT_DAYS = [APART_DAYS, APART_DAYS, 365];
 const REMEMBERED_DAYS = 2 * 365;
 
 /**

@@ -1,16 +1,21 @@
 import { defineWebFeature } from '#web/feature.ts';
-import { placeholderPage } from '#web/placeholder.tsx';
 import { refetchOn } from '#web/refetch.ts';
 import type { partnersContract, partnersEvents } from '../contract.ts';
 
 export const partnersWeb = defineWebFeature({
   name: 'partners',
   refetch: refetchOn<typeof partnersEvents, typeof partnersContract>('partners', {
-    requested: ['requests'],
-    accepted: ['requests'],
-    declined: ['requests'],
+    requested: ['requests', 'partner'],
+    accepted: ['requests', 'partner'],
+    declined: ['requests', 'partner'],
   }),
-  pages: [{ path: '/partners', guard: 'signed-in', load: () => placeholderPage('partners') }],
+  pages: [
+    { path: '/partners', guard: 'signed-in', load: () => import('./search/partners-page.tsx') },
+    { path: '/partners/:id', guard: 'signed-in', load: () => import('./search/partner-page.tsx') },
+  ],
+  searchTabs: [
+    { value: 'partners', label: 'partners.search.tab', order: 10, load: () => import('./search/partner-search.tsx') },
+  ],
   home: () => import('./home-cards.tsx'),
   notifications: () => import('./notification-variants.tsx'),
 });

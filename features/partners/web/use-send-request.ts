@@ -10,8 +10,10 @@ export function useSendRequest(onSent: () => void) {
   const queryClient = useQueryClient();
   const send = useMutation(
     partnersApi.sendRequest.mutationOptions({
-      onSuccess: ({ otherName }) => {
-        toast({ variant: 'success', title: t('partners.sent'), description: otherName });
+      onSuccess: ({ otherName, status }) => {
+        // They had asked the same meanwhile: both have said yes.
+        if (status === 'accepted') toast({ variant: 'success', title: t('partners.crossed'), description: otherName });
+        else toast({ variant: 'success', title: t('partners.sent'), description: otherName });
         onSent();
       },
       onError: (error) =>

@@ -1,1 +1,3 @@
+export { daysIn } from './availability/week.ts';
+export { useFactWords } from './fact-words.ts';
 export { PlaceField } from './place-field.tsx';

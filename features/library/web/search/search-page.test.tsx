@@ -5,6 +5,7 @@ import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { browserParts } from '#testing/web/dom.ts';
+import { defineWebFeature, FeaturesProvider, type SearchTab } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
 import he from '#web/locales/he.ts';
 import type { Hit, SearchAnswer } from '../../contract.ts';
@@ -296,9 +297,25 @@ test('while one types, the focus stays in the field', async () => {
   expect(document.activeElement).toBe(field());
 });
 
-test('the place of the partners is kept, with an address of its own', async () => {
-  const router = show('/search?q=light', <SearchPage />);
-  fireEvent.mouseDown(screen.getByRole('tab', { name: words.partners }));
-  expect(await screen.findByText(seen(words.partnersSoon))).toBeTruthy();
-  expect(router.state.location.search).toBe('?q=light&tab=partners');
+test('what other features let one search stands beside the texts, with an address of its own', async () => {
+  const tab: SearchTab = {
+    value: 'people',
+    label: 'navigation.profile',
+    order: 10,
+    load: async () => ({ default: () => <p>Des gens</p> }),
+  };
+  const router = show(
+    '/search?q=light',
+    <FeaturesProvider value={[defineWebFeature({ name: 'people', searchTabs: [tab] })]}>
+      <SearchPage />
+    </FeaturesProvider>,
+  );
+  fireEvent.mouseDown(screen.getByRole('tab', { name: fr.navigation.profile }));
+  expect(await screen.findByText('Des gens')).toBeTruthy();
+  expect(router.state.location.search).toBe('?q=light&tab=people');
+});
+
+test('a tab that nobody registered is that of the texts', () => {
+  show('/search?tab=nothing', <SearchPage />);
+  expect(screen.getByRole('tab', { name: words.texts }).getAttribute('aria-selected')).toBe('true');
 });

@@ -1,39 +1,50 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { byOrder, type SearchTab, useFeatures } from '#web/feature.ts';
 import { PageHeader } from '#web/page-header.tsx';
-import { Button, EmptyState, Tabs } from '#web/ui/index.ts';
+import { Tabs } from '#web/ui/index.ts';
 import { TextSearch } from './text-search.tsx';
-import { type Tab, useSearchAddress } from './use-search-address.ts';
+import { TEXTS, useSearchAddress } from './use-search-address.ts';
 
-/** /search: the texts, and the partners when their search is there. */
+const made = new WeakMap<SearchTab, ComponentType>();
+
+/** One component for a tab, loaded when it is first opened. */
+function contentOf(tab: SearchTab): ComponentType {
+  const known = made.get(tab) ?? lazy(tab.load);
+  made.set(tab, known);
+  return known;
+}
+
+/** /search: the texts, and what other features let one search. */
 export default function SearchPage() {
   const { t } = useTranslation();
   const { tab, ask } = useSearchAddress();
+  const others = useFeatures()
+    .flatMap(({ searchTabs = [] }) => searchTabs)
+    .sort(byOrder)
+    .map((other) => {
+      const Content = contentOf(other);
+      return {
+        value: other.value,
+        label: t(other.label),
+        content: (
+          <Suspense>
+            <Content />
+          </Suspense>
+        ),
+      };
+    });
   return (
     <>
       <PageHeader title={t('library.search.title')} />
       <main className="mx-auto max-w-[72rem] px-4 py-4 sm:px-6">
         <Tabs
           label={t('library.search.tabs')}
-          value={tab}
-          onChange={(value) => ask({ tab: value as Tab })}
-          tabs={[
-            { value: 'texts', label: t('library.search.texts'), content: <TextSearch /> },
-            { value: 'partners', label: t('library.search.partners'), content: <PartnersPlace /> },
-          ]}
+          value={others.some(({ value }) => value === tab) ? tab : TEXTS}
+          onChange={(value) => ask({ tab: value })}
+          tabs={[{ value: TEXTS, label: t('library.search.texts'), content: <TextSearch /> }, ...others]}
         />
       </main>
     </>
-  );
-}
-
-function PartnersPlace() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState text={t('library.search.partnersSoon')}>
-      <Button asChild variant="secondary">
-        <Link to="/home">{t('coming.backHome')}</Link>
-      </Button>
-    </EmptyState>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { messageKeyOf } from '#web/api.ts';
 import { Button, EmptyState, ErrorState, IconButton, Input, Skeleton } from '#web/ui/index.ts';
+import { useTyped } from '#web/use-typed.ts';
 import { QUERY_MAX, type SearchAnswer } from '../../contract.ts';
 import { focusHeading } from '../focus-heading.ts';
 import { useReferences } from '../use-references.ts';
@@ -13,7 +14,6 @@ import { SearchFilters } from './search-filters.tsx';
 import { SearchHits } from './search-hits.tsx';
 import { searchQuery } from './search-query.ts';
 import { type Asked, useSearchAddress } from './use-search-address.ts';
-import { useTyped } from './use-typed.ts';
 
 /** The Texts tab: a field, filters, and what was found. */
 export function TextSearch() {

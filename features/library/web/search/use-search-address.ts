@@ -3,7 +3,8 @@ import { type Category, categories, QUERY_MAX } from '../../contract.ts';
 
 /** What is searched, as the address has it. */
 export type Asked = { q: string; category?: Category; book?: string; page: number };
-export type Tab = 'texts' | 'partners';
+/** The tab of this feature; the others are those the features above register (`searchTabs`). */
+export const TEXTS = 'texts';
 
 /** The state of the page is its address: it can be linked, and Back goes back. */
 export function useSearchAddress() {
@@ -19,14 +20,14 @@ export function useSearchAddress() {
   };
 
   /** @param step whether Back comes back to what was there before; not for what is still being typed */
-  function ask(change: { [name in keyof Asked]?: Asked[name] | undefined } & { tab?: Tab }, step = true) {
+  function ask(change: { [name in keyof Asked]?: Asked[name] | undefined } & { tab?: string }, step = true) {
     setAddress(
       (before) => {
         const after = new URLSearchParams(before);
         // Another question begins on its first page.
         if (!('page' in change)) after.delete('page');
         for (const [name, value] of Object.entries(change)) {
-          if (value === undefined || value === '' || (name === 'page' && value === 1) || value === 'texts')
+          if (value === undefined || value === '' || (name === 'page' && value === 1) || value === TEXTS)
             after.delete(name);
           else after.set(name, String(value));
         }
@@ -35,6 +36,5 @@ export function useSearchAddress() {
       { replace: !step, preventScrollReset: !('page' in change) },
     );
   }
-  const tab: Tab = address.get('tab') === 'partners' ? 'partners' : 'texts';
-  return { asked, tab, ask };
+  return { asked, tab: address.get('tab') ?? TEXTS, ask };
 }

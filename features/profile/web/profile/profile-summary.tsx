@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { townOfZone } from '#web/times.ts';
 import { Avatar, Badge, Card } from '#web/ui/index.ts';
 import type { Profile } from '../../contract.ts';
 import { useFactWords } from '../fact-words.ts';
@@ -61,9 +62,6 @@ export function ProfileSummary({ profile }: { profile: Profile }) {
     </Card>
   );
 }
-
-/** The last part of a zone's name, as one would say it: `Europe/Paris` is Paris. */
-const townOfZone = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 
 function Completion({ profile: { completion } }: { profile: Profile }) {
   const { t } = useTranslation();

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How long after the last letter the search begins. */
-const PAUSE_MS = 300;
-
 /**
  * What is in the field: ahead of the address while one types, after it when the address changes by itself (Back, a link).
  * @param onPause with what was typed, when the typing stops
+ * @param pauseMs how long after the last letter that is
  */
-export function useTyped(inAddress: string, onPause: (typed: string) => void) {
+export function useTyped(inAddress: string, onPause: (typed: string) => void, pauseMs = 300) {
   const [typed, setTyped] = useState(inAddress);
   const [followed, setFollowed] = useState(inAddress);
   if (followed !== inAddress) {
@@ -16,7 +14,7 @@ export function useTyped(inAddress: string, onPause: (typed: string) => void) {
   }
   useEffect(() => {
     if (typed.trim() === followed) return;
-    const timer = setTimeout(() => onPause(typed.trim()), PAUSE_MS);
+    const timer = setTimeout(() => onPause(typed.trim()), pauseMs);
     return () => clearTimeout(timer);
   });
   return [typed, setTyped] as const;

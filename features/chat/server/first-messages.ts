@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/database.ts';
+
+/** The first words of a conversation of two: to whom, when, and what it says now. */
+type FirstMessage = { personId: string; at: Date; text: string };
+
+/** With whom somebody began a conversation since then, the latest first. */
+export async function firstMessagesOf(db: Queryable, senderId: string, since: Date): Promise<FirstMessage[]> {
+  const { rows } = await db.execute<{ person_id: string; at: string | Date; text: string }>(sql`
+    select case c.lower_id when ${senderId}::uuid then c.higher_id else c.lower_id end as person_id,
+      m.created_at as at, m.text
+    from private_messages m join conversations c on c.id = m.conversation_id
+    where m.sender_id = ${senderId}::uuid and m.seq = 1 and c.kind = 'pair' and m.created_at > ${since.toISOString()}::timestamptz
+    order by m.created_at desc`);
+  return rows.map(({ person_id, at, text }) => ({ personId: person_id, at: new Date(at), text }));
+}
+
+/** Whether two have a conversation in which anything was written, or in which both write freely. */
+export async function haveConversation(db: Queryable, one: string, other: string): Promise<boolean> {
+  const { rows } = await db.execute<{ there: boolean }>(sql`
+    select exists (select 1 from conversations c where (c.last_seq > 0 or c.mutual_at is not null)
+      and (c.lower_id, c.higher_id) = (least(${one}::uuid, ${other}::uuid), greatest(${one}::uuid, ${other}::uuid))) as there`);
+  return rows[0]?.there ?? false;
+}

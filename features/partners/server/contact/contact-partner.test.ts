@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+let world: World;
+let ruth: TestLearner;
+let noa: TestLearner;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  ruth = await makeLearner(world, { name: 'Ruth' });
+  noa = await makeLearner(world, { name: 'Noa' });
+  world.emitted.length = 0;
+});
+
+async function ask(method: string, path: string, who?: TestLearner, body?: unknown) {
+  const answer = await world.ask(method, `/api${path}`, { cookie: who?.cookie, body });
+  return { status: answer.status, body: await answer.json() };
+}
+const contact = (who: TestLearner | undefined, whom: { id: string }, more: Record<string, unknown> = {}) =>
+  ask('POST', `/partners/${whom.id}/contact`, who, { clientId: newId(), text: `Bonjour ${whom.id}`, ...more });
+const messages = async (who: TestLearner, id: string) =>
+  (await ask('GET', `/conversations/${id}/messages`, who)).body.messages.map(({ text }: { text: string }) => text);
+const grown = (who: TestLearner) =>
+  world.app.pool.query("update users set created_at = now() - interval '30 days' where id = $1", [who.id]);
+const isolated = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [status, body.code, body.data];
+
+describe('a first message', () => {
+  test('opens the conversation and is there at once, for both', async () => {
+    const { status, body } = await contact(ruth, noa, { text: '  Bonjour Noa  ' });
+    expect(status).toBe(201);
+    expect(body).toEqual({ conversationId: expect.any(String) });
+    for (const who of [ruth, noa]) expect(await messages(who, body.conversationId)).toEqual(['Bonjour Noa']);
+    expect(world.emitted.map(({ event }) => event)).toContain('chat.appended');
+  });
+
+  test('sent again, in whatever hurry, is one; other words under its client id are refused', async () => {
+    const clientId = newId();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => contact(ruth, noa, { clientId })));
+    answers.push(await contact(ruth, noa, { clientId }));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    const [first] = answers;
+    for (const { body } of answers) expect(body).toEqual(first?.body);
+    expect(await messages(noa, first?.body.conversationId)).toHaveLength(1);
+    expect((await contact(ruth, noa, { clientId, text: 'Autre' })).body.code).toBe('CLIENT_ID_REUSED');
+    // Also after a block: the answer is that of the first.
+    await ask('PUT', `/people/blocks/${ruth.id}`, noa);
+    expect((await contact(ruth, noa, { clientId })).body).toEqual(first?.body);
+  });
+
+  test('waits for an answer before a second one; after it both write', async () => {
+    const { body } = await contact(ruth, noa);
+    expect((await contact(ruth, noa)).body).toMatchObject({ code: 'AWAITS_ANSWER' });
+    expect((await contact(noa, ruth)).body).toEqual(body);
+    expect((await contact(ruth, noa)).status).toBe(201);
+  });
+
+  test.each([
+    ['empty', { text: ' \n ' }],
+    ['too long', { text: 'a'.repeat(2_001) }],
+    ['without a client id', { clientId: undefined }],
+  ])('that is %s is refused', async (_what, more) => {
+    expect((await contact(ruth, noa, more)).status).toBe(400);
+  });
+
+  test('is not a visitor’s', async () => {
+    expect((await contact(undefined, noa)).status).toBe(401);
+  });
+});
+
+describe('who may not be written to', () => {
+  const profile = (who: TestLearner, change: object) => ask('PUT', '/profile', who, change);
+
+  test('gives one refusal for all reasons', async () => {
+    const refusals = [await contact(ruth, { id: newId() }), await contact(ruth, ruth)];
+    await ask('PUT', `/people/blocks/${ruth.id}`, noa);
+    refusals.push(await contact(ruth, noa), await contact(noa, ruth));
+    for (const change of [{ isPublic: false }, { takesRequests: false }]) {
+      const person = await makeLearner(world);
+      await profile(person, change);
+      refusals.push(await contact(ruth, person));
+    }
+    for (const refusal of refusals)
+      expect(isolated(refusal)).toEqual([404, 'PARTNER_NOT_FOUND', { messageKey: 'partners.notFound' }]);
+    expect((await ask('GET', '/conversations', ruth)).body.conversations).toEqual([]);
+  });
+
+  test('may be answered where they wrote first, whatever they take', async () => {
+    await contact(noa, ruth);
+    await profile(noa, { takesRequests: false });
+    expect((await contact(ruth, noa)).status).toBe(201);
+  });
+
+  test('said no lately: a message is no way around that', async () => {
+    const request = await ask('POST', '/study-requests', ruth, { receiverId: noa.id, subject: 'Berakhot' });
+    await ask('POST', `/study-requests/${request.body.id}/answer`, noa, { accept: false });
+    expect((await contact(ruth, noa)).body).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      data: { messageKey: 'partners.waitAfterNo' },
+    });
+    expect((await contact(noa, ruth)).status).toBe(201);
+  });
+});
+
+describe('limits', () => {
+  const people = (count: number) => Promise.all(Array.from({ length: count }, () => makeLearner(world)));
+  const send = (whom: TestLearner) =>
+    ask('POST', '/study-requests', ruth, { receiverId: whom.id, subject: 'Berakhot', message: '' });
+
+  test('a new account turns to five people a day, by message and request together, and to twenty in its week', async () => {
+    const now = Date.now();
+    try {
+      for (let day = 0; day < 4; day++) {
+        world.setTime(new Date(now + day * 1.01 * DAY_MS));
+        const five = await people(5);
+        for (const [index, person] of five.entries())
+          expect((await (index % 2 ? send(person) : contact(ruth, person))).status).toBe(201);
+        const [sixth] = await people(1);
+        const refused = await contact(ruth, sixth as TestLearner);
+        expect(refused.body.data.messageKey).toBe('partners.newToday');
+        expect((await send(sixth as TestLearner)).status).toBe(429);
+        // Who was turned to already is nobody new.
+        expect((await send(five[0] as TestLearner)).status).toBe(201);
+      }
+      world.setTime(new Date(now + 5 * DAY_MS));
+      const [next] = await people(1);
+      expect((await contact(ruth, next as TestLearner)).body.data.messageKey).toBe('partners.newThisWeek');
+      world.setTime(new Date(now + 8 * DAY_MS));
+      expect((await contact(ruth, next as TestLearner)).status).toBe(201);
+    } finally {
+      world.setTime(null);
+    }
+  });
+
+  test('the same words go to four people; the fifth gets words of their own', async () => {
+    await grown(ruth);
+    const [last, ...others] = await people(5);
+    for (const [index, person] of others.entries())
+      expect(
+        (await contact(ruth, person, { text: index % 2 ? 'Bonjour, on étudie ?' : 'bonjour on étudie' })).status,
+      ).toBe(201);
+    const same = await contact(ruth, last as TestLearner, { text: 'Bonjour : on étudie !' });
+    expect(isolated(same)).toEqual([409, 'SAME_TEXT', { messageKey: 'partners.sameText' }]);
+    const request = { receiverId: last?.id, subject: 'Torah', message: 'Bonjour, on étudie ?' };
+    expect((await ask('POST', '/study-requests', ruth, request)).body.code).toBe('SAME_TEXT');
+    expect((await contact(ruth, last as TestLearner, { text: 'Bonjour, j’aime votre rythme' })).status).toBe(201);
+  });
+
+  test('of many at once no more than allowed arrive', async () => {
+    const many = await people(8);
+    const sent = await Promise.all(many.map((person) => contact(ruth, person)));
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect(sent.filter(({ status }) => status === 429)).toHaveLength(3);
+  });
+});

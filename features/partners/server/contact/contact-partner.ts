@@ -1,0 +1,47 @@
+import { AlreadySent, countMessage, haveConversation, writeTo, writtenBefore } from '#features/chat/server/api.ts';
+import { mayContact } from '#features/people/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { refuse } from '#server/errors.ts';
+import type { Limit } from '#server/limits.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { waitAfterNo } from '../wait-after-no.ts';
+import { checkFirstContact } from './first-contacts.ts';
+
+/** A message of a stranger rings at somebody's phone: how many one account may send. */
+const limit: Limit = { name: 'partners.contact', points: 30, seconds: 60 * 60 };
+
+/** One refusal for all reasons, so that nobody learns which it was. */
+const notAvailable = () => refuse('PARTNER_NOT_FOUND', 404, 'partners.notFound');
+
+/**
+ * Writes to somebody found here; the conversation of the two is made when there is none. The same message again (same
+ * client id) gets what the first one made, whatever has changed since.
+ * @throws PARTNER_NOT_FOUND (404) for whoever may not be written to, as for nobody, AWAITS_ANSWER (409) for a stranger's
+ * second message, SAME_TEXT (409) for what was written to many, CLIENT_ID_REUSED (409), {RateLimited} also for new
+ * accounts, and for a while after they said no
+ */
+export async function contactPartner(
+  app: AppContext,
+  learner: Learner,
+  { id: personId, clientId, text }: { id: string; clientId: string; text: string },
+): Promise<{ conversationId: string }> {
+  const message = { senderId: learner.id, personId, clientId, text };
+  const earlier = await writtenBefore(app.db, message);
+  if (earlier) return { conversationId: earlier.conversationId };
+  await app.limits.count(limit, learner.id);
+  if (!(await mayContact(app, app.db, learner.id, personId))) throw notAvailable();
+  await countMessage(app, learner.id, personId);
+  if (!(await haveConversation(app.db, learner.id, personId))) await waitAfterNo(app, learner, personId);
+  try {
+    return await withTransaction(app, async (tx, events) => {
+      if (!(await haveConversation(tx, learner.id, personId)))
+        await checkFirstContact(app, tx, learner, personId, text);
+      const { conversationId } = await writeTo(app, tx, events, message);
+      return { conversationId };
+    });
+  } catch (error) {
+    const made = error instanceof AlreadySent ? await writtenBefore(app.db, message) : null;
+    if (made) return { conversationId: made.conversationId };
+    throw (error as { code?: unknown }).code === 'CANNOT_WRITE' ? notAvailable() : error;
+  }
+}

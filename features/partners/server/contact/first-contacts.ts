@@ -1,0 +1,70 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
+import { firstMessagesOf } from '#features/chat/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { refuse } from '#server/errors.ts';
+import { onlyOne } from '#server/jobs.ts';
+import { RateLimited } from '#server/limits.ts';
+import { studyRequests } from '../tables.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How long an account is new, and to how many people a new one may turn. */
+const NEW_FOR_DAYS = 7;
+const newLimits = [
+  { people: 5, days: 1, messageKey: 'partners.newToday' },
+  { people: 20, days: 7, messageKey: 'partners.newThisWeek' },
+];
+/** The same words do for so many people within a week; the next one gets words of their own. */
+const SAME_TEXT_PEOPLE = 4;
+const REMEMBERED_DAYS = 7;
+
+/**
+ * Whether somebody may turn to one more person they are not in touch with, by a message or by a study request. Counted from
+ * what was sent, under a lock: of several at once none slips through.
+ * @throws SAME_TEXT (409) for words that several people got already, {RateLimited} for new accounts
+ */
+export async function checkFirstContact(
+  app: AppContext,
+  tx: Queryable,
+  learner: Learner,
+  personId: string,
+  text: string,
+): Promise<void> {
+  await tx.execute(onlyOne(`partners.first-contact:${learner.id}`));
+  const sent = (await firstContactsOf(app, tx, learner)).filter((contact) => contact.personId !== personId);
+  const same = sent.filter((contact) => plain(contact.text) === plain(text));
+  if (plain(text) !== '' && peopleOf(same).size >= SAME_TEXT_PEOPLE)
+    throw refuse('SAME_TEXT', 409, 'partners.sameText');
+  const now = app.now().getTime();
+  if (!(await isNew(tx, learner, now))) return;
+  for (const { people, days, messageKey } of newLimits) {
+    const lately = sent.filter(({ at }) => at.getTime() > now - days * DAY_MS);
+    if (peopleOf(lately).size < people) continue;
+    const oldest = Math.min(...lately.map(({ at }) => at.getTime()));
+    throw new RateLimited(Math.max(1, Math.ceil((oldest + days * DAY_MS - now) / 1_000)), messageKey);
+  }
+}
+
+type Contact = { personId: string; at: Date; text: string };
+const peopleOf = (contacts: Contact[]) => new Set(contacts.map(({ personId }) => personId));
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** To whom the learner turned lately, with what words; none of a request are no words. */
+async function firstContactsOf(app: AppContext, tx: Queryable, learner: Learner): Promise<Contact[]> {
+  const since = new Date(app.now().getTime() - REMEMBERED_DAYS * DAY_MS);
+  const requests = await tx
+    .select({ personId: studyRequests.receiverId, at: studyRequests.createdAt, text: studyRequests.message })
+    .from(studyRequests)
+    .where(and(eq(studyRequests.senderId, learner.id), gt(studyRequests.createdAt, since)));
+  return [...requests, ...(await firstMessagesOf(tx, learner.id, since))];
+}
+
+async function isNew(tx: Queryable, learner: Learner, now: number): Promise<boolean> {
+  const [account] = await tx.select({ since: users.createdAt }).from(users).where(eq(users.id, learner.id));
+  return (account?.since.getTime() ?? now) > now - NEW_FOR_DAYS * DAY_MS;
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Dialog, Field, Textarea } from '#web/ui/index.ts';
+import { CONTACT_MAX } from '../../contract.ts';
+import { useContact } from './use-contact.ts';
+
+/** A first message in words of one's own. What was typed stays while it could not be sent. */
+export function MessageDialog({ partner, onClose }: { partner: { id: string; name: string }; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { write, isPending } = useContact(partner, onClose);
+  const { name } = partner;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t('partners.contact.writeTo', { name })}
+      description={t('partners.contact.hint')}
+      closeLabel={t('common.close')}
+      initialFocus={field}
+    >
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== '') write(text.trim());
+        }}
+      >
+        <Field label={t('partners.message')}>
+          {(control) => (
+            <Textarea
+              {...control}
+              ref={field}
+              rows={5}
+              value={text}
+              maxLength={CONTACT_MAX}
+              placeholder={t('partners.contact.greeting')}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" busy={isPending} disabled={text.trim() === ''} className="w-full">
+          {t('partners.contact.send')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

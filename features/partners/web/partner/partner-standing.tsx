@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Notice } from '#web/ui/index.ts';
+import type { PartnerDetails } from '../../contract.ts';
+import { IncomingRequest } from '../incoming-request.tsx';
+import { partnersApi, requestsQuery } from '../partners-api.ts';
+import { useAnswerRequest } from '../use-answer-request.ts';
+import { MessageDialog } from './message-dialog.tsx';
+import { ProposeHour } from './propose-hour.tsx';
+import { useContact } from './use-contact.ts';
+
+/** How the two stand to each other, and what can be done next: ask, answer, write. */
+export function PartnerStanding({ partner, onLeave }: { partner: PartnerDetails; onLeave: () => void }) {
+  const { t } = useTranslation();
+  const { relation, takesRequests } = partner;
+  if (relation === 'none' && !takesRequests) return <Notice>{t('partners.card.notAvailable')}</Notice>;
+  return (
+    <div className="grid gap-4">
+      {relation === 'asked' && <Notice variant="success">{t('partners.person.asked')}</Notice>}
+      {relation === 'partner' && <Notice variant="success">{t('partners.person.partner')}</Notice>}
+      {relation === 'asking' && <TheirRequest id={partner.id} />}
+      {relation === 'none' && <ProposeHour partner={partner} />}
+      <Write partner={partner} onLeave={onLeave} />
+    </div>
+  );
+}
+
+function TheirRequest({ id }: { id: string }) {
+  const query = useQuery(requestsQuery());
+  const queryClient = useQueryClient();
+  const answer = useAnswerRequest();
+  const request = query.data?.find(
+    ({ otherId, incoming, status }) => incoming && otherId === id && status === 'pending',
+  );
+  if (!request) return null;
+  return (
+    <ul>
+      <IncomingRequest
+        request={request}
+        answering={answer.isPending ? answer.variables.accept : null}
+        onAnswer={(accept) => {
+          if (!queryClient.isMutating({ mutationKey: partnersApi.answerRequest.mutationKey() }))
+            answer.mutate({ id: request.id, accept });
+        }}
+      />
+    </ul>
+  );
+}
+
+function Write({ partner, onLeave }: { partner: PartnerDetails; onLeave: () => void }) {
+  const { t } = useTranslation();
+  const { greet, isPending } = useContact(partner, onLeave);
+  const [writing, setWriting] = useState(false);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" busy={isPending} onClick={greet}>
+        <MessageCircle className="size-5" aria-hidden />
+        {t('partners.contact.contact')}
+      </Button>
+      <Button variant="quiet" onClick={() => setWriting(true)}>
+        {t('partners.contact.custom')}
+      </Button>
+      {writing && <MessageDialog partner={partner} onClose={() => setWriting(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFactWords } from '#features/profile/web/api.ts';
+import { useClientId } from '#web/client-id.ts';
+import { Button, Chip, Field, Input } from '#web/ui/index.ts';
+import type { PartnerDetails } from '../../contract.ts';
+import { useHourWords } from '../use-hour-words.ts';
+import { useSendRequest } from '../use-send-request.ts';
+
+const SUBJECT_MAX = 200;
+const OTHER = 'other';
+
+/** A study request with one of the hours in common, chosen already; another hour where none of them suits. */
+export function ProposeHour({ partner }: { partner: PartnerDetails }) {
+  const { t } = useTranslation();
+  const { date, timeHere, hour, hoursOfBoth } = useHourWords();
+  const { idOf, arrived } = useClientId();
+  const { send, isPending } = useSendRequest(arrived);
+  const { common, timeZone, city } = partner;
+  const [chosen, setChosen] = useState(common.starts[0] ?? OTHER);
+  const [other, setOther] = useState('');
+  const [subject, setSubject] = useSubject(partner);
+  const [tried, setTried] = useState(false);
+  const label = useId();
+  const start = chosen === OTHER ? (other === '' ? null : new Date(other).toISOString()) : chosen;
+  const past = start !== null && new Date(start).getTime() <= Date.now();
+  const unsaid = subject.trim() === '';
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (past || unsaid) return;
+        const request = { receiverId: partner.id, subject: subject.trim(), message: '', proposedTime: start };
+        send({ ...request, clientId: idOf(request) });
+      }}
+    >
+      <fieldset className="min-w-0" aria-labelledby={label}>
+        <legend id={label} className="mb-2 text-sm font-semibold text-ink">
+          {t('partners.person.firstHour')}
+        </legend>
+        {common.starts.length > 0 ? (
+          <div className="flex flex-wrap gap-2">
+            {common.starts.map((one) => (
+              <Chip key={one} pressed={one === chosen} onClick={() => setChosen(one)}>
+                {date(one)}, {timeHere(one)}
+              </Chip>
+            ))}
+            <Chip pressed={chosen === OTHER} onClick={() => setChosen(OTHER)}>
+              {t('partners.person.otherHour')}
+            </Chip>
+          </div>
+        ) : (
+          <p className="text-sm text-ink-soft">
+            {t(common.mine.some(Boolean) ? 'partners.person.noHours' : 'partners.person.noHoursOfMine')}{' '}
+            <Link to="/profile/availability" className="font-semibold text-indigo underline">
+              {t('partners.person.toAvailability')}
+            </Link>
+          </p>
+        )}
+        {chosen !== OTHER && (
+          <p className="mt-2 text-sm text-ink-soft first-letter:uppercase">{hoursOfBoth([chosen], timeZone, city)}</p>
+        )}
+      </fieldset>
+      {chosen === OTHER && (
+        <Field
+          label={t('partners.proposedTime')}
+          optional={t('common.optional')}
+          error={past ? t('partners.timePast') : undefined}
+        >
+          {(field) => (
+            <Input {...field} type="datetime-local" value={other} onChange={({ target }) => setOther(target.value)} />
+          )}
+        </Field>
+      )}
+      <Field label={t('partners.subject')} required error={tried && unsaid ? t('partners.subjectRequired') : undefined}>
+        {(field) => (
+          <Input
+            {...field}
+            dir="auto"
+            autoComplete="off"
+            maxLength={SUBJECT_MAX}
+            value={subject}
+            onChange={({ target }) => setSubject(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={isPending} className="w-full">
+        {start === null ? t('partners.send') : t('partners.card.propose', { hour: hour(start) })}
+      </Button>
+    </form>
+  );
+}
+
+/** What both like to study, until one says something else. */
+function useSubject({ compatibility, interests }: PartnerDetails) {
+  const facts = useFactWords();
+  const common = compatibility.reasons.find((reason) => reason.kind === 'subjects');
+  const [first] = common?.interests ?? interests;
+  return useState(first ? facts.interest(first) : '');
+}

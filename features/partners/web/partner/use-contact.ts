@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { messageKeyOf } from '#web/api.ts';
+import { useClientId } from '#web/client-id.ts';
+import { toast } from '#web/ui/index.ts';
+import { partnersApi } from '../partners-api.ts';
+
+/** As the specification has it: long enough to read where one is led. */
+const LEAD_MS = 100;
+
+/** Writes a first message to somebody and leads to the conversation. A refusal is said in the server's words. */
+export function useContact({ id }: { id: string }, onSent: () => void = () => {}) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { idOf, arrived } = useClientId();
+  const contact = useMutation(
+    partnersApi.contact.mutationOptions({
+      onSuccess: ({ conversationId }) => {
+        arrived();
+        toast({ variant: 'success', title: t('partners.contact.sent'), description: t('partners.contact.leading') });
+        onSent();
+        setTimeout(() => void navigate(`/chat?${new URLSearchParams({ conversation: conversationId })}`), LEAD_MS);
+      },
+      onError: (error) =>
+        toast({ variant: 'destructive', title: t('partners.contact.cannotSend'), description: t(messageKeyOf(error)) }),
+      onSettled: () => void queryClient.invalidateQueries({ queryKey: [['chat']] }),
+    }),
+  );
+  const write = (text: string) => {
+    if (!contact.isPending) contact.mutate({ id, text, clientId: idOf({ id, text }) });
+  };
+  return {
+    isPending: contact.isPending,
+    write,
+    /** The greeting one need not think about. */
+    greet: () => write(t('partners.contact.greeting')),
+  };
+}

@@ -1,0 +1,163 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countries, interests, levels, studyLanguages } from '#features/profile/contract.ts';
+import { useFactWords } from '#features/profile/web/api.ts';
+import { townOfZone } from '#web/times.ts';
+import { Chip, Field, Input, Select } from '#web/ui/index.ts';
+import { useTyped } from '#web/use-typed.ts';
+import type { PartnerFilterValues } from './use-partners-address.ts';
+
+const PAUSE_MS = 500;
+const TOWN_MAX = 100;
+
+type Change = { [name in keyof PartnerFilterValues]?: PartnerFilterValues[name] | undefined };
+type Props = { value: PartnerFilterValues; onChange: (change: Change, step?: boolean) => void };
+
+/** Subjects, level, languages, land, town and zone. */
+export function FilterFields({ value, onChange }: Props) {
+  const { t } = useTranslation();
+  const words = useFactWords();
+  const places = useLands();
+  const zones = useZones();
+  return (
+    <div className="grid gap-5">
+      <Some
+        label={t('partners.search.interests')}
+        keys={interests}
+        chosen={value.interests}
+        word={words.interest}
+        onChange={(chosen) => onChange({ interests: chosen })}
+      />
+      <div className="grid gap-5 lg:grid-cols-2">
+        <Some
+          label={t('partners.search.level')}
+          keys={levels}
+          chosen={value.level}
+          word={words.level}
+          onChange={(chosen) => onChange({ level: chosen })}
+        />
+        <Some
+          label={t('partners.search.languages')}
+          keys={studyLanguages}
+          chosen={value.languages}
+          word={words.language}
+          onChange={(chosen) => onChange({ languages: chosen })}
+        />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Field label={t('partners.search.country')}>
+          {(field) => (
+            <Select
+              {...field}
+              value={value.country ?? ''}
+              onChange={({ target }) => onChange({ country: target.value || undefined })}
+            >
+              <option value="">{t('partners.search.anyCountry')}</option>
+              {places.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Town town={value.city ?? ''} onChange={(city) => onChange({ city: city || undefined }, false)} />
+        <Field label={t('partners.search.timeZone')}>
+          {(field) => (
+            <Select
+              {...field}
+              value={value.timeZone ?? ''}
+              onChange={({ target }) => onChange({ timeZone: target.value || undefined })}
+            >
+              <option value="">{t('partners.search.anyTimeZone')}</option>
+              {zones.map(({ zone, name }) => (
+                <option key={zone} value={zone}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </div>
+  );
+}
+
+function Town({ town, onChange }: { town: string; onChange: (town: string) => void }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useTyped(town, onChange, PAUSE_MS);
+  /** Whoever leaves the field, or presses Enter in it, does not wait for the pause. */
+  const settle = () => typed.trim() === town || onChange(typed.trim());
+  return (
+    <Field label={t('partners.search.city')}>
+      {(field) => (
+        <Input
+          {...field}
+          value={typed}
+          dir="auto"
+          autoComplete="off"
+          maxLength={TOWN_MAX}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={settle}
+          onKeyDown={({ key }) => key === 'Enter' && settle()}
+        />
+      )}
+    </Field>
+  );
+}
+
+type SomeProps<Key extends string> = {
+  label: string;
+  keys: readonly Key[];
+  chosen: readonly Key[];
+  word: (key: Key) => string;
+  onChange: (chosen: Key[]) => void;
+};
+
+/** Some of a few, each on or off; none is all. */
+function Some<Key extends string>({ label, keys, chosen, word, onChange }: SomeProps<Key>) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-semibold text-ink">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {keys.map((key) => (
+          <Chip
+            key={key}
+            pressed={chosen.includes(key)}
+            onClick={() => onChange(keys.filter((one) => (one === key) !== chosen.includes(one)))}
+          >
+            {word(key)}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** All lands by their names, in the order of the language. */
+function useLands() {
+  const { language } = useTranslation().i18n;
+  const words = useFactWords();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language only
+  return useMemo(
+    () =>
+      countries
+        .map((code) => ({ code, name: words.country(code) }))
+        .sort((one, other) => one.name.localeCompare(other.name, language)),
+    [language],
+  );
+}
+
+/** All zones by their town, with how far they are from Greenwich now. */
+function useZones() {
+  const { language } = useTranslation().i18n;
+  return useMemo(() => {
+    const offset = (timeZone: string) =>
+      new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortOffset' })
+        .formatToParts()
+        .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    return Intl.supportedValuesOf('timeZone')
+      .map((zone) => ({ zone, name: `${townOfZone(zone)} (${offset(zone)})` }))
+      .sort((one, other) => one.name.localeCompare(other.name, language));
+  }, [language]);
+}

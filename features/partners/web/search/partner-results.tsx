@@ -1,0 +1,111 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { messageKeyOf } from '#web/api.ts';
+import { Button, EmptyState, ErrorState, Notice } from '#web/ui/index.ts';
+import type { PartnerPage } from '../../contract.ts';
+import { PartnerCard } from './partner-card.tsx';
+import { PartnerSkeletons } from './partner-skeletons.tsx';
+import { type AskedPartners, filterCount } from './use-partners-address.ts';
+import { WeekLegend } from './week-cells.tsx';
+
+type Props = {
+  query: UseInfiniteQueryResult<InfiniteData<PartnerPage>>;
+  asked: AskedPartners;
+  clear: () => void;
+};
+
+/** What was found: a count, the cards, further ones; or that nothing was, and what helps. */
+export function PartnerResults({ query, asked, clear }: Props) {
+  const { t } = useTranslation();
+  const { data, error, isPlaceholderData, isFetchingNextPage, hasNextPage, isFetchNextPageError } = query;
+  const [first] = data?.pages ?? [];
+  if (!first)
+    return error ? (
+      <>
+        <h2 className="text-center font-serif text-lg text-ink">{t('partners.search.failed')}</h2>
+        <ErrorState
+          text={`${t('partners.search.failedText')}. ${t(messageKeyOf(error))}`}
+          retryLabel={t('common.retry')}
+          onRetry={() => void query.refetch()}
+        />
+      </>
+    ) : (
+      <PartnerSkeletons />
+    );
+  const partners = data?.pages.flatMap((page) => page.partners) ?? [];
+  return (
+    <div
+      aria-busy={isPlaceholderData}
+      className={`grid gap-4 ${isPlaceholderData ? 'opacity-60 transition-opacity' : ''}`}
+    >
+      {!first.profileSaid && (
+        <Notice>
+          {t('partners.search.unsaid')}{' '}
+          <Link to="/mon-profil" className="font-semibold text-indigo underline">
+            {t('partners.search.toProfile')}
+          </Link>
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p role="status" className={partners.length > 0 ? 'text-ink-soft' : 'sr-only'}>
+          {partners.length > 0 ? (
+            <>
+              <strong className="font-semibold text-ink">{t('partners.search.found', { count: first.total })}</strong>
+              {first.withCommonTime > 0 && `, ${t('partners.search.withCommonTime', { count: first.withCommonTime })}`}
+            </>
+          ) : (
+            t('partners.search.none')
+          )}
+        </p>
+        {partners.length > 0 && <WeekLegend />}
+      </div>
+      {partners.length > 0 ? (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {partners.map((partner) => (
+            <li key={partner.id} className="grid min-w-0">
+              <PartnerCard partner={partner} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Nobody filtered={asked.search !== '' || filterCount(asked) > 0} clear={clear} />
+      )}
+      {isFetchNextPageError && (
+        <ErrorState
+          text={t(messageKeyOf(error))}
+          retryLabel={t('common.retry')}
+          onRetry={() => void query.fetchNextPage()}
+        />
+      )}
+      {hasNextPage && !isFetchNextPageError && !isPlaceholderData && (
+        <Button
+          variant="secondary"
+          busy={isFetchingNextPage}
+          className="justify-self-center"
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('partners.search.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Nobody({ filtered, clear }: { filtered: boolean; clear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState text={t(filtered ? 'partners.search.noneFiltered' : 'partners.search.noneYet')}>
+      <div className="flex flex-wrap justify-center gap-3">
+        {filtered && (
+          <Button variant="secondary" onClick={clear}>
+            {t('partners.search.clear')}
+          </Button>
+        )}
+        <Button asChild variant={filtered ? 'quiet' : 'secondary'}>
+          <Link to="/mon-profil">{t('partners.search.toProfile')}</Link>
+        </Button>
+      </div>
+    </EmptyState>
+  );
+}

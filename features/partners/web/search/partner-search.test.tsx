@@ -1,0 +1,166 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { apiServer, gateway, held, serve } from '#testing/browser/server.ts';
+import { browserParts } from '#testing/web/dom.ts';
+import fr from '#web/locales/fr.ts';
+import { partnersContract } from '../../contract.ts';
+import { card, page, partnerId, showSearch } from './partner-testing.tsx';
+
+beforeAll(async () => {
+  browserParts();
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+});
+apiServer();
+let asked: unknown[];
+beforeEach(() => {
+  asked = serve(partnersContract.search, () => page());
+});
+afterEach(cleanup);
+
+const words = fr.partners;
+const inputs = () => asked as { search: string; interests: string[]; level: string[]; city?: string; next?: unknown }[];
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: words.search.label });
+const rivka = () => screen.findByRole('article', { name: 'Rivka Adler' });
+const seen = (element: HTMLElement) => element.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('what was found', () => {
+  test('stands on cards with its reasons and their numbers, by both clocks', async () => {
+    showSearch();
+    const found = await rivka();
+    expect(screen.getByRole('heading', { level: 1, name: 'RECHERCHE BINÔMES' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain('1 personne');
+    expect(within(found).getByText('Excellente')).toBeTruthy();
+    const reasons = within(within(found).getByRole('list', { name: words.card.why })).getAllByRole('listitem');
+    const here = new Intl.DateTimeFormat('fr', { hour: 'numeric', minute: '2-digit' }).format(
+      new Date('2031-01-07T19:30:00.000Z'),
+    );
+    expect(seen(reasons[0] as HTMLElement)).toContain(here);
+    expect(seen(reasons[0] as HTMLElement)).toContain('2 × 60 min par semaine');
+    expect(reasons.slice(1).map(seen)).toEqual(['Torah et Talmud en commun', 'Niveau Intermédiaire, comme vous']);
+    expect(seen(found)).toContain('4,8 sur 5, 9 avis');
+    expect(seen(found)).toContain('+1');
+  });
+
+  test.each([
+    [79, words.search.grades.good],
+    [60, words.search.grades.good],
+    [59, words.search.grades.fair],
+    [null, words.search.littleKnown],
+  ])('%s is said as %s', async (score, word) => {
+    const one = card(1);
+    serve(partnersContract.search, () =>
+      page({ partners: [{ ...one, compatibility: { ...one.compatibility, score } }] }),
+    );
+    showSearch();
+    expect(within(await rivka()).getByText(word)).toBeTruthy();
+  });
+
+  test('goes on after the first page by its cursor', async () => {
+    const next = '20_4__01936b1e8c1a7c3e9d3a0f5b6a7c8d9e';
+    asked = serve(partnersContract.search, ({ input }) =>
+      input.next ? page({ partners: [card(2)], total: 2 }) : page({ total: 2, next }),
+    );
+    showSearch();
+    await rivka();
+    fireEvent.click(screen.getByRole('button', { name: words.search.more }));
+    expect(await screen.findByRole('article', { name: 'Personne 2' })).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: words.search.more })).toBeNull();
+  });
+
+  test('of nobody asks for a profile; behind filters it offers to take them away', async () => {
+    serve(partnersContract.search, () => page({ partners: [], total: 0, withCommonTime: 0, profileSaid: false }));
+    const router = showSearch('/partners?level=expert');
+    expect((await screen.findAllByRole('link', { name: words.search.toProfile }))[0]?.getAttribute('href')).toBe(
+      '/mon-profil',
+    );
+    const take = screen.getAllByRole('button', { name: words.search.clear }).at(-1) as HTMLElement;
+    fireEvent.click(take);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(await screen.findByText(words.search.noneYet)).toBeTruthy();
+  });
+});
+
+test('six cards stand in their shape while one waits', async () => {
+  const { answer, letGo } = held<ReturnType<typeof page>>();
+  serve(partnersContract.search, answer);
+  showSearch();
+  expect(screen.getByRole('status', { name: fr.common.loading }).querySelectorAll('[data-skeleton]')).toHaveLength(6);
+  letGo(page());
+  await rivka();
+});
+
+test('what cannot be loaded is said in the specified words, and comes with Retry', async () => {
+  serve(partnersContract.search, gateway(500));
+  showSearch();
+  expect((await screen.findByRole('alert')).textContent).toContain(words.search.failedText);
+  expect(screen.getByText('Erreur de connexion')).toBeTruthy();
+  serve(partnersContract.search, () => page());
+  fireEvent.click(screen.getByRole('button', { name: fr.common.retry }));
+  await rivka();
+});
+
+describe('the address', () => {
+  test('has what was typed once the typing stops, and nothing else is asked for', async () => {
+    const router = showSearch();
+    await rivka();
+    for (const value of ['r', 'ri', 'riv ']) fireEvent.change(field(), { target: { value } });
+    await waitFor(() => expect(router.state.location.search).toBe('?who=riv'));
+    await waitFor(() => expect(inputs().map(({ search }) => search)).toEqual(['', 'riv']));
+  });
+
+  test('is the question: filters of a link hold, nonsense in it does not', async () => {
+    showSearch('/partners?who=lev&interests=talmud,nonsense&level=expert&zone=Mars/Base&city=Lyon&country=FR');
+    await rivka();
+    expect(inputs()[0]).toMatchObject({
+      search: 'lev',
+      interests: ['talmud'],
+      level: ['expert'],
+      city: 'Lyon',
+      country: 'FR',
+    });
+    expect(inputs()[0]).not.toHaveProperty('timeZone');
+  });
+
+  test('changes with a filter of the panel at once, and Back takes it away', async () => {
+    const router = showSearch();
+    await rivka();
+    const [, panel] = screen.getAllByRole('button', { name: words.search.filters });
+    fireEvent.click(panel as HTMLElement);
+    fireEvent.click(await screen.findByRole('button', { name: 'Talmud' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?interests=talmud'));
+    await waitFor(() => expect(inputs().at(-1)?.interests).toEqual(['talmud']));
+    await router.navigate(-1);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  test('changes with the sheet when it is applied, all at once; closing it changes nothing', async () => {
+    const router = showSearch('/partners?level=expert');
+    await rivka();
+    const [opener] = screen.getAllByRole('button', { name: /Filtres \(/ });
+    fireEvent.click(opener as HTMLElement);
+    const sheet = await screen.findByRole('dialog');
+    fireEvent.click(within(sheet).getByRole('button', { name: words.search.reset }));
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Halakha' }));
+    const town = within(sheet).getByRole('textbox', { name: words.search.city });
+    fireEvent.change(town, { target: { value: 'Lyon' } });
+    expect(router.state.location.search).toBe('?level=expert');
+    fireEvent.blur(town);
+    fireEvent.click(within(sheet).getByRole('button', { name: words.search.apply }));
+    await waitFor(() => expect(router.state.location.search).toBe('?interests=halakha&city=Lyon'));
+  });
+
+  test('has the person one opens beside the list; Back closes them', async () => {
+    serve(partnersContract.partner, () => ({ ...card(1), email: null }));
+    const router = showSearch();
+    fireEvent.click(within(await rivka()).getByRole('link', { name: 'Rivka Adler' }));
+    expect(await screen.findByRole('dialog', { name: 'Rivka Adler' })).toBeTruthy();
+    expect(router.state.location.search).toBe(`?person=${partnerId(1)}`);
+    await router.navigate(-1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,21 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { partnersApi } from '../partners-api.ts';
+import type { AskedPartners } from './use-partners-address.ts';
+
+/** The cursor of the first page. */
+const START: string | undefined = undefined;
+
+/** Who fits, a page at a time; what was found before stays until the next answer is there. */
+export const searchPartnersQuery = ({ interests, level, languages, ...asked }: AskedPartners) =>
+  partnersApi.search.infiniteOptions({
+    input: (next: string | undefined) => ({
+      ...asked,
+      interests: interests.join(','),
+      level: level.join(','),
+      languages: languages.join(','),
+      ...(next === undefined ? {} : { next }),
+    }),
+    initialPageParam: START,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,120 @@
+import { useSearchParams } from 'react-router';
+import {
+  countries,
+  type Interest,
+  interests,
+  type Level,
+  levels,
+  type StudyLanguage,
+  studyLanguages,
+} from '#features/profile/contract.ts';
+
+/** Whom one looks for, as the address has it; what is left out is no filter. */
+export type PartnerFilterValues = {
+  country?: string;
+  city?: string;
+  timeZone?: string;
+  interests: Interest[];
+  level: Level[];
+  languages: StudyLanguage[];
+};
+export type AskedPartners = PartnerFilterValues & { search: string };
+
+export const NO_FILTERS: PartnerFilterValues = { interests: [], level: [], languages: [] };
+const TEXT_MAX = 100;
+
+/** The name of each in the address. The words of the text search next door have other names. */
+const names = {
+  search: 'who',
+  country: 'country',
+  city: 'city',
+  timeZone: 'zone',
+  interests: 'interests',
+  level: 'level',
+  languages: 'languages',
+} as const;
+const PERSON = 'person';
+
+function isKnownZone(zone: string): boolean {
+  if (zone === '') return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const someOf = <Key extends string>(keys: readonly Key[], text: string | null): Key[] => {
+  const given = (text ?? '').split(',');
+  return keys.filter((key) => given.includes(key));
+};
+
+/** The state of the search of partners is its address: it can be linked, and Back goes back. It stands on two pages. */
+export function usePartnersAddress() {
+  const [address, setAddress] = useSearchParams();
+  const text = (name: string) => (address.get(name) ?? '').trim().slice(0, TEXT_MAX);
+  const country = countries.find((code) => code === address.get(names.country));
+  const city = text(names.city);
+  const zone = text(names.timeZone);
+  const asked: AskedPartners = {
+    search: text(names.search),
+    ...(country && { country }),
+    ...(city && { city }),
+    ...(isKnownZone(zone) && { timeZone: zone }),
+    interests: someOf(interests, address.get(names.interests)),
+    level: someOf(levels, address.get(names.level)),
+    languages: someOf(studyLanguages, address.get(names.languages)),
+  };
+
+  /** @param step whether Back comes back to what was there before; not for what is still being typed */
+  function ask(change: { [name in keyof AskedPartners]?: AskedPartners[name] | undefined }, step = true) {
+    setAddress(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(change)) {
+          const written = String(value ?? '');
+          if (written === '') after.delete(names[name as keyof AskedPartners]);
+          else after.set(names[name as keyof AskedPartners], written);
+        }
+        return after;
+      },
+      { replace: !step, preventScrollReset: true },
+    );
+  }
+
+  return {
+    asked,
+    ask,
+    clear: () =>
+      ask({ country: undefined, city: undefined, timeZone: undefined, interests: [], level: [], languages: [] }),
+  };
+}
+
+/** How many kinds of filters are set. */
+export const filterCount = ({ country, city, timeZone, interests: subjects, level, languages }: PartnerFilterValues) =>
+  [country, city, timeZone].filter(Boolean).length +
+  [subjects, level, languages].filter(({ length }) => length > 0).length;
+
+/** Who is open beside the list, as the address has it: Back closes them. */
+export function usePersonAddress() {
+  const [address, setAddress] = useSearchParams();
+  const to = (id: string) => {
+    const after = new URLSearchParams(address);
+    after.set(PERSON, id);
+    return `?${after}`;
+  };
+  return {
+    person: address.get(PERSON),
+    /** The address of a person beside what is shown, for a link. */
+    to,
+    close: () =>
+      setAddress(
+        (before) => {
+          const after = new URLSearchParams(before);
+          after.delete(PERSON);
+          return after;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  };
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { PartnerCard } from '../contract.ts';
+
+type Activity = Pick<PartnerCard, 'online' | 'lastActive'>;
+
+/** Here now, or within the last hour, as the specification counts it. */
+export const isOnline = ({ online, lastActive }: Activity): boolean => online === true || lastActive?.unit === 'now';
+
+/** When somebody was last here, as far as both show it; null where nobody may know. */
+export function useActivityWords() {
+  const { t, i18n } = useTranslation();
+  const ago = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' });
+  return (activity: Activity): string | null => {
+    if (isOnline(activity)) return t('partners.card.online');
+    if (activity.lastActive === null) return null;
+    const { unit, value } = activity.lastActive;
+    if (unit === 'hours' || unit === 'days')
+      return t('partners.card.lastActive', { when: ago.format(-value, unit === 'hours' ? 'hour' : 'day') });
+    return unit === 'now' ? null : t(`partners.card.active.${unit}`);
+  };
+}

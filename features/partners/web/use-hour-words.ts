@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { townOfZone, viewerZone } from '#web/times.ts';
+
+/** Hours two have in common, in words: by the clock of this device, and by the other's where that shows another hour. */
+export function useHourWords() {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const format = (options: Intl.DateTimeFormatOptions) => (start: string, timeZone: string) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone }).format(new Date(start));
+  const dayOf = format({ weekday: 'long' });
+  const timeOf = format({ hour: 'numeric', minute: '2-digit' });
+  const dateOf = format({ weekday: 'long', day: 'numeric', month: 'long' });
+  const clockOf = (start: string, timeZone: string) => `${dayOf(start, timeZone)} ${timeOf(start, timeZone)}`;
+  const list = (words: string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format([...new Set(words)]);
+
+  /** "mardi et jeudi 20:30", "mardi 20:30 et jeudi 21:00". */
+  function hours(starts: string[], timeZone: string): string {
+    const times = new Set(starts.map((start) => timeOf(start, timeZone)));
+    const [only] = times;
+    if (times.size !== 1 || only === undefined) return list(starts.map((start) => clockOf(start, timeZone)));
+    return `${list(starts.map((start) => dayOf(start, timeZone)))} ${only}`;
+  }
+
+  return {
+    time: timeOf,
+    /** "20:30" by the clock of this device, and "mardi 24 novembre". */
+    timeHere: (start: string) => timeOf(start, viewerZone()),
+    date: (start: string) => dateOf(start, viewerZone()),
+    /** "mardi 20:30" by the clock of this device. */
+    hour: (start: string) => clockOf(start, viewerZone()),
+    /** "mardi et jeudi 20:30, 21:30 à Jérusalem". @param city the other's town, where it is known */
+    hoursOfBoth(starts: string[], theirZone: string, city: string | null): string {
+      const here = viewerZone();
+      const mine = hours(starts, here);
+      if (starts.every((start) => clockOf(start, here) === clockOf(start, theirZone))) return mine;
+      const sameDays = starts.every((start) => dayOf(start, here) === dayOf(start, theirZone));
+      const theirs = sameDays ? list(starts.map((start) => timeOf(start, theirZone))) : hours(starts, theirZone);
+      return t('partners.card.hoursOfBoth', { mine, theirs, town: city ?? townOfZone(theirZone) });
+    },
+  };
+}

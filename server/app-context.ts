@@ -8,7 +8,6 @@ import type { NotificationPreference } from '#shared/notification-preference.ts'
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Queryable } from './database.ts';
-import type { Files } from './files.ts';
 import type { Jobs, QueuedJob, RecurringJob } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
@@ -46,7 +45,6 @@ export type AppContext = {
   jobs: Jobs;
   limits: Limits;
   mail: Mail;
-  files: Files;
   pushKeys: PushKeys;
   /** The way to browsers that are closed. */
   push: Push;
@@ -67,6 +65,15 @@ export type AppContext = {
 /** The variables our HTTP layer keeps with a request. */
 export type HttpVariables = { requestId: string; address: string; who: () => Promise<Learner | null> };
 export type HttpApp = Hono<{ Variables: HttpVariables }>;
+
+/** A write whose body is bytes and not JSON: it comes as `application/octet-stream`, and its route reads it itself. */
+export type Upload = {
+  /** As it stands in an address, e.g. `/api/profile/picture`. */
+  path: string;
+  maxBytes: number;
+  /** Key of what is read by who sent more. */
+  tooLarge: string;
+};
 
 /** Work that every instance does again and again; instances share it through row locks. */
 export type Worker = {
@@ -147,6 +154,8 @@ export type Feature = {
   router?: AnyRouter;
   /** Routes that do not go through the contract's handler (redirects, bytes), mounted before it. */
   routes?: (http: HttpApp, app: AppContext) => void;
+  /** Which of them take bytes. */
+  uploads?: Upload[];
   /** Who the cookies of a request belong to. One feature has it: that of the accounts. */
   identify?: (app: AppContext, headers: Headers) => Promise<Learner | null>;
   /** Holds the session a request came with until the transaction ends: see hold-session.ts. The same feature has it. */

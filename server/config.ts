@@ -23,7 +23,7 @@ export const settings = {
     .string()
     .min(1)
     .default(resolve(root, '.data'))
-    .describe('folder of everything kept: embedded database, secrets, files, outbox'),
+    .describe('folder of everything kept: embedded database, secrets, outbox'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openWorld, type World } from '#testing/world.ts';
 import { ConfigError, readConfig, settings } from './config.ts';
-import { openFiles } from './files.ts';
 import { addressKey, createLimits, RateLimited } from './limits.ts';
 import { createLog } from './log.ts';
 import { keepSecrets } from './secrets.ts';
@@ -87,18 +86,6 @@ describe('limits', () => {
     const same = ['2001:db8:1:2::1', '2001:0db8:0001:0002:ffff:1:2:3', '2001:DB8:1:2:0:0:0:9', '2001:db8:1:2::%eth0'];
     expect(new Set(same.map(addressKey))).toEqual(new Set(['2001:db8:1:2']));
     expect(addressKey('::1')).toBe('0:0:0:0');
-  });
-});
-
-describe('files', () => {
-  it('keep bytes under names that stay in their folder', async () => {
-    const files = openFiles(folder);
-    await files.put('avatars/a.bin', new Uint8Array([1, 2, 3]));
-    expect([...((await files.get('avatars/a.bin')) ?? [])]).toEqual([1, 2, 3]);
-    expect(await files.get('avatars/none.bin')).toBeNull();
-    await files.remove('avatars/a.bin');
-    expect(await files.get('avatars/a.bin')).toBeNull();
-    await expect(files.put('../../out.bin', new Uint8Array([1]))).rejects.toThrow();
   });
 });
 

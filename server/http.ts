@@ -11,7 +11,7 @@ import type { Metrics } from './metrics.ts';
 import { isRefusal, retryAfter, toAnswer } from './rpc.ts';
 import { allowedOrigins, fromOurPages, securityHeaders } from './security.ts';
 
-/** No intent of ours takes more; files will have a route and a limit of their own. */
+/** No intent of ours takes more; uploads have a limit of their own. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
@@ -26,6 +26,8 @@ export function createHttp(
 ): HttpApp {
   const { config, log } = app;
   const origins = allowedOrigins(config);
+  const uploads = new Map(app.features.flatMap(({ uploads = [] }) => uploads).map((it) => [it.path, it]));
+  const uploadOf = ({ method, path }: HonoRequest) => (method === 'POST' ? uploads.get(path) : undefined);
   const http = new Hono<{ Variables: HttpVariables }>();
 
   http.use(async (c, next) => {
@@ -54,12 +56,16 @@ export function createHttp(
     // Node gives every request a stream: whether something comes in it is told by the headers.
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = c.req.header();
     const type = c.req.header('content-type') ?? (length !== '0' || encoding ? '' : 'application/json');
-    if (!/^application\/json\s*(;|$)/i.test(type)) return c.json(plain('errors.contentType'), 415);
+    const wanted = uploadOf(c.req) ? /^application\/octet-stream$/i : /^application\/json\s*(;|$)/i;
+    if (!wanted.test(type)) return c.json(plain('errors.contentType'), 415);
     return next();
   });
-  http.use('/api/*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.json(plain('errors.tooLarge'), 413) }));
+  const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.json(plain('errors.tooLarge'), 413) });
+  http.use('/api/*', (c, next) => (uploadOf(c.req) ? next() : limitBody(c, next)));
+  for (const { path, maxBytes, tooLarge } of uploads.values())
+    http.post(path, bodyLimit({ maxSize: maxBytes, onError: (c) => c.json(plain('errors.tooLarge', tooLarge), 413) }));
   http.use('/api/*', async (c, next) =>
-    (await isReadable(c.req)) ? next() : c.json(plain('errors.invalidInput'), 400),
+    uploadOf(c.req) || (await isReadable(c.req)) ? next() : c.json(plain('errors.invalidInput'), 400),
   );
   http.use('/api/*', compress({ threshold: 1024 }));
 
@@ -93,15 +99,18 @@ async function isReadable(request: HonoRequest): Promise<boolean> {
   }
 }
 
-/** An error of the outer layers, in the same form the contract's handler gives. */
-export function plain(messageKey: string) {
+/**
+ * An error of the outer layers, in the same form the contract's handler gives.
+ * @param shown key of what the learner reads, when it is not that of the error
+ */
+export function plain(messageKey: string, shown = messageKey) {
   return {
     defined: false,
     code: messageKey
       .replace(/^errors\./, '')
       .replace(/[A-Z]/g, (c) => `_${c}`)
       .toUpperCase(),
-    data: { messageKey },
+    data: { messageKey: shown },
   };
 }
 

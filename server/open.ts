@@ -10,7 +10,6 @@ import { watchConnections } from './connections.ts';
 import { openDatabase, openPool } from './database.ts';
 import { assertUtf8, startEmbeddedPostgres } from './embedded-postgres/index.ts';
 import type { Feature } from './feature.ts';
-import { openFiles } from './files.ts';
 import { startJobs } from './jobs.ts';
 import { createLimits } from './limits.ts';
 import type { Log } from './log.ts';
@@ -104,7 +103,6 @@ async function assemble(
     jobs,
     limits: createLimits(pool, config.RATE_LIMIT_FACTOR),
     mail: openMail(config, log),
-    files: openFiles(config.DATA_DIR),
     pushKeys: secrets.pushKeys,
     push,
     events: {

@@ -156,6 +156,8 @@ const scenes: Record<string, () => Promise<Scene> | Scene> = {
   },
   'PUT /profile/place': async () => as('/profile/place', { place: (await read('/cities?search=Paris'))[0] }),
   'PUT /profile': () => as('/profile', { bio: 'Je lis la Guemara.', level: 'expert' }),
+  'PUT /profile/avatar': () => as('/profile/avatar', { avatar: 3 }),
+  'DELETE /profile/picture': () => as('/profile/picture'),
   'PUT /profile/availability': async () => {
     const { version } = await read('/profile/availability');
     return as('/profile/availability', {

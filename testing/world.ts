@@ -11,7 +11,6 @@ import type { AppContext } from '#server/app-context.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase, openPool } from '#server/database.ts';
 import type { HttpApp } from '#server/feature.ts';
-import { openFiles } from '#server/files.ts';
 import { createLimits } from '#server/limits.ts';
 import { createLog } from '#server/log.ts';
 import { openMail } from '#server/mail.ts';
@@ -97,7 +96,6 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
     },
     limits: createLimits(pool, config.RATE_LIMIT_FACTOR, () => now ?? opened),
     mail: openMail(config, log),
-    files: openFiles(config.DATA_DIR),
     pushKeys: secrets.pushKeys,
     push,
     events: {

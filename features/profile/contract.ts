@@ -171,6 +171,13 @@ export const profileContract = {
     .route({ method: 'PUT', path: '/profile', summary: 'Change what is given of my profile', tags })
     .input(profileChange)
     .output(profile),
+  chooseAvatar: base
+    .route({ method: 'PUT', path: '/profile/avatar', summary: 'My picture: one of the ready-made ones, or none', tags })
+    .input(z.object({ avatar: z.number().int().min(1).max(AVATARS).nullable() }))
+    .output(profile),
+  removePicture: base
+    .route({ method: 'DELETE', path: '/profile/picture', summary: 'No picture of me any more', tags })
+    .output(profile),
   availability: base
     .route({ method: 'GET', path: '/profile/availability', summary: 'When I am free', tags })
     .output(availability),

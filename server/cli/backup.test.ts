@@ -67,14 +67,14 @@ describe('a backup', () => {
     }
   });
 
-  it('of a stopped database holds secrets and files too; what is in its way moves aside only when told', async () => {
+  it('of a stopped database holds secrets and emails too; what is in its way moves aside only when told', async () => {
     const from = ground.newFolder();
     const source = await ground.start(from);
     await query(source.connection, "create table word as select 'shalom' as w");
     await source.stop();
     await writeFile(join(from, 'secrets.json'), 'secret of the source');
-    await mkdir(join(from, 'files/avatars'), { recursive: true });
-    await writeFile(join(from, 'files/avatars/1.webp'), 'a face');
+    await mkdir(join(from, 'outbox'), { recursive: true });
+    await writeFile(join(from, 'outbox/1.eml'), 'a letter');
     const file = await backup({ dataDir: from, file: newFile('stopped.tar.gz') });
 
     const to = ground.newFolder();
@@ -89,7 +89,7 @@ describe('a backup', () => {
     const aside = said.match(/kept in (.*)\.$/)?.[1] ?? '';
     expect(await readFile(join(aside, 'PG_VERSION'), 'utf8')).toBe('18\n');
     expect(await readFile(join(to, 'secrets.json'), 'utf8')).toBe('secret of the source');
-    expect(await readFile(join(to, 'files/avatars/1.webp'), 'utf8')).toBe('a face');
+    expect(await readFile(join(to, 'outbox/1.eml'), 'utf8')).toBe('a letter');
     expect((await readdir(to)).some((name) => name.startsWith('secrets.json.before-'))).toBe(true);
     const { connection } = await ground.start(to);
     expect(await query(connection, 'select w from word')).toEqual([{ w: 'shalom' }]);

@@ -11,10 +11,10 @@ import { connectionArguments, missing } from './foreign-server.ts';
 import { CliError, command, pathFromCaller, runProgram, tar } from './programs.ts';
 
 /** Of what the app keeps in DATA_DIR, what a backup holds besides the database. */
-export const KEPT = ['secrets.json', 'files', 'outbox'];
+export const KEPT = ['secrets.json', 'outbox'];
 
 /**
- * Writes everything there is into one file: the database, secrets and files. The app may go on working meanwhile; what was
+ * Writes everything there is into one file: the database, secrets and emails of the outbox. The app may go on working meanwhile; what was
  * confirmed before the start is in the backup.
  * @param options.file where to; default `DATA_DIR/backups/havruta-TIME.tar.gz` (UTC). A file of that name is replaced
  * @returns the file's path

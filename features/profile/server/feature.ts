@@ -5,6 +5,9 @@ import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
 import { profileData } from './personal-data.ts';
+import { loadSharp } from './pictures/encode-picture.ts';
+import { pictureRoutes, pictureUploads } from './pictures/picture-routes.ts';
+import { sweepPictures } from './pictures/remove-unused.ts';
 import { profileRouter } from './router.ts';
 
 /** What a learner says of themselves: who they are, where they learn, when they are free. */
@@ -14,4 +17,11 @@ export const profileFeature = defineFeature({
   personalData: profileData,
   locales: { fr, en, he, es },
   router: profileRouter,
+  routes: pictureRoutes,
+  uploads: pictureUploads,
+  jobs: (app) => [sweepPictures(app)],
+  ongoing: ({ log }) => {
+    void loadSharp().catch((error: unknown) => log.error({ err: error }, 'pictures cannot be taken here'));
+    return async () => {};
+  },
 });

@@ -1,14 +1,33 @@
 import { eq } from 'drizzle-orm';
-import type { PersonalData } from '#server/app-context.ts';
+import { users } from '#features/account/server/api.ts';
+import type { AppContext, PersonalData } from '#server/app-context.ts';
 import { rowsOf } from '#server/personal-data.ts';
-import { availabilityExceptions, availabilitySlots, profiles } from './tables.ts';
+import { removePicture } from './pictures/remove-unused.ts';
+import { availabilityExceptions, availabilitySlots, pictures, profiles } from './tables.ts';
 
 const tables = [profiles, availabilitySlots, availabilityExceptions];
 
 export const profileData: PersonalData = {
   export: async (app, userId) =>
-    Object.assign({}, ...(await Promise.all(tables.map((table) => rowsOf(app, table, userId, table.userId))))),
+    Object.assign(
+      { pictures: await pictureFor(app, userId) },
+      ...(await Promise.all(tables.map((table) => rowsOf(app, table, userId, table.userId)))),
+    ),
   async erase(_app, tx, _events, userId) {
     for (const table of tables) await tx.delete(table).where(eq(table.userId, userId));
+    const [account] = await tx.select({ image: users.image }).from(users).where(eq(users.id, userId)).for('update');
+    if (!account?.image) return;
+    await tx.update(users).set({ image: null }).where(eq(users.id, userId));
+    await removePicture(tx, account.image);
   },
 };
+
+/** The picture of an account as a file of WebP in base64. */
+async function pictureFor({ db }: AppContext, userId: string) {
+  const [row] = await db
+    .select({ hash: pictures.hash, large: pictures.large })
+    .from(users)
+    .innerJoin(pictures, eq(pictures.hash, users.image))
+    .where(eq(users.id, userId));
+  return row ? [{ hash: row.hash, webp: row.large.toString('base64') }] : [];
+}

@@ -1,6 +1,6 @@
 import type { Profile } from '../contract.ts';
 import { completionOf } from '../shared/completion.ts';
-import { pictureOf } from '../shared/picture.ts';
+import { avatarOf, pictureOf } from '../shared/picture.ts';
 import { placeOf } from './places-of.ts';
 import type { profiles } from './tables.ts';
 
@@ -16,7 +16,7 @@ export function presentProfile(row: Row, { name, email, image, createdAt }: Acco
     email,
     memberSince: createdAt.toISOString(),
     picture: pictureOf(image),
-    avatar: row.avatar,
+    avatar: avatarOf(image),
     firstName: row.firstName,
     lastName: row.lastName,
     phone: row.phone,

@@ -4,6 +4,7 @@ import { profileContract } from '../contract.ts';
 import { myAvailability } from './my-availability.ts';
 import { myPlace } from './my-place.ts';
 import { myProfile } from './my-profile.ts';
+import { chooseAvatar } from './pictures/change-picture.ts';
 import { saveAvailability } from './save-availability.ts';
 import { savePlace } from './save-place.ts';
 import { saveProfile } from './save-profile.ts';
@@ -21,6 +22,10 @@ export const profileRouter = {
     myProfile(app, learner, input.timeZone ?? null),
   ),
   save: learners.save.handler(({ input, context: { app, learner } }) => saveProfile(app, learner, input)),
+  chooseAvatar: learners.chooseAvatar.handler(({ input, context: { app, learner } }) =>
+    chooseAvatar(app, learner, input.avatar),
+  ),
+  removePicture: learners.removePicture.handler(({ context: { app, learner } }) => chooseAvatar(app, learner, null)),
   availability: learners.availability.handler(({ context: { app, learner } }) => myAvailability(app, learner)),
   saveAvailability: learners.saveAvailability.handler(({ input, context: { app, learner } }) =>
     saveAvailability(app, learner, input),

@@ -66,7 +66,7 @@ export const profiles = pgTable(
     /** Asked only with the wish below; never shown. */
     gender: text().$type<Gender>(),
     sameGenderOnly: boolean().notNull().default(false),
-    /** The ready-made picture that was chosen. */
+    /** Not read: the ready-made picture that was chosen stands in `users.image`, as any other. Goes with a later release. */
     avatar: smallint(),
     /** Of the slots and exceptions: grows with every change of theirs. */
     availabilityVersion: integer().notNull().default(0),

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import { notFound, signInRequired } from '#server/errors.ts';
+import type { HttpApp, Upload } from '#server/feature.ts';
+import { avatarOf, PICTURE_MAX_BYTES, PICTURE_UPLOAD, pictureSizes } from '../../shared/picture.ts';
+import { pictures } from '../tables.ts';
+import { uploadLimit, uploadPicture } from './change-picture.ts';
+import { readyMade } from './ready-made.ts';
+
+export const pictureUploads: Upload[] = [
+  { path: PICTURE_UPLOAD, maxBytes: PICTURE_MAX_BYTES, tooLarge: 'profile.picture.tooLarge' },
+];
+
+/** Pictures as bytes, in both directions; all else about them is in the contract. */
+export function pictureRoutes(http: HttpApp, app: AppContext): void {
+  http.post(PICTURE_UPLOAD, async (c) => {
+    const learner = await c.get('who')();
+    if (!learner) throw signInRequired();
+    await app.limits.count(uploadLimit, learner.id);
+    return c.json(await uploadPicture(app, learner, Buffer.from(await c.req.arrayBuffer())));
+  });
+  http.get('/api/pictures/:file', async (c) => {
+    if (!(await c.get('who')())) throw signInRequired();
+    const file = c.req.param('file');
+    const found = (await drawing(file)) ?? (await photograph(app, file));
+    if (!found) throw notFound();
+    // What is behind an address never changes; it says nothing of who asks.
+    c.header('vary', undefined);
+    return c.body(new Uint8Array(found.bytes), 200, {
+      'content-type': found.type,
+      'cache-control': 'private, max-age=31536000, immutable',
+    });
+  });
+}
+
+type Found = { bytes: Buffer; type: string } | null;
+
+async function drawing(file: string): Promise<Found> {
+  const avatar = /\.svg$/.test(file) ? avatarOf(file.slice(0, -'.svg'.length)) : null;
+  const svg = avatar === null ? null : await readyMade(avatar);
+  return svg === null ? null : { bytes: Buffer.from(svg), type: 'image/svg+xml; charset=utf-8' };
+}
+
+async function photograph({ db }: AppContext, file: string): Promise<Found> {
+  const [, hash, side] = /^([0-9a-f]{64})-(\d+)\.webp$/.exec(file) ?? [];
+  const size = (['small', 'large'] as const).find((name) => String(pictureSizes[name]) === side);
+  if (!hash || !size) return null;
+  const [row] = await db.select({ bytes: pictures[size] }).from(pictures).where(eq(pictures.hash, hash));
+  return row ? { bytes: row.bytes, type: 'image/webp' } : null;
+}

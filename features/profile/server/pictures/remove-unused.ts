@@ -1,0 +1,41 @@
+import { and, eq, lt, notExists } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import type { RecurringJob } from '#server/jobs.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { pictures } from '../tables.ts';
+
+const DAY_MS = 86_400_000;
+const AT_ONCE = 500;
+
+const unused = (db: Queryable) =>
+  notExists(db.select({ id: users.id }).from(users).where(eq(users.image, pictures.hash)));
+
+/**
+ * Removes a picture nobody has any more. Its row is locked first: somebody who takes the same picture at that moment is
+ * seen by the question that follows, or comes after and puts it here anew.
+ * @param image what an account held; anything but the hash of a picture is left alone
+ */
+export async function removePicture(tx: Queryable, image: string): Promise<void> {
+  const [kept] = await tx.select({ hash: pictures.hash }).from(pictures).where(eq(pictures.hash, image)).for('update');
+  if (kept) await tx.delete(pictures).where(and(eq(pictures.hash, image), unused(tx)));
+}
+
+/** The same in a transaction of its own. */
+export const removeUnused = (app: AppContext, image: string): Promise<void> =>
+  withTransaction(app, (tx) => removePicture(tx, image));
+
+/** Removes what nobody has and nobody put here today: left by what was cut off, or by two who let go at once. */
+export const sweepPictures = (app: AppContext): RecurringJob => ({
+  name: 'profile.sweep-pictures',
+  cron: '17 3 * * *',
+  async run() {
+    const left = await app.db
+      .select({ hash: pictures.hash })
+      .from(pictures)
+      .where(and(lt(pictures.createdAt, new Date(app.now().getTime() - DAY_MS)), unused(app.db)))
+      .limit(AT_ONCE);
+    for (const { hash } of left) await removeUnused(app, hash);
+  },
+});

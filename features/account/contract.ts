@@ -78,6 +78,9 @@ export const codeForm = z.object({ code: z.string().refine((typed) => typed.trim
 /** The form that asks for the password once more. */
 export const passwordForm = z.object({ password: z.string().min(1, 'auth.fillRequired') });
 
+/** The form that asks for the password and a code, before a second factor is weakened. */
+export const proofForm = passwordForm.extend(codeForm.shape);
+
 /** The form of a new password, in a reset. */
 export const newPasswordForm = (min: number) =>
   newPassword.superRefine((typed, ctx) => firstOf(repeated(typed, min), ctx));

@@ -13,6 +13,8 @@ import { passwordError } from './password-rules.ts';
 import { refusal } from './refusal.ts';
 import { resetPassword } from './reset-password.ts';
 import type { Epoch } from './revoke-capabilities.ts';
+import { renewBackupCodes } from './second-factor/renew-backup-codes.ts';
+import { setUp } from './second-factor/set-up.ts';
 import { turnOff } from './second-factor/turn-off.ts';
 import { finishSignIn, turnOn } from './second-factor/verify-code.ts';
 import { users } from './tables.ts';
@@ -28,8 +30,14 @@ export type Asked<Body> = {
   /** Cookies of the browser, as it sent them. */
   headers: Headers;
 };
-/** Whose owner has just been in this browser, and the token of the session it goes on with, if it is another one. */
-export type OwnAnswer = { account: Epoch; token?: string };
+export type OwnAnswer = {
+  /** Whose owner has just been in this browser, where that is remembered. */
+  account?: Epoch;
+  /** Token of the session this browser goes on with, if it is another one. */
+  token?: string;
+  /** What the browser reads; nothing unless given. */
+  answer?: Record<string, unknown>;
+};
 
 /** A request of the account library that browsers may make. */
 export type Endpoint<Body = Record<string, unknown>> = {
@@ -130,31 +138,24 @@ export const authEndpoints: Record<string, Endpoint> = {
     counts: passwordOfLearner,
     check: async ({ app, body, learner }) =>
       passwordError(body.newPassword, learner && (await emailOf(app, learner.id)), app.config.PASSWORD_MIN_LENGTH),
-    instead: async ({ app, body, learner, ...from }) => {
-      if (!learner) throw refusal('UNAUTHORIZED', 401);
-      return changePassword(app, learner, body, from);
-    },
+    instead: ({ app, body, learner, ...from }) => changePassword(app, known(learner), body, from),
   }),
   '/two-factor/enable': endpoint({
     body: z.object({ password: typedPassword }),
     counts: passwordOfLearner,
-    // The library would replace the secret at once, without a code of the one that is asked for.
-    check: async ({ app, learner }) =>
-      learner && (await hasSecondFactor(app, learner.id)) ? 'TWO_FACTOR_IS_ON' : null,
-    answers: ['totpURI', 'backupCodes'],
+    instead: async ({ app, body, learner }) => ({ answer: await setUp(app, known(learner), body.password) }),
   }),
   '/two-factor/disable': endpoint({
-    body: z.object({ password: typedPassword }),
+    body: z.object({ password: typedPassword, code }),
     counts: passwordOfLearner,
-    instead: async ({ app, body, learner, ...from }) => {
-      if (!learner) throw refusal('UNAUTHORIZED', 401);
-      return turnOff(app, learner, body.password, from);
-    },
+    instead: ({ app, body, learner, ...from }) => turnOff(app, known(learner), body, from),
   }),
   '/two-factor/generate-backup-codes': endpoint({
-    body: z.object({ password: typedPassword }),
+    body: z.object({ password: typedPassword, code }),
     counts: passwordOfLearner,
-    answers: ['backupCodes'],
+    instead: async ({ app, body, learner }) => ({
+      answer: { backupCodes: await renewBackupCodes(app, known(learner), body) },
+    }),
   }),
   '/two-factor/verify-totp': endpoint({
     body: z.object({ code }),
@@ -176,7 +177,8 @@ async function emailOf(app: AppContext, learnerId: string): Promise<string | nul
   return user?.email ?? null;
 }
 
-async function hasSecondFactor(app: AppContext, learnerId: string): Promise<boolean> {
-  const [user] = await app.db.select({ on: users.twoFactorEnabled }).from(users).where(eq(users.id, learnerId));
-  return user?.on === true;
+/** @throws UNAUTHORIZED (401) for a visitor */
+function known(learner: Learner | null): Learner {
+  if (!learner) throw refusal('UNAUTHORIZED', 401);
+  return learner;
 }

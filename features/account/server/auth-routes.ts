@@ -58,14 +58,14 @@ async function answerPost(app: AppContext, c: HttpContext, path: string, endpoin
   if (error) throw refusal(error, 400);
 
   if (endpoint.instead) {
-    const { account, token } = await endpoint.instead(asked);
+    const { account, token, answer = {} } = await endpoint.instead(asked);
     await settle(app, counted);
     if (token) {
       c.header('set-cookie', setSessionCookie(app, token), { append: true });
       c.header('set-cookie', forgetCookie(app, 'two_factor'), { append: true });
     }
-    c.header('set-cookie', rememberDevice(app, asked.headers, account), { append: true });
-    return c.json({});
+    if (account) c.header('set-cookie', rememberDevice(app, asked.headers, account), { append: true });
+    return c.json(answer);
   }
   const judged = endpoint.judgesPasswordOf?.(sent.data);
   const epoch = judged === undefined ? undefined : await epochOf(app, judged);

@@ -73,7 +73,8 @@ const remedies: Record<string, (owner: Owner) => Promise<Response>> = {
   'everything is signed out': ({ here }) => world.ask('POST', '/api/account/sign-out-everywhere', { cookie: here }),
   'the second factor is turned on': secondFactorOn,
   'the second factor is turned off': async (owner) => {
-    const off = await post(world, '/two-factor/disable', { password: PASSWORD }, { cookie: owner.here });
+    const proof = { password: PASSWORD, code: codeOf(owner.totpURI ?? '', 1) };
+    const off = await post(world, '/two-factor/disable', proof, { cookie: owner.here });
     owner.here = cookiesOf(off, owner.here);
     return off;
   },

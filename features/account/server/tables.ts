@@ -90,5 +90,5 @@ export const twoFactors = pgTable(
     failedVerificationCount: integer().notNull().default(0),
     lockedUntil: at(),
   },
-  (t) => [index('two_factors_of_user').on(t.userId)],
+  (t) => [uniqueIndex('two_factors_once').on(t.userId)],
 );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openWorld, type World } from '#testing/world.ts';
-import { codeOf } from './testing/authenticator.ts';
+import { codeOf as codeAt } from './testing/authenticator.ts';
 import { cookiesOf, PASSWORD, post, refusal, signIn, signUp, whoIs } from './testing/journey.ts';
 
 // What a hash costs is not the subject.
@@ -11,7 +11,12 @@ beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world.close());
-beforeEach(() => world.app.pool.query('delete from rate_limits'));
+beforeEach(async () => {
+  await world.app.pool.query('delete from rate_limits');
+  // The half minute a code belongs to does not end while a test runs.
+  world.setTime(new Date());
+});
+const codeOf = (uri: string, steps = 0) => codeAt(uri, steps, world.app.now());
 
 type SetUp = { cookie: string; totpURI: string; backupCodes: string[] };
 
@@ -78,7 +83,9 @@ test('then a password alone opens nothing', async () => {
   const pending = await askedForCode('two@example.org');
   expect(await whoIs(world, pending)).toBeNull();
   expect((await world.ask('GET', '/api/account/sessions', { cookie: pending })).status).toBe(401);
-  expect((await post(world, '/two-factor/disable', { password: PASSWORD }, { cookie: pending })).status).toBe(401);
+  expect(
+    (await post(world, '/two-factor/disable', { password: PASSWORD, code: '000000' }, { cookie: pending })).status,
+  ).toBe(401);
 
   const opened = await totp(pending, ` ${codeOf(totpURI, 1).replace(/(...)/, '$1 ')}`);
   expect(opened.status).toBe(200);
@@ -175,16 +182,35 @@ test.each(['a backup code', 'a code of the authenticator'])(
   },
 );
 
+const weaker = ['/two-factor/disable', '/two-factor/generate-backup-codes'];
+
 test('guesses with the password are counted before they are judged, also at once', async () => {
-  const { cookie } = await withSecondFactor('disable@example.org');
-  for (const path of ['/two-factor/disable', '/two-factor/generate-backup-codes']) {
+  const { cookie, totpURI } = await withSecondFactor('disable@example.org');
+  for (const path of weaker) {
     await world.app.pool.query('delete from rate_limits');
+    const code = codeOf(totpURI, 1);
     const answers = await Promise.all(
-      Array.from({ length: 16 }, (_, i) => post(world, path, { password: `a wrong guess ${i}` }, { cookie })),
+      Array.from({ length: 16 }, (_, i) => post(world, path, { password: `a wrong guess ${i}`, code }, { cookie })),
     );
     expect(answers.filter(({ status }) => status === 400).length, path).toBeLessThanOrEqual(10);
-    expect((await post(world, path, { password: PASSWORD }, { cookie })).status, path).toBe(429);
+    expect((await post(world, path, { password: PASSWORD, code }, { cookie })).status, path).toBe(429);
   }
+});
+
+test('guesses of a code with the right password are counted before they are judged, also at once', async () => {
+  const { cookie, totpURI } = await withSecondFactor('weaken@example.org');
+  for (const path of weaker) {
+    await world.app.pool.query('delete from rate_limits');
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, i) =>
+        post(world, path, { password: PASSWORD, code: String(100_000 + i) }, { cookie }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 401).length, path).toBeLessThanOrEqual(10);
+    const right = { password: PASSWORD, code: codeOf(totpURI, 1) };
+    expect((await post(world, path, right, { cookie })).status, path).toBe(429);
+  }
+  expect(await whoIs(world, cookie)).toMatchObject({ twoFactorEnabled: true });
 });
 
 test('a code without a sign-in under way opens nothing', async () => {
@@ -196,29 +222,66 @@ test('a code without a sign-in under way opens nothing', async () => {
   expect((await totp('havruta.two_factor=2fa-forged.AAAA', codeOf(totpURI, 1))).status).toBe(401);
 });
 
-test('it is turned off with the password only', async () => {
-  const { cookie } = await withSecondFactor('off@example.org');
-  expect((await post(world, '/two-factor/disable', { password: 'a wrong guess' }, { cookie })).status).toBe(400);
-  const off = await post(world, '/two-factor/disable', { password: PASSWORD }, { cookie });
-  expect(await whoIs(world, cookiesOf(off, cookie))).toMatchObject({ twoFactorEnabled: false });
-  expect(await whoIs(world, await signIn(world, 'off@example.org'))).not.toBeNull();
+test('two set-ups at the same time are one, a later one is another', async () => {
+  await signUp(world, 'twice@example.org');
+  const cookie = await signIn(world, 'twice@example.org');
+  const enable = async () =>
+    (await (await post(world, '/two-factor/enable', { password: PASSWORD }, { cookie })).json()) as SetUp;
+  const [first, second, third] = await Promise.all([enable(), enable(), enable()]);
+  expect(second).toEqual(first);
+  expect(third).toEqual(first);
+  const later = await enable();
+  expect(later.totpURI).not.toBe(first.totpURI);
+  expect((await totp(cookie, codeOf(first.totpURI))).status).toBe(401);
+  const on = await totp(cookie, codeOf(later.totpURI));
+  expect(on.status).toBe(200);
+  expect((await backup(await askedForCode('twice@example.org'), first.backupCodes[0] ?? '')).status).toBe(401);
+  expect((await backup(await askedForCode('twice@example.org'), later.backupCodes[0] ?? '')).status).toBe(200);
+});
+
+test.each(weaker)('%s needs the password and a code', async (path) => {
+  const { cookie, totpURI } = await withSecondFactor(`weaker${weaker.indexOf(path)}@example.org`);
+  const said = async (body: object) => refusal(await post(world, path, body, { cookie }));
+  const code = codeOf(totpURI, 1);
+  const wrongCode = { status: 401, code: 'INVALID_CODE', messageKey: 'auth.codeWrong' };
+  expect(await said({ password: PASSWORD })).toMatchObject({ status: 400, messageKey: 'errors.invalidInput' });
+  expect(await said({ password: 'a wrong guess', code })).toMatchObject({ status: 400, code: 'INVALID_PASSWORD' });
+  expect(await said({ password: PASSWORD, code: '000000' })).toEqual(wrongCode);
+  expect(await said({ password: PASSWORD, code: 'aaaaa-bbbbb' })).toEqual(wrongCode);
+  // The one it was turned on with.
+  expect(await said({ password: PASSWORD, code: codeOf(totpURI) })).toEqual(wrongCode);
+  expect(await whoIs(world, cookie)).toMatchObject({ twoFactorEnabled: true });
+  expect((await post(world, path, { password: PASSWORD, code }, { cookie })).status).toBe(200);
+});
+
+test('it is turned off with a code of the authenticator, or a backup code', async () => {
+  for (const kind of ['totp', 'backup']) {
+    const { cookie, totpURI, backupCodes } = await withSecondFactor(`off-${kind}@example.org`);
+    const code = kind === 'totp' ? codeOf(totpURI, 1) : (backupCodes[0] ?? '');
+    const off = await post(world, '/two-factor/disable', { password: PASSWORD, code }, { cookie });
+    expect(await whoIs(world, cookiesOf(off, cookie))).toMatchObject({ twoFactorEnabled: false });
+    expect(await whoIs(world, await signIn(world, `off-${kind}@example.org`))).not.toBeNull();
+  }
 });
 
 test('new backup codes replace the old ones', async () => {
-  const { cookie, backupCodes } = await withSecondFactor('renew@example.org');
-  const response = await post(world, '/two-factor/generate-backup-codes', { password: PASSWORD }, { cookie });
+  const { cookie, totpURI, backupCodes } = await withSecondFactor('renew@example.org');
+  const proof = { password: PASSWORD, code: codeOf(totpURI, 1) };
+  const response = await post(world, '/two-factor/generate-backup-codes', proof, { cookie });
   const renewed = ((await response.json()) as SetUp).backupCodes;
-  expect((await backup(await askedForCode('renew@example.org'), backupCodes[0] ?? '')).status).toBe(401);
+  expect(new Set(renewed).size).toBe(10);
+  expect((await backup(await askedForCode('renew@example.org'), backupCodes[1] ?? '')).status).toBe(401);
   expect((await backup(await askedForCode('renew@example.org'), renewed[0] ?? '')).status).toBe(200);
 });
 
 test("a code is judged by the database's clock, not by the one of the instance", async () => {
   const { totpURI } = await withSecondFactor('clock@example.org');
   const challenge = await askedForCode('clock@example.org');
-  world.setTime(new Date(Date.now() + 5 * 30_000));
+  const code = codeOf(totpURI, 1);
+  world.setTime(new Date(world.app.now().getTime() + 5 * 30_000));
   try {
-    expect((await totp(challenge, codeOf(totpURI, 1))).status).toBe(401);
-    expect((await totp(challenge, codeOf(totpURI, 5))).status).toBe(200);
+    expect((await totp(challenge, code)).status).toBe(401);
+    expect((await totp(challenge, codeOf(totpURI))).status).toBe(200);
   } finally {
     world.setTime(null);
   }

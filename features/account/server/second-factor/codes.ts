@@ -1,20 +1,35 @@
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { authOf } from '../auth.ts';
 import { twoFactors } from '../tables.ts';
+import type { Factor } from './factor-of.ts';
 import { stepOf } from './totp.ts';
 
-type Factor = typeof twoFactors.$inferSelect;
+const BACKUP_CODES = 10;
+
+/** A new secret, as it is kept. */
+export const newSecret = async (app: AppContext) => encrypted(app, generateRandomString(32));
+
+export const readSecret = async (app: AppContext, { secret }: Factor) => decrypted(app, secret);
+
+/** New backup codes: as their owner notes them, and as they are kept. */
+export async function newBackupCodes(app: AppContext): Promise<{ codes: string[]; kept: string }> {
+  const half = () => generateRandomString(5, 'a-z', '0-9', 'A-Z');
+  const codes = Array.from({ length: BACKUP_CODES }, () => `${half()}-${half()}`);
+  return { codes, kept: await encrypted(app, JSON.stringify(codes)) };
+}
+
+export const readBackupCodes = async (app: AppContext, { backupCodes }: Factor): Promise<string[]> =>
+  JSON.parse(await decrypted(app, backupCodes));
 
 /**
  * Uses up a code of the authenticator: neither it nor an older one is good again. To be called under the account's lock.
  * @returns false when it is wrong or was used before
  */
 export async function useTotp(app: AppContext, tx: Queryable, factor: Factor, code: string): Promise<boolean> {
-  const secret = await symmetricDecrypt({ key: await keyOf(app), data: factor.secret });
-  const step = stepOf(code, secret, app.now(), factor.lastStep);
+  const step = stepOf(code, await readSecret(app, factor), app.now(), factor.lastStep);
   if (step === null) return false;
   await tx.update(twoFactors).set({ lastStep: step }).where(eq(twoFactors.id, factor.id));
   return true;
@@ -25,13 +40,13 @@ export async function useTotp(app: AppContext, tx: Queryable, factor: Factor, co
  * @returns false when it is none, or was used before
  */
 export async function useBackupCode(app: AppContext, tx: Queryable, factor: Factor, code: string): Promise<boolean> {
-  const key = await keyOf(app);
-  const codes: string[] = JSON.parse(await symmetricDecrypt({ key, data: factor.backupCodes }));
+  const codes = await readBackupCodes(app, factor);
   if (!codes.includes(code)) return false;
-  const left = JSON.stringify(codes.filter((other) => other !== code));
-  const backupCodes = await symmetricEncrypt({ key, data: left });
+  const backupCodes = await encrypted(app, JSON.stringify(codes.filter((other) => other !== code)));
   await tx.update(twoFactors).set({ backupCodes }).where(eq(twoFactors.id, factor.id));
   return true;
 }
 
 const keyOf = async (app: AppContext) => (await authOf(app).$context).secretConfig;
+const encrypted = async (app: AppContext, data: string) => symmetricEncrypt({ key: await keyOf(app), data });
+const decrypted = async (app: AppContext, data: string) => symmetricDecrypt({ key: await keyOf(app), data });

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;
+const ISSUER = 'Havruta';
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The code of an authenticator (RFC 6238: SHA-1, 30 seconds, 6 digits) at a step, i.e. half minutes since 1970. */
 function codeAt(secret: string, step: number): string {
@@ -21,4 +23,13 @@ export function stepOf(code: string, secret: string, now: Date, after: number | 
   const present = Math.floor(now.getTime() / 1000 / STEP_SECONDS);
   const steps = [present, present - 1, present + 1].filter((step) => after === null || step > after);
   return steps.find((step) => codeAt(secret, step) === code) ?? null;
+}
+
+/** What an authenticator app reads from the picture, as a link. */
+export const totpUri = (secret: string, email: string): string =>
+  `otpauth://totp/${ISSUER}:${encodeURIComponent(email)}?secret=${toBase32(secret)}&issuer=${ISSUER}&digits=${DIGITS}&period=${STEP_SECONDS}`;
+
+function toBase32(text: string): string {
+  const bits = [...Buffer.from(text)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => BASE32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }

@@ -1,6 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
 import { accountLimits } from '../account-limits.ts';
 import { type Opened, openSession } from '../open-session.ts';
 import { refusal } from '../refusal.ts';
@@ -8,6 +7,7 @@ import { lockAccount, revokeCapabilities } from '../revoke-capabilities.ts';
 import { twoFactors, users, verifications } from '../tables.ts';
 import { countedChallenge } from './challenge.ts';
 import { useBackupCode, useTotp } from './codes.ts';
+import { factorOf } from './factor-of.ts';
 
 type Given = { code: string; headers: Headers; address: string; userAgent: string };
 
@@ -59,9 +59,4 @@ export async function turnOn(app: AppContext, learner: Learner, given: Given): P
   await app.limits.giveBack(accountLimits.codeOf, learner.id);
   app.disconnectUser(learner.id);
   return opened;
-}
-
-async function factorOf(tx: Queryable, userId: string) {
-  const [factor] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, userId));
-  return factor;
 }

@@ -4,10 +4,11 @@ import { createHmac } from 'node:crypto';
  * What an authenticator app shows (RFC 6238: SHA-1, 30 seconds, 6 digits).
  * @param uri the otpauth: link the app was given
  * @param steps half minutes from now; servers accept one on each side
+ * @param now the time on the phone
  */
-export function codeOf(uri: string, steps = 0): string {
+export function codeOf(uri: string, steps = 0, now = new Date()): string {
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  counter.writeBigUInt64BE(BigInt(Math.floor(now.getTime() / 30_000) + steps));
   const digest = createHmac('sha1', fromBase32(new URL(uri).searchParams.get('secret') ?? ''))
     .update(counter)
     .digest();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge, Button } from '#web/ui/index.ts';
+import { Badge, Button, Field, Input } from '#web/ui/index.ts';
 import { authCall, authErrorKey } from '../auth-client.ts';
 import { PasswordField } from '../parts/password-field.tsx';
 import { useCheckedForm } from '../parts/use-checked-form.ts';
@@ -12,21 +12,22 @@ import { TwoFactorSetUp } from './two-factor-set-up.tsx';
 
 type Wish = 'start' | 'stop' | 'renew';
 
-/** The second factor: on, off, and new backup codes. Each asks for the password. */
+/** The second factor: on, off, and new backup codes. Each asks for the password, and for a code while it is on. */
 export function TwoFactorSection({ enabled }: { enabled: boolean }) {
   const { t } = useTranslation();
   const [setUp, setSetUp] = useState<{ totpURI: string; backupCodes: string[] } | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const [wish, setWish] = useState<Wish | null>(null);
   const form = useCheckedForm(
-    ({ passwordForm }) => passwordForm,
-    { password: '' },
-    async ({ password }) => {
+    ({ passwordForm, proofForm }) => (enabled ? proofForm : passwordForm),
+    { password: '', code: '' },
+    async ({ password, code }) => {
       try {
         if (wish === 'start') setSetUp(await authCall('/two-factor/enable', { password }));
-        if (wish === 'renew') setCodes((await authCall('/two-factor/generate-backup-codes', { password })).backupCodes);
+        if (wish === 'renew')
+          setCodes((await authCall('/two-factor/generate-backup-codes', { password, code })).backupCodes);
         if (wish === 'stop') {
-          await authCall('/two-factor/disable', { password });
+          await authCall('/two-factor/disable', { password, code });
           saySuccess('account.twoFactorDisabled');
           await sessionChanged();
         }
@@ -34,6 +35,7 @@ export function TwoFactorSection({ enabled }: { enabled: boolean }) {
         setWish(null);
       } catch (error) {
         sayError(authErrorKey(error));
+        form.resetField('code');
       }
     },
   );
@@ -72,6 +74,21 @@ export function TwoFactorSection({ enabled }: { enabled: boolean }) {
             autoComplete="current-password"
             field={{ ...form.register('password'), autoFocus: true }}
           />
+          {enabled && (
+            <Field label={t('auth.code')} hint={t('account.codeOrBackup')} error={form.errorOf('code')} required>
+              {(control) => (
+                <Input
+                  {...control}
+                  autoComplete="one-time-code"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  maxLength={32}
+                  dir="ltr"
+                  {...form.register('code')}
+                />
+              )}
+            </Field>
+          )}
           <div className="flex flex-wrap gap-2">
             <Button type="submit" variant={wish === 'stop' ? 'danger' : 'primary'} busy={form.busy}>
               {t(labels[wish])}

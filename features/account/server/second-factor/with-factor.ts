@@ -1,0 +1,37 @@
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { accountLimits } from '../account-limits.ts';
+import { assertPassword } from '../assert-password.ts';
+import { refusal } from '../refusal.ts';
+import { lockAccount } from '../revoke-capabilities.ts';
+import { useBackupCode, useTotp } from './codes.ts';
+import { type Factor, factorOf } from './factor-of.ts';
+
+/** What is typed before a second factor is weakened: a stolen password and an open session alone do not. */
+export type Proof = { password: string; code: string };
+
+/**
+ * Does something to the second factor of a learner who proves to hold both: the password, and a code of the authenticator
+ * or a backup code, which is used up by it.
+ * @param work runs under the account's lock; `factor` is null where none is asked for, and then no code is judged
+ * @throws INVALID_PASSWORD (400), CREDENTIAL_ACCOUNT_NOT_FOUND (400), INVALID_CODE (401), {RateLimited}
+ */
+export async function withFactor<Result>(
+  app: AppContext,
+  learner: Learner,
+  { password, code }: Proof,
+  work: (tx: Queryable, userId: string, factor: Factor | null) => Promise<Result>,
+): Promise<Result> {
+  await app.limits.count(accountLimits.codeOf, learner.id);
+  const { securityEpoch } = await assertPassword(app, learner.id, password);
+  const done = await app.db.transaction(async (tx) => {
+    const user = await lockAccount(tx, learner.id);
+    if (user?.securityEpoch !== securityEpoch) throw refusal('INVALID_PASSWORD', 400);
+    const factor = user.twoFactorEnabled ? ((await factorOf(tx, user.id)) ?? null) : null;
+    const use = /^\d+$/.test(code) ? useTotp : useBackupCode;
+    if (factor && !(await use(app, tx, factor, code))) throw refusal('INVALID_CODE', 401);
+    return work(tx, user.id, factor);
+  });
+  await app.limits.giveBack(accountLimits.codeOf, learner.id);
+  return done;
+}

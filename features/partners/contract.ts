@@ -21,7 +21,7 @@ export const studyRequest = z.object({
   subject: z.string(),
   message: z.string(),
   proposedTime: instant.nullable(),
-  status: z.enum(['pending', 'accepted', 'declined']),
+  status: z.enum(['pending', 'accepted', 'declined', 'expired']),
   createdAt: instant,
 });
 export type StudyRequest = z.infer<typeof studyRequest>;
@@ -78,7 +78,12 @@ const partnerDetails = partnerCard.extend({ email: z.string().nullable() });
 export type PartnerDetails = z.infer<typeof partnerDetails>;
 
 export const partnersEvents = defineEvents('partners', {
-  toBrowsers: { requested: z.object({ id }), accepted: z.object({ id }), declined: z.object({ id }) },
+  toBrowsers: {
+    requested: z.object({ id }),
+    accepted: z.object({ id }),
+    declined: z.object({ id }),
+    expired: z.object({ id }),
+  },
 });
 
 export const partnersContract = {
@@ -113,6 +118,7 @@ export const partnersContract = {
     .errors({
       CLIENT_ID_REUSED: learnerError(409),
       REQUEST_PENDING: learnerError(409),
+      INBOX_FULL: learnerError(409),
       PARTNER_NOT_FOUND: learnerError(404),
       SAME_TEXT: learnerError(409),
     })

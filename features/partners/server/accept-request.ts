@@ -11,7 +11,7 @@ import { studyRequests } from './tables.ts';
 export type RequestRow = typeof studyRequests.$inferSelect;
 
 /**
- * The receiver of a request that waits says yes: by answering it, or by asking the same of the sender. What comes of a yes
+ * The receiver of a request that waits says yes: by answering it, or by asking the sender in turn. What comes of a yes
  * begins here: the conversation of the two is open to both.
  * @param request locked by the caller
  * @returns the id of the conversation

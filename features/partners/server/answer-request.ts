@@ -8,13 +8,15 @@ import { withTransaction } from '#server/transaction.ts';
 import { partnersEvents } from '../contract.ts';
 import { acceptRequest } from './accept-request.ts';
 import { requestAnswered } from './notification-types.ts';
+import { isLapsed } from './open-requests.ts';
 import { studyRequests } from './tables.ts';
 
 /**
  * Accepts or declines a request the learner received. Accepting opens the conversation of the two. The notification that
  * told of it is read, the one who asked is told; of two answers at once the second finds the first. The same answer again
  * gets the first one's answer and tells nobody.
- * @throws NOT_FOUND when it was not sent to this learner, ALREADY_ANSWERED (409) when they answered otherwise
+ * @throws NOT_FOUND when it was not sent to this learner, ALREADY_ANSWERED (409) when they answered otherwise or
+ * too late
  */
 export const answerRequest = (app: AppContext, learner: Learner, id: string, accept: boolean) =>
   withTransaction(app, async (tx, events) => {
@@ -27,6 +29,8 @@ export const answerRequest = (app: AppContext, learner: Learner, id: string, acc
     const status = accept ? ('accepted' as const) : ('declined' as const);
     if (request.status === status)
       return { status, conversationId: accept ? await openConversation(tx, learner.id, request.senderId) : null };
+    if (isLapsed(app, request) || request.status === 'expired')
+      throw refuse('ALREADY_ANSWERED', 409, 'partners.requestExpired');
     if (request.status !== 'pending') throw refuse('ALREADY_ANSWERED', 409, 'partners.alreadyAnswered');
     if (accept) return { status, conversationId: await acceptRequest(app, tx, events, request) };
     await tx.update(studyRequests).set({ status, answeredAt: app.now() }).where(eq(studyRequests.id, id));

@@ -4,6 +4,7 @@ import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
+import { closeRequests, expireRequestsJob } from './expire-requests.ts';
 import { inContactByRequest } from './in-contact.ts';
 import { listRequests } from './list-requests.ts';
 import { partnerNotifications } from './notification-types.ts';
@@ -24,7 +25,11 @@ export const partnersFeature = defineFeature({
   router: partnersRouter,
   onProfileSaved: (app, tx, userId) => rebuildMatchRows(app, tx, [userId]),
   onPreferencesSaved: (app, tx, userId) => rebuildMatchRows(app, tx, [userId]),
-  jobs: (app) => [{ name: 'partners.refresh-match-rows', cron: '* * * * *', run: () => refreshMatchRows(app) }],
+  jobs: (app) => [
+    { name: 'partners.refresh-match-rows', cron: '* * * * *', run: () => refreshMatchRows(app) },
+    expireRequestsJob(app),
+  ],
+  onBlocked: closeRequests,
   workers: [countShownWorker],
   home: async (app, learner) => ({ requests: await listRequests(app, learner) }),
   pageHints: [{ path: /^\/(home\/?)?$/i, load: ['features/partners/web/home-cards.tsx'] }],

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Person } from '#server/app-context.ts';
+import { OPEN_DAYS } from './open-requests.ts';
 import { studyRequests } from './tables.ts';
 
 /** Whether a study request of the two was accepted, or one by the other waits for the one who asks. */
 export const inContactByRequest = (asker: Person, other: Person): SQL<boolean> => sql`exists (
   select 1 from ${studyRequests} r
-  where (r.sender_id, r.receiver_id) = (${other}::uuid, ${asker}::uuid) and r.status in ('pending', 'accepted')
+  where (r.sender_id, r.receiver_id) = (${other}::uuid, ${asker}::uuid)
+      and (r.status = 'accepted' or r.status = 'pending' and r.created_at > now() - interval '${sql.raw(`${OPEN_DAYS} days`)}')
     or (r.sender_id, r.receiver_id) = (${asker}::uuid, ${other}::uuid) and r.status = 'accepted')`;

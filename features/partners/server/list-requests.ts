@@ -6,6 +6,7 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { prepared } from '#server/prepared.ts';
 import type { StudyRequest } from '../contract.ts';
+import { isLapsed } from './open-requests.ts';
 import { studyRequests } from './tables.ts';
 
 /** More than anybody looks through; keeps the answer bounded. */
@@ -23,7 +24,7 @@ const requests = (db: Queryable) =>
 /** What the learner received and sent, newest first. */
 export async function listRequests(app: AppContext, learner: Learner): Promise<StudyRequest[]> {
   const rows = await mine(app.db).execute({ learner: learner.id });
-  return rows.map((row) => present(row, learner));
+  return rows.map((row) => present(app, row, learner));
 }
 
 const mine = prepared((db) => {
@@ -41,15 +42,15 @@ const mine = prepared((db) => {
 });
 
 /** One of them. */
-export async function readRequest(db: Queryable, learner: Learner, id: string): Promise<StudyRequest> {
+export async function readRequest(app: AppContext, db: Queryable, learner: Learner, id: string): Promise<StudyRequest> {
   const [row] = await requests(db).where(eq(studyRequests.id, id));
   if (!row) throw new Error('a request that was just written is not there');
-  return present(row, learner);
+  return present(app, row, learner);
 }
 
 type Row = Awaited<ReturnType<typeof requests>>[number];
 
-function present({ request, senderName, receiverName }: Row, learner: Learner): StudyRequest {
+function present(app: AppContext, { request, senderName, receiverName }: Row, learner: Learner): StudyRequest {
   const incoming = request.receiverId === learner.id;
   return {
     id: request.id,
@@ -59,7 +60,7 @@ function present({ request, senderName, receiverName }: Row, learner: Learner): 
     subject: request.subject,
     message: request.message,
     proposedTime: request.proposedTime?.toISOString() ?? null,
-    status: request.status as StudyRequest['status'],
+    status: isLapsed(app, request) ? 'expired' : (request.status as StudyRequest['status']),
     createdAt: request.createdAt.toISOString(),
   };
 }

@@ -20,11 +20,14 @@ export const requestAnswered = defineNotificationType({
   type: 'study_request_answered',
   data: z.object({
     requestId: id.optional(),
-    what: z.enum(['accepted', 'declined']),
+    what: z.enum(['accepted', 'declined', 'expired']),
     conversationId: id.optional(),
   }),
   text: ({ what }) => ({ key: `partners.notifications.${what}` }),
-  url: ({ conversationId }) => (conversationId ? `/chat?conversation=${conversationId}` : '/notifications'),
+  url: ({ what, conversationId }) => {
+    if (what === 'expired') return '/partners';
+    return conversationId ? `/chat?conversation=${conversationId}` : '/notifications';
+  },
   tag: ({ what }) => `request_${what}`,
   activity: true,
 });

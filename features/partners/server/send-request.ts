@@ -1,28 +1,36 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { haveConversation } from '#features/chat/server/api.ts';
 import { mayContact } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { refuse } from '#server/errors.ts';
+import { onlyOne } from '#server/jobs.ts';
 import type { Limit } from '#server/limits.ts';
 import { requestDigest } from '#server/request-digest.ts';
 import { withTransaction } from '#server/transaction.ts';
 import { type newStudyRequest, partnersEvents, type StudyRequest } from '../contract.ts';
+import { acceptRequest } from './accept-request.ts';
 import { checkFirstContact } from './contact/first-contacts.ts';
+import { expireRequests, ofBoth } from './expire-requests.ts';
 import { readRequest } from './list-requests.ts';
 import { studyRequested } from './notification-types.ts';
+import { isOpen, openUntil } from './open-requests.ts';
 import { studyRequests } from './tables.ts';
 import { waitAfterNo } from './wait-after-no.ts';
 
 /** A request rings at somebody's phone: how many one account may send. */
 const limit: Limit = { name: 'study-request', points: 30, seconds: 60 * 60 };
+/** How many open ones may wait at one person. */
+const INBOX = 5;
 
 /**
- * Proposes somebody to learn together; they are told. The same request sent again (same client id) answers what the first
- * one made, and tells nobody.
+ * Proposes somebody to learn together; they are told. Where they asked the same of the learner and wait, both have said yes:
+ * the answer is an accepted request. The same request sent again (same client id) answers what the first one made, and tells
+ * nobody.
  * @throws CLIENT_ID_REUSED (409) for another request under a known client id, PARTNER_NOT_FOUND (404) for an id that is nobody's and for oneself, REQUEST_PENDING (409) while they have not
- * answered the last one, {RateLimited} also for a while after they said no
+ * answered the last one, INBOX_FULL (409) while five wait at them, SAME_TEXT (409) for words that went to many,
+ * {RateLimited} also for new accounts, and for a while after they said no
  */
 export async function sendRequest(
   app: AppContext,
@@ -31,15 +39,24 @@ export async function sendRequest(
 ): Promise<StudyRequest> {
   const { receiverId, subject, message, proposedTime } = wanted;
   const digest = requestDigest(wanted);
-  const earlier = await repeated(app.db, learner, clientId, digest);
+  const earlier = await repeated(app, app.db, learner, clientId, digest);
   if (earlier) return earlier;
   await app.limits.count(limit, learner.id);
   await waitAfterNo(app, learner, receiverId);
   return withTransaction(app, async (tx, events) => {
     if (!(await mayContact(app, tx, learner.id, receiverId)))
       throw refuse('PARTNER_NOT_FOUND', 404, 'partners.notFound');
-    if (!(await haveConversation(tx, learner.id, receiverId)))
-      await checkFirstContact(app, tx, learner, receiverId, message);
+    // What two send each other, and what is sent to one, at the same moment, is looked at one after the other.
+    await tx.execute(onlyOne(`partners.requests:${[learner.id, receiverId].sort().join()}`));
+    const same = await repeated(app, tx, learner, clientId, digest);
+    if (same) return same;
+    await expireRequests(app, tx, events, ofBoth(learner.id, receiverId));
+    const [theirs] = await tx
+      .select()
+      .from(studyRequests)
+      .where(and(eq(studyRequests.senderId, receiverId), eq(studyRequests.receiverId, learner.id), isOpen(app)))
+      .for('update');
+    if (!theirs) await assertMayAsk(app, tx, learner, receiverId, message);
     const [made] = await tx
       .insert(studyRequests)
       .values({
@@ -51,29 +68,46 @@ export async function sendRequest(
         requestDigest: digest,
         proposedTime: proposedTime === null ? null : new Date(proposedTime),
         createdAt: app.now(),
+        ...(theirs ? { status: 'accepted', answeredAt: app.now() } : {}),
       })
-      // A request that waits stands in the way, and the same one: also of one sent in another tab this very moment.
-      .onConflictDoNothing()
       .returning({ id: studyRequests.id });
-    if (!made) {
-      const same = await repeated(tx, learner, clientId, digest);
-      if (same) return same;
-      throw refuse('REQUEST_PENDING', 409, 'partners.requestPending');
-    }
-    await events.notify({
-      to: [receiverId],
-      actorId: learner.id,
-      type: studyRequested,
-      data: { requestId: made.id, senderId: learner.id },
-      actionable: true,
-    });
+    if (!made) throw new Error('a request was not written');
+    if (theirs) await acceptRequest(app, tx, events, theirs);
+    else
+      await events.notify({
+        to: [receiverId],
+        actorId: learner.id,
+        type: studyRequested,
+        data: { requestId: made.id, senderId: learner.id },
+        actionable: true,
+      });
     events.emit(partnersEvents.toBrowsers.requested, { id: made.id }, { learners: [receiverId, learner.id] });
-    return readRequest(tx, learner, made.id);
+    return readRequest(app, tx, learner, made.id);
   });
+}
+
+/** @throws what `sendRequest` says of requests that nobody asked for in turn */
+async function assertMayAsk(app: AppContext, tx: Queryable, learner: Learner, receiverId: string, message: string) {
+  await tx.execute(onlyOne(`partners.inbox:${receiverId}`));
+  const waiting = await tx
+    .select({ senderId: studyRequests.senderId, createdAt: studyRequests.createdAt })
+    .from(studyRequests)
+    .where(and(eq(studyRequests.receiverId, receiverId), isOpen(app)))
+    .orderBy(asc(studyRequests.createdAt));
+  if (waiting.some(({ senderId }) => senderId === learner.id))
+    throw refuse('REQUEST_PENDING', 409, 'partners.requestPending');
+  const [oldest] = waiting;
+  if (oldest && waiting.length >= INBOX)
+    throw refuse('INBOX_FULL', 409, 'partners.inboxFull', {
+      retryAfter: Math.max(1, Math.ceil((openUntil(oldest).getTime() - app.now().getTime()) / 1_000)),
+    });
+  if (!(await haveConversation(tx, learner.id, receiverId)))
+    await checkFirstContact(app, tx, learner, receiverId, message);
 }
 
 /** What the same request made before; nothing when it made nothing. */
 async function repeated(
+  app: AppContext,
   db: Queryable,
   learner: Learner,
   clientId: string | undefined,
@@ -86,5 +120,5 @@ async function repeated(
     .where(and(eq(studyRequests.senderId, learner.id), eq(studyRequests.clientId, clientId)));
   if (!before) return null;
   if (before.digest !== digest) throw refuse('CLIENT_ID_REUSED', 409, 'errors.clientIdReused');
-  return readRequest(db, learner, before.id);
+  return readRequest(app, db, learner, before.id);
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
+import { expireRequestsJob } from './expire-requests.ts';
 
 let world: World;
 let ruth: TestLearner;
@@ -46,7 +47,7 @@ describe('a request', () => {
     expect((await ask('GET', '/study-requests', await makeLearner(world))).body).toEqual([]);
   });
 
-  test('that waits cannot be sent twice, in whatever hurry; the other way round it can', async () => {
+  test('that waits cannot be sent twice, in whatever hurry', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(ruth, noa)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -54,7 +55,6 @@ describe('a request', () => {
       data: { messageKey: 'partners.requestPending' },
     });
     expect(await latest(noa)).toHaveLength(1);
-    expect((await send(noa, ruth)).status).toBe(201);
   });
 
   test('sent again after a lost answer is the same one, told once; another under its client id is refused', async () => {
@@ -66,11 +66,16 @@ describe('a request', () => {
     expect(await latest(noa)).toHaveLength(1);
     const other = await send(ruth, noa, { clientId, subject: 'Shabbat' });
     expect([other.status, other.body.code]).toEqual([409, 'CLIENT_ID_REUSED']);
-    // Client ids are each sender's own.
-    expect((await send(noa, ruth, { clientId })).status).toBe(201);
     // Also when the receiver has answered meanwhile.
     await answer(answers[0]?.body.id, false, noa);
     expect((await send(ruth, noa, { clientId })).body).toMatchObject({ id: answers[0]?.body.id, status: 'declined' });
+  });
+
+  test('under a client id of somebody else is another one', async () => {
+    const clientId = newId();
+    const other = await makeLearner(world);
+    expect((await send(ruth, noa, { clientId })).status).toBe(201);
+    expect((await send(other, noa, { clientId })).status).toBe(201);
   });
 
   test('that was accepted can be followed by another', async () => {
@@ -154,6 +159,130 @@ describe('an answer', () => {
     await world.app.pool.query('delete from users where id = $1', [ruth.id]);
     expect((await answer(request.id, true, noa)).status).toBe(404);
     expect((await ask('GET', '/study-requests', noa)).body).toEqual([]);
+  });
+});
+
+describe('requests that cross', () => {
+  const pair = async () => (await ask('GET', '/study-requests', ruth)).body;
+
+  test('are a yes of both, told to the one who asked first', async () => {
+    const { body: first } = await send(ruth, noa);
+    const clientId = newId();
+    const crossing = await send(noa, ruth, { clientId });
+    expect([crossing.status, crossing.body.status]).toEqual([201, 'accepted']);
+    expect((await pair()).map(({ status }: { status: string }) => status)).toEqual(['accepted', 'accepted']);
+    expect(await latest(ruth)).toMatchObject([
+      {
+        type: 'study_request_answered',
+        data: { what: 'accepted', requestId: first.id, conversationId: expect.any(String) },
+      },
+    ]);
+    expect(await latest(noa)).toMatchObject([{ type: 'study_request', isRead: true, actionable: false }]);
+    // Sent again after a lost answer it is the same one.
+    expect((await send(noa, ruth, { clientId })).body).toEqual(crossing.body);
+    expect(await latest(ruth)).toHaveLength(1);
+  });
+
+  test('at the same moment are one that waited and one that said yes', async () => {
+    for (let round = 0; round < 3; round++) {
+      const [one, other] = [await makeLearner(world), await makeLearner(world)];
+      const sent = await Promise.all([send(one, other), send(other, one)]);
+      expect(sent.map(({ status }) => status)).toEqual([201, 201]);
+      const states = (await ask('GET', '/study-requests', one)).body.map(({ status }: { status: string }) => status);
+      expect(states).toEqual(['accepted', 'accepted']);
+    }
+  });
+
+  test('do so also where five wait already, and after the other one took no more requests', async () => {
+    await send(ruth, noa);
+    const others = await Promise.all(Array.from({ length: 5 }, () => makeLearner(world)));
+    for (const other of others) await send(other, ruth);
+    await ask('PUT', '/profile', ruth, { takesRequests: false });
+    expect((await send(noa, ruth)).body.status).toBe('accepted');
+  });
+});
+
+describe('a request nobody answers', () => {
+  const DAY_MS = 24 * 60 * 60_000;
+  const sentDaysAgo = (id: string, days: number) =>
+    world.app.pool.query('update study_requests set created_at = $2 where id = $1', [
+      id,
+      new Date(Date.now() - days * DAY_MS),
+    ]);
+  const expire = () => expireRequestsJob(world.app).run();
+
+  test('ends after seven days with a neutral note to the sender, once', async () => {
+    const { body } = await send(ruth, noa);
+    await sentDaysAgo(body.id, 6.9);
+    await expire();
+    expect((await ask('GET', '/study-requests', noa)).body[0].status).toBe('pending');
+    await sentDaysAgo(body.id, 7.01);
+    await Promise.all([expire(), expire()]);
+    await expire();
+    expect((await ask('GET', '/study-requests', noa)).body[0].status).toBe('expired');
+    expect(await latest(ruth)).toMatchObject([{ type: 'study_request_answered', data: { what: 'expired' } }]);
+    expect(await latest(noa)).toMatchObject([{ type: 'study_request', actionable: false }]);
+  });
+
+  test('is over for its readers before anything says so: it is not answered, and another one may follow', async () => {
+    await ask('PUT', '/profile', noa, { interests: ['talmud'] });
+    const { body } = await send(ruth, noa);
+    await sentDaysAgo(body.id, 8);
+    for (const who of [ruth, noa]) expect((await ask('GET', '/study-requests', who)).body[0].status).toBe('expired');
+    expect((await ask('GET', `/partners/${noa.id}`, ruth)).body.relation).toBe('none');
+    const late = await answer(body.id, true, noa);
+    expect([late.status, late.body.data.messageKey]).toEqual([409, 'partners.requestExpired']);
+    expect((await send(noa, ruth)).body.status).toBe('pending');
+  });
+
+  test('ends without a word when one blocks the other', async () => {
+    await send(ruth, noa);
+    await ask('PUT', `/people/blocks/${ruth.id}`, noa);
+    const { rows } = await world.app.pool.query('select status from study_requests where sender_id = $1', [ruth.id]);
+    expect(rows).toEqual([{ status: 'expired' }]);
+    expect(await latest(ruth)).toEqual([]);
+  });
+});
+
+describe('what waits at one person', () => {
+  test('is five at most, in whatever hurry; the sixth is told kindly when to try again', async () => {
+    const many = await Promise.all(Array.from({ length: 7 }, () => makeLearner(world)));
+    const sent = await Promise.all(many.map((one) => send(one, noa, { message: '' })));
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(5);
+    const refused = sent.filter(({ body }) => body.code === 'INBOX_FULL');
+    expect(refused).toHaveLength(2);
+    expect(refused[0]?.body.data).toEqual({ messageKey: 'partners.inboxFull', retryAfter: expect.any(Number) });
+    const [first] = (await ask('GET', '/study-requests', noa)).body;
+    await answer(first.id, false, noa);
+    expect((await send(ruth, noa)).status).toBe(201);
+  });
+});
+
+describe('after a no', () => {
+  test('the two are not put before each other for ninety days, and the sender waits', async () => {
+    for (const who of [ruth, noa]) await ask('PUT', '/profile', who, { interests: ['talmud'], languages: ['fr'] });
+    const sees = async (who: TestLearner, other: TestLearner, query = '') =>
+      (await ask('GET', `/partners?${query}`, who)).body.partners.some(({ id }: { id: string }) => id === other.id);
+    expect([await sees(ruth, noa, 'interests=talmud'), await sees(noa, ruth, 'interests=talmud')]).toEqual([
+      true,
+      true,
+    ]);
+    const { body } = await send(ruth, noa);
+    await answer(body.id, false, noa);
+    expect([await sees(ruth, noa), await sees(noa, ruth)]).toEqual([false, false]);
+    // Whoever looks for the name finds it; a no is no block.
+    expect(await sees(ruth, noa, 'search=Noa')).toBe(true);
+    expect((await send(ruth, noa)).body.data.messageKey).toBe('partners.waitAfterNo');
+    const ago = (days: number) =>
+      world.app.pool.query('update study_requests set answered_at = $2 where id = $1', [
+        body.id,
+        new Date(Date.now() - days * 24 * 60 * 60_000),
+      ]);
+    await ago(89);
+    expect((await send(ruth, noa)).status).toBe(429);
+    await ago(91);
+    expect(await sees(ruth, noa, 'interests=talmud')).toBe(true);
+    expect((await send(ruth, noa)).status).toBe(201);
   });
 });
 

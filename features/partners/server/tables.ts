@@ -42,7 +42,7 @@ export const studyRequests = pgTable(
     uniqueIndex('study_requests_sent_once').on(t.senderId, t.clientId),
     index('study_requests_received').on(t.receiverId, t.createdAt.desc()),
     index('study_requests_sent').on(t.senderId, t.createdAt.desc()),
-    check('study_requests_status_known', sql`status in ('pending', 'accepted', 'declined')`),
+    check('study_requests_status_known', sql`status in ('pending', 'accepted', 'declined', 'expired')`),
     check('study_requests_to_another', sql`sender_id <> receiver_id`),
   ],
 );

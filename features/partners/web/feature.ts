@@ -5,9 +5,10 @@ import type { partnersContract, partnersEvents } from '../contract.ts';
 export const partnersWeb = defineWebFeature({
   name: 'partners',
   refetch: refetchOn<typeof partnersEvents, typeof partnersContract>('partners', {
-    requested: ['requests', 'partner'],
-    accepted: ['requests', 'partner'],
-    declined: ['requests', 'partner'],
+    requested: ['requests'],
+    accepted: ['requests'],
+    declined: ['requests'],
+    expired: ['requests'],
   }),
   pages: [
     { path: '/partners', guard: 'signed-in', load: () => import('./search/partners-page.tsx') },

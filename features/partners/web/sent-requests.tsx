@@ -3,7 +3,7 @@ import { useTimes } from '#web/times.ts';
 import { Badge } from '#web/ui/index.ts';
 import type { StudyRequest } from '../contract.ts';
 
-const variants = { pending: 'amber', accepted: 'leaf', declined: 'neutral' } as const;
+const variants = { pending: 'amber', accepted: 'leaf', declined: 'neutral', expired: 'neutral' } as const;
 /** The latest ones are what one wonders about. */
 const SHOWN = 5;
 

@@ -7,6 +7,7 @@ import { pictureOf } from '#features/profile/server/facts-api.ts';
 import { statisticsOf } from '#features/sessions/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { PartnerCard, PartnerDetails } from '../../contract.ts';
+import { isOpen } from '../open-requests.ts';
 import { matchRows, studyRequests } from '../tables.ts';
 import { pairUp } from './pair-up.ts';
 import { type MatchPerson, matchPeople, nextHour } from './people.ts';
@@ -108,7 +109,7 @@ async function relationsOf(app: AppContext, me: string, ids: string[]): Promise<
     .from(studyRequests)
     .where(
       and(
-        inArray(status, ['pending', 'accepted']),
+        or(eq(status, 'accepted'), isOpen(app)),
         or(and(eq(senderId, me), inArray(receiverId, ids)), and(eq(receiverId, me), inArray(senderId, ids))),
       ),
     );

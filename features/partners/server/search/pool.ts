@@ -3,7 +3,8 @@ import { apartFrom } from '#features/people/server/api.ts';
 import { fold } from '#features/profile/server/facts-api.ts';
 import type { Queryable } from '#server/database.ts';
 import type { PartnerFilters } from '../../contract.ts';
-import { matchRows } from '../tables.ts';
+import { matchRows, studyRequests } from '../tables.ts';
+import { APART_DAYS } from '../wait-after-no.ts';
 import { keysOfSearch, wordsOf } from './name-keys.ts';
 
 /** Who fits is looked for among so many that pass the filters; where more do, another part of them each week. */
@@ -72,7 +73,14 @@ export async function countAll(db: Queryable, filters: PartnerFilters): Promise<
 
 const conditions = (me: MatchRow, filters: PartnerFilters, words: string[]): SQL =>
   sql`${matchRows.listed} and ${matchRows.userId} <> ${me.userId} and ${matchRows.userId} not in ${apartFrom(me.userId)}
-    and ${nobodyRuledOut(me)} and ${passes(filters, words)}`;
+    and ${words.length === 0 ? notLatelyRefused(me) : sql`true`} and ${nobodyRuledOut(me)} and ${passes(filters, words)}`;
+
+/** Two of whom one said "not now" lately are not put before each other; whoever looks for a name finds it. */
+const notLatelyRefused = ({ userId }: MatchRow): SQL => sql`${matchRows.userId} not in (
+  select case ${studyRequests.senderId} when ${userId}::uuid then ${studyRequests.receiverId} else ${studyRequests.senderId} end
+  from ${studyRequests} where ${studyRequests.status} = 'declined'
+    and ${studyRequests.answeredAt} > now() - interval '${sql.raw(`${APART_DAYS} days`)}'
+    and (${studyRequests.senderId} = ${userId}::uuid or ${studyRequests.receiverId} = ${userId}::uuid))`;
 
 /** A wish for one's own gender counts in both directions. */
 const nobodyRuledOut = ({ gender, sameGenderOnly }: MatchRow): SQL => {

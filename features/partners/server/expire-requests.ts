@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { resolveNotifications } from '#features/notifications/server/api.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import type { RecurringJob } from '#server/jobs.ts';
+import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
+import { partnersEvents } from '../contract.ts';
+import { requestAnswered } from './notification-types.ts';
+import { openSince } from './open-requests.ts';
+import { studyRequests } from './tables.ts';
+
+/** So many are ended in one transaction. */
+const BATCH = 100;
+
+/** Requests nobody answered in a week end. Whoever asked reads that no answer came; the other one reads nothing. */
+export const expireRequestsJob = (app: AppContext): RecurringJob => ({
+  name: 'partners.expire-requests',
+  cron: '*/5 * * * *',
+  run: async () => {
+    while ((await withTransaction(app, (tx, events) => expireRequests(app, tx, events))) === BATCH);
+  },
+});
+
+/**
+ * Ends requests that have waited too long, and tells who sent them.
+ * @param among which ones; all when left out
+ * @returns how many, BATCH at most
+ */
+export async function expireRequests(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  among?: SQL,
+): Promise<number> {
+  const ended = await end(app, tx, events, and(lte(studyRequests.createdAt, openSince(app)), among));
+  for (const { id, senderId, receiverId } of ended)
+    await events.notify({
+      to: [senderId],
+      actorId: receiverId,
+      type: requestAnswered,
+      data: { requestId: id, what: 'expired' },
+    });
+  return ended.length;
+}
+
+/** One of two blocked the other: what waited between them ends without a word. */
+export async function closeRequests(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  pair: readonly [string, string],
+): Promise<void> {
+  await end(app, tx, events, ofBoth(...pair));
+}
+
+/** Requests of two, in either direction. */
+export const ofBoth = (one: string, other: string): SQL | undefined =>
+  or(
+    and(eq(studyRequests.senderId, one), eq(studyRequests.receiverId, other)),
+    and(eq(studyRequests.senderId, other), eq(studyRequests.receiverId, one)),
+  );
+
+async function end(app: AppContext, tx: Queryable, events: TransactionEvents, which: SQL | undefined) {
+  const found = await tx
+    .select({ id: studyRequests.id })
+    .from(studyRequests)
+    .where(and(eq(studyRequests.status, 'pending'), which))
+    .orderBy(asc(studyRequests.createdAt), asc(studyRequests.id))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const ended = await tx
+    .update(studyRequests)
+    .set({ status: 'expired', answeredAt: app.now() })
+    .where(inArray(studyRequests.id, ids))
+    .returning({ id: studyRequests.id, senderId: studyRequests.senderId, receiverId: studyRequests.receiverId });
+  for (const { id, senderId, receiverId } of ended) {
+    await resolveNotifications(tx, events, { userId: receiverId, requestId: id });
+    events.emit(partnersEvents.toBrowsers.expired, { id }, { learners: [senderId, receiverId] });
+  }
+  return ended;
+}

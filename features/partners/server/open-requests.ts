@@ -1,0 +1,21 @@
+import { and, eq, gt, type SQL } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import { studyRequests } from './tables.ts';
+
+/** How long a request waits for an answer. */
+export const OPEN_DAYS = 7;
+const OPEN_MS = OPEN_DAYS * 24 * 60 * 60_000;
+
+/** What was sent before then waits no more, whether or not the job has said so already. */
+export const openSince = ({ now }: AppContext): Date => new Date(now().getTime() - OPEN_MS);
+
+/** When somebody stops waiting for an answer. */
+export const openUntil = ({ createdAt }: { createdAt: Date }): Date => new Date(createdAt.getTime() + OPEN_MS);
+
+/** Rows that wait for an answer. */
+export const isOpen = (app: AppContext): SQL | undefined =>
+  and(eq(studyRequests.status, 'pending'), gt(studyRequests.createdAt, openSince(app)));
+
+/** Whether nobody answered in time, as the job will write it. */
+export const isLapsed = (app: AppContext, { status, createdAt }: { status: string; createdAt: Date }): boolean =>
+  status === 'pending' && createdAt <= openSince(app);

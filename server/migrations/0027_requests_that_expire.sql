@@ -1,0 +1,2 @@
+ALTER TABLE "study_requests" DROP CONSTRAINT "study_requests_status_known";--> statement-breakpoint
+ALTER TABLE "study_requests" ADD CONSTRAINT "study_requests_status_known" CHECK (status in ('pending', 'accepted', 'declined', 'expired'));

@@ -1,1 +1,2 @@
+export { PersonMenu } from './blocks/person-menu.tsx';
 export { PersonPicker } from './person-picker.tsx';

@@ -45,6 +45,8 @@ const readsPeople: Record<string, string> = {
   'features/notifications/server/types.ts': 'the name of who did it, but where the two are apart',
   'features/partners/server/contact/first-contacts.ts': 'since when the learner who writes has an account',
   'features/partners/server/list-requests.ts': 'requests of the two, but where they are apart',
+  'features/partners/server/pairs/list-partners.ts': 'openTo: those one agreed to learn with',
+  'features/partners/server/pairs/quiet-hours.ts': 'when two rest, to leave out their hours; shown to nobody',
   'features/partners/server/search/cards.ts': 'listedTo for lists, openTo for one',
   'features/partners/server/search/match-row.ts': 'what the search computes with; shown to nobody',
   'features/partners/server/search/people.ts':

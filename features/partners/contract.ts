@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { countries, interests, levels, studyLanguages } from '#features/profile/contract.ts';
 import { base, id, instant, learnerError, oneLine, searchText, timeZone, typedText } from '#shared/base.ts';
 import { defineEvents } from '#shared/events.ts';
+import { pairsContract } from './shared/contract/pairs.ts';
 import { partnerCard } from './shared/partner-card.ts';
 import { partnerCursor } from './shared/partner-cursor.ts';
 
+export * from './shared/contract/pairs.ts';
 export type { PartnerCard, Reason } from './shared/partner-card.ts';
 
 export const REQUEST_MESSAGE_MAX = 1_000;
@@ -83,10 +85,13 @@ export const partnersEvents = defineEvents('partners', {
     accepted: z.object({ id }),
     declined: z.object({ id }),
     expired: z.object({ id }),
+    /** With whom I learn, or how far we are, is another. */
+    pairChanged: z.object({}),
   },
 });
 
 export const partnersContract = {
+  ...pairsContract,
   search: base
     .route({ method: 'GET', path: '/partners', summary: 'Learners who may fit me, the best first', tags })
     .input(partnerFilters.extend({ next: partnerCursor.optional() }))

@@ -20,7 +20,10 @@ const anything = {
   count: 3,
   amount: 20,
 };
-const variants = ['moved', 'edited', 'joined', 'left', 'accepted', 'declined'];
+const variants = [
+  ...['moved', 'edited', 'joined', 'left', 'accepted', 'declined'],
+  ...['proposed', 'planned', 'newHour', 'asked', 'reminded', 'going', 'anotherHour', 'ended', 'next'],
+];
 const reasons = ['reward', 'penalty'];
 
 for (const { locales } of features) if (locales) registerLocales(locales);

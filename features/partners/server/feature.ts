@@ -8,6 +8,9 @@ import { closeRequests, expireRequestsJob } from './expire-requests.ts';
 import { inContactByRequest } from './in-contact.ts';
 import { listRequests } from './list-requests.ts';
 import { partnerNotifications } from './notification-types.ts';
+import { listPartners } from './pairs/list-partners.ts';
+import { lookAtPairs } from './pairs/look-at-pairs.ts';
+import { partPair } from './pairs/part-pair.ts';
 import { partnersData } from './personal-data.ts';
 import { partnersRouter } from './router.ts';
 import { countShownWorker } from './search/exposures.ts';
@@ -28,9 +31,16 @@ export const partnersFeature = defineFeature({
   jobs: (app) => [
     { name: 'partners.refresh-match-rows', cron: '* * * * *', run: () => refreshMatchRows(app) },
     expireRequestsJob(app),
+    lookAtPairs(app),
   ],
-  onBlocked: closeRequests,
+  async onBlocked(app, tx, events, two) {
+    await closeRequests(app, tx, events, two);
+    await partPair(app, tx, events, two);
+  },
   workers: [countShownWorker],
-  home: async (app, learner) => ({ requests: await listRequests(app, learner) }),
+  home: async (app, learner) => ({
+    requests: await listRequests(app, learner),
+    partners: await listPartners(app, learner),
+  }),
   pageHints: [{ path: /^\/(home\/?)?$/i, load: ['features/partners/web/home-cards.tsx'] }],
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { defineNotificationType } from '#server/notification-type.ts';
-import { id } from '#shared/base.ts';
+import { id, instant } from '#shared/base.ts';
 import { studyRequests } from './tables.ts';
 
 export const studyRequested = defineNotificationType({
@@ -32,4 +32,25 @@ export const requestAnswered = defineNotificationType({
   activity: true,
 });
 
-export const partnerNotifications = [studyRequested, requestAnswered];
+const pairData = z.object({
+  what: z.enum(['proposed', 'planned', 'newHour', 'asked', 'reminded', 'going', 'anotherHour', 'ended', 'next']),
+  startsAt: instant.optional(),
+  timeZone: z.string().optional(),
+});
+export type PairNews = z.infer<typeof pairData>;
+
+/** How far two are who try to learn together, or do. Who said what of how to go on is in none of them. */
+export const pairNews = defineNotificationType({
+  type: 'pair_news',
+  data: pairData,
+  text: ({ what, startsAt }) => ({
+    key: `partners.notifications.pair.${what}`,
+    ...(startsAt === undefined ? {} : { params: { when: { instant: startsAt } } }),
+  }),
+  url: () => '/home#my-partners',
+  tag: ({ what }) => `pair-${what}`,
+  activity: true,
+  email: ({ what }) => what !== 'reminded',
+});
+
+export const partnerNotifications = [studyRequested, requestAnswered, pairNews];

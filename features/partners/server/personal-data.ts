@@ -3,10 +3,14 @@ import { resolveNotifications } from '#features/notifications/server/api.ts';
 import type { PersonalData } from '#server/app-context.ts';
 import { rowsOf } from '#server/personal-data.ts';
 import { partnersEvents } from '../contract.ts';
+import { erasePairs, exportPairs } from './pairs/personal-data.ts';
 import { exposures, matchRows, studyRequests } from './tables.ts';
 
 export const partnersData: PersonalData = {
-  export: (app, userId) => rowsOf(app, studyRequests, userId, studyRequests.senderId, studyRequests.receiverId),
+  export: async (app, userId) => ({
+    ...(await rowsOf(app, studyRequests, userId, studyRequests.senderId, studyRequests.receiverId)),
+    ...(await exportPairs(app, userId)),
+  }),
   async erase(app, tx, events, userId) {
     const answered = { status: 'declined', answeredAt: app.now() };
     const pending = await tx
@@ -23,6 +27,7 @@ export const partnersData: PersonalData = {
       await resolveNotifications(tx, events, { userId: receiverId, requestId: id });
       events.emit(partnersEvents.toBrowsers.declined, { id }, { learners: [senderId, receiverId] });
     }
+    await erasePairs(app, tx, events, userId);
     for (const table of [matchRows, exposures]) await tx.delete(table).where(eq(table.userId, userId));
     // Their words go; that somebody was asked, or asked, is the other one's to keep.
     await tx.update(studyRequests).set({ subject: '', message: '' }).where(eq(studyRequests.senderId, userId));
@@ -30,6 +35,9 @@ export const partnersData: PersonalData = {
   kept: {
     'study_requests.sender_id': 'The one who was asked keeps that there was a request; its words are gone.',
     'study_requests.receiver_id': 'Whoever asked keeps what they wrote.',
+    'study_pairs.lower_id': 'The other keeps that they learned with somebody.',
+    'study_pairs.higher_id': 'The other keeps that they learned with somebody.',
+    'pair_proposals.proposer_id': 'The other keeps which hour was proposed to them; its words are gone.',
   },
   notExported: {
     match_rows: 'Computed from the profile and the availability, which are exported, for the search to work with.',

@@ -4,6 +4,11 @@ import { partnersContract } from '../contract.ts';
 import { answerRequest } from './answer-request.ts';
 import { contactPartner } from './contact/contact-partner.ts';
 import { listRequests } from './list-requests.ts';
+import { acceptHour } from './pairs/accept-hour.ts';
+import { answerTrial } from './pairs/answer-trial.ts';
+import { listPartners } from './pairs/list-partners.ts';
+import { planNext } from './pairs/plan-next.ts';
+import { proposeHour } from './pairs/propose-hour.ts';
 import { readPartner } from './search/read-partner.ts';
 import { searchPartners } from './search/search-partners.ts';
 import { sendRequest } from './send-request.ts';
@@ -24,4 +29,13 @@ export const partnersRouter = {
   answerRequest: learners.answerRequest.handler(({ input, context: { app, learner } }) =>
     answerRequest(app, learner, input.id, input.accept),
   ),
+  mine: learners.mine.handler(({ context: { app, learner } }) => listPartners(app, learner)),
+  propose: learners.propose.handler(({ input, context: { app, learner } }) => proposeHour(app, learner, input)),
+  acceptProposal: learners.acceptProposal.handler(({ input, context: { app, learner } }) =>
+    acceptHour(app, learner, input.id),
+  ),
+  answerTrial: learners.answerTrial.handler(({ input, context: { app, learner } }) =>
+    answerTrial(app, learner, input.id, input.answer),
+  ),
+  planNext: learners.planNext.handler(({ input, context: { app, learner } }) => planNext(app, learner, input)),
 };

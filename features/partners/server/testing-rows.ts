@@ -1,7 +1,26 @@
+import { newId } from '#server/ids.ts';
+
 type Insert = (table: string, row: Record<string, unknown>) => Promise<unknown[]>;
 
 /** A row in every table of the search that names a person, for the test of personal data. */
-export async function rowsOfPeople(insert: Insert, me: string): Promise<void> {
+export async function rowsOfPeople(insert: Insert, me: string, other: string): Promise<void> {
+  const pair = newId();
+  const [lower_id, higher_id] = [me, other].sort();
+  await insert('study_pairs', { id: pair, lower_id, higher_id, status: 'ended' });
+  for (const person of [me, other]) {
+    await insert('pair_answers', { pair_id: pair, user_id: person, answer: 'goOn' });
+    await insert('pair_proposals', {
+      ...{
+        id: newId(),
+        pair_id: pair,
+        proposer_id: person,
+        client_id: newId(),
+        request_digest: 'd',
+        subject: 'talmud',
+      },
+      ...{ starts_at: new Date(), time_zone: 'UTC', duration_minutes: 60, title: 'Ruth', status: 'accepted' },
+    });
+  }
   await insert('match_rows', {
     ...{
       user_id: me,

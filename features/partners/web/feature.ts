@@ -5,10 +5,11 @@ import type { partnersContract, partnersEvents } from '../contract.ts';
 export const partnersWeb = defineWebFeature({
   name: 'partners',
   refetch: refetchOn<typeof partnersEvents, typeof partnersContract>('partners', {
-    requested: ['requests'],
-    accepted: ['requests'],
-    declined: ['requests'],
-    expired: ['requests'],
+    requested: ['requests', 'partner'],
+    accepted: ['requests', 'partner', 'mine'],
+    declined: ['requests', 'partner'],
+    expired: ['requests', 'partner'],
+    pairChanged: ['mine'],
   }),
   pages: [
     { path: '/partners', guard: 'signed-in', load: () => import('./search/partners-page.tsx') },

@@ -1,4 +1,7 @@
+export { wallTimeOf, weeklyFrom } from '../shared/wall-time.ts';
 export { busyOf } from './busy-of.ts';
-export { planTrialSessions, type Trial } from './plan-trial-sessions.ts';
+export { endsOf, hoursWith } from './hours-with.ts';
+export { planTogether, type Together } from './plan-together.ts';
 export { ratingsOf } from './ratings.ts';
 export { statisticsOf } from './statistics.ts';
+export { textOfPlan } from './text-of-plan.ts';

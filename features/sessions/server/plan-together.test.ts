@@ -4,7 +4,7 @@ import { withTransaction } from '#server/transaction.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import type { SessionDetails } from '../contract.ts';
-import { planTrialSessions, type Trial } from './api.ts';
+import { planTogether, type Together } from './api.ts';
 import { participantsOf, remindersOf, statusOf } from './testing.ts';
 
 let world: World;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   world.emitted.length = 0;
 });
 
-const trial = (more: Partial<Trial> = {}): Trial => ({
+const trial = (more: Partial<Together> = {}): Together => ({
   creatorId: ruth.id,
   partnerId: noa.id,
   clientId: newId(),
@@ -33,8 +33,8 @@ const trial = (more: Partial<Trial> = {}): Trial => ({
   textReference: 'Berakhot 2a',
   ...more,
 });
-const plan = (given: Trial) =>
-  withTransaction(world.app, (tx, events) => planTrialSessions(world.app, tx, events, given));
+const plan = (given: Together, weeks: { count: number; leaveOut?: (startsAt: Date) => boolean } = { count: 3 }) =>
+  withTransaction(world.app, (tx, events) => planTogether(world.app, tx, events, given, weeks));
 const ask = async (method: string, path: string, who: TestLearner, body?: unknown) =>
   (await world.ask(method, `/api${path}`, { cookie: who.cookie, body })).json();
 const sessions = async () =>
@@ -69,6 +69,16 @@ test('are three private hours of two, both confirmed, at the same hour by the cl
       [ruth, noa].map((who) => ({ who: who.id, event: 'sessions.planned', payload: { id } })),
     ),
   );
+});
+
+test('weeks that are left out are made up for by later ones; where all are, nothing is planned', async () => {
+  const leaveOut = (startsAt: Date) => startsAt.toISOString().startsWith('2026-10-20');
+  const planned = await plan(trial(), { count: 2, leaveOut });
+  expect(planned.map(({ startsAt }) => startsAt.toISOString())).toEqual([
+    '2026-10-13T18:00:00.000Z',
+    '2026-10-27T19:00:00.000Z',
+  ]);
+  expect(await plan(trial(), { count: 2, leaveOut: () => true })).toEqual([]);
 });
 
 test('both are reminded of each', async () => {
@@ -116,7 +126,7 @@ describe('planned again', () => {
   });
 });
 
-test.each<[string, Partial<Trial>, string]>([
+test.each<[string, Partial<Together>, string]>([
   ['in the past', { firstAt: new Date('2026-10-12T07:59:00Z') }, 'sessions.futureRequired'],
   ['now', { firstAt: new Date('2026-10-12T08:00:00Z') }, 'sessions.futureRequired'],
   ['without a title', { title: ' ' }, 'sessions.requiredFields'],

@@ -15,10 +15,10 @@ import { planReminders } from './plan-reminders.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
 import { textOfPlan } from './text-of-plan.ts';
 
-/** Three hours are enough to know whether one wants to go on. */
-const TRIAL_SESSIONS = 3;
+/** So many weeks are looked at for each hour that is planned: holidays leave out a few in a row. */
+const WEEKS_FOR_ONE = 4;
 
-export type Trial = {
+export type Together = {
   /** Who plans, and in whose language and under whose name the sessions stand. */
   creatorId: string;
   partnerId: string;
@@ -34,26 +34,29 @@ export type Trial = {
   textReference: string | null;
   description?: string;
 };
+/** How many, and which of their hours are left out, as those of Shabbat are. */
+type Weeks = { count: number; leaveOut?: (startsAt: Date) => boolean };
 type Planned = { id: string; startsAt: Date };
 
 /**
- * Plans three private sessions of two people who have agreed: a week apart by the clocks of a zone, both confirmed from
- * the start, both reminded. Whether one wants the other is for the caller to know; a block calls off those ahead
+ * Plans private sessions of two people who have agreed: a week apart by the clocks of a zone, both confirmed from the
+ * start, both reminded. Whether one wants the other is for the caller to know; a block calls off those ahead
  * (`partPeople`), as any session of two.
- * @returns the three in order; for a known client id those that were planned then
+ * @returns those planned, in order, and fewer where too many weeks are left out; for a known client id those of then
  * @throws NOT_FOUND where the two are apart, BAD_REQUEST for a past hour, too short a title and an unknown text,
- * CLIENT_ID_REUSED (409) for another trial under a known client id
+ * CLIENT_ID_REUSED (409) for another plan under a known client id
  */
-export async function planTrialSessions(
+export async function planTogether(
   app: AppContext,
   tx: Queryable,
   events: TransactionEvents,
-  trial: Trial,
+  together: Together,
+  { count, leaveOut = () => false }: Weeks,
 ): Promise<Planned[]> {
-  const { creatorId, partnerId, clientId, firstAt, timeZone, title } = trial;
+  const { creatorId, partnerId, clientId, firstAt, timeZone, title } = together;
   const now = app.now();
-  const digest = requestDigest(trial);
-  const clientIds = Array.from({ length: TRIAL_SESSIONS }, (_, n) => v5(String(n), clientId));
+  const digest = requestDigest(together);
+  const clientIds = Array.from({ length: count }, (_, n) => v5(String(n), clientId));
   const before = await plannedBefore(tx, creatorId, clientIds);
   if (before.length > 0) return sameAs(before, digest);
   if (partnerId === creatorId || (await reachableFrom(tx, creatorId, [partnerId])).length === 0) throw notFound();
@@ -63,18 +66,20 @@ export async function planTrialSessions(
     const path = 'problem' in checked && checked.problem.path === 'title' ? 'title' : 'firstAt';
     throw refuse('BAD_REQUEST', 400, messageKey, { fields: [{ path, messageKey }] });
   }
-  const textReference = textOfPlan(trial);
-  const rows = weeklyFrom(firstAt, timeZone, TRIAL_SESSIONS).map((startsAt, n) => ({
+  const textReference = textOfPlan(together);
+  const weeks = weeklyFrom(firstAt, timeZone, count * WEEKS_FOR_ONE).filter((startsAt) => !leaveOut(startsAt));
+  if (weeks.length === 0) return [];
+  const rows = weeks.slice(0, count).map((startsAt, n) => ({
     id: newId(),
     creatorId,
     clientId: clientIds[n] ?? clientId,
     requestDigest: digest,
     title,
-    subject: trial.subject,
-    description: trial.description ?? '',
+    subject: together.subject,
+    description: together.description ?? '',
     startsAt,
     timeZone,
-    durationMinutes: trial.durationMinutes,
+    durationMinutes: together.durationMinutes,
     // Nobody waits for an answer: both have given it before there was a session.
     status: 'confirmed',
     isPublic: false,

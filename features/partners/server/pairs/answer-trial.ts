@@ -1,0 +1,42 @@
+import { desc } from 'drizzle-orm';
+import { mayAnswer } from '#features/people/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { notFound, refuse } from '#server/errors.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { type PairAnswer, type Partnership, partnersEvents } from '../../contract.ts';
+import { pairAnswers, pairs } from '../tables.ts';
+import { readPartnership } from './list-partners.ts';
+import { openAnswers } from './open-answers.ts';
+import { isOf, lockPair } from './pair-of.ts';
+
+/**
+ * Says privately how the learner would like to go on after the trial; until the answers are opened it can be changed. That
+ * both go on is opened at once. After the opening it changes nothing and answers what became of the two.
+ * @throws NOT_FOUND for whoever one is not a pair with, CHANGED (409) while nobody was asked
+ */
+export const answerTrial = (
+  app: AppContext,
+  learner: Learner,
+  partnerId: string,
+  answer: PairAnswer,
+): Promise<Partnership> =>
+  withTransaction(app, async (tx, events) => {
+    const two = [learner.id, partnerId] as const;
+    if (!(await mayAnswer(tx, learner.id, partnerId))) throw notFound();
+    const pair = await lockPair(tx, two);
+    const [last] = pair
+      ? [pair]
+      : await tx.select().from(pairs).where(isOf(two)).orderBy(desc(pairs.createdAt)).limit(1);
+    if (!last || (last.status === 'ended' && last.silent)) throw notFound();
+    if (last.askedAt === null) throw refuse('CHANGED', 409, 'partners.pair.changed');
+    if (pair?.status === 'trial') {
+      await tx
+        .insert(pairAnswers)
+        .values({ pairId: pair.id, userId: learner.id, answer })
+        .onConflictDoUpdate({ target: [pairAnswers.pairId, pairAnswers.userId], set: { answer } });
+      // Their own other pages; nothing reaches the partner.
+      events.emit(partnersEvents.toBrowsers.pairChanged, {}, { learner: learner.id });
+      await openAnswers(app, tx, events, pair);
+    }
+    return readPartnership(app, tx, learner, partnerId);
+  });

@@ -1,0 +1,100 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
+import { openTo } from '#features/people/server/api.ts';
+import { pictureOf } from '#features/profile/server/facts-api.ts';
+import { hoursWith } from '#features/sessions/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { notFound } from '#server/errors.ts';
+import type { Partnership } from '../../contract.ts';
+import { pairs, studyRequests } from '../tables.ts';
+import { otherOf, type PairRow } from './pair-of.ts';
+import { presentPair } from './present-pair.ts';
+
+/** More than anybody learns with; keeps the answer bounded. */
+const MOST = 100;
+
+type RequestRow = typeof studyRequests.$inferSelect;
+
+/** With whom the learner learns, or agreed to: who has to do something next first, then by the next hour. */
+export async function listPartners(app: AppContext, learner: Learner): Promise<Partnership[]> {
+  const found = await partnershipsOf(app, app.db, learner.id, null);
+  return found.sort((a, b) => rank(a) - rank(b) || (a.next?.startsAt ?? '9').localeCompare(b.next?.startsAt ?? '9'));
+}
+
+const waits = ({ proposal, asked }: Partnership) => (proposal && !proposal.mine) || asked?.mine === null;
+const phases: Partnership['phase'][] = ['offer', 'asked', 'trial', 'going', 'partners', 'ended'];
+const rank = (one: Partnership) => (waits(one) ? -1 : phases.indexOf(one.phase));
+
+/** One of them, in a transaction that changed it. @throws NOT_FOUND for whoever one does not learn with */
+export async function readPartnership(
+  app: AppContext,
+  db: Queryable,
+  learner: Learner,
+  partnerId: string,
+): Promise<Partnership> {
+  const [found] = await partnershipsOf(app, db, learner.id, partnerId);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** @param only one of them; null: all */
+async function partnershipsOf(app: AppContext, db: Queryable, me: string, only: string | null): Promise<Partnership[]> {
+  const requests = await acceptedOf(db, me, only);
+  const known = await pairsOf(db, me, only);
+  const ids = [...new Set([...requests.keys(), ...known.keys()])].slice(0, MOST);
+  if (ids.length === 0) return [];
+  const people = await db
+    .select({ id: users.id, name: users.name, image: users.image })
+    .from(users)
+    .where(and(inArray(users.id, ids), openTo(app, me)));
+  const hours = await hoursWith(db, me, ids, app.now());
+  const all: Partnership[] = [];
+  for (const { id, name, image } of people) {
+    const pair = known.get(id) ?? null;
+    const shown = await presentPair(app, db, me, pair, requests.get(id) ?? null);
+    if (!shown) continue;
+    const { last = null, next = null } = hours.get(id) ?? {};
+    all.push({
+      partner: { id, name, picture: pictureOf(image)?.small ?? null },
+      ...shown,
+      last: last?.toISOString() ?? null,
+      next: next && { id: next.id, startsAt: next.startsAt.toISOString() },
+    });
+  }
+  return all;
+}
+
+/** The last request that was accepted, by the other's id. */
+async function acceptedOf(db: Queryable, me: string, only: string | null): Promise<Map<string, RequestRow>> {
+  const { senderId, receiverId, status, answeredAt } = studyRequests;
+  const rows = await db
+    .select()
+    .from(studyRequests)
+    .where(
+      and(
+        eq(status, 'accepted'),
+        or(eq(senderId, me), eq(receiverId, me)),
+        only === null ? sql`true` : or(eq(senderId, only), eq(receiverId, only)),
+      ),
+    )
+    .orderBy(answeredAt)
+    .limit(MOST);
+  return new Map(rows.map((row) => [row.senderId === me ? row.receiverId : row.senderId, row]));
+}
+
+/** The last pair, by the other's id; one that is not over is the last. */
+async function pairsOf(db: Queryable, me: string, only: string | null): Promise<Map<string, PairRow>> {
+  const rows = await db
+    .select()
+    .from(pairs)
+    .where(
+      and(
+        or(eq(pairs.lowerId, me), eq(pairs.higherId, me)),
+        only === null ? sql`true` : or(eq(pairs.lowerId, only), eq(pairs.higherId, only)),
+      ),
+    )
+    .orderBy(desc(pairs.createdAt))
+    .limit(2 * MOST);
+  return new Map(rows.toReversed().map((row) => [otherOf(row, me), row]));
+}

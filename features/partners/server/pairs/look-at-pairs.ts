@@ -1,0 +1,78 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { endsOf } from '#features/sessions/server/api.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import type { RecurringJob } from '#server/jobs.ts';
+import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
+import { pairNews } from '../notification-types.ts';
+import { pairAnswers, pairSessions, pairs } from '../tables.ts';
+import { notifyPair } from './notify-pair.ts';
+import { answersUntil, openAnswers } from './open-answers.ts';
+import type { PairRow } from './pair-of.ts';
+
+const DAY = 24 * 60 * 60_000;
+const AT_ONCE = 500;
+
+/**
+ * Every minute: both are asked how to go on once the hours of their trial are over, whoever has not answered is reminded
+ * a day before it is too late, and then the answers are opened. Each pair in a transaction of its own, under its lock:
+ * run twice, or by two instances at once, it does each thing once.
+ */
+export const lookAtPairs = (app: AppContext): RecurringJob => ({
+  name: 'partners.look-at-pairs',
+  cron: '* * * * *',
+  async run() {
+    const due = await app.db
+      .select({ id: pairs.id })
+      .from(pairs)
+      .where(lte(pairs.lookAt, app.now()))
+      .orderBy(asc(pairs.lookAt))
+      .limit(AT_ONCE);
+    for (const { id } of due)
+      await withTransaction(app, async (tx, events) => {
+        const [pair] = await tx
+          .select()
+          .from(pairs)
+          .where(and(eq(pairs.id, id), eq(pairs.status, 'trial'), lte(pairs.lookAt, app.now())))
+          .for('update');
+        if (pair) await lookAt(app, tx, events, pair);
+      });
+  },
+});
+
+async function lookAt(app: AppContext, tx: Queryable, events: TransactionEvents, pair: PairRow): Promise<void> {
+  const now = app.now();
+  const set = (change: Partial<PairRow>) => tx.update(pairs).set(change).where(eq(pairs.id, pair.id));
+  const two = [pair.lowerId, pair.higherId] as const;
+  if (pair.askedAt === null) {
+    const end = await lastEnd(tx, pair.id);
+    // Hours can be moved: then it is looked at when they are over.
+    if (end && end > now) await set({ lookAt: end });
+    else {
+      await set({ askedAt: now, lookAt: new Date(answersUntil(now).getTime() - DAY) });
+      await notifyPair(events, two, two, { what: 'asked' }, `pair:${pair.id}:asked`);
+    }
+  } else if (pair.remindedAt === null && answersUntil(pair.askedAt) > now) {
+    await set({ remindedAt: now, lookAt: answersUntil(pair.askedAt) });
+    const answered = await tx.select().from(pairAnswers).where(eq(pairAnswers.pairId, pair.id));
+    const silent = two.filter((person) => !answered.some(({ userId }) => userId === person));
+    for (const person of silent)
+      await events.notify({
+        to: [person],
+        actorId: two.find((id) => id !== person),
+        type: pairNews,
+        data: { what: 'reminded' },
+        onceKey: `pair:${pair.id}:reminded`,
+      });
+  } else await openAnswers(app, tx, events, pair);
+}
+
+/** When the last of the hours that were planned for the trial is over; those called off count until they would be. */
+async function lastEnd(tx: Queryable, pairId: string): Promise<Date | null> {
+  const sessions = await tx.select().from(pairSessions).where(eq(pairSessions.pairId, pairId));
+  const hours = await endsOf(
+    tx,
+    sessions.map(({ sessionId }) => sessionId),
+  );
+  return hours.reduce<Date | null>((latest, { endsAt }) => (latest && latest > endsAt ? latest : endsAt), null);
+}

@@ -1,0 +1,24 @@
+import type { TransactionEvents } from '#server/transaction.ts';
+import { partnersEvents } from '../../contract.ts';
+import type { PairNews } from '../notification-types.ts';
+import { pairNews } from '../notification-types.ts';
+import type { Two } from './pair-of.ts';
+
+/**
+ * Tells both, or one of them, how far the two are; each under the other's name, alike and at the same moment.
+ * @param to who hears of it; whoever did it sees it
+ * @param onceKey says it once, however often this runs
+ */
+export async function notifyPair(
+  events: TransactionEvents,
+  two: Two,
+  to: readonly string[],
+  data: PairNews,
+  onceKey?: string,
+): Promise<void> {
+  for (const person of to) {
+    const other = two.find((id) => id !== person) ?? person;
+    await events.notify({ to: [person], actorId: other, type: pairNews, data, ...(onceKey ? { onceKey } : {}) });
+  }
+  events.emit(partnersEvents.toBrowsers.pairChanged, {}, { learners: [...two] });
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import type { TransactionEvents } from '#server/transaction.ts';
+import type { PairAnswer } from '../../contract.ts';
+import { pairOutcome } from '../../shared/pair-outcome.ts';
+import { pairAnswers, pairs } from '../tables.ts';
+import { notifyPair } from './notify-pair.ts';
+import type { PairRow } from './pair-of.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** How long each may think about how to go on. */
+const ANSWER_DAYS = 3;
+
+/** Until when the two of a pair that was asked may answer. */
+export const answersUntil = (askedAt: Date): Date => new Date(askedAt.getTime() + ANSWER_DAYS * DAY);
+
+/**
+ * Opens what the two said, if it is time: both hear the same at the same moment. The answers are deleted with it, so that
+ * afterwards nobody can tell whose they were.
+ * @param pair locked, in its trial, and asked
+ */
+export async function openAnswers(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  pair: PairRow,
+): Promise<void> {
+  const { id, lowerId, higherId, askedAt } = pair;
+  const now = app.now();
+  const rows = await tx.select().from(pairAnswers).where(eq(pairAnswers.pairId, id));
+  const said = (person: string) => (rows.find(({ userId }) => userId === person)?.answer ?? null) as PairAnswer | null;
+  const isDue = askedAt !== null && answersUntil(askedAt) <= now;
+  const outcome = pairOutcome([said(lowerId), said(higherId)], isDue);
+  if (outcome === 'wait') return;
+  await tx.delete(pairAnswers).where(eq(pairAnswers.pairId, id));
+  await tx
+    .update(pairs)
+    .set(
+      outcome === 'ended'
+        ? { status: 'ended', endedAt: now, lookAt: null }
+        : { status: 'going', needsHour: outcome === 'anotherHour', lookAt: null },
+    )
+    .where(eq(pairs.id, id));
+  const two = [lowerId, higherId] as const;
+  await notifyPair(events, two, two, { what: outcome }, `pair:${id}:opened`);
+}

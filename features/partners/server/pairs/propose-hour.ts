@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm';
+import { mayAnswer } from '#features/people/server/api.ts';
+import { textOfPlan } from '#features/sessions/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { notFound, refuse } from '#server/errors.ts';
+import type { Limit } from '#server/limits.ts';
+import { requestDigest } from '#server/request-digest.ts';
+import { withTransaction } from '#server/transaction.ts';
+import type { NewProposal, Partnership } from '../../contract.ts';
+import { pairProposals } from '../tables.ts';
+import { readPartnership } from './list-partners.ts';
+import { notifyPair } from './notify-pair.ts';
+import { openPair } from './pair-of.ts';
+import { quietHours } from './quiet-hours.ts';
+
+/** A proposal rings at somebody's phone. */
+const often: Limit = { name: 'partners.propose', points: 30, seconds: 60 * 60 };
+
+/**
+ * Proposes a weekly hour to somebody one agreed to learn with: for the trial, or another one later. It takes the place of
+ * the one that waited, if that is the one the learner saw. Sent again (same client id) it is the same one.
+ * @throws NOT_FOUND for whoever one has not agreed with, CHANGED (409) where the other has proposed meanwhile and during
+ * the trial, BAD_REQUEST for an hour that is past or quiet, CLIENT_ID_REUSED (409), {RateLimited}
+ */
+export async function proposeHour(
+  app: AppContext,
+  learner: Learner,
+  { clientId, partnerId, insteadOf, ...plan }: NewProposal,
+): Promise<Partnership> {
+  const digest = requestDigest({ partnerId, insteadOf, ...plan });
+  const two = [learner.id, partnerId] as const;
+  if (await isRepeat(app.db, learner, clientId, digest)) return readPartnership(app, app.db, learner, partnerId);
+  await app.limits.count(often, learner.id);
+  return withTransaction(app, async (tx, events) => {
+    const now = app.now();
+    const pair = (await mayAnswer(tx, learner.id, partnerId)) ? await openPair(tx, two, now) : null;
+    if (!pair) throw notFound();
+    // The same form sent twice at once: the other one has proposed it while this one waited for the pair.
+    if (await isRepeat(tx, learner, clientId, digest)) return readPartnership(app, tx, learner, partnerId);
+    const startsAt = new Date(plan.startsAt);
+    if (startsAt <= now) refuseHour('sessions.futureRequired');
+    if ((await quietHours(app, tx, two, startsAt))(startsAt, plan.durationMinutes))
+      refuseHour('partners.pair.quietHour');
+    const waiting = await waitingOf(tx, pair.id);
+    const seen = waiting && waiting.startsAt > now ? waiting.id : null;
+    if (pair.status === 'trial' || seen !== insteadOf) throw refuse('CHANGED', 409, 'partners.pair.changed');
+    if (waiting)
+      await tx
+        .update(pairProposals)
+        .set({ status: 'replaced', answeredAt: now })
+        .where(eq(pairProposals.id, waiting.id));
+    await tx.insert(pairProposals).values({
+      ...plan,
+      ...{ clientId, startsAt, pairId: pair.id, proposerId: learner.id, requestDigest: digest, createdAt: now },
+      textReference: textOfPlan(plan),
+    });
+    await notifyPair(events, two, [partnerId], { what: 'proposed', startsAt: plan.startsAt, timeZone: plan.timeZone });
+    return readPartnership(app, tx, learner, partnerId);
+  });
+}
+
+function refuseHour(messageKey: string): never {
+  throw refuse('BAD_REQUEST', 400, messageKey, { fields: [{ path: 'startsAt', messageKey }] });
+}
+
+async function isRepeat(db: Queryable, { id }: Learner, clientId: string, digest: string): Promise<boolean> {
+  const [before] = await db
+    .select({ digest: pairProposals.requestDigest })
+    .from(pairProposals)
+    .where(and(eq(pairProposals.proposerId, id), eq(pairProposals.clientId, clientId)));
+  if (before && before.digest !== digest) throw refuse('CLIENT_ID_REUSED', 409, 'errors.clientIdReused');
+  return before !== undefined;
+}
+
+async function waitingOf(tx: Queryable, pairId: string) {
+  const [waiting] = await tx
+    .select()
+    .from(pairProposals)
+    .where(and(eq(pairProposals.pairId, pairId), eq(pairProposals.status, 'waiting')));
+  return waiting;
+}

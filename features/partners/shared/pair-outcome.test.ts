@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pairAnswers } from './contract/pairs.ts';
+import { pairOutcome } from './pair-outcome.ts';
+
+const answer = fc.constantFrom(...pairAnswers);
+const said = fc.option(answer);
+
+test('is the same whichever of the two one is, and never stays open when the time is over', () => {
+  fc.assert(
+    fc.property(said, said, fc.boolean(), (one, other, isDue) => {
+      expect(pairOutcome([one, other], isDue)).toBe(pairOutcome([other, one], isDue));
+      expect(pairOutcome([one, other], true)).not.toBe('wait');
+    }),
+  );
+});
+
+test('a stop ends it; only two who both wish so go on', () => {
+  fc.assert(
+    fc.property(said, said, (one, other) => {
+      const goes = ['going', 'anotherHour'].includes(pairOutcome([one, other], true));
+      expect(goes).toBe([one, other].every((it) => it === 'goOn' || it === 'anotherHour'));
+    }),
+  );
+});
+
+/** What happens to two: who said what, in order, and then the time is over. What both can see of it, step by step. */
+function seen(history: readonly (readonly [0 | 1, (typeof pairAnswers)[number] | null])[]): string[] {
+  const now: [(typeof pairAnswers)[number] | null, (typeof pairAnswers)[number] | null] = [null, null];
+  const states: string[] = [];
+  for (const [who, what] of history) {
+    if (states.at(-1) && states.at(-1) !== 'wait') break;
+    now[who] = what;
+    states.push(pairOutcome(now, false));
+  }
+  if ((states.at(-1) ?? 'wait') === 'wait') states.push(pairOutcome(now, true));
+  return states;
+}
+
+test('whoever looks cannot tell a stop of the other from their silence, whatever they said themselves and when', () => {
+  const history = fc.array(fc.tuple(fc.constantFrom(0 as const, 1 as const), answer), { maxLength: 8 });
+  fc.assert(
+    fc.property(history, (steps) => {
+      const silent = steps.map(([who, what]) => [who, who === 1 && what === 'stop' ? null : what] as const);
+      expect(seen(silent)).toEqual(seen(steps));
+    }),
+  );
+});

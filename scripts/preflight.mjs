@@ -2,7 +2,7 @@
 // from 20.19 on: `npm start` asks before it has installed anything, the server asks again for whoever starts it directly.
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 const MB = 1024 * 1024;
@@ -54,19 +54,37 @@ export function listenTrouble(code, host, port) {
 function folderTrouble(folder) {
   const probe = join(folder, `.probe-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     writeFileSync(probe, Buffer.alloc(64 * 1024));
     for (const name of ['secrets.json', 'cluster.json'])
       if (existsSync(join(folder, name))) accessSync(join(folder, name), constants.R_OK | constants.W_OK);
     return null;
   } catch (error) {
-    return fileTrouble(error.code, folder) ?? `The data folder ${folder} cannot be used: ${error.message}.`;
+    return (
+      fileTrouble(error.code, folder) ??
+      `The data folder ${folder} cannot be made or used there (${error.code}): set DATA_DIR to another one.`
+    );
   } finally {
     try {
       rmSync(probe, { force: true });
     } catch {
       // it was not made either
     }
+  }
+}
+
+/**
+ * Makes a folder for us alone, with those above it. Node's own way (`recursive`) tries for ever where the system says that a
+ * folder it has just seen is not there, as below /proc.
+ */
+export function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another instance that starts at this moment has made it.
+    if (error.code !== 'EEXIST' || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 

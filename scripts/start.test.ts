@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseUser, mayEnter, runsAsRoot } from '#server/embedded-postgres/identity.ts';
@@ -78,11 +78,32 @@ describe('npm start says in a sentence', { timeout: 120_000 }, () => {
     expect(ending.complained).not.toContain('secret');
   });
 
-  it('that the data folder is a file', async () => {
-    const dataDir = join(folder, 'file');
-    await writeFile(dataDir, '');
-    const ending = await start({ PORT: String(await freePort()), DATA_DIR: dataDir });
-    expectSentence(ending, /is not a folder/);
+  it.each([
+    ['a file', 'file', /is not a folder/],
+    ['below a file', 'file/x', /is not a folder/],
+    ['below what is no folder', '/dev/null/x', /is not a folder/],
+    [
+      'where none can be made',
+      '/proc/1/x',
+      /\/proc\/1\/x (cannot be made or used there \(ENOENT\)|may not be written)/,
+    ],
+    [
+      'deep where none can be made',
+      '/proc/self/fd/x/y',
+      /(cannot be made or used there \(ENOENT\)|may not be written)/,
+    ],
+    ['of too long a name', 'x'.repeat(300), /cannot be made or used there \(ENAMETOOLONG\)/],
+    ['a link in a circle', 'circle/x', /cannot be made or used there \(ELOOP\)/],
+    ['a link to nothing', 'dangling', /is not a folder/],
+  ])('that the data folder is %s', async (_name, path, sentence) => {
+    await writeFile(join(folder, 'file'), '');
+    for (const [link, target] of [
+      ['circle', 'circle'],
+      ['dangling', 'nothing'],
+    ] as const)
+      await symlink(join(folder, target), join(folder, link)).catch(() => {});
+    const dataDir = resolve(folder, path);
+    expectSentence(await start({ PORT: String(await freePort()), DATA_DIR: dataDir }), sentence);
   });
 
   it('that the data folder belongs to another user', async ({ skip }) => {
@@ -120,6 +141,19 @@ it('the server, started alone, says in a sentence that the port is taken', { tim
   taken.close();
   expectSentence(ending, /^Port \d+ of 127\.0\.0\.1 is taken: /);
 });
+
+it.each([
+  ['server/main.ts', {}],
+  ['server/main.ts', { DATABASE_URL: 'postgres://havruta@127.0.0.1:1/havruta' }],
+  ['server/cli/backup.ts', {}],
+])(
+  '%s, started alone, says in a sentence where no data folder can be (%j)',
+  { timeout: 120_000 },
+  async (file, env) => {
+    const ending = await start({ PORT: String(await freePort()), DATA_DIR: '/proc/1/x', ...env }, { file });
+    expectSentence(ending, /\/proc\/1\/x.*(ENOENT|EACCES|may not be written)/);
+  },
+);
 
 it('the server says in a sentence that the database refuses it', { timeout: 120_000 }, async () => {
   const password = createServer((socket) => {

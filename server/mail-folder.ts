@@ -1,5 +1,6 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../scripts/preflight.mjs';
 import type { Email } from './compose-email.ts';
 import type { Log } from './log.ts';
 
@@ -23,7 +24,7 @@ export function openMailFolder(folder: string, from: string, log: Log, now = () 
   return {
     /** @param id tells files of the same moment apart */
     async keep(email: Email, id: string): Promise<void> {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder);
       const name = `${nameOfTime(now())}-${id.slice(-6)}.txt`;
       const headers = Object.entries(email.headers ?? {}).map(([key, value]) => `${key}: ${value}\n`);
       const text = `From: ${from}\nTo: ${email.to}\nSubject: ${email.subject}\n${headers.join('')}\n${email.text}\n`;

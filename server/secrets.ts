@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webPush from 'web-push';
+import { makeFolder } from '../scripts/preflight.mjs';
 import type { Config } from './config.ts';
 
 export type PushKeys = { publicKey: string; privateKey: string };
@@ -12,7 +13,7 @@ export type Secrets = { secret: string; pushKeys: PushKeys };
  * processes that start at the same time end up with the same file.
  */
 export async function keepSecrets(config: Config): Promise<Secrets> {
-  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
+  makeFolder(config.DATA_DIR);
   await chmod(config.DATA_DIR, 0o700).catch(() => {});
   const kept = await readOrMake(join(config.DATA_DIR, 'secrets.json'));
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;

@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { readConfig } from '#server/config.ts';
 import { syncPath } from '#server/embedded-postgres/trees.ts';
+import { makeFolder } from '../../scripts/preflight.mjs';
 import { addOrigin } from './archive.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { connectionArguments, missing } from './foreign-server.ts';
@@ -51,7 +52,7 @@ export async function backup(options: { dataDir: string; databaseUrl?: string; f
 /** A folder beside the file, for what is made on the way. @throws {CliError} when nothing can be written there */
 async function folderFor(file: string): Promise<string> {
   try {
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(file));
     return await mkdtemp(`${file}.`);
   } catch (error) {
     throw new CliError(`No backup can be written to ${dirname(file)} (${(error as NodeJS.ErrnoException).code}).`);

@@ -1,7 +1,7 @@
-import { chmod, cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readConfig } from '#server/config.ts';
-import { fileTrouble } from '../../scripts/preflight.mjs';
+import { fileTrouble, makeFolder } from '../../scripts/preflight.mjs';
 import { unpackBackup } from './archive.ts';
 import { backup, KEPT } from './backup.ts';
 import { connectionArguments, missing, occupants } from './foreign-server.ts';
@@ -34,7 +34,7 @@ export async function restore(options: {
 /** @throws {CliError} when it cannot be used */
 async function prepareFolder(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     await chmod(dataDir, 0o700); // as the app has it
     await rm(await mkdtemp(join(dataDir, 'restore-')), { recursive: true });
   } catch (error) {

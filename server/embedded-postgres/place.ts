@@ -1,5 +1,6 @@
 import { chmod, chown, mkdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { makeFolder } from '../../scripts/preflight.mjs';
 import { databaseUser, mayEnter, ownerOf, runsAsRoot, type User } from './identity.ts';
 import { changePassport, type Passport, readOrMakePassport } from './passport.ts';
 import { findSocketFolder } from './socket-folder.ts';
@@ -32,7 +33,7 @@ const OUTSIDE = '/var/lib/havruta';
 export async function findPlace(folder: string): Promise<Place> {
   const dataDir = resolve(folder);
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     const passport = await readOrMakePassport(dataDir, () => choose(dataDir));
     return await prepare(dataDir, passport);
   } catch (error) {

@@ -43,4 +43,27 @@ describe('SIGTERM', { timeout: 180_000 }, () => {
     child.kill('SIGINT');
     expect(await ended).toBe(0);
   });
+
+  it.each([
+    ['has just opened', 'select 1'],
+    [
+      'writes the search',
+      "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query like '%insert into library_passages%'",
+    ],
+  ])('of an instance that %s ends everything without a word of trouble', async (_, seen) => {
+    const fresh = await openWorld();
+    try {
+      const server = await startServer(fresh, { BASE_URL: ORIGIN, LOG_LEVEL: 'warn' });
+      servers.push(server);
+      const { pool } = fresh.app;
+      await vi.waitUntil(async () => (await pool.query(seen)).rows.length > 0, { interval: 5 });
+      server.child.kill('SIGINT');
+      expect(await server.ended).toBe(0);
+      expect(server.said.filter((line) => !/is open at/.test(line))).toEqual([]);
+      const { rows } = await pool.query('select count(*)::int as n from library_passages');
+      expect(rows).toEqual([{ n: 0 }]);
+    } finally {
+      await fresh.close();
+    }
+  });
 });

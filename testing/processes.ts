@@ -10,6 +10,8 @@ export type ServerProcess = {
   port: number;
   /** Its exit code, or the name of the signal that ended it. */
   ended: Promise<number | string>;
+  /** Lines it said: where it is open, and its log. */
+  said: string[];
 };
 
 /** A port that was free a moment ago. */
@@ -60,10 +62,16 @@ export async function startServer(world: World, env: Record<string, string> = {}
   });
   const ended = once(child, 'exit').then(([code, signal]) => code ?? signal);
   const lines = createInterface({ input: child.stdout });
-  const open = new Promise<void>((resolve) => lines.on('line', (line) => /is open at/.test(line) && resolve()));
+  const said: string[] = [];
+  const open = new Promise<void>((resolve) =>
+    lines.on('line', (line) => {
+      said.push(line);
+      if (/is open at/.test(line)) resolve();
+    }),
+  );
   await Promise.race([
     open,
     ended.then((how) => Promise.reject(new Error(`the server ended (${how}) before it was open`))),
   ]);
-  return { child, port, ended };
+  return { child, port, ended, said };
 }

@@ -27,6 +27,6 @@ export const libraryFeature = defineFeature({
     const library = libraryOf(app);
     // The search index is made once for all instances; the first question would wait for it.
     void library.search.prepare(app);
-    return () => library.settled();
+    return async () => void (await Promise.all([library.search.stop(), library.settled()]));
   },
 });

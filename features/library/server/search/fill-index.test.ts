@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openWorld, type World } from '#testing/world.ts';
 import { fillSearchIndex } from './fill-index.ts';
 
@@ -37,6 +37,20 @@ describe('filling the search', () => {
     await expect(fillSearchIndex(breakingAt(24), corpus)).rejects.toThrow('killed');
     expect(await counts()).toEqual({ all: 0, he: 0 });
     expect(await row('select count(*)::int as n from library_search_state')).toEqual({ n: 0 });
+  });
+
+  test('one that is told to stop ends at once, whatever the database is at', async () => {
+    const stop = new AbortController();
+    const filling = fillSearchIndex(world.app, corpus, stop.signal);
+    await vi.waitUntil(async () =>
+      row(
+        "select 1 from pg_stat_activity where query like '%insert into library_passages%' and datname = current_database() and pid <> pg_backend_pid()",
+      ),
+    );
+    stop.abort();
+    await expect(filling).rejects.toThrow();
+    expect(await counts()).toEqual({ all: 0, he: 0 });
+    expect(world.app.pool.totalCount - world.app.pool.idleCount).toBe(0);
   });
 
   test('every verse in Hebrew, and in English where it has its own; two at once fill once', async () => {

@@ -25,17 +25,23 @@ const TURN = 0x5ea2c4;
  * meanwhile finds what there was before, and an app that is killed half-way begins anew. When another instance is at it,
  * nothing is done here.
  * @param corpusFolder what `buildCorpus` made
+ * @param stop ends it with an error, whatever the database is at
  * @returns the number of passages written; 0 when there was nothing to do, null when another instance is doing it
  */
 export async function fillSearchIndex(
   { pool }: Pick<AppContext, 'pool'>,
   corpusFolder: string,
+  stop?: AbortSignal,
 ): Promise<number | null> {
   const { input } = JSON.parse(await readFile(join(corpusFolder, 'manifest.json'), 'utf8')) as { input: string };
   const version = `${FORM} ${input}`;
   if (await isFilled(pool, version)) return 0;
   const client = await pool.connect();
+  // A statement that is under way ends with its connection.
+  const end = () => void client.end().catch(() => {});
+  stop?.addEventListener('abort', end);
   try {
+    stop?.throwIfAborted();
     await client.query('begin');
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [TURN]);
     let written: number | null = null;
@@ -49,6 +55,8 @@ export async function fillSearchIndex(
     // The connection goes too: it may be the reason.
     client.release(true);
     throw error;
+  } finally {
+    stop?.removeEventListener('abort', end);
   }
 }
 

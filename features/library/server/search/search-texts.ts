@@ -42,10 +42,11 @@ export function createSearch(
   const rateLimit = createRateLimit();
   const asked = createAnswerCache<Hit[]>(300, UPSTREAM_MS);
   let filling: Promise<void> | null = null;
+  const stopping = new AbortController();
 
   /** Fills the index in the background; once it is filled this costs nothing. Never rejects. */
   function prepare(app: Pick<AppContext, 'pool' | 'log'>): Promise<void> {
-    filling ??= fillSearchIndex(app, corpusFolder).then(
+    filling ??= fillSearchIndex(app, corpusFolder, stopping.signal).then(
       (written) => {
         // What was answered while it was empty is not the answer.
         stored.clear();
@@ -54,6 +55,7 @@ export function createSearch(
         else if (written > 0) app.log.info({ passages: written }, 'the search knows the embedded texts');
       },
       (error: unknown) => {
+        if (stopping.signal.aborted) return;
         filling = null;
         app.log.error({ err: error }, 'the search could not be filled');
       },
@@ -104,5 +106,11 @@ export function createSearch(
     };
   }
 
-  return { search, prepare, forget: stored.clear };
+  /** Ends filling the index when the app stops; nothing of what was begun stays. Resolves when it holds no connection. */
+  async function stop(): Promise<void> {
+    stopping.abort();
+    await filling;
+  }
+
+  return { search, prepare, stop, forget: stored.clear };
 }

@@ -1,5 +1,6 @@
 import { accountFeature } from '#features/account/server/feature.ts';
 import { chatFeature } from '#features/chat/server/feature.ts';
+import { focusFeature } from '#features/focus/server/feature.ts';
 import { homeFeature } from '#features/home/server/feature.ts';
 import { libraryFeature } from '#features/library/server/feature.ts';
 import { notificationsFeature } from '#features/notifications/server/feature.ts';
@@ -24,5 +25,6 @@ export const features: Feature[] = [
   chatFeature,
   sessionsFeature,
   partnersFeature,
+  focusFeature,
   homeFeature,
 ];

@@ -38,6 +38,7 @@ it('no SQL of one feature names a table of another: that goes through its api.ts
  * else asks `people`.
  */
 const readsPeople: Record<string, string> = {
+  'features/focus/server/runs/rest-of.ts': 'the town of the learner who studies; shown to nobody',
   'features/library/server/favorites/set-favorite.ts': 'locks the row of the learner who asks',
   'features/notifications/server/schedule.ts': 'reminder times of those who are told, shown to nobody',
   'features/notifications/server/enqueue-notices.ts': 'the addresses of those who are told themselves',

@@ -1,5 +1,6 @@
 import { accountWeb } from '#features/account/web/feature.ts';
 import { chatWeb } from '#features/chat/web/feature.ts';
+import { focusWeb } from '#features/focus/web/feature.ts';
 import { homeWeb } from '#features/home/web/feature.ts';
 import { libraryWeb } from '#features/library/web/feature.ts';
 import { notificationsWeb } from '#features/notifications/web/feature.ts';
@@ -21,5 +22,6 @@ export const webFeatures: WebFeature[] = [
   chatWeb,
   sessionsWeb,
   partnersWeb,
+  focusWeb,
   homeWeb,
 ];

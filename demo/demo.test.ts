@@ -147,7 +147,7 @@ describe('every row is one the app itself would have made', () => {
 
 test('some have learned much and are rated, as the statistics count it', async () => {
   const ids = (await rows<{ id: string }>('select id from users')).map(({ id }) => id);
-  const all = [...(await statisticsOf(world.app.db, ids, NOW)).values()];
+  const all = [...(await statisticsOf(world.app, ids, NOW)).values()];
   expect(all.filter(({ rating }) => rating !== null).length).toBeGreaterThanOrEqual(6);
   expect(Math.max(...all.map(({ completedSessions }) => completedSessions))).toBeGreaterThan(10);
   for (const { rating } of all) if (rating) expect(rating.average).toBeGreaterThan(3);

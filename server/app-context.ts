@@ -205,6 +205,13 @@ export type Feature = {
    * the other turned to them. Such a person may be opened and written to, whatever their profile says to strangers.
    */
   inContact?: (asker: Person, other: Person) => SQL<boolean>;
+  /** What is known of the time people studied in sessions. One feature counts it. */
+  studyTime?: {
+    /** Whether somebody recorded some in a session, as a condition within a query. */
+    recorded: (sessionId: SQLWrapper) => SQL<boolean>;
+    /** Sessions were completed, in that transaction, in which nobody else completes any. */
+    onCompleted: (app: AppContext, tx: Queryable, events: TransactionEvents, sessionIds: string[]) => Promise<void>;
+  };
   /** A learner has changed their profile or when they are free, in that transaction: what was computed from it adapts. */
   onProfileSaved?: (app: AppContext, tx: Queryable, userId: string) => Promise<void>;
   /** Those of some people who keep Shabbat and holidays quiet. */

@@ -87,6 +87,19 @@ async function inTrial(change: string): Promise<void> {
   await send(`/partners/proposals/${proposal.id}/accept`, {});
   await world.app.pool.query(`update study_pairs set ${change} where $1 in (lower_id, higher_id)`, [ruth.id]);
 }
+/** Ruth and Noa study in a session in which leaving counts; Ruth has left it once. */
+async function studying() {
+  const session = await makeStudySession(world, ruth, {
+    startsIn: '-5m',
+    participants: [noa],
+    focusModeEnabled: true,
+    strictFocus: true,
+  });
+  const { id: run } = await send('/focus/runs', { clientId: newId(), sessionId: session });
+  await send('/focus/runs', { clientId: newId(), sessionId: session }, noa.cookie);
+  const { exit } = await send(`/focus/runs/${run}/exits`, { clientId: newId(), awaySeconds: 20, device: 'desk' });
+  return { session, run, exit: exit.id as string };
+}
 const emailChange = (kind: 'newEmail' | 'stopEmail', path: string) => async () => {
   const { email, wanted, body, cookie } = await changingEmail();
   await world.ask('POST', '/api/account/email', { cookie, body });
@@ -136,6 +149,28 @@ const scenes: Record<string, () => Promise<Scene> | Scene> = {
     );
     return as('/conversations/import');
   },
+  'POST /focus/runs': () => as('/focus/runs', { clientId: newId(), minutes: 30 }),
+  'POST /focus/runs/{id}/change': async () => {
+    const { id, version } = await send('/focus/runs', { clientId: newId() });
+    return as(`/focus/runs/${id}/change`, { what: 'pause', version });
+  },
+  'POST /focus/runs/{id}/beat': async () =>
+    as(`/focus/runs/${(await send('/focus/runs', { clientId: newId() })).id}/beat`),
+  'POST /focus/runs/{id}/exits': async () => {
+    const { run } = await studying();
+    return as(`/focus/runs/${run}/exits`, { clientId: newId(), awaySeconds: 20, device: 'desk' });
+  },
+  'POST /focus/exits/{id}/contest': async () => as(`/focus/exits/${(await studying()).exit}/contest`),
+  'POST /focus/exits/{id}/vouch': async () => {
+    const { exit } = await studying();
+    await send(`/focus/exits/${exit}/contest`, undefined);
+    return as(`/focus/exits/${exit}/vouch`, undefined, noa.cookie);
+  },
+  'PUT /focus/sessions/{id}/goal': async () =>
+    as(`/focus/sessions/${(await studying()).session}/goal`, { goal: 'Qui lutte avec qui ?' }),
+  'PUT /focus/sessions/{id}/outcome': async () =>
+    as(`/focus/sessions/${(await studying()).session}/outcome`, { outcome: 'partly', note: 'Demain la suite.' }),
+  'PUT /focus/hours': () => as('/focus/hours', { shown: true, weeklyGoalMinutes: 120 }),
   'PUT /library/favorites/{reference}': () => as('/library/favorites/Genesis%201', { favorite: true }),
   'PUT /library/places/{reference}': () => as('/library/places/Genesis%202', { segment: '3' }),
   'DELETE /library/places/{reference}': async () => {

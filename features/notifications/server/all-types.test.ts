@@ -14,6 +14,7 @@ const anything = {
   senderId: id,
   conversationId: id,
   startsAt,
+  until: startsAt,
   timeZone: 'Europe/Paris',
   minutes: 15,
   city: 'Lyon',

@@ -1,3 +1,4 @@
+export { shekelsMoved } from './own-types.ts';
 export { preferred, wants } from './preference-sql.ts';
 export { resolveNotifications, updateActionable } from './resolve.ts';
 export { dropScheduled, reminderTimesOf, scheduledOf, scheduleNotifications } from './schedule.ts';

@@ -6,12 +6,13 @@ import { type TransactionEvents, withTransaction } from '#server/transaction.ts'
 import { sessionEvents } from '../shared/contract/events.ts';
 import { ENOUGH, type Transition, transitions } from '../shared/life-cycle.ts';
 import { endsAt } from './present-session.ts';
+import { isKept } from './studied.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
 import { transition } from './transition.ts';
 
 /**
  * Every 5 minutes: writes down what the clock has brought about. Sessions with enough people begin, those whose end has
- * passed are expired, and those who take part hear of it. Lists do not wait for it (see `statusAt`).
+ * passed are completed where somebody studied, else expired, and those who take part hear of it. Lists do not wait for it (see `statusAt`).
  */
 export const advanceSessions = (app: AppContext): RecurringJob => ({
   name: 'sessions.close-past',
@@ -20,8 +21,14 @@ export const advanceSessions = (app: AppContext): RecurringJob => ({
     withTransaction(app, async (tx, events) => {
       await tx.execute(onlyOne('sessions.close-past'));
       const now = app.now();
-      await advance(tx, events, now, 'expire', sql`${endsAt} <= ${now}`);
-      await advance(tx, events, now, 'start', gte(studySessions.participantCount, ENOUGH));
+      const kept = isKept(app, now);
+      // One that nobody studied in and that is over need not begin any more.
+      const begins = sql`(${endsAt} > ${now} or ${kept})`;
+      await advance(tx, events, now, 'start', and(gte(studySessions.participantCount, ENOUGH), begins));
+      const completed = await advance(tx, events, now, 'complete', kept);
+      for (const { studyTime } of app.features)
+        if (completed.length > 0) await studyTime?.onCompleted(app, tx, events, completed);
+      await advance(tx, events, now, 'expire', sql`${endsAt} <= ${now} and not ${kept}`);
     }),
 });
 
@@ -31,8 +38,8 @@ async function advance(
   events: TransactionEvents,
   now: Date,
   what: Transition,
-  condition: SQL,
-): Promise<void> {
+  condition: SQL | undefined,
+): Promise<string[]> {
   const due = tx
     .select({ id: studySessions.id })
     .from(studySessions)
@@ -40,11 +47,12 @@ async function advance(
     // A row somebody holds right now is left for the next time: one slow learner must not stop the rest.
     .for('update', { skipLocked: true });
   const changed = await transition(tx, what, inArray(studySessions.id, due), now);
-  if (changed.length === 0) return;
+  if (changed.length === 0) return changed;
   const people = await tx
     .select({ sessionId: sessionParticipants.sessionId, userId: sessionParticipants.userId })
     .from(sessionParticipants)
     .where(and(inArray(sessionParticipants.sessionId, changed), eq(sessionParticipants.status, 'confirmed')));
   for (const { sessionId, userId } of people)
     events.emit(sessionEvents.toBrowsers.advanced, { id: sessionId }, { learner: userId });
+  return changed;
 }

@@ -1,7 +1,10 @@
+export { endOf, statusAt } from '../shared/life-cycle.ts';
 export { wallTimeOf, weeklyFrom } from '../shared/wall-time.ts';
 export { busyOf } from './busy-of.ts';
 export { endsOf, hoursWith } from './hours-with.ts';
 export { planTogether, type Together } from './plan-together.ts';
+export { endsAt } from './present-session.ts';
 export { ratingsOf } from './ratings.ts';
 export { statisticsOf } from './statistics.ts';
+export { sessionParticipants, studySessions } from './tables.ts';
 export { textOfPlan } from './text-of-plan.ts';

@@ -31,7 +31,7 @@ export async function editSession(app: AppContext, learner: Learner, plan: Chang
     const now = app.now();
     const session = await lockSession(tx, plan.id);
     assertCreator(session, learner);
-    if (isPlannedSo(session, plan)) return written(tx, learner, plan.id, now);
+    if (isPlannedSo(session, plan)) return written(app, tx, learner, plan.id, now);
     assertAhead(session, now);
     if ('problem' in checked) {
       throw refuse('BAD_REQUEST', 400, checked.problem.messageKey, { fields: [checked.problem] });
@@ -68,12 +68,12 @@ export async function editSession(app: AppContext, learner: Learner, plan: Chang
     const { changed, listChanged } = sessionEvents.toBrowsers;
     events.emit(changed, { id }, { learners: [...people, learner.id] });
     if (session.isPublic) events.emit(listChanged, { id }, { everyone: true, except: learner.id });
-    return written(tx, learner, id, now);
+    return written(app, tx, learner, id, now);
   });
 }
 
-async function written(tx: Queryable, learner: Learner, id: string, now: Date): Promise<Session> {
-  const session = await readSession(tx, learner, eq(studySessions.id, id));
+async function written(app: AppContext, tx: Queryable, learner: Learner, id: string, now: Date): Promise<Session> {
+  const session = await readSession(app, tx, learner, eq(studySessions.id, id));
   if (!session) throw new Error('a session that is held is not there');
   return presentSession(session, now);
 }

@@ -3,6 +3,7 @@ import { users } from '#features/account/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { PAST_PAGE, type Session } from '../contract.ts';
 import { endsAt, presentSession, sessionFields } from './present-session.ts';
+import { isStudied } from './studied.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
 
 /** The learner's sessions that are over or were cancelled, latest first, a page at a time from 1 on. */
@@ -13,7 +14,7 @@ export async function listPastSessions(
 ): Promise<{ sessions: Session[]; more: boolean }> {
   const now = app.now();
   const found = await app.db
-    .select(sessionFields(learner))
+    .select({ ...sessionFields(learner), studied: isStudied(app) })
     .from(sessionParticipants)
     .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
     .innerJoin(users, eq(users.id, studySessions.creatorId))

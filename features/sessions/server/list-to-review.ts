@@ -7,6 +7,7 @@ import type { Reviewable } from '../contract.ts';
 import { endOf } from '../shared/life-cycle.ts';
 import { endsAt } from './present-session.ts';
 import { changeableUntil, firstUntil, reviewStillChangeable, reviewStillPossible } from './review-window.ts';
+import { isCompleted } from './studied.ts';
 import { sessionParticipants, sessionReviews, studySessions } from './tables.ts';
 
 /** More than anybody learns in two weeks; keeps the answer bounded. */
@@ -28,7 +29,7 @@ export async function listToReview(app: AppContext, learner: Learner): Promise<R
       ratedAt: sessionReviews.createdAt,
     })
     .from(mine)
-    .innerJoin(studySessions, and(eq(studySessions.id, mine.sessionId), eq(studySessions.status, 'completed')))
+    .innerJoin(studySessions, and(eq(studySessions.id, mine.sessionId), isCompleted(app, now)))
     .innerJoin(
       sessionParticipants,
       and(

@@ -62,12 +62,16 @@ export const isInvited = (asker: Asker): SQL =>
 /** The end of a session, in SQL. */
 export const endsAt: SQL = sql`${studySessions.startsAt} + make_interval(mins => ${studySessions.durationMinutes})`;
 
-type Row = Omit<Session, 'startsAt'> & { startsAt: Date };
+type Row = Omit<Session, 'startsAt'> & {
+  startsAt: Date;
+  /** Whether somebody recorded study time; left out by lists of what is not over. */
+  studied?: boolean;
+};
 
 /** A session as it leaves the server, with the status it has at this moment. */
-export const presentSession = (row: Row, now: Date): Session => ({
+export const presentSession = ({ studied, ...row }: Row, now: Date): Session => ({
   ...row,
-  status: statusAt(row, now),
+  status: statusAt({ ...row, studied }, now),
   startsAt: row.startsAt.toISOString(),
 });
 

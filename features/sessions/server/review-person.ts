@@ -10,6 +10,7 @@ import type { Rating } from '../contract.ts';
 import { sessionEvents } from '../shared/contract/events.ts';
 import { changeableUntil, reviewStillPossible } from './review-window.ts';
 import { sessionLimits } from './session-limits.ts';
+import { isCompleted } from './studied.ts';
 import { sessionParticipants, sessionReviews, studySessions } from './tables.ts';
 
 const { reviewed } = sessionEvents.toBrowsers;
@@ -26,7 +27,7 @@ export async function reviewPerson(app: AppContext, learner: Learner, given: Giv
   await app.limits.count(sessionLimits.review, learner.id);
   return withTransaction(app, async (tx, events) => {
     const now = app.now();
-    const session = await completedTogether(tx, learner, given, now);
+    const session = await completedTogether(app, tx, learner, given, now);
     if (!session) throw notFound('sessions.notFound');
     const made = session.possible && (await writeFirst(tx, learner, given, now));
     const kept = made || (await change(tx, learner, given, now));
@@ -37,7 +38,7 @@ export async function reviewPerson(app: AppContext, learner: Learner, given: Giv
 }
 
 /** Whether a first rating is still possible, of a session both completed; nothing when there is none such. */
-async function completedTogether(tx: Queryable, learner: Learner, { id, personId }: Given, now: Date) {
+async function completedTogether(app: AppContext, tx: Queryable, learner: Learner, { id, personId }: Given, now: Date) {
   const mine = alias(sessionParticipants, 'mine');
   const [found] = await tx
     .select({ possible: sql<boolean>`${reviewStillPossible(now)}` })
@@ -51,7 +52,7 @@ async function completedTogether(tx: Queryable, learner: Learner, { id, personId
     .where(
       and(
         eq(studySessions.id, id),
-        eq(studySessions.status, 'completed'),
+        isCompleted(app, now),
         eq(mine.userId, learner.id),
         eq(users.id, personId),
         visibleTo(learner.id),

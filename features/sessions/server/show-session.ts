@@ -16,7 +16,7 @@ import { sessionInvitations, sessionParticipants, studySessions } from './tables
  * @throws NOT_FOUND for what is not there and what the learner may not see alike
  */
 export async function showSession(app: AppContext, learner: Learner, sessionId: string): Promise<SessionDetails> {
-  const session = await readSession(app.db, learner, eq(studySessions.id, sessionId), maySee(learner));
+  const session = await readSession(app, app.db, learner, eq(studySessions.id, sessionId), maySee(learner));
   if (!session) throw notFound('sessions.notFound');
   const people = await app.db
     .select({ id: users.id, name: users.name, creatorId: studySessions.creatorId })

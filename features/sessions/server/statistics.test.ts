@@ -34,7 +34,7 @@ const learned = (people: TestLearner[], more = {}) => {
 
 test('are zeros for whoever has learned nothing yet, and nobody’s for a visitor', async () => {
   expect(await statistics(ruth)).toEqual(nothing);
-  expect((await statisticsOf(world.app.db, [newId()], world.app.now())).size).toBe(1);
+  expect((await statisticsOf(world.app, [newId()], world.app.now())).size).toBe(1);
   expect((await ask('GET', '/profile/statistics')).status).toBe(401);
 });
 
@@ -114,7 +114,7 @@ test('of many people at once are those of each alone', async () => {
         for (const [some, done] of sessions)
           await learned(some, { status: done ? 'completed' : 'expired', durationMinutes: 50 });
         const together = await statisticsOf(
-          world.app.db,
+          world.app,
           people.map(({ id }) => id),
           world.app.now(),
         );

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
 import type { Statistics } from '../contract.ts';
 import { ENOUGH } from '../shared/life-cycle.ts';
 import { endsAt } from './present-session.ts';
 import { ratingsOf } from './ratings.ts';
+import { isCompleted } from './studied.ts';
 import { studiedMinutes } from './studied-minutes.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
 
 /** What came of the learner's own hours. */
 export async function showStatistics(app: AppContext, learner: Learner): Promise<Statistics> {
-  return (await statisticsOf(app.db, [learner.id], app.now())).get(learner.id) ?? nothing;
+  return (await statisticsOf(app, [learner.id], app.now())).get(learner.id) ?? nothing;
 }
 
 const nothing: Statistics = {
@@ -31,12 +31,16 @@ type Row = { person: string; completed: number; missed: number; minutes: number;
  * @param now what has ended by then counts as over, also before the job has written it down
  * @returns zeros for whoever has learned nothing yet
  */
-export async function statisticsOf(db: Queryable, ids: readonly string[], now: Date): Promise<Map<string, Statistics>> {
+export async function statisticsOf(
+  app: AppContext,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, Statistics>> {
   if (ids.length === 0) return new Map();
   const people = sql`${sql.param([...ids])}::uuid[]`;
   const counted = sql`with seats as (
       select ${sessionParticipants.userId} as person, ${studySessions.id} as id,
-        ${studySessions.status} = 'completed' as completed, ${studiedMinutes} as minutes
+        ${isCompleted(app, now)} as completed, ${studiedMinutes} as minutes
       from ${sessionParticipants} join ${studySessions} on ${studySessions.id} = ${sessionParticipants.sessionId}
       where ${sessionParticipants.userId} = any (${people}) and ${sessionParticipants.status} = 'confirmed'
         and (${studySessions.status} = 'completed'
@@ -48,8 +52,8 @@ export async function statisticsOf(db: Queryable, ids: readonly string[], now: D
         join ${sessionParticipants} other on other.session_id = mine.id and other.status = 'confirmed'
         where mine.person = seats.person and mine.completed and other.user_id <> mine.person) as partners
     from seats group by person`;
-  const { rows } = await db.execute<Row>(counted);
-  const ratings = await ratingsOf(db, ids);
+  const { rows } = await app.db.execute<Row>(counted);
+  const ratings = await ratingsOf(app.db, ids);
   const found = new Map(rows.map((row) => [row.person, row]));
   return new Map(
     ids.map((id) => {

@@ -45,14 +45,25 @@ export const ENOUGH = 2;
  * The status as it is at an instant: what the clock has brought about counts at once, also before the job has written
  * it down.
  */
-export function statusAt({ status, startsAt, durationMinutes, participantCount }: Lived, now: Date): Status {
-  if (endOf(startsAt, durationMinutes) <= now) return nextStatus(status, 'expire') ?? status;
-  if (startsAt <= now && participantCount >= ENOUGH) return nextStatus(status, 'start') ?? status;
-  return status;
+export function statusAt(session: Lived, now: Date): Status {
+  const { startsAt, durationMinutes, participantCount, studied = false } = session;
+  const hasBegun = startsAt <= now && participantCount >= ENOUGH;
+  const isOver = endOf(startsAt, durationMinutes) <= now;
+  const status =
+    hasBegun && (!isOver || studied) ? (nextStatus(session.status, 'start') ?? session.status) : session.status;
+  if (!isOver) return status;
+  return nextStatus(status, studied ? 'complete' : 'expire') ?? nextStatus(status, 'expire') ?? status;
 }
 
 /** Whether somebody can still join a session: it has not begun with enough people, and is neither over nor cancelled. */
 export const isJoinable = (session: Lived, now: Date): boolean =>
   ['pending', 'confirmed'].includes(statusAt(session, now));
 
-type Lived = { status: Status; startsAt: Date; durationMinutes: number; participantCount: number };
+type Lived = {
+  status: Status;
+  startsAt: Date;
+  durationMinutes: number;
+  participantCount: number;
+  /** Somebody recorded study time; left out by those who only look at what is not over. */
+  studied?: boolean;
+};

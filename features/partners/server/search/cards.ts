@@ -64,7 +64,7 @@ async function detailsOf(
   const accounts = new Map(rows.map((row) => [row.id, row]));
   const seen = ids.filter((id) => accounts.has(id));
   const people = await matchPeople(app, new Map(rows.map(({ id, stamp }) => [id, stamp])));
-  const statistics = await statisticsOf(app.db, seen, app.now());
+  const statistics = await statisticsOf(app, seen, app.now());
   const relations = await relationsOf(app, learner.id, seen);
   const activity = await activityOf(app, seen, learner.id);
   const from = nextHour(app.now());

@@ -1,0 +1,210 @@
+import * as z from 'zod';
+import { base, cursor, id, instant, learnerError, oneLine, timeZone } from '#shared/base.ts';
+import { defineEvents } from '#shared/events.ts';
+
+/** Minutes somebody may study alone at a stretch. */
+export const FREE_MINUTES = { min: 5, max: 180, step: 5, default: 60 } as const;
+export const GOAL_MAX = 140;
+export const LEDGER_PAGE = 30;
+export const outcomes = ['done', 'partly', 'not'] as const;
+export type Outcome = (typeof outcomes)[number];
+export const reasons = ['reward', 'penalty', 'exit_reversed', 'correction'] as const;
+
+const milliseconds = z.int().min(0);
+const version = z.int().min(1).max(2_147_483_647);
+
+/** A run as its learner sees it: what is shown of it is computed from these and the server's time. */
+export const run = z.object({
+  id,
+  /** Null: alone, for the hours. */
+  sessionId: id.nullable(),
+  /** Leaving the page counts. */
+  strict: z.boolean(),
+  phase: z.enum(['running', 'paused', 'ended']),
+  startedAt: instant,
+  phaseSince: instant,
+  countedMs: milliseconds,
+  plannedMs: milliseconds,
+  /** Nothing counts from then on. */
+  until: instant.nullable(),
+  endReason: z.enum(['complete', 'stopped', 'rest', 'left', 'replaced']).nullable(),
+  version,
+});
+export type StudyRun = z.infer<typeof run>;
+
+export const exit = z.object({
+  id,
+  /** The how many-th it was when it was counted. */
+  number: z.int(),
+  leftAt: instant,
+  awaySeconds: z.int(),
+  /** Shekels it took at once; what it takes of the reward is the same for all. */
+  penalty: z.int(),
+  /** `counts`, `contested`, `reversed`. */
+  state: z.enum(['counts', 'contested', 'reversed']),
+  contestableUntil: instant,
+});
+export type StudyExit = z.infer<typeof exit>;
+
+const goal = z.object({
+  personId: id,
+  name: z.string(),
+  me: z.boolean(),
+  goal: z.string(),
+  outcome: z.enum(outcomes).nullable(),
+  note: z.string(),
+});
+export type StudyGoal = z.infer<typeof goal>;
+
+/** What the timer knows of a session, for one who has a seat. */
+export const focusSession = z.object({
+  id,
+  title: z.string(),
+  subject: z.string(),
+  textReference: z.string().nullable(),
+  startsAt: instant,
+  timeZone: z.string(),
+  durationMinutes: z.int(),
+  status: z.enum(['pending', 'waiting', 'confirmed', 'active', 'expired', 'completed', 'cancelled']),
+  isPublic: z.boolean(),
+  strict: z.boolean(),
+  /** The others who take part. */
+  partners: z.array(z.object({ id, name: z.string() })),
+  /** What the learner has studied of it so far. */
+  countedMs: milliseconds,
+  exits: z.array(exit),
+  /** Exits of others that were contested, for this learner to say that they were learning. */
+  contested: z.array(z.object({ id, name: z.string(), leftAt: instant })),
+  /** What the session brings by now, were it kept. */
+  reward: z.int(),
+  /** What it has brought, once it is over; null before, and where it was not kept. */
+  rewarded: z.int().nullable(),
+  balance: z.int(),
+  goals: z.array(goal),
+});
+export type FocusSession = z.infer<typeof focusSession>;
+
+const entry = z.object({
+  id,
+  amount: z.int(),
+  reason: z.enum(reasons),
+  at: instant,
+  /** Of the session it is about, as far as it is still there. */
+  title: z.string().nullable(),
+});
+export type LedgerEntry = z.infer<typeof entry>;
+
+const day = z.object({ date: z.string(), minutes: z.int() });
+export const hours = z.object({
+  /** Off: nothing of it is shown. */
+  shown: z.boolean(),
+  weeklyGoalMinutes: z.int().nullable(),
+  /** Since Sunday, where the learner is. */
+  weekMinutes: z.int(),
+  /** Days of the last year with study, oldest first. */
+  days: z.array(day),
+  /** Of the last twenty planned sessions. */
+  attendance: z.object({ kept: z.int(), planned: z.int() }),
+});
+export type Hours = z.infer<typeof hours>;
+
+const tags = ['focus'];
+const refusals = { NOT_POSSIBLE: learnerError(409), CLIENT_ID_REUSED: learnerError(409) };
+const withRun = z.object({ run: run.nullable() });
+
+export const focusContract = {
+  clock: base
+    .route({ method: 'GET', path: '/focus/clock', summary: 'The server’s time, by which runs are counted', tags })
+    .output(z.object({ now: instant })),
+  current: base.route({ method: 'GET', path: '/focus/run', summary: 'My open run', tags }).output(withRun),
+  session: base
+    .route({ method: 'GET', path: '/focus/sessions/{id}', summary: 'A session of mine, as the timer knows it', tags })
+    .input(z.object({ id }))
+    .output(focusSession),
+  start: base
+    .errors(refusals)
+    .route({
+      method: 'POST',
+      path: '/focus/runs',
+      summary: 'Begin to study, in a session or alone',
+      tags,
+      successStatus: 201,
+    })
+    .input(
+      z.object({
+        /** Made by the browser once per start, so that sending it again begins one run. */
+        clientId: id,
+        sessionId: id.nullable().default(null),
+        /** Alone; a session has its own length. */
+        minutes: z.int().min(FREE_MINUTES.min).max(FREE_MINUTES.max).default(FREE_MINUTES.default),
+      }),
+    )
+    .output(run),
+  change: base
+    .route({ method: 'POST', path: '/focus/runs/{id}/change', summary: 'Pause, go on or stop', tags })
+    .input(z.object({ id, what: z.enum(['pause', 'resume', 'stop']), version }))
+    .output(run),
+  beat: base
+    .route({ method: 'POST', path: '/focus/runs/{id}/beat', summary: 'A page of this run is there', tags })
+    .input(z.object({ id }))
+    .output(run),
+  leave: base
+    .errors(refusals)
+    .route({ method: 'POST', path: '/focus/runs/{id}/exits', summary: 'I was away from the page', tags })
+    .input(
+      z.object({
+        id,
+        clientId: id,
+        awaySeconds: z.int().min(0).max(86_400),
+        device: z.enum(['phone', 'desk']),
+        reloaded: z.boolean().default(false),
+      }),
+    )
+    .output(z.object({ exit: exit.nullable() })),
+  contest: base
+    .errors(refusals)
+    .route({ method: 'POST', path: '/focus/exits/{id}/contest', summary: 'That was no exit', tags })
+    .input(z.object({ id }))
+    .output(exit),
+  vouch: base
+    .errors(refusals)
+    .route({
+      method: 'POST',
+      path: '/focus/exits/{id}/vouch',
+      summary: 'We were learning: my partner’s exit was none',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(z.object({ reversed: z.boolean() })),
+  setGoal: base
+    .route({ method: 'PUT', path: '/focus/sessions/{id}/goal', summary: 'What I look for in this session', tags })
+    .input(z.object({ id, goal: oneLine(GOAL_MAX) }))
+    .output(z.object({ goals: z.array(goal) })),
+  setOutcome: base
+    .route({ method: 'PUT', path: '/focus/sessions/{id}/outcome', summary: 'What came of my goal', tags })
+    .input(z.object({ id, outcome: z.enum(outcomes), note: oneLine(GOAL_MAX).default('') }))
+    .output(z.object({ goals: z.array(goal) })),
+  ledger: base
+    .route({ method: 'GET', path: '/focus/ledger', summary: 'My shekels and how they moved, latest first', tags })
+    .input(z.object({ before: cursor.optional() }))
+    .output(z.object({ balance: z.int(), entries: z.array(entry), next: z.string().nullable() })),
+  hours: base
+    .route({ method: 'GET', path: '/focus/hours', summary: 'My hours of study', tags })
+    .input(z.object({ timeZone }))
+    .output(hours),
+  setHours: base
+    .route({ method: 'PUT', path: '/focus/hours', summary: 'My goal of a week, and whether hours are shown', tags })
+    .input(z.object({ shown: z.boolean(), weeklyGoalMinutes: z.int().min(15).max(6_000).nullable() }))
+    .output(z.object({ shown: z.boolean(), weeklyGoalMinutes: z.int().nullable() })),
+};
+
+export const focusEvents = defineEvents('focus', {
+  toBrowsers: {
+    /** To those who take part in a session: runs, exits, goals or rewards of it changed. */
+    changed: z.object({ sessionId: id }),
+    /** To the learner alone, on all their devices. */
+    run: z.object({ runId: id }),
+    /** To the learner alone: their balance. */
+    moved: z.object({}),
+  },
+});

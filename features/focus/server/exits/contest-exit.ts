@@ -1,0 +1,118 @@
+import { and, eq } from 'drizzle-orm';
+import { resolveNotifications } from '#features/notifications/server/api.ts';
+import { areApart, reachableFrom } from '#features/people/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { notFound, refuse } from '#server/errors.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { focusEvents, type StudyExit } from '../../contract.ts';
+import { VOUCH_DAYS } from '../../shared/exits.ts';
+import { duePoints } from '../../shared/points.ts';
+import { add } from '../ledger/add-entry.ts';
+import { focusLimits } from '../limits.ts';
+import { exitContested } from '../notification-types.ts';
+import { seatedIn } from '../session-of.ts';
+import { ledgerEntries, sessionExits, studyIntervals, studyRuns } from '../tables.ts';
+import { contestableUntil, type ExitRow, presentExit } from './present-exit.ts';
+import { exitsOf } from './tell-exit.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/**
+ * The learner says that an exit was none, with one press; those who learned with them are asked. A repeat changes nothing.
+ * @throws NOT_FOUND for what is not theirs, NOT_POSSIBLE (409) a day later, {RateLimited}
+ */
+export async function contestExit(app: AppContext, learner: Learner, id: string): Promise<StudyExit> {
+  await app.limits.count(focusLimits.exit, learner.id);
+  return withTransaction(app, async (tx, events) => {
+    const exit = await lockExit(tx, id);
+    if (exit?.userId !== learner.id) throw notFound('focus.noExit');
+    if (exit.contestedAt) return presentExit(exit);
+    const now = app.now();
+    if (contestableUntil(exit) <= now) throw refuse('NOT_POSSIBLE', 409, 'focus.tooLate');
+    await tx.update(sessionExits).set({ contestedAt: now }).where(eq(sessionExits.id, id));
+    const { sessionId } = exit;
+    const seated = await seatedIn(tx, sessionId);
+    const others = await reachableFrom(
+      tx,
+      learner.id,
+      seated.filter((person) => person !== learner.id),
+    );
+    await events.notify({
+      to: others,
+      type: exitContested,
+      data: { sessionId, requestId: id, until: new Date(exit.backAt.getTime() + VOUCH_DAYS * DAY).toISOString() },
+      actorId: learner.id,
+      sessionId,
+      onceKey: `exit-contested:${id}`,
+      actionable: true,
+    });
+    events.emit(focusEvents.toBrowsers.changed, { sessionId }, { learners: seated });
+    return presentExit({ ...exit, contestedAt: now });
+  });
+}
+
+/**
+ * Somebody who studied in the same session says "we were learning": the exit counts no more, and a counter-entry gives
+ * back what it took. A repeat changes nothing.
+ * @throws NOT_FOUND where there is nothing for them to say, NOT_POSSIBLE (409) a week later, {RateLimited}
+ */
+export async function vouchForExit(app: AppContext, learner: Learner, id: string): Promise<{ reversed: boolean }> {
+  await app.limits.count(focusLimits.exit, learner.id);
+  return withTransaction(app, async (tx, events) => {
+    const exit = await lockExit(tx, id);
+    if (!exit?.contestedAt || !(await mayVouch(tx, learner.id, exit))) throw notFound('focus.noExit');
+    if (exit.reversedAt) return { reversed: true };
+    const now = app.now();
+    if (exit.backAt.getTime() + VOUCH_DAYS * DAY <= now.getTime()) throw refuse('NOT_POSSIBLE', 409, 'focus.tooLate');
+    await tx.update(sessionExits).set({ reversedAt: now, reversedBy: learner.id }).where(eq(sessionExits.id, id));
+    const { sessionId, userId } = exit;
+    const amount = await givenBack(tx, userId, sessionId);
+    await add(tx, { userId, amount, reason: 'exit_reversed', sessionId, exitId: id, createdAt: now });
+    const seated = await seatedIn(tx, sessionId);
+    for (const person of seated) await resolveNotifications(tx, events, { userId: person, requestId: id });
+    events.emit(focusEvents.toBrowsers.changed, { sessionId }, { learners: seated });
+    events.emit(focusEvents.toBrowsers.moved, {}, { learner: userId });
+    return { reversed: true };
+  });
+}
+
+/** Held until the transaction ends: the reward of its session waits, and is found once it is there. */
+async function lockExit(tx: Queryable, id: string): Promise<ExitRow | undefined> {
+  const [exit] = await tx.select().from(sessionExits).where(eq(sessionExits.id, id)).for('update');
+  return exit;
+}
+
+/** Another who has studied in the session, with nobody blocked. */
+async function mayVouch(tx: Queryable, userId: string, exit: ExitRow): Promise<boolean> {
+  if (userId === exit.userId) return false;
+  const [studied] = await tx
+    .select({ apart: areApart(userId, exit.userId) })
+    .from(studyIntervals)
+    .where(and(eq(studyIntervals.sessionId, exit.sessionId), eq(studyIntervals.userId, userId)))
+    .limit(1);
+  const [studies] = studied
+    ? [studied]
+    : await tx
+        .select({ apart: areApart(userId, exit.userId) })
+        .from(studyRuns)
+        .where(
+          and(eq(studyRuns.sessionId, exit.sessionId), eq(studyRuns.userId, userId), eq(studyRuns.phase, 'running')),
+        )
+        .limit(1);
+  return studies !== undefined && !studies.apart;
+}
+
+/** What the learner has of a session too little, now that an exit counts no more. */
+async function givenBack(tx: Queryable, userId: string, sessionId: string): Promise<number> {
+  const entries = await tx
+    .select({ amount: ledgerEntries.amount, reason: ledgerEntries.reason })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.userId, userId), eq(ledgerEntries.sessionId, sessionId)));
+  // What support has put right by hand is no part of the rule.
+  const ruled = entries.filter(({ reason }) => reason !== 'correction');
+  const exits = (await exitsOf(tx, userId, sessionId)).filter(({ reversedAt }) => reversedAt === null).length;
+  const rewarded = ruled.some(({ reason }) => reason === 'reward');
+  const penalties = -ruled.filter(({ reason }) => reason === 'penalty').reduce((sum, { amount }) => sum + amount, 0);
+  return duePoints({ exits, rewarded, penalties }) - ruled.reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,24 @@
+import { defineFeature } from '#server/feature.ts';
+import { focusEvents } from '../contract.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import he from '../locales/he.json' with { type: 'json' };
+import { rewardSessions } from './ledger/reward-sessions.ts';
+import { focusNotifications } from './notification-types.ts';
+import { focusData } from './personal-data.ts';
+import { isRecorded } from './recorded.ts';
+import { focusRouter } from './router.ts';
+import { settleRuns } from './runs/settle-runs.ts';
+
+/** Time that counts: runs of study, exits, shekels. */
+export const focusFeature = defineFeature({
+  name: 'focus',
+  events: focusEvents,
+  personalData: focusData,
+  notifications: focusNotifications,
+  locales: { fr, en, he, es },
+  router: focusRouter,
+  jobs: (app) => [settleRuns(app)],
+  studyTime: { recorded: isRecorded, onCompleted: rewardSessions },
+});

@@ -1,0 +1,64 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { personCards } from '#features/people/server/cards-api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { focusEvents, type Outcome, type StudyGoal } from '../../contract.ts';
+import { focusLimits } from '../limits.ts';
+import { seatedIn, sessionOf } from '../session-of.ts';
+import { sessionGoals } from '../tables.ts';
+
+type Goals = { goals: StudyGoal[] };
+type Said = { goal: string } | { outcome: Outcome; note: string };
+
+/**
+ * Says in one line what one looks for in a session, or what came of it; all who take part see both.
+ * @throws NOT_FOUND for a session without a seat in it, {RateLimited}
+ */
+export async function sayGoal(app: AppContext, learner: Learner, sessionId: string, said: Said): Promise<Goals> {
+  await app.limits.count(focusLimits.goal, learner.id);
+  return withTransaction(app, async (tx, events) => {
+    await sessionOf(app, tx, learner.id, sessionId);
+    const changed = await tx
+      .insert(sessionGoals)
+      .values({ sessionId, userId: learner.id, ...said })
+      .onConflictDoUpdate({
+        target: [sessionGoals.sessionId, sessionGoals.userId],
+        set: said,
+        // The same again is nothing new, and nobody hears of it.
+        setWhere:
+          'goal' in said
+            ? sql`${sessionGoals.goal} <> ${said.goal}`
+            : sql`(${sessionGoals.outcome}, ${sessionGoals.note}) is distinct from (${said.outcome}::text, ${said.note}::text)`,
+      })
+      .returning({ userId: sessionGoals.userId });
+    const seated = await seatedIn(tx, sessionId);
+    if (changed.length > 0) events.emit(focusEvents.toBrowsers.changed, { sessionId }, { learners: seated });
+    return { goals: await goalsOf(tx, learner, sessionId, seated) };
+  });
+}
+
+/** The goals of those who take part, the learner's own first; of those one is apart from, none. */
+export async function goalsOf(
+  db: Queryable,
+  learner: Learner,
+  sessionId: string,
+  seated: string[],
+): Promise<StudyGoal[]> {
+  if (seated.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(sessionGoals)
+    .where(and(eq(sessionGoals.sessionId, sessionId), inArray(sessionGoals.userId, seated)))
+    .orderBy(sql`${sessionGoals.userId} <> ${learner.id}`, asc(sessionGoals.userId));
+  const people = await personCards(
+    db,
+    rows.map(({ userId }) => userId),
+    learner.id,
+  );
+  return rows.flatMap(({ userId, goal, outcome, note }) => {
+    const me = userId === learner.id;
+    const name = me ? learner.name : people.get(userId)?.name;
+    return name === undefined ? [] : [{ personId: userId, name, me, goal, outcome: outcome as Outcome | null, note }];
+  });
+}

@@ -1,0 +1,56 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { areApart } from '#features/people/server/api.ts';
+import { endOf, endsAt, sessionParticipants, studySessions } from '#features/sessions/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { restsOf } from '../runs/rest-of.ts';
+import { studyRuns } from '../tables.ts';
+
+/** Of how many planned sessions. */
+const LAST = 20;
+/** More are read, since some of them do not count. */
+const READ = 60;
+const LATEST_MINUTES = 5;
+const NOTICE_HOURS = 12;
+
+/**
+ * How many of their last planned sessions a learner came to: there within five minutes of the start. Those their creator
+ * called off twelve hours ahead say nothing, nor those during Shabbat or a holiday they keep, or with somebody they are
+ * apart from. Only the learner sees it.
+ */
+export async function attendanceOf(app: AppContext, learner: Learner): Promise<{ kept: number; planned: number }> {
+  const now = app.now();
+  const sessions = await app.db
+    .select({
+      startsAt: studySessions.startsAt,
+      durationMinutes: studySessions.durationMinutes,
+      kept: sql<boolean>`exists (select 1 from ${studyRuns} r where r.session_id = ${studySessions.id}
+        and r.user_id = ${learner.id} and r.started_at <= ${studySessions.startsAt} + make_interval(mins => ${LATEST_MINUTES}))`,
+    })
+    .from(sessionParticipants)
+    .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
+    .where(
+      and(
+        eq(sessionParticipants.userId, learner.id),
+        eq(sessionParticipants.status, 'confirmed'),
+        sql`${endsAt} <= ${now}`,
+        sql`${studySessions.participantCount} >= 2`,
+        ne(studySessions.status, 'waiting'),
+        // What somebody else called off is not theirs to keep.
+        sql`(${studySessions.status} <> 'cancelled' or (${studySessions.creatorId} = ${learner.id}
+          and ${studySessions.updatedAt} > ${studySessions.startsAt} - make_interval(hours => ${NOTICE_HOURS})))`,
+        sql`not exists (select 1 from ${sessionParticipants} other where other.session_id = ${studySessions.id}
+          and other.user_id <> ${learner.id} and ${areApart(learner.id, sql`other.user_id`)})`,
+      ),
+    )
+    .orderBy(desc(studySessions.startsAt))
+    .limit(READ);
+  const first = sessions.at(-1);
+  if (!first) return { kept: 0, planned: 0 };
+  const rests = await restsOf(app, app.db, learner.id, first.startsAt, now);
+  const counting = sessions
+    .filter(({ startsAt, durationMinutes }) =>
+      rests.every(({ from, to }) => endOf(startsAt, durationMinutes) <= from || to <= startsAt),
+    )
+    .slice(0, LAST);
+  return { kept: counting.filter(({ kept }) => kept).length, planned: counting.length };
+}

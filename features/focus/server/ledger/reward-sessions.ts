@@ -1,0 +1,94 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { shekelsMoved } from '#features/notifications/server/api.ts';
+import { endsAt, studySessions } from '#features/sessions/server/api.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { newId } from '#server/ids.ts';
+import type { TransactionEvents } from '#server/transaction.ts';
+import { focusEvents } from '../../contract.ts';
+import { ENOUGH_TOGETHER, REWARDS_A_DAY, rewardAfter } from '../../shared/points.ts';
+import { settleThose } from '../runs/settle-runs.ts';
+import { seatedIn } from '../session-of.ts';
+import { ledgerEntries, sessionExits, studyIntervals, studyRuns } from '../tables.ts';
+
+type Kept = { user_id: string; session_id: string; day: string; exits: number };
+
+/**
+ * Sessions were completed, in the transaction that says so: what still runs in them is counted, and whoever kept one gets
+ * its reward. An entry is there once, whoever comes to write it.
+ */
+export async function rewardSessions(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  sessionIds: string[],
+): Promise<void> {
+  const now = app.now();
+  await settleThose(tx, events, now, inArray(studyRuns.sessionId, sessionIds));
+  // Who takes an exit back at this moment waits, and finds the reward.
+  await tx
+    .select({ id: sessionExits.id })
+    .from(sessionExits)
+    .where(inArray(sessionExits.sessionId, sessionIds))
+    .orderBy(sessionExits.id)
+    .for('update');
+  const { rows } = await tx.execute<Kept>(keptBy(sessionIds));
+  const rewards = rows.map((kept) => ({
+    id: newId(),
+    userId: kept.user_id,
+    amount: rewardAfter(kept.exits),
+    reason: 'reward',
+    sessionId: kept.session_id,
+    day: kept.day,
+    createdAt: now,
+  }));
+  const written =
+    rewards.length === 0
+      ? []
+      : await tx.insert(ledgerEntries).values(rewards).onConflictDoNothing().returning({ id: ledgerEntries.id });
+  const isNew = new Set(written.map(({ id }) => id));
+  for (const { id, userId, amount, sessionId } of rewards) {
+    if (!isNew.has(id) || amount === 0) continue;
+    events.emit(focusEvents.toBrowsers.moved, {}, { learner: userId });
+    await events.notify({
+      to: [userId],
+      type: shekelsMoved,
+      data: { amount, reason: 'reward', sessionId },
+      onceKey: `shekels:${sessionId}`,
+    });
+  }
+  for (const sessionId of sessionIds)
+    events.emit(focusEvents.toBrowsers.changed, { sessionId }, { learners: await seatedIn(tx, sessionId) });
+}
+
+/**
+ * Who kept which of these sessions: enough of its length at the same time as at least one other, by what was counted, and
+ * within the number of rewards a day. The session that ended first comes first.
+ */
+const keptBy = (sessionIds: string[]): SQL => sql`
+  with due as (
+    select ${studySessions.id} as id, ${endsAt} as ends_at, ${studySessions.durationMinutes} * 60.0 as length,
+      tstzrange(${studySessions.startsAt}, ${endsAt}) as span,
+      (${studySessions.startsAt} at time zone ${studySessions.timeZone})::date as day
+    from ${studySessions} where ${studySessions.id} = any (${sql.param(sessionIds)}::uuid[])),
+  studied as (
+    select i.session_id, i.user_id, range_agg(tstzrange(i.from_at, i.to_at) * due.span) as times
+    from ${studyIntervals} i join due on due.id = i.session_id group by i.session_id, i.user_id),
+  together as (
+    select mine.session_id, mine.user_id, range_agg(shared) as times
+    from studied mine join studied other on other.session_id = mine.session_id and other.user_id <> mine.user_id
+    cross join lateral unnest(mine.times * other.times) shared
+    group by mine.session_id, mine.user_id),
+  kept as (
+    select due.id as session_id, together.user_id, due.day, due.ends_at from together join due on due.id = together.session_id
+    where (select sum(extract(epoch from upper(part) - lower(part))) from unnest(together.times) part)
+      >= due.length * ${ENOUGH_TOGETHER}::float8),
+  numbered as (
+    select kept.*, row_number() over (partition by user_id, day order by ends_at, session_id)
+      + (select count(*) from ${ledgerEntries} l where l.user_id = kept.user_id and l.reason = 'reward' and l.day = kept.day) as nth
+    from kept)
+  select user_id, session_id, day::text as day,
+    (select count(*)::int from ${sessionExits} e where e.session_id = numbered.session_id
+      and e.user_id = numbered.user_id and e.reversed_at is null) as exits
+  from numbered where nth <= ${REWARDS_A_DAY}
+  order by session_id, user_id`;

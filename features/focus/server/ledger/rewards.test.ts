@@ -1,0 +1,267 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import type { StudyExit, StudyRun } from '../../contract.ts';
+import { advanceSessions, askedAbout, learningIn, sessionOfTwo, statusOf } from '../testing.ts';
+
+const MINUTE = 60_000;
+let world: World;
+let learn: ReturnType<typeof learningIn>;
+let ruth: TestLearner;
+let noa: TestLearner;
+const began = new Date();
+const at = (minute: number) => new Date(began.getTime() + minute * MINUTE);
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '1000' });
+  learn = learningIn(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setTime(at(0));
+  ruth = await makeLearner(world, { name: 'Ruth' });
+  noa = await makeLearner(world, { name: 'Noa' });
+});
+afterEach(() => world.setTime(null));
+
+const planned = (given: { startsAt?: Date; focusModeEnabled?: boolean; strictFocus?: boolean } = {}) =>
+  sessionOfTwo(world, [ruth, noa], at(0), given);
+const strictly = () => planned({ focusModeEnabled: true, strictFocus: true });
+async function both(session: string): Promise<[StudyRun, StudyRun]> {
+  return [(await learn.start(ruth, session)).body, (await learn.start(noa, session)).body];
+}
+const entriesOf = async (who: TestLearner) =>
+  (await learn.ask<{ entries: { amount: number; reason: string }[] }>(who, 'GET', '/ledger')).body.entries.map(
+    ({ amount, reason }) => [reason, amount],
+  );
+const advance = () => advanceSessions(world);
+
+describe('the life of a session', () => {
+  test('is completed where somebody studied, expired where nobody did; readers know before the job', async () => {
+    const [kept, started, missed] = [await planned(), await planned(), await planned()];
+    const { body: unheard } = await learn.start(noa, started);
+    expect(unheard.phase).toBe('running');
+    const { body: run } = await learn.start(ruth, kept);
+    await learn.study([1, 3], at, [ruth, run]);
+    world.setTime(at(61));
+    const seen = async () => {
+      const answer = await world.ask('GET', '/api/sessions/past', { cookie: ruth.cookie });
+      const { sessions } = (await answer.json()) as { sessions: { id: string; status: string }[] };
+      return [kept, started, missed].map((id) => sessions.find((session) => session.id === id)?.status);
+    };
+    const before = await seen();
+    expect(before).toEqual(['completed', 'expired', 'expired']);
+    expect((await learn.session(ruth, kept)).status).toBe('completed');
+    await Promise.all([advance(), advance()]);
+    expect(await seen()).toEqual(before);
+    expect(await Promise.all([kept, started, missed].map((id) => statusOf(world, id)))).toEqual(before);
+  });
+});
+
+describe('a reward', () => {
+  test('goes to both who kept a session together, once, however often and by however many it is closed', async () => {
+    const session = await planned();
+    const [mine, hers] = await both(session);
+    await learn.study([1, 60], at, [ruth, mine], [noa, hers]);
+    world.setTime(at(61));
+    await Promise.all([advance(), advance(), advance()]);
+    for (const who of [ruth, noa]) {
+      expect(await entriesOf(who)).toEqual([['reward', 20]]);
+      const { rows } = await world.app.pool.query(
+        `select 1 from notifications where user_id = $1 and type = 'shekels'`,
+        [who.id],
+      );
+      expect(rows).toHaveLength(1);
+    }
+    expect(await learn.session(ruth, session)).toMatchObject({ rewarded: 20, balance: 20, countedMs: 60 * MINUTE });
+  });
+  test('is not for time alone, nor for less than four fifths together', async () => {
+    const session = await planned();
+    const { body: mine } = await learn.start(ruth, session);
+    await learn.study([1, 13], at, [ruth, mine]);
+    const { body: hers } = await learn.start(noa, session);
+    await learn.study([14, 60], at, [ruth, mine], [noa, hers]);
+    world.setTime(at(61));
+    await advance();
+    expect([await learn.balance(ruth), await learn.balance(noa)]).toEqual([0, 0]);
+  });
+  test('comes three times a day at most', async () => {
+    for (const session of [await planned(), await planned(), await planned(), await planned()])
+      for (const who of [ruth, noa]) {
+        const run = newId();
+        await world.app.pool.query(
+          `insert into study_runs (id, user_id, client_id, request_digest, session_id, phase, end_reason, started_at, phase_since, last_seen_at, planned_ms)
+           values ($1, $2, $1, '', $3, 'ended', 'complete', $4, $4, $4, 3600000)`,
+          [run, who.id, session, at(0)],
+        );
+        // No two at the same time: each a quarter of an hour of its own session, which was that long.
+        const { rows } = await world.app.pool.query<{ n: number }>(
+          'select count(*)::int as n from study_intervals where user_id = $1',
+          [who.id],
+        );
+        const from = (rows[0]?.n ?? 0) * 15;
+        await world.app.pool.query('update study_sessions set starts_at = $2, duration_minutes = 15 where id = $1', [
+          session,
+          at(from),
+        ]);
+        await world.app.pool.query(
+          'insert into study_intervals (id, run_id, user_id, session_id, from_at, to_at) values ($1, $2, $3, $4, $5, $6)',
+          [newId(), run, who.id, session, at(from), at(from + 15)],
+        );
+      }
+    // All on one day, whatever the hour the test runs at.
+    await world.app.pool.query(`update study_sessions set time_zone = 'UTC'`);
+    const { rows: days } = await world.app.pool.query<{ n: number }>(
+      `select count(distinct (starts_at at time zone 'UTC')::date)::int as n from study_sessions where creator_id = $1`,
+      [ruth.id],
+    );
+    world.setTime(at(61));
+    await advance();
+    expect(await learn.balance(ruth)).toBe(days[0]?.n === 1 ? 60 : 80);
+  });
+});
+
+describe('an exit', () => {
+  test('costs of the reward, from the third on a penalty too, never more than there is', async () => {
+    const first = await planned({ startsAt: at(-70) });
+    await reward(first);
+    const session = await strictly();
+    const [mine, hers] = await both(session);
+    const exits: StudyExit[] = [];
+    for (const minute of [1, 2, 3, 4]) {
+      await learn.study([minute, minute], at, [ruth, mine], [noa, hers]);
+      const { exit } = (await learn.leave(ruth, mine)).body;
+      if (exit) exits.push(exit);
+    }
+    expect(exits.map(({ number, penalty }) => [number, penalty])).toEqual([
+      [1, 0],
+      [2, 0],
+      [3, 15],
+      [4, 5],
+    ]);
+    expect(await learn.session(ruth, session)).toMatchObject({ reward: 0, balance: 0, strict: true });
+    await learn.study([5, 60], at, [ruth, mine], [noa, hers]);
+    world.setTime(at(61));
+    await advance();
+    expect((await entriesOf(ruth)).slice(0, 3)).toEqual([
+      ['reward', 0],
+      ['penalty', -5],
+      ['penalty', -15],
+    ]);
+    expect(await learn.balance(noa)).toBe(40);
+  });
+  test('counts in strict sessions alone, once in five seconds, once for a repeat, and not where it is forgiven', async () => {
+    const session = await strictly();
+    const [mine] = await both(session);
+    await learn.study([1, 1], at, [ruth, mine]);
+    expect((await learn.leave(ruth, mine, { device: 'phone', awaySeconds: 14 })).body.exit).toBeNull();
+    expect((await learn.leave(ruth, mine, { awaySeconds: 4, reloaded: true })).body.exit).toBeNull();
+    const clientId = newId();
+    const told = await learn.leave(ruth, mine, { clientId });
+    expect(told.body.exit?.number).toBe(1);
+    expect(await learn.leave(ruth, mine, { clientId })).toEqual(told);
+    world.setTime(new Date(at(1).getTime() + 4_999));
+    expect((await learn.leave(ruth, mine)).body.exit).toBeNull();
+    world.setTime(new Date(at(1).getTime() + 5_000));
+    expect((await learn.leave(ruth, mine)).body.exit?.number).toBe(2);
+    const plain = await planned();
+    const { body: run } = await learn.start(ruth, plain);
+    expect((await learn.leave(ruth, run)).body.exit).toBeNull();
+  });
+  test('is none of a run that is paused, and never began before its run', async () => {
+    const [mine] = await both(await strictly());
+    world.setTime(at(1));
+    await learn.beat(ruth, mine);
+    const { exit } = (await learn.leave(ruth, mine, { awaySeconds: 80_000 })).body;
+    expect(exit?.leftAt).toBe(mine.startedAt);
+    await learn.change(ruth, mine, 'pause');
+    world.setTime(at(2));
+    expect((await learn.leave(ruth, mine)).body.exit).toBeNull();
+  });
+  test('is taken back by the partner’s word: what it took comes by a counter-entry, once, before and after the end', async () => {
+    const first = await planned({ startsAt: at(-70) });
+    await reward(first);
+    const session = await strictly();
+    const [mine, hers] = await both(session);
+    const ids: string[] = [];
+    for (const minute of [1, 2, 3]) {
+      await learn.study([minute, minute], at, [ruth, mine], [noa, hers]);
+      ids.push((await learn.leave(ruth, mine)).body.exit?.id ?? '');
+    }
+    const [one = '', two = '', three = ''] = ids;
+    expect(await learn.balance(ruth)).toBe(5);
+    // Nobody but a partner, and only what was contested.
+    expect((await learn.vouch(noa, one)).status).toBe(404);
+    expect((await learn.contest(noa, one)).status).toBe(404);
+    expect((await learn.contest(ruth, one)).body.state).toBe('contested');
+    expect((await learn.vouch(ruth, one)).status).toBe(404);
+    expect(await askedAbout(world, noa, session)).toEqual([{ actionable: true }]);
+    expect((await learn.session(noa, session)).contested).toMatchObject([{ id: one, name: 'Ruth' }]);
+    await Promise.all([1, 2, 3].map(() => learn.vouch(noa, one)));
+    expect(await askedAbout(world, noa, session)).toEqual([{ actionable: false }]);
+    expect(await learn.balance(ruth)).toBe(20);
+    expect((await learn.session(ruth, session)).reward).toBe(10);
+    await learn.study([4, 60], at, [ruth, mine], [noa, hers]);
+    world.setTime(at(61));
+    await advance();
+    expect(await learn.balance(ruth)).toBe(30);
+    for (const exit of [two, three]) {
+      await learn.contest(ruth, exit);
+      await learn.vouch(noa, exit);
+    }
+    expect(await learn.balance(ruth)).toBe(40);
+  });
+  test('is contested within a day', async () => {
+    const [mine] = await both(await strictly());
+    await learn.study([1, 1], at, [ruth, mine]);
+    const id = (await learn.leave(ruth, mine)).body.exit?.id ?? '';
+    world.setTime(at(1 + 24 * 60));
+    expect((await learn.contest(ruth, id)).status).toBe(409);
+  });
+});
+
+/** The two have kept a session that is over. */
+async function reward(session: string): Promise<void> {
+  world.setTime(at(-70));
+  const [mine, hers] = await both(session);
+  await learn.study([-69, -10], at, [ruth, mine], [noa, hers]);
+  world.setTime(at(-9));
+  await advance();
+  expect(await learn.balance(ruth)).toBe(20);
+  world.setTime(at(0));
+}
+
+test('the ledger cannot be changed, not even by hand', async () => {
+  const id = newId();
+  await world.app.pool.query(
+    `insert into ledger_entries (id, user_id, amount, reason) values ($1, $2, 3, 'correction')`,
+    [id, ruth.id],
+  );
+  for (const statement of [
+    'update ledger_entries set amount = 300',
+    'delete from ledger_entries',
+    'truncate ledger_entries',
+  ])
+    await expect(world.app.pool.query(statement)).rejects.toThrow(/stay as they are/);
+  expect(await learn.balance(ruth)).toBe(3);
+});
+
+test('goals are seen by both, and hours by oneself alone', async () => {
+  const session = await planned();
+  const say = (who: TestLearner, path: string, body: object) =>
+    learn.ask(who, 'PUT', `/sessions/${session}/${path}`, body);
+  await say(ruth, 'goal', { goal: 'Qui lutte avec qui ?' });
+  await say(noa, 'outcome', { outcome: 'partly', note: '' });
+  expect((await learn.session(noa, session)).goals).toMatchObject([
+    { me: true, outcome: 'partly' },
+    { name: 'Ruth', goal: 'Qui lutte avec qui ?', outcome: null },
+  ]);
+  const { body: run } = await learn.start(ruth, session);
+  await learn.study([1, 60], at, [ruth, run]);
+  world.setTime(at(61));
+  await learn.beat(ruth, run);
+  const hours = () => learn.ask(ruth, 'GET', '/hours?timeZone=UTC');
+  expect((await hours()).body).toMatchObject({ shown: true, attendance: { kept: 1, planned: 1 } });
+  await learn.ask(ruth, 'PUT', '/hours', { shown: false, weeklyGoalMinutes: 120 });
+  expect((await hours()).body).toMatchObject({ shown: false, weeklyGoalMinutes: 120, days: [] });
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { defineNotificationType } from '#server/notification-type.ts';
+import { id, instant } from '#shared/kinds.ts';
+
+const key = (type: string) => `focus.notifications.${type}`;
+
+/** A partner says that they did not leave: whoever learned with them can say so too. */
+export const exitContested = defineNotificationType({
+  type: 'exit_contested',
+  data: z.object({
+    sessionId: id,
+    /** The exit that is asked about. */
+    requestId: id,
+    until: instant,
+  }),
+  text: () => ({ key: key('exit_contested') }),
+  url: () => '/notifications',
+  tag: ({ requestId }) => `exit-${requestId}`,
+  activity: true,
+  answerableUntil: ({ until }) => until,
+});
+
+export const focusNotifications = [exitContested];

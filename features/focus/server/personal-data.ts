@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PersonalData } from '#server/app-context.ts';
+import { rowsOf } from '#server/personal-data.ts';
+import { focusSettings, ledgerEntries, sessionExits, sessionGoals, studyIntervals, studyRuns } from './tables.ts';
+
+/** A learner's hours and exits are theirs alone; who vouched for whom is the other's to know. */
+export const focusData: PersonalData = {
+  export: async (app, userId) => ({
+    ...(await rowsOf(app, studyRuns, userId, studyRuns.userId)),
+    ...(await rowsOf(app, studyIntervals, userId, studyIntervals.userId)),
+    ...(await rowsOf(app, sessionExits, userId, sessionExits.userId)),
+    ...(await rowsOf(app, ledgerEntries, userId, ledgerEntries.userId)),
+    ...(await rowsOf(app, sessionGoals, userId, sessionGoals.userId)),
+    ...(await rowsOf(app, focusSettings, userId, focusSettings.userId)),
+  }),
+  async erase(_app, tx, _events, userId) {
+    // That time was studied in a session stays, by its intervals: the other's session was completed, and their reward is due.
+    await tx
+      .update(studyRuns)
+      .set({ phase: 'ended', endReason: 'left' })
+      .where(sql`${studyRuns.userId} = ${userId} and ${studyRuns.phase} <> 'ended'`);
+    await tx
+      .delete(studyIntervals)
+      .where(sql`${studyIntervals.userId} = ${userId} and ${studyIntervals.sessionId} is null`);
+    await tx.delete(studyRuns).where(sql`${studyRuns.userId} = ${userId} and ${studyRuns.sessionId} is null`);
+    await tx.delete(sessionExits).where(eq(sessionExits.userId, userId));
+    await tx.update(sessionExits).set({ reversedBy: null }).where(eq(sessionExits.reversedBy, userId));
+    for (const table of [sessionGoals, focusSettings]) await tx.delete(table).where(eq(table.userId, userId));
+  },
+  kept: {
+    'study_runs.user_id': 'Who learned with others stays counted in a session that was theirs too.',
+    'study_intervals.user_id': 'That two learned at the same time is what the other’s reward rests on.',
+    'ledger_entries.user_id': 'The ledger is never changed; it names a row without a name, and holds numbers only.',
+  },
+};

@@ -1,0 +1,8 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { studyIntervals, studyRuns } from './tables.ts';
+
+/** Whether somebody recorded study time in a session: counted already, or counting and heard of since it began. */
+export const isRecorded = (sessionId: SQLWrapper): SQL<boolean> => sql<boolean>`(
+  exists (select 1 from ${studyIntervals} counted where counted.session_id = ${sessionId})
+  or exists (select 1 from ${studyRuns} counting where counting.session_id = ${sessionId}
+    and counting.phase = 'running' and counting.last_seen_at > counting.phase_since))`;

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { notFound } from '#server/errors.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { focusEvents, type StudyRun } from '../../contract.ts';
+import { type Change, change, settle } from '../../shared/run.ts';
+import { focusLimits } from '../limits.ts';
+import { seatedIn } from '../session-of.ts';
+import { studyRuns } from '../tables.ts';
+import { lockRuns, presentRun, type RunRow, runOf, saveRun } from './run-row.ts';
+
+/**
+ * Pauses a run, goes on with it or stops it, as the learner saw it. Said of an older version it changes nothing, and the
+ * answer is the run as it is: so a repeat changes nothing either.
+ * @throws NOT_FOUND for what is not theirs, {RateLimited}
+ */
+export async function changeRun(
+  app: AppContext,
+  learner: Learner,
+  { id, what, version }: { id: string; what: Change; version: number },
+): Promise<StudyRun> {
+  await app.limits.count(focusLimits.change, learner.id);
+  return withTransaction(app, async (tx, events) => {
+    const row = await lockOwnRun(tx, learner.id, id);
+    const now = app.now().getTime();
+    const run = runOf(row);
+    const saved = await saveRun(tx, events, row, version === run.version ? change(run, what, now) : settle(run, now));
+    if (saved.sessionId && saved.version !== row.version)
+      events.emit(
+        focusEvents.toBrowsers.changed,
+        { sessionId: saved.sessionId },
+        { learners: await seatedIn(tx, saved.sessionId) },
+      );
+    return presentRun(saved);
+  });
+}
+
+/**
+ * A run of the learner's, held until the transaction ends.
+ * @throws NOT_FOUND for what is not theirs
+ */
+export async function lockOwnRun(tx: Queryable, userId: string, id: string): Promise<RunRow> {
+  const [row] = await lockRuns(tx, eq(studyRuns.id, id), eq(studyRuns.userId, userId));
+  if (!row) throw notFound('focus.noRun');
+  return row;
+}

@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import type { StudyRun } from '../../contract.ts';
+import { countedOf, learningIn, sessionOfTwo } from '../testing.ts';
+import { settleRuns } from './settle-runs.ts';
+
+const MINUTE = 60_000;
+let world: World;
+let learn: ReturnType<typeof learningIn>;
+let ruth: TestLearner;
+let noa: TestLearner;
+const began = new Date();
+/** A minute of the session that began then. */
+const at = (minute: number) => new Date(began.getTime() + minute * MINUTE);
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '1000' });
+  learn = learningIn(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setTime(at(0));
+  ruth = await makeLearner(world, { name: 'Ruth' });
+  noa = await makeLearner(world, { name: 'Noa' });
+});
+afterEach(() => world.setTime(null));
+const together = (startsAt = at(0)) => sessionOfTwo(world, [ruth, noa], startsAt);
+
+describe('what is refused', () => {
+  test('a session one has no seat in, and one that is not there', async () => {
+    const other = await makeLearner(world);
+    expect((await learn.start(other, await together())).status).toBe(404);
+    expect((await learn.start(other, newId())).status).toBe(404);
+  });
+  test('a start before the session begins, after its end, and where nobody else is', async () => {
+    const session = await together(at(10));
+    expect(await learn.start(ruth, session)).toMatchObject({
+      status: 409,
+      body: { data: { messageKey: 'focus.notBegun' } },
+    });
+    world.setTime(at(70));
+    expect(await learn.start(ruth, session)).toMatchObject({
+      status: 409,
+      body: { data: { messageKey: 'focus.over' } },
+    });
+    world.setTime(at(20));
+    const alone = await sessionOfTwo(world, [ruth], at(10));
+    expect((await learn.start(ruth, alone)).status).toBe(409);
+  });
+  test('somebody else’s run', async () => {
+    const { body: run } = await learn.start(ruth);
+    for (const answer of [
+      await learn.beat(noa, run),
+      await learn.change(noa, run, 'stop'),
+      await learn.leave(noa, run),
+    ])
+      expect(answer.status).toBe(404);
+    expect((await learn.ask<{ run: StudyRun | null }>(noa, 'GET', '/run')).body.run).toBeNull();
+  });
+  test('another wish under a known client id', async () => {
+    const clientId = newId();
+    await learn.start(ruth, null, { clientId, minutes: 30 });
+    expect(await learn.start(ruth, null, { clientId, minutes: 45 })).toMatchObject({
+      status: 409,
+      body: { code: 'CLIENT_ID_REUSED' },
+    });
+  });
+});
+
+describe('a run', () => {
+  test('alone: an hour of beats is an hour, and no more', async () => {
+    const { body: run } = await learn.start(ruth);
+    await learn.study([1, 75], at, [ruth, run]);
+    expect((await learn.beat(ruth, run)).body).toMatchObject({
+      phase: 'ended',
+      endReason: 'complete',
+      countedMs: 60 * MINUTE,
+    });
+    expect(await countedOf(world, ruth)).toBe(60 * MINUTE);
+  });
+  test('of a session that began late counts what is left of it', async () => {
+    const session = await together();
+    world.setTime(at(10));
+    const { body: run } = await learn.start(ruth, session);
+    expect(run.plannedMs).toBe(50 * MINUTE);
+    await learn.study([11, 70], at, [ruth, run]);
+    expect(await countedOf(world, ruth)).toBe(50 * MINUTE);
+  });
+  test('on two devices is one run; a second start of something else ends it', async () => {
+    const session = await together();
+    const { body: one } = await learn.start(ruth, session);
+    const { body: two } = await learn.start(ruth, session);
+    expect(two.id).toBe(one.id);
+    await learn.study([1, 5], at, [ruth, one], [ruth, two]);
+    const { body: alone } = await learn.start(ruth);
+    expect(alone.id).not.toBe(one.id);
+    expect((await learn.beat(ruth, one)).body).toMatchObject({ endReason: 'replaced', countedMs: 5 * MINUTE });
+    expect(await countedOf(world, ruth)).toBe(5 * MINUTE);
+  });
+  test('started three times at once is one, also under three client ids', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => learn.start(ruth)));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  });
+  test('an old version changes nothing, and a repeat gets the same', async () => {
+    const { body: run } = await learn.start(ruth);
+    world.setTime(at(2));
+    const paused = await learn.change(ruth, run, 'pause');
+    expect(paused.body).toMatchObject({ phase: 'paused', version: 2, countedMs: 2 * MINUTE });
+    world.setTime(at(3));
+    expect(await learn.change(ruth, run, 'pause')).toEqual(paused);
+    expect(await learn.change(ruth, run, 'stop')).toEqual(paused);
+    expect((await learn.change(ruth, paused.body, 'resume')).body).toMatchObject({ phase: 'running', version: 3 });
+  });
+  test('without a word for more than two minutes is paused, by the job as by whoever looks', async () => {
+    for (const look of [() => settleRuns(world.app).run(), () => learn.ask(ruth, 'GET', '/run')]) {
+      const { body: run } = await learn.start(ruth);
+      const from = world.app.now().getTime();
+      world.setTime(new Date(from + MINUTE));
+      await learn.beat(ruth, run);
+      world.setTime(new Date(from + 10 * MINUTE));
+      await look();
+      const { body } = await learn.ask<{ run: StudyRun }>(ruth, 'GET', '/run');
+      expect(body.run).toMatchObject({ phase: 'paused', countedMs: MINUTE });
+      await learn.change(ruth, body.run, 'stop');
+    }
+  });
+  test('ends before candle lighting for those who keep quiet, and none begins then', async () => {
+    // Friday in Jerusalem: candles at 16:00 or so.
+    const friday = (time: string) => new Date(`2026-11-27T${time}:00+02:00`);
+    world.setTime(friday('15:00'));
+    await world.app.pool.query(
+      `insert into profiles (user_id, city, region, country, latitude, longitude) values ($1, 'Jerusalem', '', 'IL', 31.77, 35.21)`,
+      [ruth.id],
+    );
+    await world.app.pool.query(`insert into notification_preferences (user_id, quiet_on_shabbat) values ($1, true)`, [
+      ruth.id,
+    ]);
+    const { body: run } = await learn.start(ruth, null, { minutes: 180 });
+    const candles = Date.parse(run.until ?? '');
+    expect(candles).toBeGreaterThan(friday('15:30').getTime());
+    expect(candles).toBeLessThan(friday('16:30').getTime());
+    for (let now = friday('15:01').getTime(); now < candles + 2 * MINUTE; now += MINUTE) {
+      world.setTime(new Date(now));
+      await learn.beat(ruth, run);
+    }
+    expect((await learn.beat(ruth, run)).body).toMatchObject({ phase: 'ended', endReason: 'rest' });
+    expect(await countedOf(world, ruth)).toBe(candles - friday('15:00').getTime());
+    expect(await learn.start(ruth)).toMatchObject({ status: 409, body: { data: { messageKey: 'focus.rest' } } });
+  });
+});
+
+test('the database itself keeps two intervals of a learner apart', async () => {
+  const { body: run } = await learn.start(ruth);
+  const insert = (from: number, to: number) =>
+    world.app.pool.query(
+      'insert into study_intervals (id, run_id, user_id, from_at, to_at) values ($1, $2, $3, $4, $5)',
+      [newId(), run.id, ruth.id, at(from), at(to)],
+    );
+  await insert(0, 10);
+  await insert(10, 20);
+  await expect(insert(19, 30)).rejects.toThrow(/study_intervals_apart/);
+});
+
+test('many starts, forged beats and commands of the future earn nothing', async () => {
+  const session = await together();
+  const { body: run } = await learn.start(ruth, session);
+  for (let n = 0; n < 40; n += 1) {
+    await learn.start(ruth, n % 2 === 0 ? session : null);
+    await learn.beat(ruth, run);
+    await learn.change(ruth, { ...run, version: run.version + n }, 'stop');
+  }
+  expect(await countedOf(world, ruth)).toBe(0);
+});

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import { endOf, sessionParticipants, statusAt, studySessions } from '#features/sessions/server/api.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { notFound } from '#server/errors.ts';
+import { isRecorded } from './recorded.ts';
+
+export type SeatedSession = typeof studySessions.$inferSelect & {
+  endsAt: Date;
+  /** As it is at this moment. */
+  statusNow: ReturnType<typeof statusAt>;
+};
+
+/**
+ * A session the learner has a seat in.
+ * @throws NOT_FOUND for what is not there and what is not theirs alike
+ */
+export async function sessionOf(app: AppContext, db: Queryable, userId: string, id: string): Promise<SeatedSession> {
+  const [found] = await db
+    .select({ session: studySessions, studied: isRecorded(studySessions.id) })
+    .from(sessionParticipants)
+    .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
+    .where(
+      and(
+        eq(sessionParticipants.sessionId, id),
+        eq(sessionParticipants.userId, userId),
+        eq(sessionParticipants.status, 'confirmed'),
+      ),
+    );
+  if (!found) throw notFound('sessions.notFound');
+  const { session, studied } = found;
+  const status = session.status as SeatedSession['statusNow'];
+  return {
+    ...session,
+    endsAt: endOf(session.startsAt, session.durationMinutes),
+    statusNow: statusAt({ ...session, status, studied }, app.now()),
+  };
+}
+
+/** The ids of all who have a seat in a session. */
+export async function seatedIn(db: Queryable, id: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: sessionParticipants.userId })
+    .from(sessionParticipants)
+    .where(and(eq(sessionParticipants.sessionId, id), eq(sessionParticipants.status, 'confirmed')));
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { at, createdAt, key } from '#server/columns.ts';
+import { users } from '../../account/server/tables.ts';
+import { studySessions } from '../../sessions/server/tables.ts';
+
+/** A learner studies, from a start to an end: see shared/run.ts for what its columns mean. */
+export const studyRuns = pgTable(
+  'study_runs',
+  {
+    id: key(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Made by the browser once per start, and a hash of what it asked for. */
+    clientId: uuid().notNull(),
+    requestDigest: text().notNull(),
+    /** None: alone, for the hours. */
+    sessionId: uuid().references(() => studySessions.id, { onDelete: 'cascade' }),
+    strict: boolean().notNull().default(false),
+    phase: text().notNull().default('running'),
+    startedAt: at().notNull(),
+    phaseSince: at().notNull(),
+    lastSeenAt: at().notNull(),
+    countedMs: integer().notNull().default(0),
+    plannedMs: integer().notNull(),
+    until: at(),
+    untilRest: boolean().notNull().default(false),
+    endReason: text(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('study_runs_started_once').on(t.userId, t.clientId),
+    uniqueIndex('study_runs_one_open').on(t.userId).where(sql`phase <> 'ended'`),
+    index('study_runs_of_session').on(t.sessionId, t.userId),
+    // What was left without a word is looked for by when it was last heard.
+    index('study_runs_open').on(t.lastSeenAt).where(sql`phase <> 'ended'`),
+    check('study_runs_phase_known', sql`phase in ('running', 'paused', 'ended')`),
+    check('study_runs_counted', sql`counted_ms between 0 and planned_ms`),
+    check(
+      'study_runs_end_known',
+      sql`(phase = 'ended') = (end_reason is not null) and end_reason in ('complete', 'stopped', 'rest', 'left', 'replaced')`,
+    ),
+  ],
+);
+
+/** What was counted. No two of a learner overlap: an exclusion constraint of the migration sees to it. */
+export const studyIntervals = pgTable(
+  'study_intervals',
+  {
+    id: key(),
+    runId: uuid()
+      .notNull()
+      .references(() => studyRuns.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: uuid().references(() => studySessions.id, { onDelete: 'cascade' }),
+    fromAt: at().notNull(),
+    toAt: at().notNull(),
+  },
+  (t) => [
+    index('study_intervals_of_session').on(t.sessionId, t.userId),
+    index('study_intervals_of_run').on(t.runId),
+    index('study_intervals_of_user').on(t.userId, t.fromAt),
+    check('study_intervals_forward', sql`from_at < to_at`),
+  ],
+);
+
+/** A page of a running run was left, and it counts. */
+export const sessionExits = pgTable(
+  'session_exits',
+  {
+    id: key(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    runId: uuid()
+      .notNull()
+      .references(() => studyRuns.id, { onDelete: 'cascade' }),
+    sessionId: uuid()
+      .notNull()
+      .references(() => studySessions.id, { onDelete: 'cascade' }),
+    /** Made by the browser once per exit. */
+    clientId: uuid().notNull(),
+    /** The how many-th that counts, when it was told. */
+    number: integer().notNull(),
+    penalty: integer().notNull(),
+    leftAt: at().notNull(),
+    backAt: at().notNull(),
+    contestedAt: at(),
+    reversedAt: at(),
+    reversedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    uniqueIndex('session_exits_told_once').on(t.userId, t.clientId),
+    index('session_exits_of_session').on(t.sessionId, t.userId),
+    index('session_exits_of_run').on(t.runId),
+    index('session_exits_reversed_by').on(t.reversedBy).where(sql`reversed_by is not null`),
+    check('session_exits_forward', sql`left_at <= back_at`),
+  ],
+);
+
+/**
+ * Every movement of shekels, for good: a trigger refuses to change or delete one. Its session and exit are named without a
+ * reference, since what is referenced may go and this stays.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: key(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    amount: integer().notNull(),
+    reason: text().notNull(),
+    sessionId: uuid(),
+    exitId: uuid(),
+    /** Of a reward: the day of the session, in the zone it was planned in. */
+    day: date({ mode: 'string' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('ledger_entries_reward_once').on(t.userId, t.sessionId).where(sql`reason = 'reward'`),
+    uniqueIndex('ledger_entries_penalty_once').on(t.exitId).where(sql`reason = 'penalty'`),
+    uniqueIndex('ledger_entries_reversed_once').on(t.exitId).where(sql`reason = 'exit_reversed'`),
+    index('ledger_entries_of_user').on(t.userId, t.createdAt, t.id),
+    check('ledger_entries_reason_known', sql`reason in ('reward', 'penalty', 'exit_reversed', 'correction')`),
+    check('ledger_entries_sign', sql`(reason <> 'reward' or amount >= 0) and (reason <> 'penalty' or amount <= 0)`),
+  ],
+);
+
+/** What a learner looks for in a session, and what came of it; all who take part see it. */
+export const sessionGoals = pgTable(
+  'session_goals',
+  {
+    sessionId: uuid()
+      .notNull()
+      .references(() => studySessions.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    goal: text().notNull().default(''),
+    outcome: text(),
+    note: text().notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ name: 'session_goals_once', columns: [t.sessionId, t.userId] }),
+    index('session_goals_of_user').on(t.userId),
+    check('session_goals_outcome_known', sql`outcome in ('done', 'partly', 'not')`),
+  ],
+);
+
+/** How a learner wants to see their hours; who never chose has no row and the defaults. */
+export const focusSettings = pgTable('focus_settings', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  shown: boolean().notNull().default(true),
+  weeklyGoalMinutes: integer(),
+});

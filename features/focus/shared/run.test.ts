@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BRIDGE_MS, beat, type Counted, change, elapsedAt, LEFT_AFTER_MS, type Run, settle } from './run.ts';
+
+const MINUTE = 60_000;
+const START = Date.parse('2026-11-22T18:00:00Z');
+const at = (minutes: number) => START + minutes * MINUTE;
+const fresh = (given: Partial<Run> = {}): Run => ({
+  phase: 'running',
+  phaseSince: START,
+  lastSeenAt: START,
+  countedMs: 0,
+  plannedMs: 60 * MINUTE,
+  until: null,
+  untilRest: false,
+  version: 1,
+  endReason: null,
+  ...given,
+});
+/** A page that beats every 30 s from one minute to another. */
+function beating(run: Run, from: number, to: number): Run {
+  let heard = run;
+  for (let minute = from; minute <= to; minute += 0.5) ({ run: heard } = beat(heard, at(minute)));
+  return heard;
+}
+
+describe('what counts', () => {
+  test('an hour of beats is an hour, and then it is over', () => {
+    const run = beating(fresh(), 0.5, 70);
+    expect(run).toMatchObject({ phase: 'ended', endReason: 'complete', countedMs: 60 * MINUTE, phaseSince: at(60) });
+  });
+  test('a start nobody is heard of after counts nothing', () => {
+    expect(settle(fresh(), at(30))).toMatchObject({ counted: null, run: { phase: 'paused', countedMs: 0 } });
+  });
+  test('a silence of two minutes is bridged, a longer one pauses from the last word on', () => {
+    const heard = beating(fresh(), 0.5, 10);
+    expect(beat(heard, at(12)).run).toMatchObject({ phase: 'running', version: 1 });
+    expect(beat(heard, at(12.1))).toMatchObject({
+      run: { phase: 'paused', phaseSince: at(10), countedMs: 10 * MINUTE },
+      counted: { from: START, to: at(10) },
+    });
+  });
+  test('a run that was left paused is over after hours, from when it was paused', () => {
+    const heard = beating(fresh(), 0.5, 10);
+    expect(settle(heard, at(10) + BRIDGE_MS + LEFT_AFTER_MS).run).toMatchObject({
+      phase: 'ended',
+      endReason: 'left',
+      countedMs: 10 * MINUTE,
+    });
+  });
+  test('nothing counts after the session’s end, nor after candle lighting', () => {
+    expect(beating(fresh({ until: at(20) }), 0.5, 30)).toMatchObject({ phase: 'ended', endReason: 'complete' });
+    const rested = beating(fresh({ until: at(20), untilRest: true }), 0.5, 30);
+    expect(rested).toMatchObject({ phase: 'ended', endReason: 'rest', countedMs: 20 * MINUTE });
+  });
+  test('a pause does not count; a version that is old changes nothing twice', () => {
+    const paused = change(beating(fresh(), 0.5, 10), 'pause', at(10)).run;
+    expect(change(paused, 'pause', at(11)).run).toEqual(paused);
+    const again = change(paused, 'resume', at(20)).run;
+    expect(elapsedAt(again, at(25))).toBe(15 * MINUTE);
+  });
+  test('a clock that is a little behind never counts backwards', () => {
+    const heard = beat(fresh(), at(5)).run;
+    expect(change(fresh({ lastSeenAt: at(1) }), 'stop', at(0.5)).run.countedMs).toBe(MINUTE);
+    expect(heard.phase).toBe('paused');
+  });
+});
+
+type Step = { wait: number; what: 'beat' | 'pause' | 'resume' | 'stop' | 'look' };
+const steps = fc.array(
+  fc.record({
+    wait: fc.oneof(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: 0, max: 4 * MINUTE })),
+    what: fc.constantFrom<Step['what'][]>('beat', 'beat', 'beat', 'look', 'pause', 'resume', 'stop'),
+  }),
+  { maxLength: 80 },
+);
+const runs = fc.record({
+  plannedMs: fc.integer({ min: MINUTE, max: 60 * MINUTE }),
+  until: fc.option(fc.integer({ min: 0, max: 60 }).map(at)),
+});
+
+/** What came of a history, and all that was counted. */
+function play(first: Run, history: Step[], looks = false): { run: Run; counted: Counted[]; now: number } {
+  let [run, now] = [first, START];
+  const counted: Counted[] = [];
+  const take = (settled: { run: Run; counted: Counted | null }) => {
+    run = settled.run;
+    if (settled.counted) counted.push(settled.counted);
+  };
+  for (const { wait, what } of history) {
+    now += wait;
+    if (looks) take(settle(run, now - wait / 2));
+    if (what === 'look') take(settle(run, now));
+    else take(what === 'beat' ? beat(run, now) : change(run, what, now));
+  }
+  return { run, counted, now };
+}
+
+test('in any history: no more than real time, no more than planned, never twice, and the sum is what the run says', () => {
+  fc.assert(
+    fc.property(runs, steps, (given, history) => {
+      const { run, counted, now } = play(fresh(given), history);
+      const sum = counted.reduce((ms, { from, to }) => ms + to - from, 0);
+      expect(sum).toBe(run.countedMs);
+      expect(sum).toBeLessThanOrEqual(Math.min(given.plannedMs, now - START));
+      expect(elapsedAt(run, now)).toBeLessThanOrEqual(Math.min(given.plannedMs, now - START));
+      counted.reduce((end, { from, to }) => {
+        expect(from).toBeGreaterThanOrEqual(end);
+        expect(to).toBeGreaterThan(from);
+        if (given.until !== null) expect(to).toBeLessThanOrEqual(given.until);
+        return to;
+      }, START);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('in any history it does not matter how often somebody looks', () => {
+  fc.assert(
+    fc.property(runs, steps, (given, history) => {
+      const [rarely, often] = [play(fresh(given), history), play(fresh(given), history, true)];
+      const end = rarely.now + 10 * 60 * MINUTE;
+      const { version: _, ...one } = settle(rarely.run, end).run;
+      const { version: __, ...other } = settle(often.run, end).run;
+      // A command that meets a change of the clock is for the learner to say again: only histories without one compare.
+      if (history.every(({ what }) => what === 'beat' || what === 'look')) expect(other).toEqual(one);
+    }),
+    { numRuns: 2_000 },
+  );
+});

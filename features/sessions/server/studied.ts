@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import { ENOUGH, transitions } from '../shared/life-cycle.ts';
+import { endsAt } from './present-session.ts';
+import { studySessions } from './tables.ts';
+
+/** Whether somebody recorded study time in the session of a row, as some feature says: see `Feature.studyTime`. */
+export const isStudied = ({ features }: AppContext): SQL<boolean> =>
+  sql`(${sql.join([sql`false`, ...features.flatMap(({ studyTime }) => studyTime?.recorded(studySessions.id) ?? [])], sql` or `)})`;
+
+/** Whether enough people had a seat in the session of a row that is over, and somebody studied; `statusAt` as a query asks it. */
+export const isKept = (app: AppContext, now: Date): SQL<boolean> =>
+  sql`(${studySessions.participantCount} >= ${ENOUGH} and ${endsAt} <= ${now} and ${isStudied(app)})`;
+
+/** Whether the session of a row is completed, also before the job has written it down. */
+export const isCompleted = (app: AppContext, now: Date): SQL<boolean> =>
+  sql`(${studySessions.status} = ${transitions.complete.to}
+    or (${studySessions.status} in ('pending', 'confirmed', 'active') and ${isKept(app, now)}))`;

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { base, exactText, id, instant, learnerError, searchText, typedText, wholeNumber } from '#shared/base.ts';
 import { defineEvents } from '#shared/events.ts';
+import { MESSAGE_MAX, reactions } from './shared/limits.ts';
 
-/** Longest message, in UTF-16 units. */
-export const MESSAGE_MAX = 4_000;
 /** Messages of one page. */
 export const MESSAGE_PAGE = 50;
 /** Conversations of one page of the list. */
@@ -11,13 +10,8 @@ export const CONVERSATION_PAGE = 200;
 /** Messages of one answer to `sync`, and conversations it may be asked for. */
 export const SYNC_MOST = 1_000;
 export const SYNC_CONVERSATIONS = 200;
-/** What somebody may answer a message with, besides words. */
-export const reactions = ['thanks', 'agree', 'joy', 'insight', 'question', 'mazal'] as const;
-/** Minutes in which one may still change what one wrote. */
-export const EDIT_MINUTES = 15;
-/** Messages a search finds at most, and the shortest thing to search for. */
+/** Messages a search finds at most. */
 export const FOUND_MOST = 50;
-export const SEARCH_MIN = 2;
 /** What a push shows of a message: who and what, who, or that there is one. */
 export const previews = ['text', 'name', 'none'] as const;
 /** Unread messages are counted up to here. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Limit } from '#server/limits.ts';
-import { FOUND_MOST, type Hit, SEARCH_MIN } from '../contract.ts';
+import { FOUND_MOST, type Hit } from '../contract.ts';
+import { SEARCH_MIN } from '../shared/limits.ts';
 import { foldText } from './fold-text.ts';
 import { isPartedAs } from './policies.ts';
 import { snippetOf } from './snippet.ts';

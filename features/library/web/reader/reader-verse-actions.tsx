@@ -7,6 +7,7 @@ import { useReferences } from '../use-references.ts';
 import { plainText } from './reader-html.tsx';
 import { fragmentOf, type Line } from './reader-lines.ts';
 import type { Layout } from './reader-settings.ts';
+import { sourceOf } from './source-of.ts';
 
 type Props = {
   chapter: Chapter;
@@ -66,17 +67,4 @@ function textOf(lines: Line[], layout: Layout): string {
   return [layout !== 'translation' && source, layout !== 'source' && translation.join('\n')]
     .filter(Boolean)
     .join('\n\n');
-}
-
-/** What is read; where one word is written and another one read, both, as the page shows them. */
-function sourceOf({ source }: Line): string {
-  if (source === null || typeof source === 'string') return source ? plainText(source) : '';
-  return source
-    .map((token) => {
-      if (typeof token === 'string') return token;
-      if ('m' in token) return '';
-      return [token.k && `(${token.k})`, token.q && `[${token.q}]`].filter(Boolean).join(' ');
-    })
-    .join('')
-    .trim();
 }

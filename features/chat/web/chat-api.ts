@@ -1,0 +1,7 @@
+import { clientFor } from '#web/api.ts';
+import { liveEvents } from '#web/live-events.ts';
+import type { chatContract, chatEvents } from '../contract.ts';
+import routes from '../contract.ts?routes';
+
+export const chatApi = clientFor<typeof chatContract>('chat', routes);
+export const chatLive = liveEvents<typeof chatEvents>('chat');

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useAuth } from '#web/auth.ts';
+import { PageHeader } from '#web/page-header.tsx';
+import { EmptyState } from '#web/ui/index.ts';
+import type { Conversation } from '../contract.ts';
+import { chatApi } from './chat-api.ts';
+import { ConversationPanel } from './list/conversation-panel.tsx';
+import { ConversationPane } from './pane/conversation-pane.tsx';
+import { useWide } from './use-wide.ts';
+
+/** /chat: the learner's conversations and the one that is open; on a phone one after the other. */
+export default function ChatPage() {
+  const { t } = useTranslation();
+  const { learner } = useAuth();
+  const [search, setSearch] = useSearchParams();
+  const wide = useWide();
+  const asked = search.get('conversation');
+  const list = useQuery(chatApi.conversations.queryOptions());
+  const conversations = list.data?.conversations;
+  // One that is not listed yet (nobody wrote, or it was opened by a link) is asked for by itself.
+  const isListed = conversations?.some(({ id }) => id === asked) ?? true;
+  const alone = useQuery(
+    chatApi.conversation.queryOptions({
+      input: { id: asked ?? '' },
+      enabled: asked !== null && !isListed,
+      retry: false,
+    }),
+  );
+  // The first one is chosen once: what others write meanwhile changes the order of the list, not what one reads.
+  const [first, setFirst] = useState<string | null>(null);
+  if (first === null && conversations?.[0]) setFirst(conversations[0].id);
+  const open = conversations && chosen(conversations, asked ?? (wide ? first : null), alone.data);
+  const passage = search.get('passage');
+  const show = (id: string | null) =>
+    setSearch({ ...(id !== null && { conversation: id }), ...(passage !== null && { passage }) }, { replace: wide });
+  if (!learner) return null;
+  return (
+    <div className="-mb-24 flex h-[calc(100dvh-3.5rem-env(safe-area-inset-bottom))] flex-col lg:-mb-8 lg:h-dvh">
+      <PageHeader title={t('chat.title')} />
+      <main className="flex min-h-0 flex-1">
+        <ConversationPanel list={list} openId={open?.id ?? null} onOpen={show} />
+        {open && (
+          <section
+            aria-label={t('chat.conversationWith', { name: open.others.map(({ name }) => name).join(', ') })}
+            className="fixed inset-0 z-30 flex min-w-0 flex-1 flex-col bg-paper md:static md:z-auto"
+          >
+            <ConversationPane key={open.id} conversation={open} me={learner.id} onBack={() => show(null)} />
+          </section>
+        )}
+        {!open && wide && conversations && (
+          <div className="grid flex-1 place-items-center">
+            <EmptyState text={asked !== null && alone.isError ? t('chat.notFound') : t('chat.choose')} />
+          </div>
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** The one that was asked for or chosen, in the list or by itself. */
+const chosen = (
+  conversations: Conversation[],
+  id: string | null,
+  alone: Conversation | undefined,
+): Conversation | undefined =>
+  conversations.find((one) => one.id === id) ?? (alone !== undefined && alone.id === id ? alone : undefined);

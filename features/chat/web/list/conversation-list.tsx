@@ -1,0 +1,86 @@
+import { BellOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAuth } from '#web/auth.ts';
+import { useDrafts } from '#web/outbox/drafts.ts';
+import { useTimes } from '#web/times.ts';
+import type { Conversation } from '../../contract.ts';
+import { PersonMark } from '../person-mark.tsx';
+import { lastWords } from './last-words.ts';
+import { shortTime } from './short-time.ts';
+
+const MINUTE = 60_000;
+const eachMinute = (listener: () => void) => {
+  const ticking = setInterval(listener, MINUTE);
+  return () => clearInterval(ticking);
+};
+
+type Props = { conversations: Conversation[]; openId: string | null; onOpen: (id: string) => void };
+
+/** Each with whom it is, its last words or a draft, when that was, and what is unread. */
+export function ConversationList({ conversations, openId, onOpen }: Props) {
+  const { t, i18n } = useTranslation();
+  const { learner } = useAuth();
+  const drafts = useDrafts(learner?.id ?? '');
+  const { dateTime } = useTimes();
+  const minute = useSyncExternalStore(eachMinute, () => Math.floor(Date.now() / MINUTE));
+  return (
+    <ul>
+      {conversations.map((conversation) => {
+        const { id, others, unread, lastAt, mutedUntil } = conversation;
+        const name = others.map((other) => other.name).join(', ') || t('chat.nobody');
+        const draft = drafts.of(`chat ${id}`);
+        const isOpen = id === openId;
+        const muted = mutedUntil !== null && new Date(mutedUntil).getTime() > minute * MINUTE;
+        return (
+          <li key={id}>
+            <Link
+              to={`/chat?conversation=${id}`}
+              aria-current={isOpen ? 'true' : undefined}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                onOpen(id);
+              }}
+              className={`flex items-center gap-3 border-s-3 px-4 py-3 transition-colors hover:bg-raised focus-visible:outline-offset-[-2px] ${isOpen ? 'border-s-gilt bg-raised' : 'border-s-transparent'}`}
+            >
+              <PersonMark people={others} />
+              <span className="grid min-w-0 flex-1 gap-0.5">
+                <span className="flex items-baseline gap-2">
+                  <bdi className="min-w-0 flex-1 truncate font-semibold text-ink">{name}</bdi>
+                  {lastAt && (
+                    <time dateTime={lastAt} title={dateTime(lastAt)} className="shrink-0 text-xs text-ink-soft">
+                      {shortTime(i18n.language, lastAt, Math.max(Date.now(), minute * MINUTE))}
+                    </time>
+                  )}
+                </span>
+                <span className="flex items-center gap-2 text-sm">
+                  <span
+                    dir="auto"
+                    className={`min-w-0 flex-1 truncate text-start ${unread > 0 ? 'font-semibold text-ink' : 'text-ink-soft'}`}
+                  >
+                    {draft !== '' && !isOpen ? (
+                      <>
+                        <span className="font-semibold text-gold">{t('chat.draft')}</span> {draft}
+                      </>
+                    ) : (
+                      lastWords(conversation, learner?.id ?? '', t)
+                    )}
+                  </span>
+                  {muted && <BellOff className="size-4 shrink-0 text-ink-faint" aria-label={t('chat.muted')} />}
+                  {unread > 0 && (
+                    <span className="grid min-h-5 min-w-5 shrink-0 place-items-center rounded-full bg-indigo px-1.5 text-xs font-semibold text-on-indigo tabular-nums">
+                      <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
+                      <span className="sr-only">{t('chat.unread', { count: unread })}</span>
+                    </span>
+                  )}
+                </span>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button, EmptyState, ErrorState, IconButton, Input, Skeleton } from '#web/ui/index.ts';
+import type { Conversation } from '../../contract.ts';
+import { ConversationList } from './conversation-list.tsx';
+import { ImportButton } from './import-button.tsx';
+import { SearchHits } from './search-hits.tsx';
+
+type Props = {
+  list: UseQueryResult<{ conversations: Conversation[] }>;
+  openId: string | null;
+  onOpen: (id: string) => void;
+};
+
+/** The conversations, or what a search finds in all of them. */
+export function ConversationPanel({ list, openId, onOpen }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const conversations = list.data?.conversations;
+  return (
+    <section
+      aria-label={t('chat.list')}
+      className="flex w-full min-w-0 flex-col border-line md:w-80 md:shrink-0 md:border-e"
+    >
+      <search className="relative px-4 py-3">
+        <Search className="pointer-events-none absolute inset-s-7 top-6.5 size-4 text-ink-faint" aria-hidden />
+        <Input
+          type="search"
+          value={typed}
+          maxLength={100}
+          aria-label={t('chat.search')}
+          placeholder={t('chat.search')}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+          className="w-full ps-9 pe-11 [&::-webkit-search-cancel-button]:hidden"
+        />
+        {typed !== '' && (
+          <IconButton label={t('chat.endSearch')} onClick={() => setTyped('')} className="absolute! inset-e-4 top-3">
+            <X className="size-4" aria-hidden />
+          </IconButton>
+        )}
+      </search>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {typed.trim() !== '' ? (
+          <SearchHits q={typed.trim()} conversations={conversations ?? []} />
+        ) : conversations ? (
+          conversations.length > 0 ? (
+            <ConversationList conversations={conversations} openId={openId} onOpen={onOpen} />
+          ) : (
+            <EmptyState text={t('chat.empty')}>
+              <Button asChild>
+                <Link to="/partners">{t('chat.findPartner')}</Link>
+              </Button>
+              <ImportButton />
+            </EmptyState>
+          )
+        ) : list.isError ? (
+          <ErrorState text={t('chat.listError')} retryLabel={t('common.retry')} onRetry={() => void list.refetch()} />
+        ) : (
+          <ListSkeleton />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const ListSkeleton = () => (
+  <div aria-hidden className="grid gap-5 px-4 py-3">
+    {[0, 1, 2, 3, 4].map((row) => (
+      <div key={row} className="flex gap-3">
+        <Skeleton className="size-11 rounded-full" />
+        <div className="grid flex-1 content-center gap-2">
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-3 w-4/5" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

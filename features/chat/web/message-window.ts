@@ -1,0 +1,65 @@
+import type { Message } from '../contract.ts';
+
+/**
+ * The part of a conversation a browser has: places that follow each other without a gap, and what is known further on but
+ * cannot be joined yet. Its version is one up to which every change of this part is known.
+ */
+export type MessageWindow = {
+  messages: readonly Message[];
+  ahead: readonly Message[];
+  version: number;
+  hasBefore: boolean;
+  hasAfter: boolean;
+};
+export type Page = { messages: Message[]; hasBefore: boolean; hasAfter: boolean; version: number };
+
+export const openWindow = (page: Page): MessageWindow => ({ ...page, ahead: [] });
+
+/** With the page before it. Its later versions may come again: then nothing changes. */
+export function withOlder(window: MessageWindow, page: Page): MessageWindow {
+  const first = window.messages[0]?.seq ?? Number.POSITIVE_INFINITY;
+  const older = page.messages.filter(({ seq }) => seq < first);
+  return { ...window, messages: [...older, ...window.messages], hasBefore: page.hasBefore };
+}
+
+/** With the page after it; the older of both versions is the one up to which all of it is known. */
+export function withNewer(window: MessageWindow, page: Page): MessageWindow {
+  const last = window.messages.at(-1)?.seq ?? 0;
+  const messages = [...window.messages, ...page.messages.filter(({ seq }) => seq > last)];
+  return { ...window, messages, hasAfter: page.hasAfter, version: Math.min(window.version, page.version) };
+}
+
+/** What a message says now, where it stands above an answer. */
+function withQuote(message: Message, changed: ReadonlyMap<number, Message>): Message {
+  const quoted = message.replyTo && changed.get(message.replyTo.seq);
+  if (!message.replyTo || !quoted) return message;
+  const { text, passage, removed } = quoted;
+  return { ...message, replyTo: { ...message.replyTo, text: text.slice(0, 200), passage, removed } };
+}
+
+/**
+ * With new and changed messages, in any order: the higher version of a message stays, a new one is joined where it follows
+ * without a gap, and waits where it does not.
+ * @param version up to which everything is known with these; unchanged when left out
+ */
+export function withChanges(window: MessageWindow, items: readonly Message[], version = window.version): MessageWindow {
+  const changed = new Map<number, Message>();
+  const known = new Map([...window.ahead, ...window.messages].map((message) => [message.seq, message.version]));
+  for (const item of items) {
+    const before = changed.get(item.seq)?.version ?? known.get(item.seq) ?? 0;
+    if (item.version > before) changed.set(item.seq, item);
+  }
+  if (changed.size === 0) return { ...window, version };
+  const messages = window.messages.map((message) => withQuote(changed.get(message.seq) ?? message, changed));
+  // In the middle of a long conversation what comes at its end is found when one goes there.
+  if (window.hasAfter) return { ...window, messages, version };
+  const loose = new Map([...window.ahead, ...changed.values()].map((message) => [message.seq, message]));
+  const last = messages.at(-1)?.seq;
+  // Where nothing is yet only what was caught up with says where it begins: one's own message may not be the first.
+  const begins = version > window.version ? Math.min(...loose.keys()) : 0;
+  let next = last === undefined ? begins : last + 1;
+  for (let message = loose.get(next); message; message = loose.get(++next)) messages.push(message);
+  const end = messages.at(-1)?.seq ?? 0;
+  const ahead = [...loose.values()].filter(({ seq }) => seq > end).sort((a, b) => a.seq - b.seq);
+  return { ...window, messages, ahead, version };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { piecesOf } from './pieces.ts';
+
+const words = (text: string) => piecesOf(text, []).map((line) => line.map((piece) => `${piece.type}: ${piece.text}`));
+
+test('links end where the sentence goes on, and only the web is linked', () => {
+  expect(words('Voir https://example.org/a_(b), puis javascript:alert(1).')).toEqual([
+    ['text: Voir ', 'link: https://example.org/a_(b)', 'text: , puis javascript:alert(1).'],
+  ]);
+  expect(words('(https://example.org).')).toEqual([['text: (', 'link: https://example.org', 'text: ).']]);
+  expect(words('https://')).toEqual([['text: https://']]);
+});
+
+test('lines are paragraphs, and empty ones stay', () => {
+  expect(words('un\n\ndeux')).toEqual([['text: un'], [], ['text: deux']]);
+});
+
+test('a reference is one where it stands, but not within a link', () => {
+  const text = 'Genèse 1:5 et https://a.fr/?q=Genèse';
+  const found = [
+    { from: 0, to: 10, address: 'Genesis-1#v5' },
+    { from: 29, to: 35, address: 'Genesis-1' },
+  ];
+  expect(piecesOf(text, found)[0]?.map(({ type }) => type)).toEqual(['reference', 'text', 'link']);
+});

@@ -1,0 +1,157 @@
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { v7 } from 'uuid';
+import { outbox } from '#web/outbox/browser-outbox.ts';
+import { useDrafts } from '#web/outbox/drafts.ts';
+import { Notice, Textarea } from '#web/ui/index.ts';
+import type { Conversation, Message } from '../../contract.ts';
+import { MESSAGE_MAX } from '../../shared/limits.ts';
+import type { Outgoing } from '../send-command.ts';
+import { useChangeMessage } from './use-change-message.ts';
+import { useSayTyping } from './use-say-typing.ts';
+import type { Writing } from './writing.ts';
+import { WritingAbout } from './writing-about.tsx';
+
+type Props = {
+  conversation: Conversation;
+  me: string;
+  writing: Writing;
+  onDone: () => void;
+  onSent: () => void;
+};
+
+/** Letters that are still being composed (an IME, a dead key) are nobody's Enter; a phone's Enter is a new line. */
+const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' &&
+  !shiftKey &&
+  !nativeEvent.isComposing &&
+  nativeEvent.keyCode !== 229 &&
+  !matchMedia('(pointer: coarse)').matches;
+
+const quoteOf = ({ seq, senderId, text, passage, removed }: Message): Outgoing['replyTo'] => ({
+  seq,
+  senderId,
+  text,
+  passage,
+  removed,
+});
+
+/** The line to write in: a new message, an answer, or other words for one that was written. */
+export function Composer({ conversation, me, writing, onDone, onSent }: Props) {
+  const { t, i18n } = useTranslation();
+  const { id, others, awaitsAnswer } = conversation;
+  const [search, setSearch] = useSearchParams();
+  const passage = search.get('passage');
+  const drafts = useDrafts(me);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draftKey = `chat ${id}`;
+  const edited = writing?.type === 'edit' ? writing.message : null;
+  const [changed, setChanged] = useState('');
+  const { edit } = useChangeMessage(edited ?? { conversationId: id, seq: 1 });
+  const sayTyping = useSayTyping(id);
+  const text = edited ? changed : drafts.of(draftKey);
+  const trimmed = text.trim();
+  const nothing = trimmed === '' && (edited ? edited.passage === null : passage === null);
+
+  const begin = useEffectEvent(() => {
+    if (writing?.type === 'edit') setChanged(writing.message.text);
+    // The menu gives the focus back to its button first.
+    requestAnimationFrame(() => field.current?.focus());
+  });
+  useEffect(() => {
+    if (writing) begin();
+  }, [writing]);
+
+  const detach = () =>
+    setSearch(
+      (before) => {
+        before.delete('passage');
+        return before;
+      },
+      { replace: true },
+    );
+  async function submit(): Promise<void> {
+    if (nothing || trimmed.length > MESSAGE_MAX) return;
+    if (edited) {
+      if (await edit(trimmed)) onDone();
+      return;
+    }
+    const replyTo = writing ? quoteOf(writing.message) : null;
+    const body: Outgoing = { conversationId: id, text: trimmed, passage, replyTo };
+    drafts.set(draftKey, '');
+    if (passage !== null) detach();
+    onDone();
+    onSent();
+    field.current?.focus();
+    await outbox.give({ clientId: v7(), kind: 'chat.send', lane: draftKey, body });
+  }
+
+  if (awaitsAnswer)
+    return (
+      <div className="border-t border-line px-4 py-3 sm:px-7">
+        <Notice role="status">{t('chat.awaitsAnswer')}</Notice>
+      </div>
+    );
+  return (
+    <form
+      className="border-t border-line px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-7"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <WritingAbout
+        writing={writing}
+        passage={edited ? null : passage}
+        conversation={conversation}
+        me={me}
+        onEnd={() => {
+          onDone();
+          field.current?.focus();
+        }}
+        onDetach={detach}
+      />
+      <div className="flex items-end gap-2">
+        <Textarea
+          ref={field}
+          rows={1}
+          dir={text === '' ? i18n.dir() : 'auto'}
+          value={text}
+          aria-label={t('chat.writeTo', { name: others[0]?.name ?? '' })}
+          placeholder={t('chat.writeTo', { name: others[0]?.name ?? '' })}
+          enterKeyHint="enter"
+          onChange={({ target: { value } }) => {
+            if (edited) setChanged(value);
+            else drafts.set(draftKey, value);
+            if (value.trim() !== '') sayTyping();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && writing) {
+              event.stopPropagation();
+              onDone();
+            }
+            if (!isSendKey(event)) return;
+            event.preventDefault();
+            void submit();
+          }}
+          className="field-sizing-content max-h-40 min-w-0 flex-1 resize-none!"
+        />
+        <button
+          type="submit"
+          aria-label={t(edited ? 'chat.saveEdit' : 'chat.send')}
+          disabled={nothing || trimmed.length > MESSAGE_MAX}
+          className="grid size-11 shrink-0 place-items-center rounded-md bg-indigo text-on-indigo shadow-low transition-colors hover:bg-indigo-strong disabled:opacity-50"
+        >
+          <SendHorizontal className="size-5 rtl:-scale-x-100" aria-hidden />
+        </button>
+      </div>
+      {trimmed.length > MESSAGE_MAX - 200 && (
+        <p role="status" className={`pt-1 text-sm ${trimmed.length > MESSAGE_MAX ? 'text-brick' : 'text-ink-soft'}`}>
+          {t('chat.lettersLeft', { count: MESSAGE_MAX - trimmed.length })}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { EllipsisVertical } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  ConfirmDialog,
+  IconButton,
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuSeparator,
+  MenuTrigger,
+  toast,
+} from '#web/ui/index.ts';
+import type { Message } from '../../contract.ts';
+import { EDIT_MINUTES, reactions } from '../../shared/limits.ts';
+import { reactionIcons } from './reaction-icons.ts';
+import { useChangeMessage } from './use-change-message.ts';
+import type { Writing } from './writing.ts';
+
+type Props = { message: Message; me: string; onWrite: (writing: Writing) => void };
+
+/** What can be done with a message: react, answer, copy; one's own: change, remove. */
+export function MessageActions({ message, me, onWrite }: Props) {
+  const { t } = useTranslation();
+  const { react, remove } = useChangeMessage(message);
+  const [removing, setRemoving] = useState(false);
+  const mine = message.senderId === me;
+  const young = Date.now() - new Date(message.createdAt).getTime() < EDIT_MINUTES * 60_000;
+  const own = message.reactions.find(({ personId }) => personId === me)?.reaction;
+  const copy = () =>
+    (navigator.clipboard?.writeText(message.text) ?? Promise.reject(new Error('no clipboard'))).then(
+      () => toast({ variant: 'success', title: t('chat.copied') }),
+      () => toast({ variant: 'destructive', title: t('chat.copyFailed') }),
+    );
+  return (
+    <>
+      <Menu>
+        <MenuTrigger asChild>
+          <IconButton
+            label={t('chat.messageActions')}
+            className="text-ink-faint! opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-60"
+          >
+            <EllipsisVertical className="size-4" aria-hidden />
+          </IconButton>
+        </MenuTrigger>
+        <MenuContent>
+          <div className="flex">
+            {reactions.map((reaction) => {
+              const Icon = reactionIcons[reaction];
+              return (
+                <MenuItem
+                  key={reaction}
+                  aria-label={t(`chat.reactions.${reaction}`)}
+                  onSelect={() => void react(own === reaction ? null : reaction)}
+                >
+                  <Icon className={`size-5 ${own === reaction ? 'text-gold' : ''}`} aria-hidden />
+                </MenuItem>
+              );
+            })}
+          </div>
+          <MenuSeparator />
+          <MenuItem onSelect={() => onWrite({ type: 'reply', message })}>{t('chat.reply')}</MenuItem>
+          {message.text !== '' && <MenuItem onSelect={() => void copy()}>{t('chat.copy')}</MenuItem>}
+          {mine && young && <MenuItem onSelect={() => onWrite({ type: 'edit', message })}>{t('chat.edit')}</MenuItem>}
+          {mine && (
+            <MenuItem variant="danger" onSelect={() => setRemoving(true)}>
+              {t('chat.remove')}
+            </MenuItem>
+          )}
+        </MenuContent>
+      </Menu>
+      {removing && (
+        <ConfirmDialog
+          title={t('chat.removeTitle')}
+          text={t('chat.removeText')}
+          confirm={t('chat.remove')}
+          keep={t('common.cancel')}
+          closeLabel={t('common.close')}
+          busy={false}
+          onConfirm={() => {
+            setRemoving(false);
+            void remove();
+          }}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Check, CheckCheck } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PassageCard } from '#features/library/web/api.ts';
+import { useTimes } from '#web/times.ts';
+import type { Conversation, Message } from '../../contract.ts';
+import { MessageText } from '../message/message-text.tsx';
+import { Quotation } from '../message/quotation.tsx';
+import type { MessageRow } from '../rows.ts';
+import { bubble, bubbleOf, row as rowClass, side, under } from './bubble.ts';
+import { MessageActions } from './message-actions.tsx';
+import { Reactions } from './reactions.tsx';
+import type { Writing } from './writing.ts';
+
+type Props = {
+  row: MessageRow;
+  conversation: Conversation;
+  me: string;
+  isSought: boolean;
+  onWrite: (writing: Writing) => void;
+};
+
+/** A message as it stands on the server, with what can be done with it. */
+export function MessageBubble({ row, conversation, me, isSought, onWrite }: Props) {
+  const { t } = useTranslation();
+  const { time, dateTime } = useTimes();
+  const { message, first, last } = row;
+  const mine = message.senderId === me;
+  const sender = mine
+    ? t('chat.you')
+    : (conversation.others.find(({ id }) => id === message.senderId)?.name ?? t('chat.nobody'));
+  const { text, passage, replyTo, removed, createdAt, editedAt } = message;
+  return (
+    <article aria-label={t('chat.messageOf', { name: sender, time: time(createdAt) })} className={side(mine, first)}>
+      {first && !mine && conversation.kind === 'session' && (
+        <p className="px-1 pb-1 text-xs font-semibold text-ink-soft">
+          <bdi>{sender}</bdi>
+        </p>
+      )}
+      <div className={rowClass(mine)}>
+        <div className={`${bubble} ${bubbleOf(mine)} ${isSought ? 'outline-2 outline-gilt' : ''}`}>
+          {replyTo && <Quotation quoted={replyTo} conversation={conversation} me={me} />}
+          {passage && (
+            <Suspense fallback={<span className="font-semibold text-gold">{passage}</span>}>
+              <PassageCard reference={passage} />
+            </Suspense>
+          )}
+          {removed ? (
+            <p className="text-ink-soft italic">{t('chat.removed')}</p>
+          ) : (
+            text !== '' && (
+              <div>
+                <MessageText text={text} />
+              </div>
+            )
+          )}
+        </div>
+        {!removed && <MessageActions message={message} me={me} onWrite={onWrite} />}
+      </div>
+      <Reactions message={message} me={me} />
+      {(last || editedAt) && !removed && (
+        <p className={under}>
+          {last && (
+            <time dateTime={createdAt} title={dateTime(createdAt)}>
+              {time(createdAt)}
+            </time>
+          )}
+          {editedAt && <span>{t('chat.edited')}</span>}
+          {mine && last && <Mark message={message} conversation={conversation} />}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** How far one's own message has come. */
+function Mark({ message: { seq }, conversation: { others } }: { message: Message; conversation: Conversation }) {
+  const { t } = useTranslation();
+  const read = others.length > 0 && others.every(({ readSeq }) => readSeq !== null && readSeq >= seq);
+  const delivered = others.length > 0 && others.every(({ deliveredSeq }) => deliveredSeq >= seq);
+  const Icon = read ? CheckCheck : Check;
+  return (
+    <>
+      <span aria-hidden>·</span>
+      <span>{t(read ? 'chat.read' : delivered ? 'chat.delivered' : 'chat.sent')}</span>
+      <Icon className={`size-4 ${read ? 'text-indigo' : ''}`} aria-hidden />
+    </>
+  );
+}

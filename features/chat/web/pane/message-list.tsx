@@ -1,0 +1,163 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Command } from '#web/outbox/command.ts';
+import { Button, Spinner } from '#web/ui/index.ts';
+import type { Conversation } from '../../contract.ts';
+import type { MessageWindow } from '../message-window.ts';
+import { type Row, rowsOf } from '../rows.ts';
+import type { Outgoing } from '../send-command.ts';
+import type { useMessages } from '../use-messages.ts';
+import { MessageLine } from './message-line.tsx';
+import { useReadMark } from './use-read-mark.ts';
+import type { Writing } from './writing.ts';
+
+type Props = {
+  conversation: Conversation;
+  me: string;
+  messages: ReturnType<typeof useMessages>;
+  window: MessageWindow;
+  outgoing: Command<Outgoing>[];
+  /** A place that a search found. */
+  sought: number | null;
+  onWrite: (writing: Writing) => void;
+};
+
+/** In pixels, before a row is measured. */
+const heights: Record<Row['type'], number> = { day: 48, new: 48, message: 64, outgoing: 72 };
+/** So near to the end one follows what comes. */
+const AT_END = 120;
+/** Rows from the edge at which the next page is asked for. */
+const NEAR = 10;
+
+/** The rows near the screen; the place is kept when older ones come, and the end is followed when one is there. */
+export function MessageList({ conversation, me, messages, window, outgoing, sought, onWrite }: Props) {
+  const { t } = useTranslation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [newSince] = useState(conversation.unread > 0 ? conversation.readSeq : null);
+  const rows = useMemo(
+    () => rowsOf(window, outgoing, { me, newSince, now: Date.now() }),
+    [window, outgoing, me, newSince],
+  );
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (at) => heights[rows[at]?.type ?? 'message'],
+    getItemKey: (at) => rows[at]?.key ?? at,
+    overscan: 8,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: AT_END,
+    useFlushSync: false,
+    paddingEnd: 16,
+  });
+  const [arrived, setArrived] = useState(false);
+  const begin = useEffectEvent(() => {
+    const line = rows.findIndex(({ type }) => type === 'new');
+    if (sought !== null) return;
+    if (line > 0) virtualizer.scrollToIndex(line, { align: 'start' });
+    else virtualizer.scrollToEnd();
+  });
+  useLayoutEffect(() => {
+    begin();
+    setArrived(true);
+  }, []);
+
+  const items = virtualizer.getVirtualItems();
+  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  const older = window.hasBefore && first < NEAR && messages.failed !== 'before';
+  const newer = window.hasAfter && last > rows.length - NEAR && messages.failed !== 'after';
+  const { loadOlder, loadNewer, goTo } = messages;
+  const load = useEffectEvent(() => {
+    if (older) void loadOlder();
+    else if (newer) void loadNewer();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that came may ask for the next
+  useEffect(() => {
+    if (arrived) load();
+  }, [arrived, older, newer, rows]);
+
+  const find = useEffectEvent(async (seq: number) => {
+    const place = () => rows.findIndex((row) => row.type === 'message' && row.message.seq === seq);
+    if (place() < 0) await goTo({ around: seq }).catch(() => {});
+    else virtualizer.scrollToIndex(place(), { align: 'center' });
+  });
+  const isThere = sought !== null && window.messages.some(({ seq }) => seq === sought);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is loaded it is gone to
+  useEffect(() => {
+    if (sought !== null) void find(sought);
+  }, [sought, isThere]);
+
+  // One's own message is always shown, wherever one was.
+  const given = outgoing.at(-1)?.clientId;
+  const follow = useEffectEvent(() => virtualizer.scrollToEnd());
+  useEffect(() => {
+    if (given !== undefined) follow();
+  }, [given]);
+
+  const visible = rows[virtualizer.range?.endIndex ?? -1];
+  useReadMark(conversation, lastPlace(rows, virtualizer.range?.endIndex ?? -1));
+  const atEnd = !window.hasAfter && (visible === undefined || virtualizer.isAtEnd(AT_END));
+  const toEnd = () =>
+    window.hasAfter
+      ? void goTo(null)
+          .then(() => virtualizer.scrollToEnd())
+          .catch(() => {})
+      : virtualizer.scrollToEnd();
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={scroller}
+        role="log"
+        aria-live="off"
+        aria-label={t('chat.messages')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        tabIndex={0}
+        className="h-full overflow-y-auto overscroll-contain px-4 outline-offset-[-2px] [overflow-anchor:none] sm:px-7"
+      >
+        {window.hasBefore && (
+          <p className="flex min-h-11 items-center justify-center text-ink-soft">
+            {messages.failed === 'before' ? (
+              <Button variant="quiet" onClick={() => void loadOlder()}>
+                {t('chat.olderError')}
+              </Button>
+            ) : (
+              <Spinner />
+            )}
+          </p>
+        )}
+        <div className="relative" style={{ height: virtualizer.getTotalSize() }}>
+          <div className="absolute inset-x-0 top-0" style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}>
+            {items.map((item) => {
+              const row = rows[item.index];
+              return (
+                row && (
+                  <div key={item.key} ref={virtualizer.measureElement} data-index={item.index} className="flow-root">
+                    <MessageLine row={row} conversation={conversation} me={me} sought={sought} onWrite={onWrite} />
+                  </div>
+                )
+              );
+            })}
+          </div>
+        </div>
+      </div>
+      {!atEnd && (
+        <Button variant="secondary" onClick={toEnd} className="absolute! inset-x-0 bottom-3 mx-auto w-fit rounded-full">
+          <ArrowDown className="size-4" aria-hidden />
+          {conversation.unread > 0 ? t('chat.newBelow', { count: conversation.unread }) : t('chat.toLatest')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The last message at or above a row; 0 for none. */
+function lastPlace(rows: Row[], at: number): number {
+  for (let n = at; n >= 0; n--) {
+    const row = rows[n];
+    if (row?.type === 'message') return row.message.seq;
+  }
+  return 0;
+}

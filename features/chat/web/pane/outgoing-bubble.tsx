@@ -1,0 +1,84 @@
+import { CircleAlert, Clock } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PassageCard } from '#features/library/web/api.ts';
+import { useAuth } from '#web/auth.ts';
+import { outbox } from '#web/outbox/browser-outbox.ts';
+import { useDrafts } from '#web/outbox/drafts.ts';
+import { Button } from '#web/ui/index.ts';
+import { MessageText } from '../message/message-text.tsx';
+import type { OutgoingRow } from '../rows.ts';
+import { bubble, row as rowClass, side, under } from './bubble.ts';
+
+/** A message that has not arrived: it waits, was refused, or asks whether it shall still leave. */
+export function OutgoingBubble({ row: { command, state, first } }: { row: OutgoingRow }) {
+  const { t } = useTranslation();
+  const { learner } = useAuth();
+  const drafts = useDrafts(learner?.id ?? '');
+  const { clientId, body, refusal, obstacle } = command;
+  const refused = state === 'refused';
+  const key = `chat ${body.conversationId}`;
+  const edit = () => {
+    drafts.set(key, [drafts.of(key), body.text].filter(Boolean).join('\n'));
+    void outbox.discard(clientId);
+  };
+  return (
+    <article aria-label={t('chat.messageWaiting')} className={side(true, first)}>
+      <div className={rowClass(true)}>
+        <div
+          className={`${bubble} rounded-ee-none ${refused ? 'border-transparent bg-brick-soft' : 'border-edge bg-surface'}`}
+        >
+          {body.passage && (
+            <Suspense fallback={body.passage}>
+              <PassageCard reference={body.passage} />
+            </Suspense>
+          )}
+          {body.text !== '' && (
+            <div>
+              <MessageText text={body.text} />
+            </div>
+          )}
+        </div>
+      </div>
+      {state === 'waiting' && (
+        <p className={under}>
+          {obstacle ? (
+            <>
+              <Clock className="size-4 text-amber" aria-hidden />
+              <span className="text-amber">{t(obstacle === 'errors.offline' ? 'chat.leavesLater' : obstacle)}</span>
+            </>
+          ) : (
+            <span>{t('chat.sending')}</span>
+          )}
+        </p>
+      )}
+      {state === 'refused' && (
+        <p role="status" className={`${under} text-brick`}>
+          <CircleAlert className="size-4" aria-hidden />
+          {t('chat.notSent', { why: refusal ? t(refusal) : '' })}
+        </p>
+      )}
+      {state === 'old' && (
+        <p role="status" className={under}>
+          <Clock className="size-4 text-amber" aria-hidden />
+          {t('chat.old')}
+        </p>
+      )}
+      {state !== 'waiting' && (
+        <div className="flex gap-1">
+          {state === 'old' && (
+            <Button variant="quiet" onClick={() => void outbox.confirm(clientId)}>
+              {t('chat.sendNow')}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={edit}>
+            {t('chat.edit')}
+          </Button>
+          <Button variant="quiet" onClick={() => void outbox.discard(clientId)}>
+            {t('chat.discard')}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import { ArrowLeft, EllipsisVertical } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PersonMenu } from '#features/people/web/api.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { IconButton, Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/index.ts';
+import type { Conversation } from '../../contract.ts';
+import { PersonMark } from '../person-mark.tsx';
+import { useWide } from '../use-wide.ts';
+import { DateDialog } from './date-dialog.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { useMute } from './use-mute.ts';
+import { useTyping } from './use-typing.ts';
+
+type Props = { conversation: Conversation; onBack: () => void; onDate: (from: string) => Promise<void> };
+
+/** Whom one talks with, whether they are here, and what else can be done. */
+export function PaneHead({ conversation, onBack, onDate }: Props) {
+  const { t } = useTranslation();
+  const wide = useWide();
+  const { others, kind } = conversation;
+  const name = others.map((other) => other.name).join(', ') || t('chat.nobody');
+  const typing = useTyping(conversation);
+  const mute = useMute(conversation);
+  const [dialog, setDialog] = useState<'date' | 'settings' | null>(null);
+  const close = () => setDialog(null);
+  const items = (
+    <>
+      <MenuItem onSelect={() => setDialog('date')}>{t('chat.toDate')}</MenuItem>
+      <MenuItem onSelect={mute.toggle}>{t(mute.muted ? 'chat.unmute' : 'chat.mute')}</MenuItem>
+      <MenuItem onSelect={() => setDialog('settings')}>{t('chat.settings')}</MenuItem>
+    </>
+  );
+  return (
+    <header className="flex items-center gap-3 border-b border-line px-3 py-2 sm:px-7">
+      {!wide && (
+        <IconButton label={t('chat.back')} onClick={onBack} className="-ms-2">
+          <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden />
+        </IconButton>
+      )}
+      <PersonMark people={others} />
+      <div className="grid min-w-0 flex-1">
+        {wide ? <h2 className={heading}>{name}</h2> : <PhoneTitle name={name} />}
+        <p className="min-h-5 truncate text-sm text-ink-soft" role="status">
+          {typing ? t('chat.typing', { name: typing }) : others[0]?.online ? t('chat.online') : ''}
+        </p>
+      </div>
+      {kind === 'pair' && others[0] ? (
+        <PersonMenu person={others[0]} onBlocked={onBack}>
+          {items}
+        </PersonMenu>
+      ) : (
+        <Menu>
+          <MenuTrigger asChild>
+            <IconButton label={t('chat.more')}>
+              <EllipsisVertical className="size-5" aria-hidden />
+            </IconButton>
+          </MenuTrigger>
+          <MenuContent>{items}</MenuContent>
+        </Menu>
+      )}
+      {dialog === 'date' && <DateDialog onDate={onDate} onClose={close} />}
+      {dialog === 'settings' && <SettingsDialog onClose={close} />}
+    </header>
+  );
+}
+
+const heading = 'truncate font-serif text-lg text-ink outline-none sm:text-xl';
+
+/** On a phone the conversation is the page. */
+function PhoneTitle({ name }: { name: string }) {
+  return (
+    <h1 ref={usePageTitle(name)} tabIndex={-1} className={heading}>
+      <bdi>{name}</bdi>
+    </h1>
+  );
+}

@@ -1,0 +1,77 @@
+import { type Command, stateOf } from '#web/outbox/command.ts';
+import { deviceDay } from '#web/times.ts';
+import type { Message } from '../contract.ts';
+import type { MessageWindow } from './message-window.ts';
+import type { Outgoing } from './send-command.ts';
+
+export type MessageRow = {
+  type: 'message';
+  key: string;
+  message: Message;
+  /** Of those that one person wrote in one minute: above the first is room, under the last its time. */
+  first: boolean;
+  last: boolean;
+};
+export type OutgoingRow = {
+  type: 'outgoing';
+  key: string;
+  command: Command<Outgoing>;
+  state: ReturnType<typeof stateOf>;
+  first: boolean;
+};
+export type Row =
+  | { type: 'day'; key: string; at: string }
+  | { type: 'new'; key: string; count: number }
+  | MessageRow
+  | OutgoingRow;
+
+/** Whether two messages stand together: of one person, within one minute. */
+const together = (one: Message | undefined, other: Message | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  one.senderId === other.senderId &&
+  one.createdAt.slice(0, 16) === other.createdAt.slice(0, 16);
+
+const dayOf = ({ createdAt }: Message): string => deviceDay(new Date(createdAt));
+
+/** One's own message keeps its row when the server's form of it comes. */
+const keyOf = ({ clientId, seq }: Message): string => clientId ?? `m${seq}`;
+
+/**
+ * What stands in a conversation, from above: days, the line before what is new, messages, and those on their way.
+ * @param newSince the last place that was read when the conversation was opened; null for no line
+ */
+export function rowsOf(
+  { messages, ahead, hasAfter }: Pick<MessageWindow, 'messages' | 'ahead' | 'hasAfter'>,
+  outgoing: readonly Command<Outgoing>[],
+  { me, newSince, now }: { me: string; newSince: number | null; now: number },
+): Row[] {
+  const rows: Row[] = [];
+  const all = [...messages, ...ahead.filter(({ senderId }) => senderId === me)];
+  let lineDrawn = newSince === null;
+  for (const [at, message] of all.entries()) {
+    const before = all[at - 1];
+    const newDay = !before || dayOf(before) !== dayOf(message);
+    if (newDay) rows.push({ type: 'day', key: `d${dayOf(message)}`, at: message.createdAt });
+    const newLine = !lineDrawn && newSince !== null && message.seq > newSince && message.senderId !== me;
+    if (newLine) {
+      lineDrawn = true;
+      const count = all.filter(({ seq, senderId, removed }) => seq > newSince && senderId !== me && !removed).length;
+      rows.push({ type: 'new', key: 'new', count });
+    }
+    const first = newDay || newLine || !together(before, message);
+    rows.push({ type: 'message', key: keyOf(message), message, first, last: !together(message, all[at + 1]) });
+  }
+  if (hasAfter) return rows;
+  const arrived = new Set(all.map(({ clientId }) => clientId));
+  for (const command of outgoing)
+    if (!arrived.has(command.clientId))
+      rows.push({
+        type: 'outgoing',
+        key: command.clientId,
+        command,
+        state: stateOf(command, now),
+        first: rows.at(-1)?.type !== 'outgoing',
+      });
+  return rows;
+}

@@ -1,0 +1,23 @@
+import { defineSender } from '#web/outbox/command.ts';
+import type { Message } from '../contract.ts';
+import { chatApi } from './chat-api.ts';
+import { withChanges } from './message-window.ts';
+import { changeWindow } from './window-query.ts';
+
+/** A message as it waits in the browser. */
+export type Outgoing = {
+  conversationId: string;
+  text: string;
+  passage: string | null;
+  /** What it answers, with enough of it to be shown meanwhile. */
+  replyTo: Message['replyTo'];
+};
+
+export default defineSender<Outgoing, Message>({
+  send: ({ body: { conversationId, text, passage, replyTo }, clientId, learnerId }, signal) =>
+    chatApi.send.call(
+      { id: conversationId, clientId, text, passage, replyTo: replyTo?.seq ?? null, from: learnerId },
+      { signal },
+    ),
+  onSent: (message) => changeWindow(message.conversationId, (window) => withChanges(window, [message])),
+});

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useGap } from '#web/live-events.ts';
+import type { Conversation } from '../contract.ts';
+import { chatApi, chatLive } from './chat-api.ts';
+import { conversationStreams } from './conversation-streams.ts';
+import { openWindow, withChanges, withNewer, withOlder } from './message-window.ts';
+import { changeWindow, windowQuery } from './window-query.ts';
+
+/** The messages of a conversation as far as they are loaded, kept complete while it is shown. */
+export function useMessages({ id, readSeq, unread }: Conversation, onGone: () => void) {
+  const query = useQuery(windowQuery(id, { readSeq, unread }));
+  const [failed, setFailed] = useState<'before' | 'after' | null>(null);
+  const loading = useRef(false);
+  const { data: window } = query;
+  const gone = useEffectEvent(onGone);
+  // Going to the end of a conversation may take its position back: then it is followed anew from there.
+  const version = useEffectEvent(() => window?.version ?? 0);
+  const [followed, followAgain] = useState(0);
+  const isOpen = window !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `followed` has it begin anew
+  useEffect(() => {
+    if (!isOpen) return;
+    return conversationStreams.follow(id, version(), {
+      onItems: (items, reached) => changeWindow(id, (before) => withChanges(before, items, reached)),
+      onGone: () => gone(),
+    });
+  }, [id, isOpen, followed]);
+  chatLive.useEvent(['appended', 'changed'], ({ conversationId, version: at }) =>
+    conversationStreams.hint(conversationId, at),
+  );
+  useGap(conversationStreams.all);
+  useEffect(() => {
+    const seen = () => document.visibilityState === 'visible' && conversationStreams.all();
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, []);
+
+  async function load(side: 'before' | 'after'): Promise<void> {
+    if (loading.current || !window) return;
+    loading.current = true;
+    setFailed(null);
+    try {
+      const page = await chatApi.messages.call(
+        side === 'before'
+          ? { id, before: window.messages[0]?.seq ?? 1 }
+          : { id, after: window.messages.at(-1)?.seq ?? 0 },
+      );
+      changeWindow(id, (before) => (side === 'before' ? withOlder(before, page) : withNewer(before, page)));
+      if (side === 'after' && !page.hasAfter) followAgain((times) => times + 1);
+    } catch {
+      setFailed(side);
+    } finally {
+      loading.current = false;
+    }
+  }
+
+  return {
+    query,
+    window,
+    /** Which side could not be loaded; asking for it again is the learner's. */
+    failed,
+    loadOlder: () => load('before'),
+    loadNewer: () => load('after'),
+    /** Shows another part: around a place, from a moment on, or the end. */
+    async goTo(part: { around: number } | { from: string } | null): Promise<void> {
+      const page = await chatApi.messages.call({ id, ...part });
+      changeWindow(id, () => openWindow(page));
+      followAgain((times) => times + 1);
+    },
+  };
+}

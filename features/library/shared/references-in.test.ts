@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { referencesIn } from './references-in.ts';
+
+const read = (text: string) => referencesIn(text).map(({ from, to, address }) => [text.slice(from, to), address]);
+
+test.each([
+  ['Regardez aussi Genèse 1:5, « il y eut un soir ».', 'Genèse 1:5', 'Genesis-1#v5'],
+  ['See (Gen 1:3) again', 'Gen 1:3', 'Genesis-1#v3'],
+  ['מתחילים ב ברכות ב ע״א מחר', 'ברכות ב ע״א', 'Berakhot-2a'],
+  ['וגם בראשית ל״ב', 'בראשית ל״ב', 'Genesis-32'],
+  ['Berakhot 2a?', 'Berakhot 2a', 'Berakhot-2a'],
+  ['voir I Samuel 3.', 'I Samuel 3', 'I-Samuel-3'],
+])('%s', (text, words, address) => {
+  expect(read(text)).toEqual([[words, address]]);
+});
+
+test.each(['Lundi 20 h me va, 14 h ici.', 'Il en reste 3', 'Genèse, oui !', 'תודה רבה', '', 'Job 99:1'])(
+  'nothing in "%s"',
+  (text) => expect(read(text)).toEqual([]),
+);
+
+test('several, each in its place', () => {
+  expect(read('Ex 3:4 et Lv 1\nNombres 5').map(([words]) => words)).toEqual(['Ex 3:4', 'Lv 1', 'Nombres 5']);
+});

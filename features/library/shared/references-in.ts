@@ -1,0 +1,64 @@
+import { parseReference, referenceAddress } from './references.ts';
+
+/** A reference within a text, and the part of our address that leads there. */
+type Found = { from: number; to: number; address: string };
+
+/** Words of a title and of the place after it. */
+const MOST_WORDS = 7;
+const WORD = /\S+/g;
+/** What stands around a reference and is none of it. */
+const BEFORE = /^[([«“"'‘„]+/;
+const AFTER = /[)\]»”’,;.!?…]+$/;
+/** A place is told by a digit, or in Hebrew by the mark of a number. */
+const IS_PLACE = /\d|[א-ת]["״׳']|["״][א-ת]/;
+/** A title begins with a capital, a Hebrew letter or the number of the book (`1 Samuel`). */
+const BEGINS = /^(?:\p{Lu}|[א-ת]|[1-4I]+$)/u;
+
+const kept = new Map<string, Found[]>();
+const KEPT_MOST = 500;
+
+/** The references in a text, as somebody writes them in any of our languages; the longest reading of a place wins. */
+export function referencesIn(text: string): Found[] {
+  const known = kept.get(text);
+  if (known) return known;
+  const found = find(text);
+  const [oldest] = kept.keys();
+  if (kept.size >= KEPT_MOST && oldest !== undefined) kept.delete(oldest);
+  kept.set(text, found);
+  return found;
+}
+
+function find(text: string): Found[] {
+  const words = [...text.matchAll(WORD)].map((match) => ({ from: match.index, to: match.index + match[0].length }));
+  const found: Found[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const reading = longest(text, words, at);
+    if (reading) found.push(reading.found);
+    at = reading ? reading.next : at + 1;
+  }
+  return found;
+}
+
+function longest(
+  text: string,
+  words: { from: number; to: number }[],
+  at: number,
+): { found: Found; next: number } | null {
+  const start = words[at];
+  if (!start) return null;
+  const from = start.from + (BEFORE.exec(text.slice(start.from, start.to))?.[0].length ?? 0);
+  if (!BEGINS.test(text.slice(from, start.to))) return null;
+  for (let count = Math.min(MOST_WORDS, words.length - at); count >= 2; count--) {
+    const last = words[at + count - 1];
+    const before = words[at + count - 2];
+    if (!last || !before || text.slice(from, last.to).includes('\n')) continue;
+    if (!IS_PLACE.test(text.slice(last.from, last.to))) continue;
+    const written = text.slice(from, last.to).replace(AFTER, '');
+    const reference = written.length <= 100 ? parseReference(written) : null;
+    // The title alone leads to its beginning; here only what names a place is meant.
+    if (!reference || reference.chapter === 0) continue;
+    return { found: { from, to: from + written.length, address: referenceAddress(reference) }, next: at + count };
+  }
+  return null;
+}

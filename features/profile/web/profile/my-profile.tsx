@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { PageHeader } from '#web/page-header.tsx';
 import { Button, ErrorState, Notice, Skeleton } from '#web/ui/index.ts';
+import { PictureCard } from '../picture/picture-card.tsx';
 import { AccountInfo } from './account-info.tsx';
 import { ProfileCards } from './profile-cards.tsx';
 import { hasDraft } from './profile-draft.ts';
@@ -52,6 +53,7 @@ export function MyProfile() {
       </PageHeader>
       {editing ? (
         <main className="mx-auto grid max-w-[44rem] gap-5 px-4 py-6 sm:px-6">
+          <PictureCard profile={profile} />
           <ProfileEditor profile={profile} onClose={() => setEditing(false)} />
         </main>
       ) : (

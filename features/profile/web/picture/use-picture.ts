@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageKeyOf, refusalOf } from '#web/api.ts';
+import type { MessageKey } from '#web/locales/catalogue.ts';
+import { toast } from '#web/ui/index.ts';
+import { upload } from '#web/upload.ts';
+import type { Profile } from '../../contract.ts';
+import { PICTURE_MAX_BYTES, PICTURE_UPLOAD } from '../../shared/picture.ts';
+import { useTakeOver } from '../profile/use-profile.ts';
+import { profileApi } from '../profile-api.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+type Problem = { title: MessageKey; text: MessageKey };
+type State =
+  | { step: 'still' }
+  | { step: 'sending'; preview: string | null; part: number }
+  /** `again` where trying the same once more makes sense. */
+  | { step: 'failed'; preview: string | null; problem: Problem; again: File | null };
+
+const refused: Record<string, Problem> = {
+  TOO_LARGE: { title: 'profile.picture.tooLargeTitle', text: 'profile.picture.tooLarge' },
+  PICTURE_FORMAT: { title: 'profile.picture.formatTitle', text: 'profile.picture.format' },
+  PICTURE_UNREADABLE: { title: 'profile.picture.failedTitle', text: 'profile.picture.unreadable' },
+};
+
+/** What is wrong with a file as far as this device can tell. */
+function problemOf(file: File): Problem | undefined {
+  if (file.size > PICTURE_MAX_BYTES) return refused.TOO_LARGE;
+  return file.type.startsWith('image/') ? undefined : refused.PICTURE_FORMAT;
+}
+
+/** Changes the learner's picture: sends one of theirs, chooses a ready-made one, or takes it away. Each holds at once. */
+export function usePicture() {
+  const { t } = useTranslation();
+  const takeOver = useTakeOver();
+  const [state, setState] = useState<State>({ step: 'still' });
+  const sending = useRef<AbortController>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  async function send(file: File): Promise<void> {
+    sending.current?.abort();
+    const problem = problemOf(file);
+    if (problem) return setState({ step: 'failed', preview: null, problem, again: null });
+    const control = new AbortController();
+    sending.current = control;
+    const { signal } = control;
+    setState({ step: 'sending', preview: null, part: 0 });
+    const { bytes, preview } = await shrinkPicture(file);
+    if (signal.aborted) return;
+    const onProgress = (part: number) => signal.aborted || setState({ step: 'sending', preview, part });
+    onProgress(0);
+    try {
+      takeOver(await upload<Profile>(PICTURE_UPLOAD, bytes, { onProgress, signal }));
+      setState({ step: 'still' });
+      toast({ variant: 'success', title: t('profile.picture.updated') });
+    } catch (error) {
+      if (signal.aborted) return;
+      const known = refused[refusalOf(error) ?? ''];
+      const key = messageKeyOf(error);
+      const text = key === 'errors.unexpected' ? 'profile.picture.failed' : key;
+      const problem = known ?? { title: 'profile.picture.failedTitle', text };
+      setState({ step: 'failed', preview, problem, again: known ? null : file });
+    }
+  }
+
+  const choosing = useMutation(
+    profileApi.chooseAvatar.mutationOptions({
+      onSuccess: (profile, { avatar }) => {
+        takeOver(profile);
+        toast({
+          variant: 'success',
+          title: t(avatar === null ? 'profile.picture.removed' : 'profile.picture.updated'),
+        });
+      },
+      onError: (error) =>
+        toast({
+          variant: 'destructive',
+          title: t('profile.picture.failedTitle'),
+          description: t(messageKeyOf(error)),
+        }),
+    }),
+  );
+  function stop() {
+    sending.current?.abort();
+    setState({ step: 'still' });
+  }
+  return {
+    state,
+    send,
+    stop,
+    choose: (avatar: number | null) => {
+      stop();
+      choosing.mutate({ avatar });
+    },
+    /** What was asked for and is not answered yet; undefined: nothing. */
+    choosing: choosing.isPending ? choosing.variables.avatar : undefined,
+  };
+}

@@ -1,0 +1,31 @@
+import { ORPCError } from '@orpc/client';
+
+type Options = {
+  /** @param part of what is sent, from 0 to 1 */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+};
+
+/**
+ * Sends bytes to an address that takes them (`Feature.uploads` of its server), and says how far it is: `fetch` cannot.
+ * @returns what was answered
+ * @throws as a call of `clientFor` does, so that `messageKeyOf` has words for it; an AbortError when it was given up
+ */
+export function upload<Answer>(path: string, bytes: Blob, { onProgress, signal }: Options): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path);
+    request.responseType = 'json';
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const { status, response } = request;
+      if (status >= 200 && status < 300 && response !== null) resolve(response as Answer);
+      else reject(new ORPCError(response?.code ?? 'INTERNAL_SERVER_ERROR', { status, data: response?.data }));
+    };
+    request.onerror = () => reject(new TypeError('the network was lost'));
+    request.onabort = () => reject(new DOMException('given up', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(bytes);
+  });
+}

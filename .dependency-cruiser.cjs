@@ -104,6 +104,8 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(node_modules/(?!zod|@orpc)|build/|\\.data/)' },
+    // A copy of the repository may share the packages of another.
+    preserveSymlinks: true,
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

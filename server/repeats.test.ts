@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { confirmToken } from '#features/account/server/confirm-link.ts';
 import { emailsTo, PASSWORD, signIn, signUp, tokenIn } from '#features/account/server/testing/journey.ts';
@@ -10,7 +13,7 @@ import { newId } from './ids.ts';
 
 /*
  * The answer to a write was lost on its way and the browser sends the same again: the first answer again, and nothing
- * happens a second time. Every write of every contract is here, or the test says which is missing.
+ * happens a second time. Every write of every contract is here or beside its feature, or the test says which is missing.
  */
 
 type Scene = { path: string; body?: unknown; cookie?: string };
@@ -273,6 +276,15 @@ const scenes: Record<string, () => Promise<Scene> | Scene> = {
     return as('/calendar-feed');
   },
 };
+
+/** Those of features that bring theirs along in `features/<name>/server/testing-repeats.ts`: `repeats(kit)`. */
+const kit = { as, send, people: () => ({ ruth, noa }) };
+export type RepeatKit = typeof kit;
+const root = resolve(import.meta.dirname, '..');
+for (const file of globSync('features/*/server/testing-repeats.ts', { cwd: root })) {
+  const { repeats } = await import(pathToFileURL(join(root, file)).href);
+  Object.assign(scenes, repeats(kit));
+}
 
 /** What the repeat answers instead of the first answer, and why that is right. */
 const answersOtherwise: Record<string, { status: number; because: string }> = {

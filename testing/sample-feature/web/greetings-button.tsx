@@ -1,0 +1,14 @@
+import { Sparkles } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { headerButton } from '#web/header-button.ts';
+
+/** The way to the greetings, in every header. */
+export default function GreetingsButton() {
+  const { t } = useTranslation();
+  return (
+    <Link to="/greetings" aria-label={t('greetings.open')} className={headerButton}>
+      <Sparkles className="size-5" aria-hidden />
+    </Link>
+  );
+}

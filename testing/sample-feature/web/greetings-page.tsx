@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#web/page-header.tsx';
+
+/** Greetings one received. */
+export default function GreetingsPage() {
+  const { t } = useTranslation();
+  return <PageHeader title={t('greetings.title')} />;
+}

@@ -29,6 +29,7 @@ export const sessionsWeb = defineWebFeature({
   ],
   nav: [{ path: '/sessions', label: 'navigation.planning', icon: CalendarDays, order: 60 }],
   home: () => import('./cards/home-cards.tsx'),
+  profileCards: () => import('./profile/profile-cards.tsx'),
   preferences: sessionPreferences,
   notifications: () => import('./notifications/notification-variants.tsx'),
 });

@@ -27,6 +27,8 @@ export type NavItem = {
   order: number;
   /** Paths that belong to it besides its own. */
   also?: RegExp;
+  /** How much is new there; its code comes after the page. */
+  Badge?: ComponentType;
 };
 
 /** A control in the header of every page of a learner, beside the theme and the language. */

@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useAuth } from './auth.ts';
@@ -46,7 +47,7 @@ export function Navigation() {
   );
 }
 
-function Entry({ path, label, icon: Icon, also, wide }: NavItem & { wide?: boolean }) {
+function Entry({ path, label, icon: Icon, also, Badge, wide }: NavItem & { wide?: boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const here = pathname.toLowerCase().replace(/\/$/, '') === path || also?.test(pathname) === true;
@@ -58,10 +59,17 @@ function Entry({ path, label, icon: Icon, also, wide }: NavItem & { wide?: boole
     <Link
       to={path}
       aria-current={here ? 'page' : undefined}
-      className={`flex items-center transition-colors ${shape} ${colours}`}
+      className={`relative flex items-center transition-colors ${shape} ${colours}`}
     >
       <Icon className="size-5 shrink-0" aria-hidden />
       <span className="max-w-full truncate">{t(label)}</span>
+      {Badge && (
+        <span className={wide ? 'ms-auto' : 'absolute start-1/2 top-1'}>
+          <Suspense>
+            <Badge />
+          </Suspense>
+        </span>
+      )}
     </Link>
   );
 }

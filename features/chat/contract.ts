@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { base, exactText, id, instant, learnerError, searchText, typedText, wholeNumber } from '#shared/base.ts';
 import { defineEvents } from '#shared/events.ts';
-import { MESSAGE_MAX, reactions } from './shared/limits.ts';
+import { MESSAGE_MAX, previews, reactions } from './shared/limits.ts';
 
 /** Messages of one page. */
 export const MESSAGE_PAGE = 50;
@@ -12,8 +12,6 @@ export const SYNC_MOST = 1_000;
 export const SYNC_CONVERSATIONS = 200;
 /** Messages a search finds at most. */
 export const FOUND_MOST = 50;
-/** What a push shows of a message: who and what, who, or that there is one. */
-export const previews = ['text', 'name', 'none'] as const;
 /** Unread messages are counted up to here. */
 export const UNREAD_CAP = 1_000;
 

@@ -19,8 +19,7 @@ worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
 worker.addEventListener('push', (event) => {
-  const { title, options } = shownAs(read(event.data));
-  event.waitUntil(worker.registration.showNotification(title, options));
+  event.waitUntil(show(read(event.data)));
 });
 
 worker.addEventListener('notificationclick', (event) => {
@@ -33,6 +32,19 @@ worker.addEventListener('pushsubscriptionchange', (event) => {
   const { oldSubscription, newSubscription } = /** @type {PushSubscriptionChangeEvent} */ (event);
   event.waitUntil(renew(oldSubscription, newSubscription));
 });
+
+/**
+ * A message of a conversation is not told to whoever has one of our pages before them: that page tells it.
+ * @param {Pushed} pushed
+ */
+async function show(pushed) {
+  const { title, options } = shownAs(pushed);
+  if (options.tag?.startsWith('chat-')) {
+    const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    if (pages.some(({ focused }) => focused)) return;
+  }
+  await worker.registration.showNotification(title, options);
+}
 
 /**
  * @param {PushMessageData | null} data

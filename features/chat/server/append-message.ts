@@ -6,6 +6,7 @@ import { refuse } from '#server/errors.ts';
 import type { TransactionEvents } from '#server/transaction.ts';
 import { chatEvents } from '../contract.ts';
 import { foldText } from './fold-text.ts';
+import { notifyMembers } from './notify-members.ts';
 import { letBothWrite } from './open-conversation.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
@@ -65,6 +66,7 @@ export async function appendMessage(
   if (!written) throw await reasonOf(tx, senderId, draft);
   const learners = await membersOf(tx, grown);
   events.emit(chatEvents.toBrowsers.appended, { conversationId, seq, version }, { learners });
+  await notifyMembers(app, tx, events, { conversationId, seq, senderId });
   return { seq, version };
 }
 

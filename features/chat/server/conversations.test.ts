@@ -98,7 +98,8 @@ describe('reading', () => {
     for (const who of [ruth, noa])
       expect((await chat.list(who))[0]?.others[0]).toMatchObject({ readSeq: null, deliveredSeq: 2 });
     const others = world.emitted.filter(
-      ({ payload, to }) => 'learner' in to && to.learner !== (payload as { personId: string }).personId,
+      ({ event, payload, to }) =>
+        event === 'chat.positions' && 'learner' in to && to.learner !== (payload as { personId: string }).personId,
     );
     expect(others.map(({ payload }) => payload)).toMatchObject([{ readSeq: null }, { readSeq: null }]);
   });
@@ -205,4 +206,44 @@ test('whoever leaves takes their words along; the places stay, and the other’s
     [ruth.id],
   );
   expect(rows).toEqual([]);
+});
+
+describe('telling', () => {
+  const told = async (who: TestLearner) =>
+    (
+      await world.app.pool.query(
+        `select is_read, ring_at is not null as rings, data from notifications where user_id = $1 and type = 'message'`,
+        [who.id],
+      )
+    ).rows;
+
+  test('is one for a conversation however much is written, without its words, and gone when it is read', async () => {
+    for (const text of ['Un', 'Deux', 'Trois']) await chat.write(noa, id, text);
+    expect(await told(ruth)).toEqual([
+      { is_read: false, rings: true, data: { conversationId: id, preview: 'text', seq: 3 } },
+    ]);
+    expect(await told(noa)).toEqual([]);
+    const latest = await chat.ask<{ items: { text: { params: object } }[] }>('GET', '/notifications/latest', ruth);
+    expect(latest.body.items[0]?.text).toMatchObject({ key: 'chat.notifications.words', params: { title: 'Trois' } });
+    await chat.read(ruth, id, 2);
+    expect(await told(ruth)).toMatchObject([{ is_read: false }]);
+    await chat.read(ruth, id, 3);
+    expect(await told(ruth)).toMatchObject([{ is_read: true, rings: false }]);
+  });
+
+  test('never says what was removed', async () => {
+    await chat.write(noa, id, 'Secret');
+    await chat.ask('DELETE', `/conversations/${id}/messages/1`, noa);
+    const latest = await chat.ask<object>('GET', '/notifications/latest', ruth);
+    expect(JSON.stringify(latest.body)).not.toContain('Secret');
+  });
+
+  test('is silent in a muted conversation, and says as much as its reader wants', async () => {
+    await chat.ask('PUT', '/conversations/settings', ruth, { readMarks: true, preview: 'none' });
+    await chat.write(noa, id, 'Un');
+    expect(await told(ruth)).toMatchObject([{ data: { preview: 'none' } }]);
+    await chat.ask('PUT', `/conversations/${id}/mute`, noa, { until: '2100-01-01T00:00:00Z' });
+    await chat.write(ruth, id, 'Deux');
+    expect(await told(noa)).toEqual([]);
+  });
 });

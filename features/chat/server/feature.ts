@@ -6,6 +6,7 @@ import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
 import { inContactByMessage } from './in-contact.ts';
+import { messageReceived } from './notification-types.ts';
 import { chatData } from './personal-data.ts';
 import { mayReadConversation } from './policies.ts';
 import { chatRouter } from './router.ts';
@@ -17,6 +18,7 @@ export const chatFeature = defineFeature({
   personalData: chatData,
   inContact: inContactByMessage,
   locales: { fr, en, he, es },
+  notifications: [messageReceived],
   router: chatRouter,
   events: chatEvents,
   clientEvents: handleEvents(chatEvents, { typing: tellTyping }),

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { markSubjectRead } from '#features/notifications/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
 import { chatEvents, type Message } from '../contract.ts';
 import { unreadOf } from './list-conversations.ts';
+import { subjectOf } from './notification-types.ts';
 import { requireMember, showsReadMarks } from './policies.ts';
 import { conversationMembers } from './tables.ts';
 
@@ -22,6 +24,7 @@ export const markRead = (app: AppContext, learner: Learner, id: string, seq: num
       returning delivered_seq, read_seq`);
     const moved = rows[0];
     if (moved) await tellPositions(tx, events, learner.id, id, moved);
+    if (seen === conversation.lastSeq) await markSubjectRead(tx, events, learner.id, subjectOf(id));
     return countOf(tx, learner.id, id);
   });
 

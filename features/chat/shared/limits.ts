@@ -7,3 +7,5 @@ export const SEARCH_MIN = 2;
 /** What somebody may answer a message with, besides words. */
 export const reactions = ['thanks', 'agree', 'joy', 'insight', 'question', 'mazal'] as const;
 export type Reaction = (typeof reactions)[number];
+/** What a push shows of a message: who and what, who, or that there is one. */
+export const previews = ['text', 'name', 'none'] as const;

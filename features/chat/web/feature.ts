@@ -1,4 +1,5 @@
 import { MessageCircle } from 'lucide-react';
+import { lazy } from 'react';
 import { defineWebFeature } from '#web/feature.ts';
 import { refetchOn } from '#web/refetch.ts';
 import type { chatContract, chatEvents } from '../contract.ts';
@@ -8,7 +9,15 @@ const lists = ['conversations', 'unread'] as const;
 export const chatWeb = defineWebFeature({
   name: 'chat',
   pages: [{ path: '/chat', guard: 'signed-in', load: () => import('./chat-page.tsx') }],
-  nav: [{ path: '/chat', label: 'navigation.chat', icon: MessageCircle, order: 40 }],
+  nav: [
+    {
+      path: '/chat',
+      label: 'navigation.chat',
+      icon: MessageCircle,
+      order: 40,
+      Badge: lazy(() => import('./unread-badge.tsx')),
+    },
+  ],
   commands: { 'chat.send': () => import('./send-command.ts') },
   // The messages of a conversation that is open are caught up with by their version.
   refetch: refetchOn<typeof chatEvents, typeof chatContract>('chat', {

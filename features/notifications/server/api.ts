@@ -1,3 +1,4 @@
+export { markSubjectRead } from './mark-subject.ts';
 export { shekelsMoved } from './own-types.ts';
 export { preferred, wants } from './preference-sql.ts';
 export { resolveNotifications, updateActionable } from './resolve.ts';

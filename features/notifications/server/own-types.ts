@@ -25,15 +25,6 @@ export const digest = defineNotificationType({
   duringRest: true,
 });
 
-/** Nothing sends it before there is a chat; then it goes to its folder. */
-export const messageReceived = defineNotificationType({
-  type: 'message',
-  data: z.object({ conversationId: id }),
-  text: () => ({ key: key('message') }),
-  url: ({ conversationId }) => `/chat?conversation=${conversationId}`,
-  tag: ({ conversationId }) => `chat-${conversationId}`,
-});
-
 /** Nothing sends it before there is a ledger; then it goes to its folder. */
 export const shekelsMoved = defineNotificationType({
   type: 'shekels',
@@ -45,4 +36,4 @@ export const shekelsMoved = defineNotificationType({
   preference: paymentAlerts,
 });
 
-export const ownNotifications = [testNotification, digest, messageReceived, shekelsMoved];
+export const ownNotifications = [testNotification, digest, shekelsMoved];

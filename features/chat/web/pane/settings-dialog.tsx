@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
-import { Dialog, ErrorState, Skeleton, Switch, toast } from '#web/ui/index.ts';
+import { Dialog, ErrorState, Field, Select, Skeleton, Switch, toast } from '#web/ui/index.ts';
+import { previews } from '../../shared/limits.ts';
 import { chatApi } from '../chat-api.ts';
 
 /** How one wants to be met in conversations; each choice is saved at once. */
@@ -19,12 +20,32 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={t('chat.settings')} closeLabel={t('common.close')}>
       {settings.data ? (
-        <Switch
-          label={t('chat.readMarks')}
-          hint={t('chat.readMarksHint')}
-          checked={settings.data.readMarks}
-          onChange={(readMarks) => save.mutate({ ...settings.data, readMarks })}
-        />
+        <div className="grid gap-4">
+          <Switch
+            label={t('chat.readMarks')}
+            hint={t('chat.readMarksHint')}
+            checked={settings.data.readMarks}
+            onChange={(readMarks) => save.mutate({ ...settings.data, readMarks })}
+          />
+          <Field label={t('chat.preview.label')}>
+            {(field) => (
+              <Select
+                {...field}
+                value={settings.data.preview}
+                onChange={({ target: { value } }) => {
+                  const preview = previews.find((one) => one === value);
+                  if (preview) save.mutate({ ...settings.data, preview });
+                }}
+              >
+                {previews.map((preview) => (
+                  <option key={preview} value={preview}>
+                    {t(`chat.preview.${preview}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
       ) : settings.isError ? (
         <ErrorState
           text={t(messageKeyOf(settings.error))}

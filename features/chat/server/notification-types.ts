@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { defineNotificationType, type NotificationRow } from '#server/notification-type.ts';
+import { id } from '#shared/kinds.ts';
+import { previews } from '../shared/limits.ts';
+import { conversations, privateMessages } from './tables.ts';
+
+/** So long a push waits: whoever has the conversation before them has read it by then, and nothing rings. */
+const QUIET_SECONDS = 5;
+/** Characters of a message in a push. */
+const SHOWN = 120;
+
+/** What notifications of a conversation are about: they are one until it is read. */
+export const subjectOf = (conversationId: string): string => `chat:${conversationId}`;
+
+/** The last words of the conversation, read when they are shown: what was removed meanwhile is told nowhere. */
+const lastWords = ({ data }: NotificationRow): SQL => sql`coalesce((
+  select left(m.text, ${sql.raw(String(SHOWN))}) from ${conversations} c
+  join ${privateMessages} m on m.conversation_id = c.id and m.seq = c.last_seq
+  where c.id = (${data} ->> 'conversationId')::uuid and m.text <> ''), '…')`;
+
+const texts = {
+  text: 'chat.notifications.words',
+  name: 'notifications.types.message',
+  none: 'chat.notifications.hidden',
+};
+
+export const messageReceived = defineNotificationType({
+  type: 'message',
+  data: z.object({
+    conversationId: id,
+    /** What its reader wants to be shown; rows from before there was a choice say who. */
+    preview: z.enum(previews).default('name'),
+    seq: z.int().default(0),
+  }),
+  text: ({ preview }) => ({ key: texts[preview ?? 'name'] }),
+  title: lastWords,
+  url: ({ conversationId }) => `/chat?conversation=${conversationId}`,
+  tag: ({ conversationId }) => `chat-${conversationId}`,
+  quietSeconds: QUIET_SECONDS,
+  coalesce: (data) => ({
+    subject: subjectOf(data.conversationId),
+    from: String(data.seq - 1),
+    to: String(data.seq),
+    since: () => data,
+  }),
+});

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { chatApi } from './chat-api.ts';
+import { useTellDelivered } from './use-tell-delivered.ts';
+
+/** How many messages one has not read, on every page; a page that shows it has also received them. */
+export default function UnreadBadge() {
+  const { t } = useTranslation();
+  const { data } = useQuery(chatApi.unread.queryOptions());
+  useTellDelivered((data?.messages ?? 0) > 0);
+  const count = data?.messages ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className="grid min-h-5 min-w-5 place-items-center rounded-full bg-indigo px-1.5 text-xs font-semibold text-on-indigo tabular-nums">
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{t('chat.unread', { count })}</span>
+    </span>
+  );
+}

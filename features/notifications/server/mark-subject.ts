@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm';
+import type { Events } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { notificationEvents } from '../contract.ts';
+import { notifications } from './tables.ts';
+
+/** What a notification told of was seen where it happened: it is read, on every page, and rings no more. */
+export async function markSubjectRead(tx: Queryable, events: Events, userId: string, subject: string): Promise<void> {
+  const marked = await tx
+    .update(notifications)
+    .set({ isRead: true, ringAt: null })
+    .where(and(eq(notifications.userId, userId), eq(notifications.subject, subject), eq(notifications.isRead, false)))
+    .returning({ id: notifications.id });
+  for (const { id } of marked) events.emit(notificationEvents.toBrowsers.marked, { id }, { learner: userId });
+}

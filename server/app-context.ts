@@ -239,7 +239,7 @@ export type PersonalData = {
 
 /** Tells people within a transaction: what `events` of a transaction (transaction.ts) lead to. */
 export type Notifier = {
-  notify<Data>(app: AppContext, tx: Queryable, events: Events, input: NotifyInput<Data>): Promise<number>;
+  notify<Data>(app: AppContext, tx: Queryable, events: TransactionEvents, input: NotifyInput<Data>): Promise<number>;
   schedule<Data>(app: AppContext, tx: Queryable, type: NotificationType<Data>, rows: Scheduled<Data>[]): Promise<void>;
   reminderTimesOf(tx: Queryable, userIds: string[]): Promise<{ userId: string; minutes: number }[]>;
 };

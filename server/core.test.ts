@@ -81,6 +81,22 @@ describe('limits', () => {
     await limits.count(many, 'somebody');
   });
 
+  it('let nothing through uncounted when the database is too busy to count', async () => {
+    let asked = 0;
+    const pool = Object.create(world.app.pool) as World['app']['pool'];
+    pool.query = ((...given: Parameters<typeof pool.query>) =>
+      asked++ % 3 === 0
+        ? Promise.reject(new Error('timeout exceeded when trying to connect'))
+        : world.app.pool.query(...given)) as typeof pool.query;
+    const limits = createLimits(pool);
+    const limit = { name: 'test.busy', points: 10, seconds: 3_600 };
+    const tries = await Promise.allSettled(Array.from({ length: 40 }, () => limits.count(limit, 'somebody')));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    // What can be done without the database is counted by each instance for itself meanwhile.
+    const alone = { ...limit, name: 'test.alone', aloneIfAway: true };
+    await expect(limits.count(alone, 'somebody')).resolves.toBeUndefined();
+  });
+
   it('know an address in all its spellings, and an IPv6 network as one', () => {
     expect(addressKey('::ffff:10.1.2.3')).toBe('10.1.2.3');
     const same = ['2001:db8:1:2::1', '2001:0db8:0001:0002:ffff:1:2:3', '2001:DB8:1:2:0:0:0:9', '2001:db8:1:2::%eth0'];

@@ -7,8 +7,11 @@ export type Limit = {
   name: string;
   points: number;
   seconds: number;
-  /** Nothing counts in its stead while the database is away or slow: then what is limited is not done at all. */
-  strict?: boolean;
+  /**
+   * For what can be done without the database: while it is away or slow, this instance counts alone, in memory. Without it
+   * what is limited is not done at all then, so that what one instance cannot see is never let through.
+   */
+  aloneIfAway?: boolean;
 };
 
 /** Too often; `retryAfter` is the number of whole seconds to wait, `messageKey` what the learner reads. */
@@ -52,7 +55,8 @@ const countOne = `
 
 /**
  * Rate limits kept in the database (table `rate_limits`, from our migrations), so two instances share one counter.
- * While the database is away they count in memory instead, but for strict ones. Never within a transaction: they take a connection.
+ * Counted before acting, in one statement: of many at once exactly as many pass. Never within a transaction: they take a
+ * connection.
  * @param factor multiplies what is allowed; for load tests on one machine
  * @param standing a time at which the database's clock stands: a test takes as long as it takes, no window ends meanwhile
  */
@@ -64,11 +68,11 @@ export function createLimits(pool: pg.Pool, factor = 1, standing: () => Date | n
     return known;
   };
   const rowOf = ({ name }: Limit, key: string) => `${name}:${key}`;
-  /** What the database does, or the memory while it is away. */
-  const either = <Result>(kept: () => Promise<Result>, remembered: () => Promise<Result>) =>
-    kept().catch((error: unknown) => {
-      if (databaseTrouble(error)) return remembered();
-      throw error;
+  /** What the database does; while it is away something else, and that is no error. */
+  const orIfAway = (kept: Promise<unknown>, otherwise: () => Promise<unknown>) =>
+    kept.catch((error: unknown) => {
+      if (!databaseTrouble(error)) throw error;
+      return otherwise();
     });
 
   const countKept = async (limit: Limit, key: string) => {
@@ -90,20 +94,18 @@ export function createLimits(pool: pg.Pool, factor = 1, standing: () => Date | n
   return {
     async count(limit, ...keys) {
       for (const key of keys) {
-        const counted = () => countKept(limit, key);
-        await (limit.strict ? counted() : either(counted, () => countInMemory(limit, key)));
+        const counted = countKept(limit, key);
+        await (limit.aloneIfAway ? orIfAway(counted, () => countInMemory(limit, key)) : counted);
       }
     },
     async forget(limit, key) {
-      await either<unknown>(
-        () => pool.query('delete from rate_limits where key = $1', [rowOf(limit, key)]),
-        () => memoryOf(limit).delete(key),
+      await orIfAway(pool.query('delete from rate_limits where key = $1', [rowOf(limit, key)]), () =>
+        memoryOf(limit).delete(key),
       );
     },
     async giveBack(limit, key) {
-      await either<unknown>(
-        () =>
-          pool.query('update rate_limits set points = points - 1 where key = $1 and points > 0', [rowOf(limit, key)]),
+      await orIfAway(
+        pool.query('update rate_limits set points = points - 1 where key = $1 and points > 0', [rowOf(limit, key)]),
         () => memoryOf(limit).reward(key, 1),
       );
     },

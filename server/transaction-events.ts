@@ -44,6 +44,8 @@ export type TransactionEvents = Events & {
   schedule<Data>(type: NotificationType<Data>, rows: Scheduled<Data>[]): Promise<void>;
   /** How many minutes ahead each of these people wants to be reminded. */
   reminderTimesOf(userIds: string[]): Promise<{ userId: string; minutes: number }[]>;
+  /** The last thing the transaction does, so that what it locks is held for as short as can be. */
+  beforeCommit(work: () => Promise<void>): void;
   /** Anything else that must not happen unless the transaction did. */
   afterCommit(work: () => void): void;
 };

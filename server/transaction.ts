@@ -15,14 +15,26 @@ export async function withTransaction<Result>(
   app: AppContext,
   work: (tx: Queryable, events: TransactionEvents) => Promise<Result>,
 ): Promise<Result> {
-  const later: (() => void)[] = [];
-  const result = await app.db.transaction((tx) => work(tx, eventsOf(app, tx, later)));
+  const [last, later]: [(() => Promise<void>)[], (() => void)[]] = [[], []];
+  const result = await app.db.transaction(async (tx) => {
+    const answer = await work(tx, eventsOf(app, tx, last, later));
+    for (const step of last) await step();
+    return answer;
+  });
   for (const emit of later) emit();
   return result;
 }
 
-/** @param later takes what is to be done after the commit */
-function eventsOf(app: AppContext, tx: Queryable, later: (() => void)[]): TransactionEvents {
+/**
+ * @param last takes what is to be done before the commit
+ * @param later takes what is to be done after it
+ */
+function eventsOf(
+  app: AppContext,
+  tx: Queryable,
+  last: (() => Promise<void>)[],
+  later: (() => void)[],
+): TransactionEvents {
   const events: TransactionEvents = {
     emit: (event, payload, to) => {
       checkEvent(event, payload);
@@ -32,6 +44,7 @@ function eventsOf(app: AppContext, tx: Queryable, later: (() => void)[]): Transa
     notify: (input) => notifierOf(app).notify(app, tx, events, input),
     schedule: (type, rows) => notifierOf(app).schedule(app, tx, type, rows),
     reminderTimesOf: (userIds) => notifierOf(app).reminderTimesOf(tx, userIds),
+    beforeCommit: (work) => last.push(work),
     afterCommit: (work) => later.push(work),
   };
   return events;

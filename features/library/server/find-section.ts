@@ -20,7 +20,7 @@ const AGAIN_MS = 10 * 60_000;
 /** So long a reader waits for something better when there is a text to show. */
 const PATIENCE_MS = 1_500;
 /** What one learner may have fetched that is not stored. */
-const fetched = { name: 'library.fetch', points: 600, seconds: 600 };
+const fetched = { name: 'library.fetch', points: 600, seconds: 600, aloneIfAway: true };
 
 export type SectionSources = { bible: EmbeddedBible; fetching: Fetching; hasUpstream: boolean };
 

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
-import { withTransaction } from '#server/transaction.ts';
+import type { TransactionEvents } from '#server/transaction.ts';
 import { enqueueNotices, forgetSent } from './enqueue-notices.ts';
 import { deliveryLimits } from './limits.ts';
 import { namesOf } from './types.ts';
-
-const BATCH = 500;
 
 type Delivered = { id: string; type: string; data: Record<string, unknown> };
 
@@ -17,6 +15,7 @@ type Delivered = { id: string; type: string; data: Record<string, unknown> };
  */
 export async function deliver(app: AppContext, tx: Queryable, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
+  await lockActors(tx, ids);
   const now = app.now();
   const ago = (hours: number) => new Date(now.getTime() - hours * 60 * 60_000);
   const { pair, actor } = deliveryLimits;
@@ -60,20 +59,21 @@ export async function deliver(app: AppContext, tx: Queryable, ids: string[]): Pr
   await enqueueNotices(app, tx, rows);
 }
 
-/**
- * Delivers what waited for its quiet time, each once however many instances look.
- * @returns how many were due
- */
-export async function deliverDue(app: AppContext): Promise<number> {
-  const due = await withTransaction(app, async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      select id from notifications where ring_at <= ${app.clock.sql} order by ring_at limit ${BATCH} for update skip locked`);
-    await deliver(
-      app,
-      tx,
-      rows.map(({ id }) => id),
-    );
-    return rows.length;
-  });
-  return due < BATCH ? due : due + (await deliverDue(app));
+const waiting = new WeakMap<TransactionEvents, string[]>();
+
+/** The same as the last thing of a transaction, for all it tells together. */
+export function deliverLast(app: AppContext, tx: Queryable, events: TransactionEvents, ids: string[]): void {
+  const before = waiting.get(events) ?? [];
+  if (before.length === 0) events.beforeCommit(() => deliver(app, tx, waiting.get(events) ?? []));
+  waiting.set(events, [...before, ...ids]);
 }
+
+/**
+ * Their actors' rings are counted one after the other, always in the same order: of many actions at once no more ring than
+ * of as many in a row. To be asked for before any row is locked.
+ */
+export const lockActors = (tx: Queryable, ids: string[]) =>
+  tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('notifications.rings:' || actor_id, 0)) from (
+      select distinct actor_id from notifications where id = any(${sql.param(ids)}::uuid[]) and actor_id is not null
+      order by actor_id) actors`);

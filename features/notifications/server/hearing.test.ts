@@ -3,7 +3,7 @@ import { newId } from '#server/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { type PushService, startPushService } from '#testing/push-service.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import { deliverDue } from './deliver.ts';
+import { deliverDue } from './deliver-due.ts';
 import { deliveryLimits } from './limits.ts';
 import { deliverAll, makeDevice } from './testing.ts';
 
@@ -195,13 +195,61 @@ describe('planning and cancelling', () => {
   });
 });
 
+describe('many actions at once', () => {
+  const perHour = deliveryLimits.pair.perHour;
+  const sessionsWithNoa = async (count: number): Promise<string[]> => {
+    const made: string[] = [];
+    for (let n = 0; n < count; n++) {
+      const id = await planned();
+      await join(id);
+      made.push(id);
+    }
+    return made;
+  };
+
+  /** Ruth has made somebody's phone ring this often just now. */
+  const haveRung = (times: number, whom: TestLearner) =>
+    world.app.pool.query(
+      `insert into notification_rings (id, actor_id, user_id, wished, at)
+       select id, $2, $3, false, $4 from unnest($1::uuid[]) as given(id)`,
+      [Array.from({ length: times }, newId), ruth.id, whom.id, world.app.now()],
+    );
+
+  test('ring no more often for one pair than as many in a row', async () => {
+    const sessions = await sessionsWithNoa(8);
+    await haveRung(perHour - 3, noa);
+    await Promise.all(sessions.map(cancel));
+    expect(await heardBy(noa)).toHaveLength(sessions.length);
+    expect(await rang(noa)).toHaveLength(3);
+  });
+
+  test('neither do those that waited, while others are at it', async () => {
+    const sessions = await sessionsWithNoa(2 * perHour);
+    for (const id of sessions.slice(perHour)) await edit(id, { time: '19:00' });
+    later(61);
+    await Promise.all([
+      ...sessions.slice(0, perHour).map(cancel),
+      ...Array.from({ length: 4 }, () => deliverDue(world.app)),
+    ]);
+    expect(await rang(noa)).toHaveLength(perHour);
+  });
+
+  test('of one learner to many ring no more often than their own limit', async () => {
+    const most = deliveryLimits.actor.perHour;
+    await haveRung(most - 3, await makeLearner(world));
+    const sessions = await sessionsWithNoa(8);
+    await Promise.all(sessions.map(cancel));
+    expect(await rang(noa)).toHaveLength(3);
+  });
+});
+
 describe('study requests', () => {
   const send = (from: TestLearner, to: TestLearner) =>
     ask('POST', '/study-requests', from, { receiverId: to.id, subject: 'Berakhot' });
   const decline = (id: string, who: TestLearner) => ask('POST', `/study-requests/${id}/answer`, who, { accept: false });
 
   test('after a no the pair waits, longer each time; the other way round is free', async () => {
-    for (const days of [7, 30, 365]) {
+    for (const days of [90, 90, 365]) {
       const { body, status } = await send(ruth, noa);
       expect(status).toBe(201);
       await decline(body.id, noa);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { reachableFrom } from '#features/people/server/api.ts';
-import type { AppContext, Events } from '#server/app-context.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
-import type { NotifyInput } from '#server/transaction-events.ts';
+import type { NotifyInput, TransactionEvents } from '#server/transaction-events.ts';
 import { notificationEvents } from '../contract.ts';
-import { deliver } from './deliver.ts';
+import { deliverLast } from './deliver.ts';
 import { sumUp } from './sum-up.ts';
 import { notifications } from './tables.ts';
 import { takeBack } from './take-back.ts';
@@ -19,7 +19,7 @@ import { takeBack } from './take-back.ts';
 export async function notify<Data>(
   app: AppContext,
   tx: Queryable,
-  events: Events,
+  events: TransactionEvents,
   given: NotifyInput<Data>,
 ): Promise<number> {
   const { type, actorId, sessionId = null, onceKey = null, actionable = false, what = 'created' } = given;
@@ -57,9 +57,10 @@ export async function notify<Data>(
     .onConflictDoNothing({ target: [notifications.userId, notifications.onceKey], where: sql`once_key is not null` })
     .returning({ id: notifications.id, userId: notifications.userId });
   if (quiet === 0)
-    await deliver(
+    deliverLast(
       app,
       tx,
+      events,
       made.map(({ id }) => id),
     );
   for (const { id, userId } of made) events.emit(notificationEvents.toBrowsers[what], { id }, { learner: userId });

@@ -2,6 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { refuse, signInRequired } from '#server/errors.ts';
 import { holdSession } from '#server/hold-session.ts';
+import { onlyOne } from '#server/jobs.ts';
 import { withTransaction } from '#server/transaction.ts';
 import { notificationEvents, type Subscription } from '../contract.ts';
 import { notificationLimits } from './limits.ts';
@@ -29,6 +30,7 @@ export async function subscribe(
   await app.limits.count(notificationLimits.subscribe, learner.id);
   return withTransaction(app, async (tx, events) => {
     if (!(await holdSession(app, tx, learner, headers))) throw signInRequired();
+    await tx.execute(onlyOne(`notifications.devices:${learner.id}`));
     const userAgent = (headers.get('user-agent') ?? '').slice(0, 400);
     const given = { userId: learner.id, p256dh: keys.p256dh, auth: keys.auth, userAgent };
     const [device] = await tx

@@ -1,5 +1,5 @@
 import type { Worker } from '#server/app-context.ts';
-import { deliverDue } from './deliver.ts';
+import { deliverDue } from './deliver-due.ts';
 import { publishDue } from './publish-due.ts';
 import { releaseHeld } from './release-held.ts';
 

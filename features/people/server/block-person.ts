@@ -2,6 +2,7 @@ import { and, count, eq, ne } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import type { AppContext, Events, Learner } from '#server/app-context.ts';
 import { notFound, refuse } from '#server/errors.ts';
+import { onlyOne } from '#server/jobs.ts';
 import type { Limit } from '#server/limits.ts';
 import { withTransaction } from '#server/transaction.ts';
 import { peopleEvents } from '../contract.ts';
@@ -26,6 +27,8 @@ export async function blockPerson(app: AppContext, learner: Learner, personId: s
   return withTransaction(app, async (tx, events) => {
     const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, personId));
     if (!person || personId === learner.id) throw notFound();
+    // One after the other, so that of two at once only one is the last that is allowed.
+    await tx.execute(onlyOne(`people.blocks:${learner.id}`));
     const [kept] = await tx
       .select({ n: count() })
       .from(blocks)

@@ -21,8 +21,10 @@ export function contractRoutes(): Plugin {
     async load(id) {
       if (!id.endsWith(SUFFIX)) return null;
       const contract: Record<string, unknown> = await import(pathToFileURL(id.replace('?routes', '')).href);
-      const [router] = Object.entries(contract).flatMap(([name, value]) => (name.endsWith('Contract') ? [value] : []));
-      if (!router) throw new Error(`${id} exports nothing called …Contract`);
+      // Parts of a contract may be exported beside it: the whole has the name of its feature.
+      const name = `${/([\w-]+)\/contract\.ts/.exec(id)?.[1] ?? ''}Contract`;
+      const router = contract[name];
+      if (!router) throw new Error(`${id} exports no ${name}`);
       return `export default ${JSON.stringify(minifyContractRouter(router as Parameters<typeof minifyContractRouter>[0]))};`;
     },
   };

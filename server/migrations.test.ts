@@ -16,8 +16,9 @@ const ALLOWED: Record<string, Record<string, string>> = {
 const NAME = '(?:"public"\\.)?"?(\\w+)"?';
 const rules: { what: RegExp; unlessNew?: boolean }[] = [
   { what: /\bDROP (TABLE|COLUMN|INDEX|CONSTRAINT|VIEW|TYPE|FUNCTION|TRIGGER|EXTENSION|SCHEMA|SEQUENCE|DEFAULT)\b/i },
-  { what: /\bTRUNCATE\b/i },
-  { what: /\bRENAME\b/i },
+  { what: /^TRUNCATE\b/i },
+  { what: /^CREATE (OR REPLACE )?(CONSTRAINT )?TRIGGER\b/i, unlessNew: true },
+  { what: /^ALTER .*\bRENAME\b/i },
   { what: /\bSET NOT NULL\b/i },
   { what: /\bALTER COLUMN "?\w+"? (SET DATA )?TYPE\b/i },
   { what: /\bADD COLUMN (?!.*\bDEFAULT\b).*\bNOT NULL\b/is },
@@ -25,8 +26,26 @@ const rules: { what: RegExp; unlessNew?: boolean }[] = [
   { what: /\bCREATE UNIQUE INDEX\b/i, unlessNew: true },
 ];
 
-/** Statements of a migration that the release before may not live with. */
-function contractions(sql: string): string[] {
+/** The values a check allows, by its name: `CONSTRAINT "status_known" CHECK (status in ('open', 'done'))`. */
+const valuesOf = (sql: string) =>
+  new Map(
+    [...sql.matchAll(/CONSTRAINT "(\w+)" CHECK \(\w+ in \(([^)]*)\)\)/gi)].map(([, name = '', list = '']) => [
+      name,
+      new Set(list.split(/,\s*/)),
+    ]),
+  );
+
+/**
+ * Statements of a migration that the release before may not live with.
+ * @param before the migrations before it: a list of values that is made anew may only grow
+ */
+function contractions(sql: string, before = ''): string[] {
+  const [known, wanted] = [valuesOf(before), valuesOf(sql)];
+  const grows = (one: string) => {
+    const name = /(?:ADD|DROP) CONSTRAINT "(\w+)"/i.exec(one)?.[1] ?? '';
+    const values = known.get(name);
+    return values !== undefined && [...values].every((value) => wanted.get(name)?.has(value));
+  };
   const statements = sql
     .split('--> statement-breakpoint')
     .flatMap((part) => part.replace(/--.*$/gm, '').split(/;\s*$/m))
@@ -37,17 +56,21 @@ function contractions(sql: string): string[] {
   );
   const tableOf = (one: string) => new RegExp(`(?:ALTER TABLE|\\bON) (?:ONLY )?${NAME}`, 'i').exec(one)?.[1] ?? '';
   return statements.filter((one) =>
-    rules.some(({ what, unlessNew }) => what.test(one) && !(unlessNew && made.has(tableOf(one)))),
+    rules.some(({ what, unlessNew }) => what.test(one) && !grows(one) && !(unlessNew && made.has(tableOf(one)))),
   );
 }
 
 describe('migrations expand first', () => {
   const folder = join(import.meta.dirname, 'migrations');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && name > BEFORE_THE_RULE);
+  const all = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-  it.each(files)('%s', (name) => {
+  it.each(all.filter((name) => name > BEFORE_THE_RULE))('%s', (name) => {
     const allowed = Object.keys(ALLOWED[name] ?? {});
-    const found = contractions(readFileSync(join(folder, name), 'utf8'));
+    const before = all.slice(0, all.indexOf(name)).map(read).join(';');
+    const found = contractions(read(name), before);
     expect(found.filter((one) => !allowed.some((start) => one.startsWith(start)))).toEqual([]);
     // A reason for what is not there any more goes.
     expect(allowed.filter((start) => !found.some((one) => one.startsWith(start)))).toEqual([]);
@@ -63,8 +86,18 @@ describe('migrations expand first', () => {
     'ALTER TABLE "rows" ADD CONSTRAINT "named" CHECK (length(name) > 0);',
     'CREATE UNIQUE INDEX "rows_once" ON "rows" USING btree ("name");',
     'SELECT 1;\nalter table rows drop default;',
+    'TRUNCATE "rows";',
+    'CREATE TRIGGER stay BEFORE UPDATE ON "rows" FOR EACH ROW EXECUTE FUNCTION stay();',
   ])('refuses %s', (sql) => {
     expect(contractions(sql)).toHaveLength(1);
+  });
+
+  const open = `ALTER TABLE "rows" ADD CONSTRAINT "known" CHECK (state in ('open', 'done'));`;
+  const anew = (list: string) =>
+    `ALTER TABLE "rows" DROP CONSTRAINT "known";--> statement-breakpoint\nALTER TABLE "rows" ADD CONSTRAINT "known" CHECK (state in (${list}));`;
+  it('lets a list of values grow, and not shrink', () => {
+    expect(contractions(anew(`'open', 'done', 'late'`), open)).toEqual([]);
+    expect(contractions(anew(`'open', 'late'`), open)).toHaveLength(2);
   });
 
   it.each([

@@ -29,8 +29,11 @@ export function useHourWords() {
     /** "mardi 20:30" by the clock of this device. */
     hour: (start: string) => clockOf(start, viewerZone()),
     /** "mardi et jeudi 20:30, 21:30 à Jérusalem". @param city the other's town, where it is known */
-    hoursOfBoth(starts: string[], theirZone: string, city: string | null): string {
+    hoursOfBoth(all: string[], theirZone: string, city: string | null): string {
       const here = viewerZone();
+      // The same day of two weeks at two hours would read like a riddle: its first one is enough.
+      const days = all.map((start) => dayOf(start, here));
+      const starts = all.filter((_, index) => days.indexOf(days[index] ?? '') === index);
       const mine = hours(starts, here);
       if (starts.every((start) => clockOf(start, here) === clockOf(start, theirZone))) return mine;
       const sameDays = starts.every((start) => dayOf(start, here) === dayOf(start, theirZone));

@@ -32,7 +32,7 @@ describe('what was found', () => {
     showSearch();
     const found = await rivka();
     expect(screen.getByRole('heading', { level: 1, name: 'RECHERCHE BINÔMES' })).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toContain('1 personne');
+    expect(screen.getByText('1 personne')).toBeTruthy();
     expect(within(found).getByText('Excellente')).toBeTruthy();
     const reasons = within(within(found).getByRole('list', { name: words.card.why })).getAllByRole('listitem');
     const here = new Intl.DateTimeFormat('fr', { hour: 'numeric', minute: '2-digit' }).format(
@@ -40,7 +40,7 @@ describe('what was found', () => {
     );
     expect(seen(reasons[0] as HTMLElement)).toContain(here);
     expect(seen(reasons[0] as HTMLElement)).toContain('2 × 60 min par semaine');
-    expect(reasons.slice(1).map(seen)).toEqual(['Torah et Talmud en commun', 'Niveau Intermédiaire, comme vous']);
+    expect(reasons.slice(1).map(seen)).toEqual(['Torah et Talmud en commun', 'Niveau intermédiaire, comme vous']);
     expect(seen(found)).toContain('4,8 sur 5, 9 avis');
     expect(seen(found)).toContain('+1');
   });

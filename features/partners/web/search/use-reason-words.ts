@@ -11,6 +11,7 @@ import {
   Star,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { StudyLanguage } from '#features/profile/contract.ts';
 import { useFactWords } from '#features/profile/web/api.ts';
 import type { PartnerCard, Reason } from '../../contract.ts';
 import { useHourWords } from '../use-hour-words.ts';
@@ -33,6 +34,9 @@ export function useReasonWords({ timeZone, city, common }: PartnerCard) {
   const facts = useFactWords();
   const { hoursOfBoth } = useHourWords();
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  /** As within a sentence: of the languages of the interface, English writes names of languages with a capital. */
+  const low = (word: string) => word.toLocaleLowerCase(i18n.language);
+  const language = (key: StudyLanguage) => (i18n.language === 'en' ? facts.language(key) : low(facts.language(key)));
   const iAmUnknown = !common.mine.some(Boolean);
 
   function levelWords(level: string, difference: number): string {
@@ -64,15 +68,15 @@ export function useReasonWords({ timeZone, city, common }: PartnerCard) {
       case 'subjects':
         return t('partners.card.inCommon', { what: facts.list(reason.interests.map(facts.interest)) });
       case 'languages':
-        return t('partners.card.inCommon', { what: facts.list(reason.languages.map(facts.language)) });
+        return t('partners.card.inCommon', { what: facts.list(reason.languages.map(language)) });
       case 'level':
-        return levelWords(facts.level(reason.level), reason.difference);
+        return levelWords(low(facts.level(reason.level)), reason.difference);
       case 'pace':
-        return t('partners.card.samePace', { pace: facts.pace(reason.pace) });
+        return t('partners.card.samePace', { pace: low(facts.pace(reason.pace)) });
       case 'place':
         return placeWords(reason);
       case 'purpose':
-        return t('partners.card.samePurpose', { purpose: facts.purpose(reason.purpose) });
+        return t('partners.card.samePurpose', { purpose: low(facts.purpose(reason.purpose)) });
       case 'rating':
         return t('partners.card.rating', { average: number.format(reason.average), count: reason.count });
       case 'unknown':

@@ -1,0 +1,178 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { apiServer, gateway, offline, refuse, serve } from '#testing/browser/server.ts';
+import { browserParts } from '#testing/web/dom.ts';
+import fr from '#web/locales/fr.ts';
+import { partnersContract, type StudyRequest } from '../../contract.ts';
+import { card, page, partnerId, showSearch } from '../search/partner-testing.tsx';
+
+beforeAll(async () => {
+  browserParts();
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+});
+apiServer();
+beforeEach(() => {
+  serve(partnersContract.search, () => page());
+  serve(partnersContract.partner, () => ({ ...card(1), email: null }));
+});
+afterEach(cleanup);
+
+const words = fr.partners;
+const open = `/partners?person=${partnerId(1)}`;
+const dialog = () => screen.findByRole('dialog', { name: 'Rivka Adler' });
+const request = (more: Partial<StudyRequest> = {}): StudyRequest => ({
+  id: partnerId(9),
+  otherId: partnerId(1),
+  otherName: 'Rivka Adler',
+  incoming: false,
+  subject: 'Torah',
+  message: '',
+  proposedTime: null,
+  status: 'pending',
+  createdAt: '2031-01-01T10:00:00.000Z',
+  ...more,
+});
+
+test('whoever is not to be opened is one neutral sentence, and so is an id that is none', async () => {
+  serve(partnersContract.partner, refuse('NOT_FOUND', 'errors.notFound'));
+  showSearch(open);
+  expect(await screen.findByText(words.notFound)).toBeTruthy();
+  cleanup();
+  serve(partnersContract.partner, refuse('BAD_REQUEST', 'errors.invalidInput'));
+  showSearch('/partners?person=nonsense');
+  expect(await screen.findByText(words.notFound)).toBeTruthy();
+});
+
+test('who cannot be loaded comes when one tries again', async () => {
+  serve(partnersContract.partner, gateway(500));
+  showSearch(open);
+  const retry = await within(await screen.findByRole('dialog')).findByRole('button', { name: fr.common.retry });
+  serve(partnersContract.partner, () => ({ ...card(1), email: null }));
+  fireEvent.click(retry);
+  expect(await dialog()).toBeTruthy();
+});
+
+test('an address of a person opens them beside the search', async () => {
+  const router = showSearch(`/partners/${partnerId(1)}`);
+  expect(await dialog()).toBeTruthy();
+  expect(router.state.location).toMatchObject({ pathname: '/partners', search: `?person=${partnerId(1)}` });
+});
+
+describe('asking', () => {
+  test('takes one press: an hour in common and what both study are there already', async () => {
+    const sent = serve(partnersContract.sendRequest, () => request());
+    showSearch(open);
+    const form = within(await dialog());
+    expect(form.getByRole<HTMLInputElement>('textbox', { name: /Sujet/ }).value).toBe('Torah');
+    serve(partnersContract.partner, () => ({ ...card(1), email: null, relation: 'asked' as const }));
+    fireEvent.click(form.getByRole('button', { name: /^Proposer / }));
+    expect(await form.findByText(words.person.asked)).toBeTruthy();
+    expect(sent).toMatchObject([
+      { receiverId: partnerId(1), subject: 'Torah', proposedTime: '2031-01-07T19:30:00.000Z' },
+    ]);
+    expect(sent[0]?.clientId).toEqual(expect.any(String));
+  });
+
+  test('at another hour takes what one types, never one that is past', async () => {
+    const sent = serve(partnersContract.sendRequest, () => request());
+    showSearch(open);
+    const form = within(await dialog());
+    fireEvent.click(form.getByRole('button', { name: words.person.otherHour }));
+    const field = form.getByLabelText(/Date et heure proposées/);
+    fireEvent.change(field, { target: { value: '2020-01-01T10:00' } });
+    fireEvent.click(form.getByRole('button', { name: /^Proposer / }));
+    expect(form.getByRole('alert').textContent).toContain(words.timePast);
+    fireEvent.change(field, { target: { value: '2032-01-01T10:00' } });
+    fireEvent.click(form.getByRole('button', { name: /^Proposer / }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.proposedTime).toBe(new Date('2032-01-01T10:00').toISOString());
+  });
+
+  test('without a subject says so and sends nothing; after a refusal all is still there, under the same client id', async () => {
+    let sent = serve(partnersContract.sendRequest, refuse('INBOX_FULL', 'partners.inboxFull'));
+    showSearch(open);
+    const form = within(await dialog());
+    const subject = form.getByRole<HTMLInputElement>('textbox', { name: /Sujet/ });
+    fireEvent.change(subject, { target: { value: '  ' } });
+    fireEvent.click(form.getByRole('button', { name: /^Proposer / }));
+    expect(form.getByRole('alert').textContent).toContain(words.subjectRequired);
+    fireEvent.change(subject, { target: { value: 'Berakhot' } });
+    fireEvent.click(form.getByRole('button', { name: /^Proposer / }));
+    expect(await screen.findByText(words.inboxFull)).toBeTruthy();
+    const [first] = sent;
+    expect(subject.value).toBe('Berakhot');
+    sent = serve(partnersContract.sendRequest, () => request());
+    fireEvent.click(await form.findByRole('button', { name: /^Proposer / }));
+    await waitFor(() => expect(sent).toEqual([first]));
+  });
+
+  test('somebody who asks too answers with a yes', async () => {
+    serve(partnersContract.sendRequest, () => request({ status: 'accepted' }));
+    showSearch(open);
+    fireEvent.click(within(await dialog()).getByRole('button', { name: /^Proposer / }));
+    expect(await screen.findByText(words.crossed)).toBeTruthy();
+  });
+});
+
+test('their request is answered where one reads who they are', async () => {
+  serve(partnersContract.partner, () => ({ ...card(1), email: null, relation: 'asking' as const }));
+  serve(partnersContract.requests, () => [request({ incoming: true })]);
+  const answers = serve(partnersContract.answerRequest, () => ({
+    status: 'accepted' as const,
+    conversationId: partnerId(7),
+  }));
+  showSearch(open);
+  fireEvent.click(await within(await dialog()).findByRole('button', { name: /^Accepter/ }));
+  await waitFor(() => expect(answers).toEqual([{ id: partnerId(9), accept: true }]));
+});
+
+test('who takes no requests is offered nothing', async () => {
+  serve(partnersContract.partner, () => ({ ...card(1), email: null, takesRequests: false }));
+  showSearch(open);
+  const shown = within(await dialog());
+  expect(shown.getByText(words.card.notAvailable)).toBeTruthy();
+  expect(shown.queryByRole('button', { name: words.contact.contact })).toBeNull();
+});
+
+describe('writing', () => {
+  test('the greeting takes one press on the card and leads to the conversation', async () => {
+    const sent = serve(partnersContract.contact, () => ({ conversationId: partnerId(7) }));
+    const router = showSearch();
+    fireEvent.click(await screen.findByRole('button', { name: 'Contacter Rivka Adler' }));
+    expect(await screen.findByText('La conversation')).toBeTruthy();
+    expect(router.state.location.search).toBe(`?conversation=${partnerId(7)}`);
+    expect(sent).toMatchObject([{ id: partnerId(1), text: words.contact.greeting.replaceAll('\u00a0', ' ') }]);
+  });
+
+  test('words of one’s own are trimmed, none are not sent, and they stay where sending fails', async () => {
+    serve(partnersContract.contact, offline);
+    showSearch(open);
+    fireEvent.click(within(await dialog()).getByRole('button', { name: words.contact.custom }));
+    const writing = within(await screen.findByRole('dialog', { name: 'Écrire à Rivka Adler' }));
+    const send = writing.getByRole<HTMLButtonElement>('button', { name: words.contact.send });
+    const field = writing.getByRole<HTMLTextAreaElement>('textbox', { name: words.message });
+    fireEvent.change(field, { target: { value: '   ' } });
+    expect(send.disabled).toBe(true);
+    fireEvent.change(field, { target: { value: ' Bonjour Rivka ' } });
+    fireEvent.click(send);
+    expect(await screen.findByText(fr.errors.offline)).toBeTruthy();
+    expect(field.value).toBe(' Bonjour Rivka ');
+    const sent = serve(partnersContract.contact, () => ({ conversationId: partnerId(7) }));
+    await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
+    fireEvent.click(send);
+    expect(await screen.findByText('La conversation')).toBeTruthy();
+    expect(sent).toMatchObject([{ text: 'Bonjour Rivka' }]);
+  });
+
+  test('a refusal is said in the server’s words, and one stays', async () => {
+    serve(partnersContract.contact, refuse('SAME_TEXT', 'partners.sameText'));
+    const router = showSearch();
+    fireEvent.click(await screen.findByRole('button', { name: 'Contacter Rivka Adler' }));
+    expect(await screen.findByText(words.sameText)).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/partners');
+  });
+});

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PersonMenu } from '#features/people/web/api.ts';
 import { Button, Notice } from '#web/ui/index.ts';
 import type { PartnerDetails } from '../../contract.ts';
 import { IncomingRequest } from '../incoming-request.tsx';
@@ -15,7 +16,13 @@ import { useContact } from './use-contact.ts';
 export function PartnerStanding({ partner, onLeave }: { partner: PartnerDetails; onLeave: () => void }) {
   const { t } = useTranslation();
   const { relation, takesRequests } = partner;
-  if (relation === 'none' && !takesRequests) return <Notice>{t('partners.card.notAvailable')}</Notice>;
+  if (relation === 'none' && !takesRequests)
+    return (
+      <div className="flex items-center gap-2">
+        <Notice className="flex-1">{t('partners.card.notAvailable')}</Notice>
+        <PersonMenu person={partner} onBlocked={onLeave} />
+      </div>
+    );
   return (
     <div className="grid gap-4">
       {relation === 'asked' && <Notice variant="success">{t('partners.person.asked')}</Notice>}
@@ -62,6 +69,7 @@ function Write({ partner, onLeave }: { partner: PartnerDetails; onLeave: () => v
       <Button variant="quiet" onClick={() => setWriting(true)}>
         {t('partners.contact.custom')}
       </Button>
+      <PersonMenu person={partner} onBlocked={onLeave} className="ms-auto" />
       {writing && <MessageDialog partner={partner} onClose={() => setWriting(false)} />}
     </div>
   );

@@ -1,8 +1,9 @@
-import { EllipsisVertical, MessageCircle } from 'lucide-react';
+import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { Button, IconButton, Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/index.ts';
+import { PersonMenu } from '#features/people/web/api.ts';
+import { Button, MenuItem } from '#web/ui/index.ts';
 import type { PartnerCard } from '../../contract.ts';
 import { MessageDialog } from '../partner/message-dialog.tsx';
 import { useContact } from '../partner/use-contact.ts';
@@ -50,19 +51,10 @@ export function PartnerActions({ partner }: { partner: PartnerCard }) {
             <span className="max-sm:sr-only">{t('partners.contact.contact')}</span>
           </Button>
         )}
-        <Menu>
-          <MenuTrigger asChild>
-            <IconButton label={t('partners.card.more', { name })}>
-              <EllipsisVertical className="size-5" aria-hidden />
-            </IconButton>
-          </MenuTrigger>
-          <MenuContent>
-            <MenuItem onSelect={() => navigate(to(id), { preventScrollReset: true })}>
-              {t('partners.card.view')}
-            </MenuItem>
-            {open && <MenuItem onSelect={() => setWriting(true)}>{t('partners.contact.custom')}</MenuItem>}
-          </MenuContent>
-        </Menu>
+        <PersonMenu person={partner}>
+          <MenuItem onSelect={() => navigate(to(id), { preventScrollReset: true })}>{t('partners.card.view')}</MenuItem>
+          {open && <MenuItem onSelect={() => setWriting(true)}>{t('partners.contact.custom')}</MenuItem>}
+        </PersonMenu>
       </span>
       {writing && <MessageDialog partner={partner} onClose={() => setWriting(false)} />}
     </div>

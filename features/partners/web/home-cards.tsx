@@ -1,19 +1,26 @@
-import { usePlanDialog } from '#features/sessions/web/api.ts';
+import { planWith, usePlanDialog } from '#features/sessions/web/api.ts';
 import { defineHomeCards } from '#web/feature.ts';
-import type { StudyRequest } from '../contract.ts';
-import { requestsQuery } from './partners-api.ts';
+import type { Partnership, StudyRequest } from '../contract.ts';
+import { MyPartners } from './pairs/my-partners.tsx';
+import { myPartnersQuery, requestsQuery } from './partners-api.ts';
 import { StudyRequests } from './study-requests.tsx';
 
-export default defineHomeCards<{ requests: StudyRequest[] }>({
-  seed: (queryClient, { requests }) => queryClient.setQueryData(requestsQuery().queryKey, requests),
-  cards: [{ slot: 'start', order: 10, Card: RequestsCard }],
+export default defineHomeCards<{ requests: StudyRequest[]; partners: Partnership[] }>({
+  seed(queryClient, { requests, partners }) {
+    queryClient.setQueryData(requestsQuery().queryKey, requests);
+    queryClient.setQueryData(myPartnersQuery().queryKey, partners);
+  },
+  cards: [
+    { slot: 'start', order: 5, Card: MyPartners },
+    { slot: 'start', order: 10, Card: RequestsCard },
+  ],
 });
 
 function RequestsCard() {
   const { plan, dialog } = usePlanDialog();
   return (
     <>
-      <StudyRequests onPlan={plan} />
+      <StudyRequests onPlan={(other) => plan(planWith(other))} />
       {dialog}
     </>
   );

@@ -1,4 +1,4 @@
-import { Bell, UsersRound } from 'lucide-react';
+import { Bell, Handshake, UsersRound } from 'lucide-react';
 import type { NotificationVariant } from '#web/feature.ts';
 import { AnswerRequestInPlace } from './answer-request-in-place.tsx';
 
@@ -12,6 +12,7 @@ const variants: Record<string, NotificationVariant> = {
       params: { name: t('notifications.example.name'), title: t('notifications.example.subject') },
     }),
   },
+  pair_news: { icon: Handshake, colours: 'bg-gold-soft text-gold' },
   study_request_answered: { icon: Bell, colours: 'bg-raised text-ink-soft' },
 };
 export default variants;

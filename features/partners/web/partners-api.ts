@@ -5,3 +5,5 @@ import routes from '../contract.ts?routes';
 export const partnersApi = clientFor<typeof partnersContract>('partners', routes);
 
 export const requestsQuery = () => partnersApi.requests.queryOptions();
+
+export const myPartnersQuery = () => partnersApi.mine.queryOptions();

@@ -10,7 +10,7 @@ export function CreateSessionButton({ kind = 'home' }: { kind?: PlanKind }) {
   const { plan, reach, dialog } = usePlanDialog(kind);
   return (
     <>
-      <Button aria-haspopup="dialog" onPointerEnter={reach} onFocus={reach} onClick={plan}>
+      <Button aria-haspopup="dialog" onPointerEnter={reach} onFocus={reach} onClick={() => plan()}>
         <Plus className="size-5" aria-hidden />
         {t('sessions.create')}
       </Button>

@@ -3,18 +3,19 @@ import { Dialog } from '#web/ui/index.ts';
 import { CreateSessionForm } from './create-session-form.tsx';
 import { emptyPlan, type PlanKind, usePlanForm } from './plan-form.ts';
 import { showRefused } from './plan-problems.ts';
+import type { PlanStart } from './plan-with.ts';
 import { useCreateSession } from './use-create-session.ts';
 
-type Props = { kind: PlanKind; open: boolean; onOpenChange: (open: boolean) => void };
+type Props = { kind: PlanKind; start?: PlanStart; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** The form of a new session; it holds what was typed for as long as it is mounted, open or not. */
-export default function CreateSessionDialog({ kind, open, onOpenChange }: Props) {
+export default function CreateSessionDialog({ kind, start = {}, open, onOpenChange }: Props) {
   const { t } = useTranslation();
-  const form = usePlanForm(emptyPlan(kind));
+  const form = usePlanForm({ ...emptyPlan(kind), ...start });
   const { send, isPending } = useCreateSession({
     onCreated() {
       onOpenChange(false);
-      form.reset(emptyPlan(kind));
+      form.reset({ ...emptyPlan(kind), ...start });
     },
     onRefused: (fields) => showRefused(form, fields),
   });

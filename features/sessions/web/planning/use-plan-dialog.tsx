@@ -1,25 +1,38 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { PlanKind } from './plan-form.ts';
+import type { PlanStart } from './plan-with.ts';
 
 const load = () => import('./create-session-dialog.tsx');
 const CreateSessionDialog = lazy(load);
 
 /**
  * The form of a new session, for whatever opens it. Its code comes when it is reached for; closing it loses nothing typed.
- * @returns `plan` opens it, `reach` fetches its code ahead, `dialog` stands anywhere on the page
+ * @returns `plan` opens it, with what is known already: another partner's is another form; `reach` fetches its code ahead, `dialog` stands anywhere on the page
  */
-export function usePlanDialog(kind: PlanKind = 'home'): { plan: () => void; reach: () => void; dialog: ReactNode } {
+export function usePlanDialog(kind: PlanKind = 'home'): {
+  plan: (start?: PlanStart) => void;
+  reach: () => void;
+  dialog: ReactNode;
+} {
+  const [start, setStart] = useState<PlanStart>({});
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   return {
     reach: () => void load(),
-    plan: () => {
+    plan: (given = {}) => {
+      setStart(given);
       setWanted(true);
       setOpen(true);
     },
     dialog: wanted && (
       <Suspense>
-        <CreateSessionDialog kind={kind} open={open} onOpenChange={setOpen} />
+        <CreateSessionDialog
+          key={start.chosen?.id ?? ''}
+          kind={kind}
+          start={start}
+          open={open}
+          onOpenChange={setOpen}
+        />
       </Suspense>
     ),
   };

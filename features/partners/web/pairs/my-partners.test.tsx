@@ -1,0 +1,176 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
+import fr from '#web/locales/fr.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import { type Partnership, partnersContract } from '../../contract.ts';
+import { MyPartners } from './my-partners.tsx';
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {};
+  return i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+});
+apiServer();
+afterEach(cleanup);
+
+const { pair } = fr.partners;
+const noa: Partnership = {
+  partner: { id: '019a0000-0000-7000-8000-0000000000aa', name: 'Noa', picture: null },
+  phase: 'offer',
+  request: { subject: 'Berakhot', proposedTime: '2031-05-06T18:30:00.000Z' },
+  proposal: null,
+  agreed: null,
+  trial: { over: 0, planned: 0 },
+  asked: null,
+  last: null,
+  next: null,
+  following: null,
+};
+const plan = {
+  startsAt: '2031-05-06T18:30:00.000Z',
+  timeZone: 'Europe/Paris',
+  durationMinutes: 60,
+  title: 'Berakhot, premier chapitre',
+  subject: 'talmud' as const,
+  textReference: null,
+  goal: 'Finir le chapitre',
+};
+const theirs = { ...plan, id: '019a0000-0000-7000-8000-000000000001', mine: false };
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MyPartners />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+/** What the list shows from now on; what is done answers the last of them. */
+const listed = (...partners: Partnership[]) => serve(partnersContract.mine, () => partners);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('nobody yet: nothing is shown; a list that cannot be had says so and can be asked for again', async () => {
+  const asked = listed();
+  const { container, unmount } = show();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(container.textContent).toBe(''));
+  unmount();
+  serve(partnersContract.mine, offline);
+  show();
+  expect(await screen.findByText(pair.loadError)).toBeTruthy();
+  listed(noa);
+  fireEvent.click(await button(fr.common.retry));
+  expect(await screen.findByText(pair.offer)).toBeTruthy();
+});
+
+describe('an hour', () => {
+  test('is proposed with what the request said already; it says what is missing, and keeps it when it cannot be sent', async () => {
+    listed(noa);
+    serve(partnersContract.partner, refuse('NOT_FOUND', 'errors.notFound'));
+    let sent = serve(partnersContract.propose, refuse('CHANGED', 'partners.pair.changed'));
+    show();
+    fireEvent.click(await button('Proposer une heure à Noa'));
+    const title = await screen.findByLabelText<HTMLInputElement>(new RegExp(pair.what));
+    expect(title.value).toBe('Berakhot');
+    fireEvent.change(title, { target: { value: 'x' } });
+    fireEvent.click(await button(pair.propose));
+    expect(await screen.findByText(fr.sessions.titleTooShort)).toBeTruthy();
+    fireEvent.change(title, { target: { value: 'Berakhot, 1' } });
+    fireEvent.click(await button(pair.propose));
+    await waitFor(() => expect(toastStore.read()).toMatchObject({ title: pair.changed }));
+    expect(title.value).toBe('Berakhot, 1');
+    sent = serve(partnersContract.propose, () => ({ ...noa, proposal: { ...theirs, mine: true } }));
+    listed({ ...noa, proposal: { ...theirs, mine: true } });
+    fireEvent.click(await button(pair.propose));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toMatchObject([
+      {
+        partnerId: noa.partner.id,
+        startsAt: plan.startsAt,
+        title: 'Berakhot, 1',
+        insteadOf: null,
+        durationMinutes: 60,
+      },
+    ]);
+    expect(await button('Proposer une autre heure à Noa')).toBeTruthy();
+  });
+
+  test('of the other is accepted once, or answered by another', async () => {
+    listed({ ...noa, proposal: theirs });
+    const accepted = serve(partnersContract.acceptProposal, () => ({
+      ...noa,
+      phase: 'trial' as const,
+      trial: { over: 0, planned: 3 },
+    }));
+    show();
+    expect(await screen.findByText('Finir le chapitre')).toBeTruthy();
+    expect(await button('Proposer une autre heure à Noa')).toBeTruthy();
+    const yes = await button("Accepter l'heure proposée par Noa");
+    listed({ ...noa, phase: 'trial', trial: { over: 0, planned: 3 } });
+    fireEvent.click(yes);
+    fireEvent.click(yes);
+    expect(await screen.findByText("Sessions d'essai : 0 sur 3")).toBeTruthy();
+    expect(accepted).toEqual([{ id: theirs.id }]);
+  });
+});
+
+describe('after three sessions', () => {
+  const asked: Partnership = { ...noa, phase: 'asked', asked: { until: '2031-05-30T18:30:00.000Z', mine: null } };
+
+  test('one of three is said, and can be changed', async () => {
+    listed(asked);
+    const sent = serve(partnersContract.answerTrial, ({ input: { answer } }) => {
+      const now = { ...asked, asked: { until: '2031-05-30T18:30:00.000Z', mine: answer } };
+      listed(now);
+      return now;
+    });
+    show();
+    fireEvent.click(await screen.findByRole('radio', { name: pair.answers.stop }));
+    expect(await screen.findByText(pair.said)).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: pair.answers.goOn }));
+    await waitFor(() => expect(sent.map((one) => (one as { answer: string }).answer)).toEqual(['stop', 'goOn']));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: pair.answers.goOn }).checked).toBe(true),
+    );
+  });
+
+  test('what could not be saved is not shown as said', async () => {
+    listed(asked);
+    serve(partnersContract.answerTrial, offline);
+    show();
+    const stop = await screen.findByRole<HTMLInputElement>('radio', { name: pair.answers.stop });
+    fireEvent.click(stop);
+    await waitFor(() =>
+      expect(toastStore.read()).toMatchObject({ title: pair.failed, description: fr.errors.offline }),
+    );
+    await waitFor(() => expect(stop.checked).toBe(false));
+    expect(screen.queryByText(pair.said)).toBeNull();
+  });
+
+  test('two who go on plan the next by one press', async () => {
+    const following = '2031-06-03T18:30:00.000Z';
+    const going: Partnership = { ...noa, phase: 'going', agreed: plan, following };
+    listed(going);
+    const sent = serve(partnersContract.planNext, () => ({ ...going, following: null }));
+    show();
+    const press = await button(/^Prévoir la prochaine session avec Noa/);
+    listed({ ...going, following: null, next: { id: theirs.id, startsAt: following } });
+    fireEvent.click(press);
+    fireEvent.click(press);
+    expect(await screen.findByText(pair.next)).toBeTruthy();
+    expect(sent).toMatchObject([{ id: noa.partner.id, startsAt: following }]);
+  });
+
+  test('the end is said kindly, with nothing to press', async () => {
+    listed({ ...noa, phase: 'ended', request: null });
+    show();
+    expect(await screen.findByText(/Merci pour ces heures/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

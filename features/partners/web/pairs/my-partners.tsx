@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type PlanStart, usePlanDialog } from '#features/sessions/web/api.ts';
+import { Badge, Card, ErrorState } from '#web/ui/index.ts';
+import { myPartnersQuery } from '../partners-api.ts';
+import { PartnerRow } from './partner-row.tsx';
+
+/** With whom I learn: how far we are, our last and next session, and what there is to do. Nothing while there is nobody. */
+export function MyPartners() {
+  const { t } = useTranslation();
+  const query = useQuery(myPartnersQuery());
+  const { plan, dialog } = usePlanDialog();
+  const partners = query.data;
+  if (partners?.length === 0 || query.isPending) return null;
+  return (
+    <Card id="my-partners" aria-labelledby="my-partners-title" className="grid content-start gap-4">
+      <div className="flex items-center gap-3">
+        <h2 id="my-partners-title" className="font-serif text-xl text-ink">
+          {t('partners.pair.title')}
+        </h2>
+        {partners && <Badge variant="indigo">{partners.length}</Badge>}
+      </div>
+      {partners ? (
+        <ul className="divide-y divide-line">
+          {partners.map((one) => (
+            <PartnerRow key={one.partner.id} partnership={one} onPlan={(start: PlanStart) => plan(start)} />
+          ))}
+        </ul>
+      ) : (
+        <ErrorState
+          text={t('partners.pair.loadError')}
+          retryLabel={t('common.retry')}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {dialog}
+    </Card>
+  );
+}

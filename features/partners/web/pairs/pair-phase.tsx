@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { type PlanStart, planWith } from '#features/sessions/web/api.ts';
+import { Button } from '#web/ui/index.ts';
+import type { Partnership } from '../../contract.ts';
+import { HowToGoOn } from './how-to-go-on.tsx';
+import { PlanNextButton } from './plan-next-button.tsx';
+import { ProposeButton } from './propose-button.tsx';
+import { WaitingProposal } from './waiting-proposal.tsx';
+
+type Props = { partnership: Partnership; onPlan: (start: PlanStart) => void };
+
+/** How far two are, and the one thing to do next. */
+export function PairPhase({ partnership, onPlan }: Props) {
+  const { t } = useTranslation();
+  const { partner, phase, proposal, agreed, trial, asked, following, next } = partnership;
+  const { name } = partner;
+  const says = (text: string) => <p className="wrap-anywhere text-ink">{text}</p>;
+  if (phase === 'ended') return says(t('partners.pair.ended', { name }));
+  if (asked) return <HowToGoOn partner={partner} asked={asked} />;
+  if (proposal) return <WaitingProposal partnership={partnership} proposal={proposal} />;
+  if (phase === 'trial') return says(t('partners.pair.trial', trial));
+  const plan = (
+    <Button
+      variant="quiet"
+      aria-label={t('partners.planNamed', { name })}
+      onClick={() => onPlan(planWith({ id: partner.id, name, city: '' }, agreed && { ...agreed, startsAt: following }))}
+    >
+      {t(phase === 'going' && following ? 'partners.pair.planOtherwise' : 'partners.plan')}
+    </Button>
+  );
+  if (phase === 'offer' || (phase === 'going' && !agreed))
+    return (
+      <>
+        {says(t(phase === 'offer' ? 'partners.pair.offer' : 'partners.pair.findHour'))}
+        <div className="flex flex-wrap gap-2">
+          <ProposeButton partnership={partnership} variant="secondary" />
+          {phase === 'going' && plan}
+        </div>
+      </>
+    );
+  return (
+    <div className="flex flex-wrap gap-2">
+      {following && <PlanNextButton partner={partner} startsAt={following} />}
+      {!next && plan}
+      {phase === 'going' && <ProposeButton partnership={partnership} variant="quiet" />}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { PlanStart } from '#features/sessions/web/api.ts';
+import { useTimes } from '#web/times.ts';
+import { Avatar } from '#web/ui/index.ts';
+import type { Partnership } from '../../contract.ts';
+import { PairPhase } from './pair-phase.tsx';
+
+type Props = { partnership: Partnership; onPlan: (start: PlanStart) => void };
+
+/** Somebody I learn with: when we met last and meet next, and how to go on. */
+export function PartnerRow({ partnership, onPlan }: Props) {
+  const { t } = useTranslation();
+  const { relative, dateTime } = useTimes();
+  const { partner, last, next } = partnership;
+  return (
+    <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar name={partner.name} seed={partner.id} picture={partner.picture} />
+        <div className="min-w-0">
+          <h3 className="font-semibold wrap-anywhere text-ink">
+            <Link
+              to={`/partners/${partner.id}`}
+              className="inline-flex min-h-11 items-center hover:underline sm:min-h-0"
+            >
+              <bdi>{partner.name}</bdi>
+            </Link>
+          </h3>
+          {last && (
+            <p className="text-sm text-ink-soft">
+              {t('partners.pair.last')}{' '}
+              <time dateTime={last} title={dateTime(last)}>
+                {relative(last)}
+              </time>
+            </p>
+          )}
+          {next && (
+            <p className="text-sm text-ink-soft">
+              {t('partners.pair.next')} <time dateTime={next.startsAt}>{dateTime(next.startsAt)}</time>
+            </p>
+          )}
+        </div>
+      </div>
+      <PairPhase partnership={partnership} onPlan={onPlan} />
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useClientId } from '#web/client-id.ts';
+import { Button } from '#web/ui/index.ts';
+import type { Partnership } from '../../contract.ts';
+import { partnersApi } from '../partners-api.ts';
+import { useHourWords } from '../use-hour-words.ts';
+import { usePairToasts } from './use-pair-toasts.ts';
+
+/** Plans the next session at our hour, by one press: both have said that they go on. */
+export function PlanNextButton({ partner, startsAt }: { partner: Partnership['partner']; startsAt: string }) {
+  const { t } = useTranslation();
+  const { date, timeHere } = useHourWords();
+  const { idOf } = useClientId();
+  const next = useMutation(partnersApi.planNext.mutationOptions(usePairToasts(() => t('partners.pair.plannedOne'))));
+  const hour = `${date(startsAt)}, ${timeHere(startsAt)}`;
+  const wanted = { id: partner.id, startsAt };
+  const queryClient = useQueryClient();
+  /** A second press before the first is answered does nothing. */
+  const send = () => {
+    if (!queryClient.isMutating({ mutationKey: partnersApi.planNext.mutationKey() }))
+      next.mutate({ ...wanted, clientId: idOf(wanted) });
+  };
+  return (
+    <Button
+      variant="secondary"
+      busy={next.isPending}
+      aria-label={t('partners.pair.planNextNamed', { name: partner.name, hour })}
+      onClick={send}
+    >
+      {t('partners.pair.planNext', { hour })}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/index.ts';
+import type { Partnership } from '../../contract.ts';
+
+const load = () => import('./propose-hour-dialog.tsx');
+const ProposeHourDialog = lazy(load);
+
+type Props = { partnership: Partnership; variant: ComponentProps<typeof Button>['variant'] };
+
+/** Opens the form of a weekly hour; closing it loses nothing that was typed. */
+export function ProposeButton({ partnership, variant }: Props) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const { partner, proposal, phase } = partnership;
+  const another = proposal !== null || phase === 'going';
+  return (
+    <>
+      <Button
+        {...(variant === undefined ? {} : { variant })}
+        aria-haspopup="dialog"
+        aria-label={t(another ? 'partners.pair.otherHourNamed' : 'partners.pair.proposeNamed', { name: partner.name })}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        {t(another ? 'partners.pair.otherHour' : 'partners.pair.propose')}
+      </Button>
+      {wanted && (
+        <Suspense>
+          <ProposeHourDialog partnership={partnership} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pageDurations, pageSubjects, type Subject } from '#features/sessions/contract.ts';
+import { useClientId } from '#web/client-id.ts';
+import { viewerZone } from '#web/times.ts';
+import { Button, Dialog, Field, Input, Select, Textarea } from '#web/ui/index.ts';
+import type { Partnership } from '../../contract.ts';
+import { partnersApi } from '../partners-api.ts';
+import { HourChoice } from './hour-choice.tsx';
+import { usePairToasts } from './use-pair-toasts.ts';
+
+const TITLE = { min: 3, max: 200 };
+const GOAL_MAX = 200;
+
+type Props = { partnership: Partnership; open: boolean; onClose: () => void };
+
+/** A weekly hour for two: when, how long, what to study and what for. */
+export default function ProposeHourDialog({ partnership, open, onClose }: Props) {
+  const { t } = useTranslation();
+  const { partner, agreed, request, proposal } = partnership;
+  const before = proposal ?? agreed;
+  const [startsAt, setStartsAt] = useState<string | null>(request?.proposedTime ?? null);
+  const [durationMinutes, setDuration] = useState(before?.durationMinutes ?? 60);
+  const [title, setTitle] = useState(before?.title ?? request?.subject ?? '');
+  const [subject, setSubject] = useState<Subject>(before?.subject ?? pageSubjects[0]);
+  const [goal, setGoal] = useState(before?.goal ?? '');
+  const [tried, setTried] = useState(false);
+  const { idOf, arrived } = useClientId();
+  const toasts = usePairToasts(() => t('partners.pair.sent'));
+  const propose = useMutation(
+    partnersApi.propose.mutationOptions({
+      ...toasts,
+      onSuccess(now) {
+        arrived();
+        onClose();
+        toasts.onSuccess(now);
+      },
+    }),
+  );
+  const isPast = startsAt === null || new Date(startsAt).getTime() <= Date.now();
+  const isShort = [...title.trim()].length < TITLE.min;
+  // A duration or a subject of an older plan stays among the choices.
+  const durations = [...new Set([...pageDurations, durationMinutes])].sort((a, b) => a - b);
+  const subjects = [...new Set<Subject>([...pageSubjects, subject])];
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(stays) => stays || onClose()}
+      title={t('partners.pair.proposeNamed', { name: partner.name })}
+      description={t('partners.pair.proposeHint')}
+      closeLabel={t('common.close')}
+    >
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (isPast || isShort || startsAt === null || propose.isPending) return;
+          const wanted = {
+            ...{
+              partnerId: partner.id,
+              startsAt,
+              timeZone: viewerZone(),
+              durationMinutes,
+              title: title.trim(),
+              subject,
+            },
+            ...{ goal, insteadOf: proposal?.id ?? null, textReference: before?.textReference ?? null },
+          };
+          propose.mutate({ ...wanted, clientId: idOf(wanted) });
+        }}
+      >
+        <HourChoice
+          partnerId={partner.id}
+          value={startsAt}
+          onChange={setStartsAt}
+          error={tried && isPast ? t('partners.timePast') : undefined}
+        />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field label={t('sessions.duration')}>
+            {(field) => (
+              <Select {...field} value={durationMinutes} onChange={({ target }) => setDuration(Number(target.value))}>
+                {durations.map((count) => (
+                  <option key={count} value={count}>
+                    {t('sessions.minutes', { count })}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={t('sessions.subject')}>
+            {(field) => (
+              <Select
+                {...field}
+                value={subject}
+                onChange={({ target }) => setSubject(subjects.find((one) => one === target.value) ?? subject)}
+              >
+                {subjects.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`sessions.subjects.${one}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <Field
+          label={t('partners.pair.what')}
+          required
+          error={tried && isShort ? t('sessions.titleTooShort') : undefined}
+        >
+          {(field) => (
+            <Input
+              {...field}
+              dir="auto"
+              autoComplete="off"
+              maxLength={TITLE.max}
+              value={title}
+              onChange={({ target }) => setTitle(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('partners.pair.goal')} optional={t('common.optional')}>
+          {(field) => (
+            <Textarea
+              {...field}
+              dir="auto"
+              rows={2}
+              maxLength={GOAL_MAX}
+              value={goal}
+              onChange={({ target }) => setGoal(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" busy={propose.isPending} className="w-full">
+          {t('partners.pair.propose')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PersonChoice } from '#features/people/contract.ts';
+import { viewerZone } from '#web/times.ts';
+import { wallTimeOf } from '../../shared/wall-time.ts';
+import type { PlanFields } from './plan-form.ts';
+
+/** What the form of a session begins with, beyond the defaults. */
+export type PlanStart = Partial<PlanFields>;
+
+type Known = { startsAt: string | null; durationMinutes: number; title: string; textReference: string | null };
+
+/**
+ * A private session with somebody.
+ * @param known what they usually study, and when they could next; null: nothing
+ */
+export function planWith(chosen: PersonChoice, known: Known | null = null): PlanStart {
+  const start: PlanStart = { isPublic: false, invite: 'list', chosen };
+  if (!known) return start;
+  const { startsAt, durationMinutes, title, textReference } = known;
+  const { date, time } = startsAt ? wallTimeOf(new Date(startsAt), viewerZone()) : { date: '', time: '' };
+  return { ...start, durationMinutes, title, textReference: textReference ?? '', date, time };
+}

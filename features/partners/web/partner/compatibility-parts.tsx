@@ -37,7 +37,7 @@ export function CompatibilityParts({ partner }: { partner: PartnerCard }) {
           <div key={kind} className="grid gap-x-4 sm:grid-cols-[9rem_1fr]">
             <dt className="text-sm text-ink-soft">{t(`partners.person.parts.${kind}`)}</dt>
             <dd className="grid gap-1.5">
-              <span className="wrap-anywhere text-ink">
+              <span className="wrap-anywhere text-ink first-letter:uppercase">
                 {said.length > 0 ? said.map(words).join(' · ') : t('partners.person.nothing')}
               </span>
               {share !== null && (

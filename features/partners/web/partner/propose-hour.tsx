@@ -10,6 +10,8 @@ import { useSendRequest } from '../use-send-request.ts';
 
 const SUBJECT_MAX = 200;
 const OTHER = 'other';
+/** As many as one compares at a glance. */
+const HOURS = 4;
 
 /** A study request with one of the hours in common, chosen already; another hour where none of them suits. */
 export function ProposeHour({ partner }: { partner: PartnerDetails }) {
@@ -24,6 +26,7 @@ export function ProposeHour({ partner }: { partner: PartnerDetails }) {
   const [tried, setTried] = useState(false);
   const label = useId();
   const start = chosen === OTHER ? (other === '' ? null : new Date(other).toISOString()) : chosen;
+  const both = chosen === OTHER ? '' : hoursOfBoth([chosen], timeZone, city);
   const past = start !== null && new Date(start).getTime() <= Date.now();
   const unsaid = subject.trim() === '';
   return (
@@ -44,7 +47,7 @@ export function ProposeHour({ partner }: { partner: PartnerDetails }) {
         </legend>
         {common.starts.length > 0 ? (
           <div className="flex flex-wrap gap-2">
-            {common.starts.map((one) => (
+            {common.starts.slice(0, HOURS).map((one) => (
               <Chip key={one} pressed={one === chosen} onClick={() => setChosen(one)}>
                 {date(one)}, {timeHere(one)}
               </Chip>
@@ -61,8 +64,8 @@ export function ProposeHour({ partner }: { partner: PartnerDetails }) {
             </Link>
           </p>
         )}
-        {chosen !== OTHER && (
-          <p className="mt-2 text-sm text-ink-soft first-letter:uppercase">{hoursOfBoth([chosen], timeZone, city)}</p>
+        {chosen !== OTHER && both !== hour(chosen) && (
+          <p className="mt-2 text-sm text-ink-soft first-letter:uppercase">{both}</p>
         )}
       </fieldset>
       {chosen === OTHER && (

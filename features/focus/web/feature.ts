@@ -1,6 +1,7 @@
 import { defineWebFeature } from '#web/feature.ts';
 import { refetchOn } from '#web/refetch.ts';
 import type { focusContract, focusEvents } from '../contract.ts';
+import { FocusEntry } from './entry/focus-entry.tsx';
 
 export const focusWeb = defineWebFeature({
   name: 'focus',
@@ -9,5 +10,7 @@ export const focusWeb = defineWebFeature({
     run: ['current', 'hours'],
     moved: ['ledger', 'session'],
   }),
+  background: FocusEntry,
+  header: [{ order: 5, load: () => import('./entry/free-study-button.tsx') }],
   notifications: () => import('./notifications/notification-variants.tsx'),
 });

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAuth } from '#web/auth.ts';
+import { loadWholeCatalogue } from '#web/i18n.ts';
+import { mayHaveRun } from './remembered-run.ts';
+
+const Timer = lazy(async () => {
+  const [loaded] = await Promise.all([import('../timer/focus-timer.tsx'), loadWholeCatalogue()]);
+  return { default: loaded.FocusTimer };
+});
+
+/** Beside every page: the timer where the address asks for it (`?focus=`), or a run may be open on this device. */
+export function FocusEntry() {
+  const { state } = useAuth();
+  const [search] = useSearchParams();
+  if (state !== 'learner' || !(search.has('focus') || mayHaveRun())) return null;
+  return (
+    <Suspense>
+      <Timer />
+    </Suspense>
+  );
+}

@@ -1,0 +1,21 @@
+/*
+ * Whether this device may have an open run: only then is the server asked on every page, and the timer's code loaded.
+ */
+const KEY = 'focus-run';
+
+export function mayHaveRun(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function rememberRun(open: boolean): void {
+  try {
+    if (open) localStorage.setItem(KEY, '1');
+    else localStorage.removeItem(KEY);
+  } catch {
+    // A browser that keeps nothing shows the timer again from the session's button.
+  }
+}

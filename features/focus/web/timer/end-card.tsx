@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { ReviewPeople, SameTimeNextWeek } from '#features/sessions/web/api.ts';
+import { Button, Notice } from '#web/ui/index.ts';
+import type { StudyRun } from '../../contract.ts';
+import { Exits } from './exits.tsx';
+import { OutcomeChoice } from './outcome-choice.tsx';
+import type { TimerProps } from './timer-props.ts';
+import { Vouchers } from './vouchers.tsx';
+
+const MINUTE = 60_000;
+
+/** The end in one card: minutes, what was read, the goals, shekels and exits, how it was, and the next time. */
+export function EndCard({
+  run,
+  session,
+  study,
+  passages,
+  onClose,
+}: TimerProps & { run: StudyRun; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { data } = session;
+  const minutes = Math.round(Math.max(run.countedMs, data?.countedMs ?? 0) / MINUTE);
+  const goesOn = data?.status === 'active';
+  return (
+    <div className="grid gap-5">
+      <p className="text-center font-serif text-3xl">
+        {minutes === 0 ? t('focus.short') : t('focus.done', { count: minutes })}
+      </p>
+      {run.endReason === 'rest' && <Notice>{t('focus.endedByRest')}</Notice>}
+      {passages.length > 0 && (
+        <p className="text-center wrap-anywhere text-ink-soft">
+          {t('focus.read')} <bdi>{passages.map((one) => one.replaceAll('-', ' ')).join(' · ')}</bdi>
+        </p>
+      )}
+      {data && (
+        <>
+          <OutcomeChoice session={data} />
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-y border-line py-3">
+            <span>
+              {data.rewarded !== null
+                ? t('focus.earned', { count: data.rewarded })
+                : data.status === 'active'
+                  ? t('focus.mayEarn', { count: data.reward })
+                  : t('focus.earnedNothing')}
+            </span>
+            <span className="font-semibold text-gold">{t('focus.inAll', { count: data.balance })}</span>
+          </div>
+          <Exits session={data} />
+          <Vouchers session={data} />
+          {data.status === 'completed' && <ReviewPeople sessionId={data.id} />}
+          <SameTimeNextWeek
+            session={data}
+            partnerId={data.partners.length === 1 ? (data.partners[0]?.id ?? null) : null}
+          />
+        </>
+      )}
+      <div className="flex flex-wrap justify-center gap-3">
+        {(goesOn || !data) && (
+          <Button variant="secondary" onClick={study.putAway}>
+            {t('focus.startAgain')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      </div>
+    </div>
+  );
+}

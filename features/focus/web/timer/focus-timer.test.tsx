@@ -1,0 +1,203 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionsContract } from '#features/sessions/contract.ts';
+import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
+import { browserParts } from '#testing/web/dom.ts';
+import fr from '#web/locales/fr.ts';
+import { type FocusSession, focusContract, type StudyExit, type StudyRun } from '../../contract.ts';
+import { FocusTimer } from './focus-timer.tsx';
+
+const MINUTE = 60_000;
+const key = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
+const session: FocusSession = {
+  id: key(1),
+  title: 'Genèse ensemble',
+  subject: 'torah_genesis',
+  textReference: 'Genesis 1',
+  startsAt: ago(1),
+  timeZone: 'Europe/Paris',
+  durationMinutes: 60,
+  status: 'active',
+  isPublic: false,
+  strict: true,
+  partners: [{ id: key(2), name: 'Noa' }],
+  countedMs: 0,
+  exits: [],
+  contested: [],
+  reward: 20,
+  rewarded: null,
+  balance: 235,
+  goals: [],
+};
+const run: StudyRun = {
+  id: key(3),
+  sessionId: session.id,
+  strict: true,
+  phase: 'running',
+  startedAt: ago(0),
+  phaseSince: ago(0),
+  countedMs: 0,
+  plannedMs: 59 * MINUTE,
+  until: null,
+  endReason: null,
+  version: 1,
+};
+const paused: StudyRun = { ...run, phase: 'paused', version: 2, countedMs: 5 * MINUTE };
+const ended: StudyRun = { ...run, phase: 'ended', endReason: 'complete', version: 2, countedMs: 59 * MINUTE };
+const exit: StudyExit = {
+  id: key(4),
+  number: 1,
+  leftAt: ago(1),
+  awaySeconds: 12,
+  penalty: 0,
+  state: 'counts',
+  contestableUntil: new Date(Date.now() + 60 * MINUTE).toISOString(),
+};
+
+beforeAll(() => {
+  browserParts();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  return i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+});
+apiServer();
+beforeEach(() => {
+  localStorage.clear();
+  serve(focusContract.clock, () => ({ now: new Date().toISOString() }));
+  serve(focusContract.current, () => ({ run: null }));
+  serve(focusContract.session, () => session);
+  serve(focusContract.beat, () => run);
+  serve(sessionsContract.toReview, () => []);
+});
+afterEach(() => {
+  cleanup();
+  looked('visible');
+});
+
+const show = (address = `/library?focus=${session.id}`) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <FocusTimer />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+function looked(state: 'hidden' | 'visible') {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+describe('before the start', () => {
+  test('what can be lost is said, and a refused start says why', async () => {
+    serve(focusContract.start, refuse('NOT_POSSIBLE', 'focus.rest'));
+    show();
+    expect(await screen.findByText(fr.focus.prices.kept)).toBeTruthy();
+    expect(screen.getByText('5 de moins')).toBeTruthy();
+    await press('Démarrer');
+    expect((await screen.findByRole('alert')).textContent).toBe(fr.focus.rest);
+  });
+  test('a session that cannot be loaded says so', async () => {
+    serve(focusContract.session, refuse('NOT_FOUND', 'sessions.notFound'));
+    show();
+    expect((await screen.findByRole('alert')).textContent).toContain(fr.sessions.notFound);
+  });
+  test('fullscreen and notifications that are missing or refused do not stop it; a lost answer is asked with the same id', async () => {
+    document.documentElement.requestFullscreen = () => Promise.reject(new Error('refused'));
+    serve(focusContract.start, offline);
+    show();
+    await press('Démarrer');
+    await screen.findByRole('alert');
+    const asked = serve(focusContract.start, () => run);
+    await press('Démarrer');
+    expect(await screen.findByRole('timer')).toBeTruthy();
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ sessionId: session.id });
+  });
+  test('alone one chooses how long', async () => {
+    const asked = serve(focusContract.start, () => ({ ...run, sessionId: null, strict: false }));
+    show('/text/Genesis-1?focus=free');
+    await press('Démarrer');
+    await waitFor(() => expect(asked).toMatchObject([{ sessionId: null, minutes: 60 }]));
+    // Who reads gets the slim bar.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('timer')).toBeTruthy();
+  });
+});
+
+describe('while one studies', () => {
+  test('it is paused and goes on, with the version that was seen', async () => {
+    serve(focusContract.current, () => ({ run }));
+    const asked = serve(focusContract.change, ({ input }) =>
+      input.what === 'pause' ? paused : { ...run, version: 3 },
+    );
+    show();
+    await press('Mettre en pause');
+    await press('Reprendre');
+    await screen.findByRole('button', { name: 'Mettre en pause' });
+    expect(asked.map(({ what, version }) => [what, version])).toEqual([
+      ['pause', 1],
+      ['resume', 2],
+    ]);
+  });
+  test('Escape pauses and leaves the slim bar', async () => {
+    serve(focusContract.current, () => ({ run }));
+    const asked = serve(focusContract.change, () => paused);
+    show();
+    await screen.findByRole('timer');
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(asked).toMatchObject([{ what: 'pause' }]));
+    expect(await screen.findByRole('button', { name: 'Reprendre' })).toBeTruthy();
+  });
+  test('a page that was left and is looked at again tells it, with its price; losing the focus only warns', async () => {
+    serve(focusContract.current, () => ({ run }));
+    const told = serve(focusContract.leave, () => ({ exit }));
+    show();
+    await screen.findByRole('timer');
+    fireEvent.blur(window);
+    expect(await screen.findByText(/Revenez à l’étude/)).toBeTruthy();
+    expect(told).toEqual([]);
+    serve(focusContract.session, () => ({ ...session, exits: [exit], reward: 15 }));
+    looked('hidden');
+    looked('visible');
+    expect(await screen.findByText(/15.shekels à la fin au lieu de 20/)).toBeTruthy();
+    expect(told).toHaveLength(1);
+    const contested = serve(focusContract.contest, () => ({ ...exit, state: 'contested' as const }));
+    await press(fr.focus.exit.contest);
+    await waitFor(() => expect(contested).toHaveLength(1));
+  });
+  test('printing is no exit', async () => {
+    serve(focusContract.current, () => ({ run }));
+    const told = serve(focusContract.leave, () => ({ exit }));
+    show();
+    await screen.findByRole('timer');
+    window.dispatchEvent(new Event('beforeprint'));
+    looked('hidden');
+    window.dispatchEvent(new Event('afterprint'));
+    looked('visible');
+    await press('Réduire en barre');
+    expect(told).toEqual([]);
+  });
+});
+
+test('at the end: minutes, the goal’s outcome and the balance; the title and a screen reader say it', async () => {
+  serve(focusContract.current, () => ({ run }));
+  serve(focusContract.change, () => ended);
+  const goal = { personId: key(9), name: 'Ruth', me: true, goal: 'Qui lutte ?', outcome: null, note: '' };
+  serve(focusContract.session, () => ({ ...session, status: 'completed' as const, rewarded: 20, goals: [goal] }));
+  const said = serve(focusContract.setOutcome, () => ({ goals: [] }));
+  show();
+  await press('Terminer');
+  await waitFor(() => expect(screen.getAllByText(/Bravo.*59.minutes/)).toHaveLength(2));
+  expect(document.title).toMatch(/59/);
+  expect(screen.getByText('235 en tout')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'En partie' }));
+  await waitFor(() => expect(said).toMatchObject([{ outcome: 'partly' }]));
+});

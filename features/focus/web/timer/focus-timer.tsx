@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { focusApi } from '../focus-api.ts';
+import { useServerTime } from './server-time.ts';
+import { SlimBar } from './slim-bar.tsx';
+import { keepSound, soundWanted } from './sound.ts';
+import { TimerScreen } from './timer-screen.tsx';
+import { useAnnouncements } from './use-announcements.ts';
+import { useClock } from './use-clock.ts';
+import { useExits } from './use-exits.ts';
+import { usePassages } from './use-passages.ts';
+import { useRun } from './use-run.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+const isReader = (pathname: string) => /^\/text(\/|$)/i.test(pathname);
+
+/**
+ * The timer over the page: the whole screen, or a slim bar for who reads. Which session is asked for stands in the address
+ * (`?focus={id}`, or `free` alone); a run that is open is shown wherever the learner goes.
+ */
+export function FocusTimer() {
+  useServerTime();
+  const { pathname } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('focus');
+  const [size, setSize] = useState<'full' | 'slim' | 'closed'>(asked ? 'full' : 'slim');
+  const [sound, setSound] = useState(soundWanted);
+  const study = useRun();
+  const { run } = study;
+  // The run of something else is not what the address asks for.
+  const isAsked = asked === null || run?.sessionId === (asked === 'free' ? null : asked);
+  const shown = run && (isAsked || run.phase !== 'ended') ? run : null;
+  const sessionId = shown ? shown.sessionId : asked === 'free' ? null : asked;
+  const session = useQuery({
+    ...focusApi.session.queryOptions({ input: { id: sessionId ?? '' } }),
+    enabled: sessionId !== null,
+  });
+  const time = useClock(shown, study.beat);
+  const warned = useExits(shown);
+  const screenMayTurnOff = useWakeLock(shown?.phase === 'running');
+  const { spoken, breakDue } = useAnnouncements(shown, time, sound);
+  const passages = usePassages(shown);
+
+  useEffect(() => {
+    if (asked) setSize('full');
+  }, [asked]);
+  const ended = shown?.phase === 'ended';
+  useEffect(() => {
+    if (ended) setSize('full');
+  }, [ended]);
+
+  const forget = () => {
+    const without = new URLSearchParams(search);
+    without.delete('focus');
+    setSearch(without, { replace: true, preventScrollReset: true });
+  };
+  const leaveFullscreen = () => document.fullscreenElement && void document.exitFullscreen().catch(() => {});
+  const close = () => {
+    leaveFullscreen();
+    if (shown?.phase === 'running') study.change('pause');
+    if (ended) study.putAway();
+    setSize(shown && !ended ? 'slim' : 'closed');
+    if (asked) forget();
+  };
+  const toSlim = () => {
+    leaveFullscreen();
+    setSize('slim');
+    if (asked) forget();
+  };
+  const toggleSound = () => {
+    keepSound(!sound);
+    setSound(!sound);
+  };
+  const all = { study, run: shown, time, session, warned, breakDue, passages, sound, screenMayTurnOff };
+  const spokenLine = (
+    <p role="status" className="sr-only">
+      {spoken}
+    </p>
+  );
+  return (
+    <>
+      {size !== 'full' && spokenLine}
+      {size === 'full' && !study.isPending ? (
+        <TimerScreen
+          {...all}
+          free={sessionId === null}
+          spoken={spokenLine}
+          onSound={toggleSound}
+          onClose={close}
+          onSlim={toSlim}
+          onStarted={() => isReader(pathname) && toSlim()}
+        />
+      ) : (
+        size !== 'closed' && shown && !ended && <SlimBar {...all} run={shown} onFull={() => setSize('full')} />
+      )}
+    </>
+  );
+}

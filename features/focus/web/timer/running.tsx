@@ -1,0 +1,73 @@
+import { Pause, Play, RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton, Notice } from '#web/ui/index.ts';
+import type { StudyRun } from '../../contract.ts';
+import { EXIT_COST, REWARD } from '../../shared/points.ts';
+import { Dial } from './dial.tsx';
+import { Exits } from './exits.tsx';
+import type { TimerProps } from './timer-props.ts';
+import { BREAK_EVERY } from './use-announcements.ts';
+import { onTimer } from './use-clock.ts';
+import { Vouchers } from './vouchers.tsx';
+
+const MINUTE = 60_000;
+
+/** While one studies, or rests from it. */
+export function Running({
+  study,
+  run,
+  time,
+  session,
+  warned,
+  breakDue,
+  screenMayTurnOff,
+}: TimerProps & { run: StudyRun }) {
+  const { t } = useTranslation();
+  const { elapsed, remaining } = time;
+  const minutes = Math.floor(elapsed / MINUTE);
+  const untilBreak = Math.ceil((BREAK_EVERY - (elapsed % BREAK_EVERY)) / MINUTE);
+  const runs = run.phase === 'running';
+  const counting = session.data?.exits.filter(({ state }) => state !== 'reversed').length ?? 0;
+  return (
+    <>
+      <Dial plannedMs={run.plannedMs} elapsed={elapsed}>
+        <span className="text-sm text-ink-soft">{t(runs ? 'focus.left' : 'focus.paused')}</span>
+        <span role="timer" dir="ltr" className="font-serif text-[3.5rem] leading-none tabular-nums sm:text-[4.5rem]">
+          {onTimer(remaining)}
+        </span>
+        <span className="text-sm text-ink-soft">{t('focus.studied', { count: minutes })}</span>
+      </Dial>
+      <div className="grid gap-3" aria-live="off">
+        {warned && run.strict && (
+          <Notice variant="warning">{t('focus.comeBack', { count: REWARD - EXIT_COST * counting })}</Notice>
+        )}
+        {warned && !run.strict && <Notice variant="info">{t('focus.comeBackPlain')}</Notice>}
+        {breakDue && <Notice>{t('focus.breakDue', { count: Math.floor(elapsed / BREAK_EVERY) * 25 })}</Notice>}
+        {session.data && <Exits session={session.data} />}
+        {session.data && <Vouchers session={session.data} />}
+      </div>
+      <div className="mt-auto grid gap-4">
+        <div className="flex items-center justify-center gap-3">
+          <IconButton label={t('focus.reset')} onClick={() => study.change('stop', study.putAway)}>
+            <RotateCcw className="size-5" aria-hidden />
+          </IconButton>
+          <Button
+            className="min-h-14 min-w-48 text-lg"
+            busy={study.isChanging}
+            onClick={() => study.change(runs ? 'pause' : 'resume')}
+          >
+            {runs ? <Pause className="size-5" aria-hidden /> : <Play className="size-5 rtl:-scale-x-100" aria-hidden />}
+            {t(runs ? 'focus.pause' : 'focus.resume')}
+          </Button>
+          <Button variant="quiet" onClick={() => study.change('stop')}>
+            {t('focus.finish')}
+          </Button>
+        </div>
+        <p className="text-center text-sm text-ink-soft">
+          {runs && untilBreak * MINUTE < remaining && t('focus.nextBreak', { count: untilBreak })}{' '}
+          {t(run.strict ? 'focus.strictLine' : 'focus.plainLine')} {screenMayTurnOff && t('focus.screenMayTurnOff')}
+        </p>
+      </div>
+    </>
+  );
+}

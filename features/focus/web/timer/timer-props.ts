@@ -1,0 +1,18 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { FocusSession, StudyRun } from '../../contract.ts';
+import type { useRun } from './use-run.ts';
+
+/** What every size of the timer knows. */
+export type TimerProps = {
+  study: ReturnType<typeof useRun>;
+  run: StudyRun | null;
+  time: { elapsed: number; remaining: number };
+  session: UseQueryResult<FocusSession>;
+  /** The page was left, or lost the focus, a moment ago. */
+  warned: boolean;
+  breakDue: boolean;
+  /** What was read in this run. */
+  passages: string[];
+  sound: boolean;
+  screenMayTurnOff: boolean;
+};

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StudyRun } from '../../contract.ts';
+import { playSoftly } from './sound.ts';
+
+const MINUTE = 60_000;
+/** A break is due at every so many minutes of study; its reminder stands five seconds. */
+export const BREAK_EVERY = 25 * MINUTE;
+const REMINDER_MS = 5_000;
+const LAST = 5 * MINUTE;
+
+/**
+ * What is said of a run: to a screen reader at its start, at a break, five minutes before the end and at the end only; to
+ * everybody the reminder of a break, the soft sound where wanted, and the tab's title at the end.
+ */
+export function useAnnouncements(
+  run: StudyRun | null,
+  { elapsed, remaining }: { elapsed: number; remaining: number },
+  sound: boolean,
+): { spoken: string; breakDue: boolean } {
+  const { t } = useTranslation();
+  const [spoken, setSpoken] = useState('');
+  const [breakDue, setBreakDue] = useState(false);
+  const minutes = Math.round((run?.countedMs ?? 0) / MINUTE);
+  const say = useEffectEvent((text: string, loud = false) => {
+    setSpoken(text);
+    if (loud && sound) playSoftly();
+  });
+  const running = run?.phase === 'running';
+  const breaks = running ? Math.floor(elapsed / BREAK_EVERY) : 0;
+  const isLast = running && remaining <= LAST && remaining > 0 && run.plannedMs > LAST;
+  const isOver = run?.phase === 'ended' && run.endReason !== 'stopped' && run.endReason !== 'replaced';
+
+  useEffect(() => {
+    if (running) say(t('focus.said.start'));
+  }, [running, t]);
+  useEffect(() => {
+    if (breaks === 0) return;
+    say(t('focus.breakDue', { count: breaks * 25 }), true);
+    setBreakDue(true);
+    const timer = setTimeout(() => setBreakDue(false), REMINDER_MS);
+    return () => {
+      clearTimeout(timer);
+      setBreakDue(false);
+    };
+  }, [breaks, t]);
+  useEffect(() => {
+    if (isLast) say(t('focus.said.fiveLeft'));
+  }, [isLast, t]);
+  useEffect(() => {
+    if (!isOver) return;
+    const done = t('focus.done', { count: minutes });
+    say(done, true);
+    const title = document.title;
+    document.title = done;
+    return () => {
+      document.title = title;
+    };
+  }, [isOver, minutes, t]);
+  return { spoken, breakDue };
+}

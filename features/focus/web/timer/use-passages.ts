@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { StudyRun } from '../../contract.ts';
+
+const MOST = 30;
+
+/** The passages that were opened while a run went on, by their references, in order; kept while this tab is. */
+export function usePassages(run: StudyRun | null): string[] {
+  const { pathname } = useLocation();
+  const key = `focus-passages:${run?.id ?? ''}`;
+  const [passages, setPassages] = useState<string[]>([]);
+  const open = /^\/text\/(.+)$/i.exec(pathname)?.[1];
+  const reads = run?.phase === 'running' && open ? decodeURIComponent(open).replaceAll('/', '-') : null;
+  useEffect(() => {
+    const known = readKept(key);
+    const now = reads && !known.includes(reads) ? [...known, reads].slice(-MOST) : known;
+    setPassages(now);
+    try {
+      if (reads) sessionStorage.setItem(key, JSON.stringify(now));
+    } catch {
+      // They hold until the page is left.
+    }
+  }, [key, reads]);
+  return passages;
+}
+
+function readKept(key: string): string[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Keeps the screen on while `wanted`, where the browser can; taken again when the page comes back.
+ * @returns whether the screen may turn off all the same
+ */
+export function useWakeLock(wanted: boolean): boolean {
+  const [refused, setRefused] = useState(false);
+  useEffect(() => {
+    if (!wanted) return;
+    let lock: WakeLockSentinel | null = null;
+    let over = false;
+    const take = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const taken = await navigator.wakeLock?.request('screen').catch(() => null);
+      setRefused(!taken);
+      if (over) void taken?.release();
+      else lock = taken ?? null;
+    };
+    const again = () => void take();
+    again();
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      over = true;
+      document.removeEventListener('visibilitychange', again);
+      void lock?.release();
+    };
+  }, [wanted]);
+  return refused;
+}

@@ -68,7 +68,9 @@ export function WeekComposer({ week, onChange }: { week: Week; onChange: (week: 
           setChosen([]);
         }}
       >
-        {t('profile.availability.addTo', { count: chosen.length })}
+        {chosen.length === 0
+          ? t('profile.availability.chooseDays')
+          : t('profile.availability.addTo', { count: chosen.length })}
       </Button>
     </section>
   );

@@ -100,6 +100,18 @@ test('who comes back for the first time has an account and is signed in', async 
   expect(rows[0].accounts).toBe(1);
 });
 
+test("whether what the provider says is still good is judged by the database's clock", async () => {
+  claims = { ...claims, sub: 'g-clock', email: 'clock@example.org' };
+  const signedIn = () => throughGoogle().then((response) => whoIs(world, cookiesOf(response)));
+  world.setTime(new Date(Date.now() + 2 * 60 * 60_000));
+  try {
+    expect(await signedIn()).toBeNull();
+  } finally {
+    world.setTime(null);
+  }
+  expect(await signedIn()).toMatchObject({ email: 'clock@example.org' });
+});
+
 test('the identity counts, not the address: it may change at the provider', async () => {
   claims = { sub: 'g-2', email: 'before@example.org', email_verified: true, name: 'Dan' };
   const before = await whoIs(world, cookiesOf(await throughGoogle()));

@@ -1,4 +1,4 @@
-import { and, eq, notExists } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AppContext } from '#server/app-context.ts';
 import { toOneLine } from '#shared/base.ts';
@@ -30,7 +30,7 @@ export async function googleIdentity(app: AppContext, idToken: string | undefine
   const read = identity.safeParse(payloadOf(idToken));
   if (!read.success) return null;
   const { sub, aud, exp, email, name, given_name: givenName } = read.data;
-  if (!aud.includes(app.config.GOOGLE_CLIENT_ID ?? '') || exp * 1000 < Date.now()) return null;
+  if (!aud.includes(app.config.GOOGLE_CLIENT_ID ?? '') || exp * 1000 < app.now().getTime()) return null;
   const called = name || givenName || nameFromEmail(email);
   await takeOverUnverified(app, email, sub, called);
   return { id: sub, email, emailVerified: true, name: called };
@@ -58,7 +58,7 @@ async function takeOverUnverified(app: AppContext, email: string, sub: string, n
       );
     const [user] = await tx
       .update(users)
-      .set({ emailVerified: true, twoFactorEnabled: false, name, updatedAt: new Date() })
+      .set({ emailVerified: true, twoFactorEnabled: false, name, updatedAt: sql`now()` })
       .where(and(eq(users.email, email), eq(users.emailVerified, false), notExists(linked)))
       .returning({ id: users.id });
     if (user) await forgetCredentials(app, tx, user.id);

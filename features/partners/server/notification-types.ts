@@ -6,7 +6,7 @@ import { studyRequests } from './tables.ts';
 
 export const studyRequested = defineNotificationType({
   type: 'study_request',
-  data: z.object({ requestId: id, senderId: id }),
+  data: z.object({ requestId: id }),
   text: () => ({ key: 'partners.notifications.request' }),
   title: ({ data }) =>
     sql`(select ${studyRequests.subject} from ${studyRequests} where ${studyRequests.id} = (${data} ->> 'requestId')::uuid)`,

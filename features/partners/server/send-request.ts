@@ -78,7 +78,7 @@ export async function sendRequest(
         to: [receiverId],
         actorId: learner.id,
         type: studyRequested,
-        data: { requestId: made.id, senderId: learner.id },
+        data: { requestId: made.id },
         actionable: true,
       });
     events.emit(partnersEvents.toBrowsers.requested, { id: made.id }, { learners: [receiverId, learner.id] });

@@ -65,7 +65,9 @@ function BlockedPerson({ person, onDone }: Props) {
   return (
     <li className="flex items-center gap-3 py-2">
       <span className="grid min-w-0 flex-1">
-        <bdi className="truncate text-ink">{person.name}</bdi>
+        <span className="truncate text-ink">
+          <bdi>{person.name}</bdi>
+        </span>
         <span className="text-sm text-ink-soft">{t('people.blockedSince', { date: date(person.blockedAt) })}</span>
       </span>
       <Button

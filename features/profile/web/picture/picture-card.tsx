@@ -61,7 +61,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
                 {t('common.retry')}
               </Button>
             )}
-            <Button variant="quiet" onClick={stop}>
+            <Button variant="quiet" className={state.again ? '' : '-ms-4'} onClick={stop}>
               {t('common.close')}
             </Button>
           </div>

@@ -1,0 +1,88 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import type { ComponentType } from 'react';
+import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { apiServer, gateway, serve } from '#testing/browser/server.ts';
+import { browserParts } from '#testing/web/dom.ts';
+import fr from '#web/locales/fr.ts';
+import { focusContract, type Hours } from '../../contract.ts';
+import { HoursCard } from './hours-card.tsx';
+import { ShekelsCard } from './shekels-card.tsx';
+
+beforeAll(() => {
+  browserParts();
+  return i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+});
+apiServer();
+afterEach(cleanup);
+
+const show = (Card: ComponentType) =>
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Card />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+const plain = () => document.body.textContent?.replaceAll(/\s/g, ' ');
+const hours: Hours = {
+  shown: true,
+  weeklyGoalMinutes: 180,
+  weekMinutes: 130,
+  days: [{ date: '2026-11-20', minutes: 130 }],
+  attendance: { kept: 18, planned: 20 },
+};
+
+test('shekels that cannot be loaded say so, and are asked for again', async () => {
+  serve(focusContract.ledger, gateway(503));
+  show(ShekelsCard);
+  await screen.findByRole('alert');
+  serve(focusContract.ledger, () => ({ balance: 0, entries: [], next: null }));
+  fireEvent.click(screen.getByRole('button', { name: fr.common.retry }));
+  expect(await screen.findByText(fr.focus.ledger.empty)).toBeTruthy();
+});
+
+test('each movement says in words why, page after page', async () => {
+  const entry = { at: '2026-11-20T20:00:00.000Z', title: 'Genèse ensemble' };
+  const asked = serve(focusContract.ledger, ({ input: { before } }) =>
+    before
+      ? {
+          balance: 5,
+          entries: [{ ...entry, id: '019a0000-0000-7000-8000-000000000002', amount: -15, reason: 'penalty' as const }],
+          next: null,
+        }
+      : {
+          balance: 5,
+          entries: [{ ...entry, id: '019a0000-0000-7000-8000-000000000001', amount: 20, reason: 'reward' as const }],
+          next: '2026-11-20T20:00:00.000Z_019a0000-0000-7000-8000-000000000001',
+        },
+  );
+  show(ShekelsCard);
+  expect(await screen.findByText('Session étudiée à deux')).toBeTruthy();
+  expect(screen.getByText('+20')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Voir plus' }));
+  expect(await screen.findByText('Sortie pendant une session')).toBeTruthy();
+  expect(asked).toHaveLength(2);
+});
+
+test('hours are said in words, against one’s own goal, and can be switched off', async () => {
+  let shown = hours;
+  serve(focusContract.hours, () => shown);
+  const saved = serve(focusContract.setHours, ({ input }) => {
+    shown = { ...hours, ...input };
+    return input;
+  });
+  show(HoursCard);
+  await screen.findByText(/Cette semaine/);
+  expect(plain()).toContain('Cette semaine : 2 h 10 sur 3 h.');
+  expect(plain()).toContain('Vous étiez à l’heure à 18 de vos 20 dernières sessions.');
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: '60' } });
+  await waitFor(() => expect(saved).toMatchObject([{ shown: true, weeklyGoalMinutes: 60 }]));
+  fireEvent.click(screen.getByRole('switch'));
+  await waitFor(() => expect(screen.queryByText(/Cette semaine/)).toBeNull());
+});

@@ -1,20 +1,13 @@
 import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeBrowser, type TestBrowser } from '#testing/harness/browser.ts';
 import type { Command, Sender } from './command.ts';
 import { backOff } from './judge.ts';
-import { createOutbox, type Heard, type Outbox } from './outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 import { memoryStore, type Store } from './store.ts';
 
 const DAY = 24 * 60 * 60_000;
 type Body = { text: string };
-
-/** A browser: one store, one lock, and tabs that hear each other. */
-function aBrowser() {
-  const store = memoryStore();
-  const hearers = new Set<(heard: Heard) => void>();
-  let turn: Promise<void> = Promise.resolve();
-  return { store, hearers, alone: (work: () => Promise<void>) => (turn = turn.then(work, work)) };
-}
 
 /** The server: what it took, by client id, and what it does with the next attempts. */
 let taken: { learnerId: string; text: string }[];
@@ -47,25 +40,14 @@ const refused = () => {
   throw new ORPCError('CANNOT_WRITE', { status: 403, data: { messageKey: 'chat.cannotWrite' } });
 };
 
-let browser: ReturnType<typeof aBrowser>;
+let browser: TestBrowser;
 let ends: (() => void)[];
 function aTab(learnerId: string | null = 'ruth', store: Store = browser.store): Outbox {
-  const { hearers, alone } = browser;
-  let mine: ((heard: Heard) => void) | null = null;
   const outbox = createOutbox({
     store: Promise.resolve(store),
     senderOf: async (kind) => (kind === 'test.send' ? (sender as Sender) : undefined),
-    alone,
-    tabs: {
-      post(heard) {
-        for (const hear of [...hearers]) if (hear !== mine) hear(structuredClone(heard));
-      },
-      onHeard(listener) {
-        mine = listener;
-        hearers.add(listener);
-        return () => void hearers.delete(listener);
-      },
-    },
+    alone: browser.alone,
+    tabs: browser.channel(),
   });
   if (learnerId) ends.push(outbox.begin(learnerId));
   return outbox;
@@ -79,7 +61,7 @@ const left = (tab: Outbox) => tab.read().map(({ body }) => (body as Body).text);
 beforeEach(() => {
   vi.useFakeTimers();
   [taken, ids, attempts, next, shown, ends] = [[], new Set(), [], [], [], []];
-  browser = aBrowser();
+  browser = makeBrowser();
 });
 afterEach(() => {
   for (const end of ends) end();
@@ -106,6 +88,13 @@ test('what is given stands there at once, and says what is in its way', async ()
   await kept;
   await pass(0);
   expect(tab.read()[0]).toMatchObject({ obstacle: 'errors.offline', attempts: 1, refusal: null });
+});
+
+test('what left while it was still being kept is not shown any more', async () => {
+  const tab = aTab();
+  await Promise.all(['un', 'deux', 'trois', 'quatre'].map((text) => give(tab, text)));
+  await pass(1_000);
+  expect([texts(), left(tab)]).toEqual([['un', 'deux', 'trois', 'quatre'], []]);
 });
 
 test('a no stays with its reason and holds nothing back; it can be confirmed or discarded', async () => {

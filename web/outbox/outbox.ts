@@ -56,8 +56,8 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
     if (me === null) return;
     const known = await read(me);
     const ids = new Set(known.map(({ clientId }) => clientId));
-    for (const id of ids) given.delete(id);
-    show([...known, ...given.values()].filter(({ learnerId }) => learnerId === me));
+    const fresh = [...given.values()].filter(({ clientId }) => !ids.has(clientId));
+    show([...known, ...fresh].filter(({ learnerId }) => learnerId === me));
   }
 
   const arrived = async (kind: string, result: unknown) => (await senderOf(kind))?.onSent?.(result as never);
@@ -146,6 +146,8 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
       given.set(command.clientId, command);
       show([...shown, command]);
       await keep(command);
+      // From here on the store says where it is: it may have left already.
+      given.delete(command.clientId);
       await told();
     },
     /** Takes back what was refused or asks. */

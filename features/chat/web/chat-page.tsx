@@ -41,7 +41,7 @@ export default function ChatPage() {
     <div className="-mb-24 flex h-[calc(100dvh-3.5rem-env(safe-area-inset-bottom))] flex-col lg:-mb-8 lg:h-dvh">
       <PageHeader title={t('chat.title')} />
       <main className="flex min-h-0 flex-1">
-        <ConversationPanel list={list} openId={open?.id ?? null} onOpen={show} />
+        <ConversationPanel list={list} openId={open?.id ?? null} passage={passage} onOpen={show} />
         {open && (
           <section
             aria-label={t('chat.conversationWith', { name: open.others.map(({ name }) => name).join(', ') })}

@@ -12,11 +12,13 @@ import { SearchHits } from './search-hits.tsx';
 type Props = {
   list: UseQueryResult<{ conversations: Conversation[] }>;
   openId: string | null;
+  /** What is to be sent to one of them. */
+  passage: string | null;
   onOpen: (id: string) => void;
 };
 
 /** The conversations, or what a search finds in all of them. */
-export function ConversationPanel({ list, openId, onOpen }: Props) {
+export function ConversationPanel({ list, openId, passage, onOpen }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const conversations = list.data?.conversations;
@@ -43,6 +45,9 @@ export function ConversationPanel({ list, openId, onOpen }: Props) {
           </IconButton>
         )}
       </search>
+      {passage && (
+        <p className="bg-gold-soft px-4 py-2 text-sm text-ink">{t('chat.sendPassage', { reference: passage })}</p>
+      )}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {typed.trim() !== '' ? (
           <SearchHits q={typed.trim()} conversations={conversations ?? []} />

@@ -1,5 +1,6 @@
-import { Copy, Languages, Link2, X } from 'lucide-react';
+import { Copy, Languages, Link2, SendHorizontal, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Button, IconButton, toast } from '#web/ui/index.ts';
 import type { Chapter } from '../../contract.ts';
 import { slugOfReference } from '../../shared/guess-reference.ts';
@@ -47,6 +48,12 @@ export function VerseActions({ chapter, lines, layout, onWords, onClose }: Props
         <Link2 className="size-4" aria-hidden />
         {t('library.copyLink')}
       </Button>
+      <Button variant="quiet" asChild>
+        <Link to={`/chat?passage=${encodeURIComponent(referenceOf(chapter, from, to))}`}>
+          <SendHorizontal className="size-4 rtl:-scale-x-100" aria-hidden />
+          {t('library.sendTo')}
+        </Link>
+      </Button>
       {onWords && (
         <Button variant="quiet" onClick={onWords} aria-haspopup="dialog">
           <Languages className="size-4" aria-hidden />
@@ -58,6 +65,13 @@ export function VerseActions({ chapter, lines, layout, onWords, onClose }: Props
       </IconButton>
     </fieldset>
   );
+}
+
+/** The marked lines as a reference: `Genesis 1:3-5`, `Berakhot 2a:4`. */
+function referenceOf({ ref, label }: Chapter, from: string, to: string): string {
+  // A key of its own may begin with the section already: `2a:3` in `Berakhot 2a`.
+  const own = (key: string) => (key.startsWith(`${label}:`) ? key.slice(label.length + 1) : key);
+  return `${ref}${label === '' ? ' ' : ':'}${own(from)}${from === to ? '' : `-${own(to)}`}`;
 }
 
 /** The text of lines, one after the other, of the sides that are shown. */

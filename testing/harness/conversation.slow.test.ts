@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { chatTester } from '#features/chat/server/testing.ts';
+import { makeLearner, type TestLearner } from '../factories.ts';
+import { openWorld, type World } from '../world.ts';
+import { makeBrowser } from './browser.ts';
+import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
+import { startInstances } from './instances.ts';
+import { openTab, type Tab } from './tab.ts';
+
+/* Two learners write to each other over two instances and a network that loses what it can. */
+
+let world: World;
+let instances: Awaited<ReturnType<typeof startInstances>>;
+let network: FaultyProxy;
+let [ruth, noa] = [] as unknown as TestLearner[] as [TestLearner, TestLearner];
+let conversation: string;
+let tabs: Tab[];
+beforeAll(async () => {
+  world = await openWorld();
+  instances = await startInstances(world, 2);
+  network = await startFaultyProxy(instances.ports);
+});
+afterAll(async () => {
+  await network?.close();
+  await instances?.close();
+  await world?.close();
+});
+beforeEach(async () => {
+  tabs = [];
+  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
+  conversation = await chatTester(world).pair(ruth, noa);
+});
+afterEach(() => {
+  Object.assign(network.faults, { droppedAnswers: 0, cutWrites: 0, delay: 0 });
+  for (const tab of tabs) tab.close();
+});
+
+const opens = async (who: TestLearner, browser = makeBrowser()): Promise<Tab> => {
+  const tab = await openTab(network.address, who, browser, conversation);
+  tabs.push(tab);
+  return tab;
+};
+/** Everything has arrived everywhere: the same, once, in the same order. */
+async function expectAllOf(written: string[]): Promise<void> {
+  await vi.waitUntil(() => tabs.every((tab) => tab.waiting() === 0), { timeout: 240_000, interval: 200 });
+  for (const tab of tabs) tab.look();
+  await vi.waitUntil(() => tabs.every((tab) => tab.reads().length >= written.length), {
+    timeout: 60_000,
+    interval: 200,
+  });
+  const [first, ...others] = tabs;
+  expect([...(first?.reads() ?? [])].sort()).toEqual([...written].sort());
+  expect(first?.places()).toEqual(written.map((_, at) => at + 1));
+  for (const other of others) expect(other.reads()).toEqual(first?.reads());
+  const { rows } = await world.app.pool.query(
+    'select text from private_messages where conversation_id = $1 order by seq',
+    [conversation],
+  );
+  expect(rows.map(({ text }) => text)).toEqual(first?.reads());
+}
+/** What one person wrote stands in the order they wrote it. */
+const expectOrderOf = (name: string) => {
+  const numbers = (tabs[0]?.reads() ?? []).flatMap((text) =>
+    text.startsWith(`${name} `) ? [Number(text.split(' ')[1])] : [],
+  );
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+};
+
+test('an answer that is lost after the commit leaves one message', async () => {
+  const [hers, theirs] = [await opens(ruth), await opens(noa)];
+  network.faults.droppedAnswers = 2;
+  await hers.write('Ruth 1');
+  await theirs.write('Noa 1');
+  await expectAllOf(['Ruth 1', 'Noa 1']);
+});
+
+test('what was written without a network arrives when it is back, in its order', async () => {
+  const [hers] = [await opens(ruth), await opens(noa)];
+  network.faults.cutWrites = 4;
+  network.cutConnections();
+  const written = ['Ruth 1', 'Ruth 2', 'Ruth 3'];
+  for (const text of written) await hers.write(text);
+  await expectAllOf(written);
+  expectOrderOf('Ruth');
+});
+
+test('240 messages of two people, three tabs, dropped answers, cuts and killed instances: all, once, in one order', async () => {
+  const browser = makeBrowser();
+  const [first, second, theirs] = [await opens(ruth, browser), await opens(ruth, browser), await opens(noa)];
+  const written: string[] = [];
+  for (let n = 1; n <= 120; n++) {
+    written.push(`Ruth ${n}`, `Noa ${n}`);
+    await (n % 2 ? first : second).write(`Ruth ${n}`);
+    await theirs.write(`Noa ${n}`);
+    if (n % 8 === 0) network.faults.droppedAnswers += 2;
+    if (n % 12 === 0) network.faults.cutWrites += 1;
+    if (n % 15 === 0) network.cutConnections();
+    network.faults.delay = n % 10 === 0 ? 50 : 0;
+    if (n % 40 === 0) await instances.killAndRestart(n / 40);
+  }
+  await expectAllOf(written);
+  expectOrderOf('Ruth');
+  expectOrderOf('Noa');
+  expect(tabs.flatMap((tab) => tab.refused())).toEqual([]);
+});

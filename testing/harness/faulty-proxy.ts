@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** What the network between browsers and instances does to them. Numbers count down as they happen. */
+export type Faults = {
+  /** So many writes are carried out, and their answers never arrive. */
+  droppedAnswers: number;
+  /** So many writes are cut before they reach an instance. */
+  cutWrites: number;
+  /** Milliseconds each answer is held. */
+  delay: number;
+};
+export type FaultyProxy = {
+  address: string;
+  faults: Faults;
+  /** Cuts every live connection, as a lost network does. */
+  cutConnections(): number;
+  close(): Promise<void>;
+};
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * A load balancer on a bad network: hands requests and live connections round to the instances, and harms them as told.
+ * @param ports of the instances that are there just now
+ */
+export async function startFaultyProxy(ports: () => number[]): Promise<FaultyProxy> {
+  const faults: Faults = { droppedAnswers: 0, cutWrites: 0, delay: 0 };
+  const live = new Set<Socket>();
+  let turn = 0;
+  const next = () => {
+    const here = ports();
+    return here[turn++ % Math.max(1, here.length)];
+  };
+  const takes = (fault: 'droppedAnswers' | 'cutWrites', write: boolean) =>
+    write && faults[fault] > 0 && faults[fault]--;
+
+  async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const { method = 'GET', url: path, headers } = incoming;
+    const write = method === 'POST' && /\/messages$/.test(path ?? '');
+    const body = await buffer(incoming);
+    if (takes('cutWrites', write)) return void incoming.socket.destroy();
+    const port = next();
+    if (port === undefined) return void outgoing.writeHead(502).end();
+    const passed = request({ host: '127.0.0.1', port, method, path, headers, agent: false });
+    const answered = once(passed, 'response') as Promise<[IncomingMessage]>;
+    passed.end(body);
+    const [answer] = await answered;
+    const said = await buffer(answer);
+    // It was carried out: an instance answers after its commit.
+    if (takes('droppedAnswers', write)) return void incoming.socket.destroy();
+    if (faults.delay > 0) await wait(faults.delay);
+    const { connection: _, 'transfer-encoding': __, ...kept } = answer.headers;
+    outgoing.writeHead(answer.statusCode ?? 502, { ...kept, 'content-length': String(said.length) }).end(said);
+  }
+
+  const http = createServer((incoming, outgoing) => {
+    pass(incoming, outgoing).catch(() => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
+  });
+  http.on('upgrade', ({ method, url, headers }: IncomingMessage, socket: Socket, head: Buffer) => {
+    const port = next();
+    if (port === undefined) return void socket.destroy();
+    const instance = connect(port, '127.0.0.1', () => {
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+      instance.write(`${method} ${url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+      if (head.length > 0) instance.write(head);
+      instance.pipe(socket).pipe(instance);
+    });
+    for (const [one, other] of [
+      [instance, socket],
+      [socket, instance],
+    ] as const) {
+      live.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        live.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  return {
+    address: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    faults,
+    cutConnections() {
+      const cut = live.size / 2;
+      for (const socket of live) socket.destroy();
+      return cut;
+    },
+    async close() {
+      for (const socket of live) socket.destroy();
+      http.closeAllConnections();
+      http.close();
+      await once(http, 'close');
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { ORPCError } from '@orpc/client';
+import { io } from 'socket.io-client';
+import type { Message } from '#features/chat/contract.ts';
+import { type MessageWindow, openWindow, type Page, withChanges } from '#features/chat/web/message-window.ts';
+import type { Outgoing } from '#features/chat/web/send-command.ts';
+import { newId } from '#server/ids.ts';
+import { ORIGIN } from '#testing/world.ts';
+import type { Sender } from '#web/outbox/command.ts';
+import { createOutbox } from '#web/outbox/outbox.ts';
+import { createCatchUp } from '#web/streams/catch-up.ts';
+import type { TestLearner } from '../factories.ts';
+import type { TestBrowser } from './browser.ts';
+
+export type Tab = Awaited<ReturnType<typeof openTab>>;
+
+/**
+ * A tab with a conversation open, made of the same parts as the page: the outbox, the catching up by position, and what
+ * was caught up with. What it does not have is the screen.
+ * @param address of the network the tab reaches the server over
+ */
+export async function openTab(address: string, learner: TestLearner, browser: TestBrowser, conversationId: string) {
+  async function ask<Answer>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+    const answer = await fetch(`${address}/api${path}`, {
+      method,
+      headers: { cookie: learner.cookie, origin: ORIGIN, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(signal ? { signal } : {}),
+    });
+    const text = await answer.text();
+    if (answer.ok) return JSON.parse(text);
+    const { code = 'GATEWAY', data } = text.startsWith('{') ? JSON.parse(text) : {};
+    throw new ORPCError(code, { status: answer.status, data });
+  }
+  async function untilAnswered<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    for (;;) {
+      try {
+        return await work();
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+    }
+  }
+
+  const path = `/conversations/${conversationId}/messages`;
+  let window: MessageWindow = openWindow(await untilAnswered(() => ask<Page>('GET', path)));
+  const streams = createCatchUp<Message>(async (positions) => {
+    type Part = { id: string; version: number; more: boolean; messages: Message[] };
+    const { streams: parts, gone } = await ask<{ streams: Part[]; gone: string[] }>('POST', '/conversations/sync', {
+      positions,
+    });
+    return { streams: parts.map(({ messages: items, ...part }) => ({ ...part, items })), gone };
+  });
+  const leave = streams.follow(conversationId, window.version, {
+    onItems(items, version) {
+      window = withChanges(window, items, version);
+    },
+    onGone() {},
+  });
+  const sender: Sender<Outgoing, Message> = {
+    send: ({ body: { text }, clientId, learnerId }, signal) =>
+      ask('POST', path, { clientId, text, from: learnerId }, signal),
+    onSent(message) {
+      window = withChanges(window, [message]);
+    },
+  };
+  const outbox = createOutbox({
+    store: Promise.resolve(browser.store),
+    senderOf: async () => sender as Sender,
+    alone: browser.alone,
+    tabs: browser.channel(),
+  });
+  const stop = outbox.begin(learner.id);
+
+  const socket = io(address, {
+    path: '/realtime',
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 50,
+    reconnectionDelayMax: 500,
+    extraHeaders: { cookie: learner.cookie, origin: ORIGIN },
+  });
+  const comeBack = () => {
+    streams.all();
+    void outbox.retryNow();
+  };
+  socket.on('connect', comeBack);
+  socket.on('resync', comeBack);
+  // Refused by an instance that was going down: the page comes back by itself as well.
+  socket.on('disconnect', (reason) => void (reason === 'io server disconnect' && socket.connect()));
+  socket.onAny((name: string, payload: { conversationId: string; version: number }) => {
+    if (name === 'chat.appended' || name === 'chat.changed') streams.hint(payload.conversationId, payload.version);
+  });
+
+  return {
+    write: (text: string) =>
+      outbox.give<Outgoing>({
+        clientId: newId(),
+        kind: 'chat.send',
+        lane: `chat ${conversationId}`,
+        body: { conversationId, text, passage: null, replyTo: null },
+      }),
+    /** What stands on the screen, in its order. */
+    reads: () => window.messages.map(({ text }) => text),
+    places: () => window.messages.map(({ seq }) => seq),
+    /** What has not arrived. */
+    waiting: () => outbox.read().length,
+    refused: () => outbox.read().flatMap(({ refusal }) => refusal ?? []),
+    /** The learner looks at it again. */
+    look: comeBack,
+    close() {
+      leave();
+      stop();
+      socket.disconnect();
+    },
+  };
+}

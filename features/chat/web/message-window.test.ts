@@ -51,6 +51,10 @@ test('the first message of an empty conversation is its beginning', () => {
   const window = openWindow({ messages: [], hasBefore: false, hasAfter: false, version: 0 });
   expect(seqs(withChanges(window, [message(1)], 1))).toEqual([1]);
   expect(seqs(withChanges(window, [message(2)], 0))).toEqual([]);
+  // One's own message came with the answer to it, and then again by catching up.
+  const own = withChanges(window, [message(1)]);
+  expect(seqs(own)).toEqual([]);
+  expect(seqs(withChanges(own, [message(1)], 1))).toEqual([1]);
 });
 
 test('in the middle nothing is joined at the end, and going there loses nothing', () => {

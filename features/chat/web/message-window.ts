@@ -49,7 +49,7 @@ export function withChanges(window: MessageWindow, items: readonly Message[], ve
     const before = changed.get(item.seq)?.version ?? known.get(item.seq) ?? 0;
     if (item.version > before) changed.set(item.seq, item);
   }
-  if (changed.size === 0) return { ...window, version };
+  if (changed.size === 0 && window.ahead.length === 0) return { ...window, version };
   const messages = window.messages.map((message) => withQuote(changed.get(message.seq) ?? message, changed));
   // In the middle of a long conversation what comes at its end is found when one goes there.
   if (window.hasAfter) return { ...window, messages, version };

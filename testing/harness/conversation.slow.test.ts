@@ -31,7 +31,7 @@ beforeEach(async () => {
   conversation = await chatTester(world).pair(ruth, noa);
 });
 afterEach(() => {
-  Object.assign(network.faults, { droppedAnswers: 0, cutWrites: 0, delay: 0 });
+  Object.assign(network.faults, { droppedAnswers: 0, cutWrites: 0, chance: 1, delay: 0 });
   for (const tab of tabs) tab.close();
 });
 
@@ -88,6 +88,7 @@ test('240 messages of two people, three tabs, dropped answers, cuts and killed i
   const browser = makeBrowser();
   const [first, second, theirs] = [await opens(ruth, browser), await opens(ruth, browser), await opens(noa)];
   const written: string[] = [];
+  network.faults.chance = 0.3;
   for (let n = 1; n <= 120; n++) {
     written.push(`Ruth ${n}`, `Noa ${n}`);
     await (n % 2 ? first : second).write(`Ruth ${n}`);

@@ -9,6 +9,8 @@ export type Faults = {
   droppedAnswers: number;
   /** So many writes are cut before they reach an instance. */
   cutWrites: number;
+  /** How likely the next write is to be one of those; below 1 it is not always the same one that suffers. */
+  chance: number;
   /** Milliseconds each answer is held. */
   delay: number;
 };
@@ -27,7 +29,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * @param ports of the instances that are there just now
  */
 export async function startFaultyProxy(ports: () => number[]): Promise<FaultyProxy> {
-  const faults: Faults = { droppedAnswers: 0, cutWrites: 0, delay: 0 };
+  const faults: Faults = { droppedAnswers: 0, cutWrites: 0, chance: 1, delay: 0 };
   const live = new Set<Socket>();
   let turn = 0;
   const next = () => {
@@ -35,7 +37,7 @@ export async function startFaultyProxy(ports: () => number[]): Promise<FaultyPro
     return here[turn++ % Math.max(1, here.length)];
   };
   const takes = (fault: 'droppedAnswers' | 'cutWrites', write: boolean) =>
-    write && faults[fault] > 0 && faults[fault]--;
+    write && faults[fault] > 0 && Math.random() < faults.chance && faults[fault]--;
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method = 'GET', url: path, headers } = incoming;

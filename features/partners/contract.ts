@@ -19,6 +19,8 @@ export const studyRequest = z.object({
   /** Who the other person is, and on which side of the request the one who asks stands. */
   otherId: id,
   otherName: z.string(),
+  /** Path of the small one, for who has one. */
+  otherPicture: z.string().optional(),
   incoming: z.boolean(),
   subject: z.string(),
   message: z.string(),

@@ -5,7 +5,13 @@ import { defineEvents } from '#shared/events.ts';
 /** People offered when one looks for somebody to invite. */
 export const CHOICES_LIMIT = 50;
 
-const choice = z.object({ id, name: z.string(), city: z.string() });
+const choice = z.object({
+  id,
+  name: z.string(),
+  city: z.string(),
+  /** Path of the small one, for who has one. */
+  picture: z.string().optional(),
+});
 /** Somebody one can invite. */
 export type PersonChoice = z.infer<typeof choice>;
 

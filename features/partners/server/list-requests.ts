@@ -2,6 +2,7 @@ import { and, desc, eq, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/server/api.ts';
 import { areApart } from '#features/people/server/api.ts';
+import { pictureOf } from '#features/profile/server/facts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { prepared } from '#server/prepared.ts';
@@ -16,7 +17,11 @@ const receivers = alias(users, 'receivers');
 
 const requests = (db: Queryable) =>
   db
-    .select({ request: studyRequests, senderName: senders.name, receiverName: receivers.name })
+    .select({
+      request: studyRequests,
+      sender: { name: senders.name, image: senders.image },
+      receiver: { name: receivers.name, image: receivers.image },
+    })
     .from(studyRequests)
     .innerJoin(senders, eq(senders.id, studyRequests.senderId))
     .innerJoin(receivers, eq(receivers.id, studyRequests.receiverId));
@@ -50,12 +55,14 @@ export async function readRequest(app: AppContext, db: Queryable, learner: Learn
 
 type Row = Awaited<ReturnType<typeof requests>>[number];
 
-function present(app: AppContext, { request, senderName, receiverName }: Row, learner: Learner): StudyRequest {
+function present(app: AppContext, { request, sender, receiver }: Row, learner: Learner): StudyRequest {
   const incoming = request.receiverId === learner.id;
+  const other = incoming ? sender : receiver;
   return {
     id: request.id,
     otherId: incoming ? request.senderId : request.receiverId,
-    otherName: incoming ? senderName : receiverName,
+    otherName: other.name,
+    otherPicture: pictureOf(other.image)?.small,
     incoming,
     subject: request.subject,
     message: request.message,

@@ -19,7 +19,7 @@ export function AcceptedRequest({ request, conversationId, onPlan }: Props) {
   return (
     <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex items-center gap-3">
-        <Avatar name={name} seed={request.otherId} />
+        <Avatar name={name} seed={request.otherId} picture={request.otherPicture} />
         <p ref={words} tabIndex={-1} className="min-w-0 wrap-anywhere text-ink outline-none">
           {t('partners.together', { name })}
         </p>

@@ -1,6 +1,7 @@
 import { and, asc, eq, ilike } from 'drizzle-orm';
 import { hasVerifiedEmail, users } from '#features/account/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
+import { pictureOf } from '#features/profile/server/facts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { CHOICES_LIMIT, type PersonChoice } from '../contract.ts';
 import { contactableBy } from './policies.ts';
@@ -12,7 +13,7 @@ import { contactableBy } from './policies.ts';
  */
 export const listChoices = (app: AppContext, learner: Learner, search: string): Promise<PersonChoice[]> =>
   app.db
-    .select({ id: users.id, name: users.name, city: profiles.city })
+    .select({ id: users.id, name: users.name, city: profiles.city, image: users.image })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(
@@ -24,7 +25,9 @@ export const listChoices = (app: AppContext, learner: Learner, search: string): 
     )
     .orderBy(asc(users.name), asc(users.id))
     .limit(CHOICES_LIMIT)
-    .then((rows) => rows.map(({ city, ...rest }) => ({ ...rest, city: city ?? '' })));
+    .then((rows) =>
+      rows.map(({ city, image, ...rest }) => ({ ...rest, city: city ?? '', picture: pictureOf(image)?.small })),
+    );
 
 /** Signs that mean something in a pattern stand for themselves; what no text can hold is left out. */
 const asTyped = (text: string) =>

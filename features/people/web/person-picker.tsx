@@ -37,9 +37,9 @@ export function PersonPicker({ value, onChange, error }: Props) {
       asked={people}
       keyOf={({ id }) => id}
       textOf={({ name }) => name}
-      row={({ id, name, city }) => (
+      row={({ id, name, city, picture }) => (
         <>
-          <Avatar name={name} seed={id} className="size-9 text-sm" />
+          <Avatar name={name} seed={id} picture={picture} className="size-9 text-sm" />
           <span className="grid min-w-0">
             <bdi className="truncate text-ink">{name}</bdi>
             {city && <bdi className="truncate text-sm text-ink-soft">{city}</bdi>}

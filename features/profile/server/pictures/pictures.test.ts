@@ -149,6 +149,17 @@ describe('a picture', () => {
     }
   });
 
+  test('stands beside the name where one picks a person, and on a request', async () => {
+    const { picture } = (await upload(ruth)).body;
+    await world.app.pool.query('update users set name = $1 where id = $2', [`Ruth ${ruth.id}`, ruth.id]);
+    const { body: choices } = await ask('GET', `/partners/choices?search=${ruth.id}`, noa);
+    expect(choices).toEqual([{ id: ruth.id, name: `Ruth ${ruth.id}`, city: '', picture: picture.small }]);
+    const sent = await ask('POST', '/study-requests', noa, { receiverId: ruth.id, subject: 'Ruth' });
+    expect(sent.body.otherPicture).toBe(picture.small);
+    const [received] = (await ask('GET', '/study-requests', ruth)).body;
+    expect(received).not.toHaveProperty('otherPicture');
+  });
+
   test('is shown to nobody who is not signed in, and no other address has anything', async () => {
     const { picture } = (await upload(ruth)).body;
     expect((await look(picture.small)).status).toBe(401);

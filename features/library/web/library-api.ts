@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { clientFor } from '#web/api.ts';
+import { saidOffline } from '#web/said-offline.ts';
 import { viewerZone } from '#web/times.ts';
 import type { libraryContract } from '../contract.ts';
 import routes from '../contract.ts?routes';
@@ -12,9 +13,6 @@ export const libraryApi = clientFor<typeof libraryContract>('library', routes);
 export const savedApi = clientFor<typeof libraryContract>('saved', routes);
 
 const HOUR = 60 * 60_000;
-
-/** Without a network it is said that there is none, rather than waited for one; when it is back, it is asked again. */
-export const saidOffline = { networkMode: 'always', refetchOnReconnect: true } as const;
 
 export const catalogueQuery = () =>
   libraryApi.catalogue.queryOptions({

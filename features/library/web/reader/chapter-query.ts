@@ -1,6 +1,7 @@
 import type { Language } from '#shared/languages.ts';
+import { saidOffline } from '#web/said-offline.ts';
 import type { Side } from '../../shared/text-languages.ts';
-import { libraryApi, saidOffline } from '../library-api.ts';
+import { libraryApi } from '../library-api.ts';
 
 /** Longest wait for a text, from the specification. */
 const TIMEOUT_MS = 15_000;

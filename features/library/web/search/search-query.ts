@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { libraryApi, saidOffline } from '../library-api.ts';
+import { saidOffline } from '#web/said-offline.ts';
+import { libraryApi } from '../library-api.ts';
 import type { Asked } from './use-search-address.ts';
 
 /** How long the public library may take while one reads what there is already. */

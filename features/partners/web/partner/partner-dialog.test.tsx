@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 apiServer();
 beforeEach(() => {
+  serve(partnersContract.mine, () => []);
   serve(partnersContract.search, () => page());
   serve(partnersContract.partner, () => ({ ...card(1), email: null }));
 });

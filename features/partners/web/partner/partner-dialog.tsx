@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageKeyOf, refusalOf } from '#web/api.ts';
+import { saidOffline } from '#web/said-offline.ts';
 import { Dialog, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
 import { partnersApi } from '../partners-api.ts';
 import { PartnerDetails } from './partner-details.tsx';
@@ -11,7 +12,7 @@ const GONE = ['NOT_FOUND', 'BAD_REQUEST'];
 /** One person beside the list: how the two fit, the hours in common, and the way to ask or to write. */
 export default function PartnerDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(partnersApi.partner.queryOptions({ input: { id } }));
+  const { data, error, refetch } = useQuery(partnersApi.partner.queryOptions({ ...saidOffline, input: { id } }));
   const gone = GONE.includes(refusalOf(error) ?? '');
   return (
     <Dialog

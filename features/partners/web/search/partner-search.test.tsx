@@ -1,8 +1,9 @@
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { apiServer, gateway, held, serve } from '#testing/browser/server.ts';
+import { apiServer, gateway, held, offline, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import fr from '#web/locales/fr.ts';
 import { partnersContract } from '../../contract.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
 apiServer();
 let asked: unknown[];
 beforeEach(() => {
+  serve(partnersContract.mine, () => []);
   asked = serve(partnersContract.search, () => page());
 });
 afterEach(cleanup);
@@ -99,6 +101,20 @@ test('what cannot be loaded is said in the specified words, and comes with Retry
   showSearch();
   expect((await screen.findByRole('alert')).textContent).toContain(words.search.failedText);
   expect(screen.getByText('Erreur de connexion')).toBeTruthy();
+  serve(partnersContract.search, () => page());
+  fireEvent.click(screen.getByRole('button', { name: fr.common.retry }));
+  await rivka();
+});
+
+test('without a network it is said that there is none; it comes when one tries again', async () => {
+  serve(partnersContract.search, offline);
+  onlineManager.setOnline(false);
+  try {
+    showSearch();
+    expect((await screen.findByRole('alert')).textContent).toContain(fr.errors.offline);
+  } finally {
+    onlineManager.setOnline(true);
+  }
   serve(partnersContract.search, () => page());
   fireEvent.click(screen.getByRole('button', { name: fr.common.retry }));
   await rivka();

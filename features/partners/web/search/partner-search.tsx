@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAuth } from '#web/auth.ts';
 import { IconButton, Input } from '#web/ui/index.ts';
 import { useTyped } from '#web/use-typed.ts';
 import { PartnerFilters } from './partner-filters.tsx';
@@ -18,6 +19,7 @@ export default function PartnerSearch() {
   const { t } = useTranslation();
   const { asked, ask, clear } = usePartnersAddress();
   const { person, close } = usePersonAddress();
+  const { learner } = useAuth();
   const [typed, setTyped] = useTyped(asked.search, (search) => ask({ search }, false), PAUSE_MS);
   const field = useRef<HTMLInputElement>(null);
   const query = useInfiniteQuery(searchPartnersQuery(asked));
@@ -69,7 +71,8 @@ export default function PartnerSearch() {
         <PartnerFilters asked={asked} ask={ask} clear={clear} />
       </search>
       <PartnerResults query={query} asked={asked} clear={clear} />
-      {person !== null && (
+      {/* Whoever opens the address they shared is beside the list already. */}
+      {person !== null && person !== learner?.id && (
         <Suspense>
           <PartnerDialog id={person} onClose={close} />
         </Suspense>

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { saidOffline } from '#web/said-offline.ts';
 import { partnersApi } from '../partners-api.ts';
 import type { AskedPartners } from './use-partners-address.ts';
 
@@ -8,6 +9,7 @@ const START: string | undefined = undefined;
 /** Who fits, a page at a time; what was found before stays until the next answer is there. */
 export const searchPartnersQuery = ({ interests, level, languages, ...asked }: AskedPartners) =>
   partnersApi.search.infiniteOptions({
+    ...saidOffline,
     input: (next: string | undefined) => ({
       ...asked,
       interests: interests.join(','),

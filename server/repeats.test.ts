@@ -204,6 +204,7 @@ const scenes: Record<string, () => Promise<Scene> | Scene> = {
     const { id } = await send('/study-requests', { receiverId: ruth.id, subject: 'Berakhot' }, noa.cookie);
     return as(`/study-requests/${id}/answer`, { accept: true });
   },
+  'DELETE /partners/suggestions/{id}': () => as(`/partners/suggestions/${noa.id}`),
   'POST /partners/proposals': async () => {
     await proposedHour();
     return as('/partners/proposals', { ...anHour(), partnerId: noa.id });

@@ -3,6 +3,7 @@ import { countries, interests, levels, studyLanguages } from '#features/profile/
 import { base, id, instant, learnerError, oneLine, searchText, timeZone, typedText } from '#shared/base.ts';
 import { defineEvents } from '#shared/events.ts';
 import { pairsContract } from './shared/contract/pairs.ts';
+import { suggestionsContract } from './shared/contract/suggestions.ts';
 import { partnerCard } from './shared/partner-card.ts';
 import { partnerCursor } from './shared/partner-cursor.ts';
 
@@ -94,6 +95,7 @@ export const partnersEvents = defineEvents('partners', {
 
 export const partnersContract = {
   ...pairsContract,
+  ...suggestionsContract,
   search: base
     .route({ method: 'GET', path: '/partners', summary: 'Learners who may fit me, the best first', tags })
     .input(partnerFilters.extend({ next: partnerCursor.optional() }))

@@ -37,6 +37,7 @@ test('the first load takes at most eight queries, as many with a thousand sessio
     mySessions: [],
     toReview: [],
     requests: [],
+    partners: [],
     latest: { items: [], unread: 0 },
     today: { date: '2026-11-21', hebrewDate: expect.any(Object), items: expect.any(Array) },
   });

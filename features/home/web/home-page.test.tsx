@@ -110,6 +110,7 @@ const home: Answer = async () => {
     mySessions: await list('sessions/mine'),
     toReview: [],
     requests: await list('study-requests'),
+    partners: [],
     latest: await list('notifications/latest'),
     today: await list('library/today'),
   })();
@@ -234,11 +235,11 @@ test('is put in place at once, when it is known what there is', async () => {
   expect(await screen.findByRole('navigation', { name: 'Vos espaces' })).toBeTruthy();
 });
 
-test('asks for all of it in one call', async () => {
+test('asks for all of it in one call, but for suggestions, which are reckoned', async () => {
   show();
   await card('Activité récente');
   await screen.findByText('Ouverte à tous');
-  expect(asked).toEqual(['GET /api/home']);
+  await waitFor(() => expect(asked).toEqual(['GET /api/home', 'GET /api/partners/suggestions']));
 });
 
 test('answers at a glance: what is next, who wants to learn with me, what can I join', async () => {

@@ -38,9 +38,11 @@ export const partnersFeature = defineFeature({
     await partPair(app, tx, events, two);
   },
   workers: [countShownWorker],
-  home: async (app, learner) => ({
-    requests: await listRequests(app, learner),
-    partners: await listPartners(app, learner),
-  }),
+  async home(app, learner) {
+    const requests = await listRequests(app, learner);
+    // Most have nobody they agreed with yet: nothing more is asked for then.
+    const agreed = requests.some(({ status }) => status === 'accepted');
+    return { requests, partners: agreed ? await listPartners(app, learner) : [] };
+  },
   pageHints: [{ path: /^\/(home\/?)?$/i, load: ['features/partners/web/home-cards.tsx'] }],
 });

@@ -12,6 +12,8 @@ import { proposeHour } from './pairs/propose-hour.ts';
 import { readPartner } from './search/read-partner.ts';
 import { searchPartners } from './search/search-partners.ts';
 import { sendRequest } from './send-request.ts';
+import { dismissSuggestion } from './suggestions/dismiss-suggestion.ts';
+import { suggest } from './suggestions/suggest.ts';
 
 const learners = implement(partnersContract).$context<RequestContext>().use(signedIn);
 
@@ -38,4 +40,8 @@ export const partnersRouter = {
     answerTrial(app, learner, input.id, input.answer),
   ),
   planNext: learners.planNext.handler(({ input, context: { app, learner } }) => planNext(app, learner, input)),
+  suggestions: unchecked.suggestions.handler(({ context: { app, learner } }) => suggest(app, learner)),
+  dismissSuggestion: learners.dismissSuggestion.handler(({ input, context: { app, learner } }) =>
+    dismissSuggestion(app, learner, input.id),
+  ),
 };

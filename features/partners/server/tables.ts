@@ -209,3 +209,23 @@ export const pairAnswers = pgTable(
     check('pair_answers_known', sql`answer in ('goOn', 'anotherHour', 'stop')`),
   ],
 );
+
+/** Who was suggested to somebody, and when last: nobody twice in a month. */
+export const suggestionsShown = pgTable(
+  'suggestions_shown',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    personId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    place: smallint().notNull(),
+    shownAt: at().notNull(),
+    dismissedAt: at(),
+  },
+  (t) => [
+    primaryKey({ name: 'suggestions_shown_once', columns: [t.userId, t.personId] }),
+    index('suggestions_shown_of_person').on(t.personId),
+  ],
+);

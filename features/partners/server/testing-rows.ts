@@ -4,6 +4,12 @@ type Insert = (table: string, row: Record<string, unknown>) => Promise<unknown[]
 
 /** A row in every table of the search that names a person, for the test of personal data. */
 export async function rowsOfPeople(insert: Insert, me: string, other: string): Promise<void> {
+  for (const [user_id, person_id] of [
+    [me, other],
+    [other, me],
+    [other, other],
+  ])
+    await insert('suggestions_shown', { user_id, person_id, place: 0, shown_at: new Date() });
   const pair = newId();
   const [lower_id, higher_id] = [me, other].sort();
   await insert('study_pairs', { id: pair, lower_id, higher_id, status: 'ended' });

@@ -5,8 +5,8 @@ import type { partnersContract, partnersEvents } from '../contract.ts';
 export const partnersWeb = defineWebFeature({
   name: 'partners',
   refetch: refetchOn<typeof partnersEvents, typeof partnersContract>('partners', {
-    requested: ['requests', 'partner'],
-    accepted: ['requests', 'partner', 'mine'],
+    requested: ['requests', 'partner', 'suggestions'],
+    accepted: ['requests', 'partner', 'mine', 'suggestions'],
     declined: ['requests', 'partner'],
     expired: ['requests', 'partner'],
     pairChanged: ['mine'],

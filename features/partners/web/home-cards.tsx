@@ -4,6 +4,7 @@ import type { Partnership, StudyRequest } from '../contract.ts';
 import { MyPartners } from './pairs/my-partners.tsx';
 import { myPartnersQuery, requestsQuery } from './partners-api.ts';
 import { StudyRequests } from './study-requests.tsx';
+import { Suggestions } from './suggestions/suggestions.tsx';
 
 export default defineHomeCards<{ requests: StudyRequest[]; partners: Partnership[] }>({
   seed(queryClient, { requests, partners }) {
@@ -13,6 +14,8 @@ export default defineHomeCards<{ requests: StudyRequest[]; partners: Partnership
   cards: [
     { slot: 'start', order: 5, Card: MyPartners },
     { slot: 'start', order: 10, Card: RequestsCard },
+    // It asks for itself, since they are reckoned: the last one moves nothing when it comes.
+    { slot: 'end', order: 90, Card: Suggestions },
   ],
 });
 

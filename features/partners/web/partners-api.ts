@@ -7,3 +7,5 @@ export const partnersApi = clientFor<typeof partnersContract>('partners', routes
 export const requestsQuery = () => partnersApi.requests.queryOptions();
 
 export const myPartnersQuery = () => partnersApi.mine.queryOptions();
+
+export const suggestionsQuery = () => partnersApi.suggestions.queryOptions();

@@ -2,14 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Limit } from '#server/limits.ts';
 import type { PartnerFilters, PartnerPage } from '../../contract.ts';
-import { exposure } from '../../shared/exposure.ts';
 import { formatPartnerCursor, type PartnerCursor } from '../../shared/partner-cursor.ts';
 import { readAsker } from './asker.ts';
 import { showCards } from './cards.ts';
-import { exposuresOf, noteShown } from './exposures.ts';
-import { pairUp } from './pair-up.ts';
-import { matchPeople, nextHour } from './people.ts';
-import { BATCH, type Candidate, countAll, type Pool, poolOf } from './pool.ts';
+import { noteShown } from './exposures.ts';
+import { inOrder } from './in-order.ts';
+import { BATCH, countAll, type Pool, poolOf } from './pool.ts';
 
 const PAGE = 20;
 /** One page a second on average, for hours; a list that is scrolled asks in bursts. */
@@ -36,7 +34,7 @@ export async function searchPartners(
     const pool = await poolOf(app.db, row, filters, next?.below ?? null);
     const last = pool.candidates.at(-1);
     state = {
-      left: await inOrder(app, me, pool.candidates),
+      left: (await inOrder(app, me, pool.candidates)).map(({ id }) => id),
       below: pool.candidates.length === BATCH && last ? { fit: last.fit, id: last.id } : null,
       ...(next ? { total: next.total, withCommonTime: next.withCommonTime } : await totals(app, pool, filters)),
     };
@@ -57,20 +55,6 @@ export async function searchPartners(
     next: left.length > 0 || state.below ? formatPartnerCursor({ ...state, left }) : null,
     profileSaid: me.facts.said,
   };
-}
-
-/** By how well the name fits, then by strength and how often they were shown lately. */
-async function inOrder(app: AppContext, me: Parameters<typeof pairUp>[0], candidates: Candidate[]): Promise<string[]> {
-  const people = await matchPeople(app, new Map(candidates.map(({ id, stamp }) => [id, stamp])));
-  const shown = await exposuresOf(app, [...people.keys()]);
-  const from = nextHour(app.now());
-  return candidates
-    .flatMap(({ id, named }) => {
-      const person = people.get(id);
-      return person ? [{ id, named, rank: pairUp(me, person, from).strength * exposure(shown.get(id) ?? 0) }] : [];
-    })
-    .sort((a, b) => b.named - a.named || b.rank - a.rank || (a.id < b.id ? -1 : 1))
-    .map(({ id }) => id);
 }
 
 const isEverybody = ({ search, country, city, timeZone, interests, level, languages }: PartnerFilters) =>

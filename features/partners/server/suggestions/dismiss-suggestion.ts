@@ -1,0 +1,18 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { suggestionsShown } from '../tables.ts';
+
+/** Takes somebody out of the learner's suggestions; nobody hears of it. Doing it again changes nothing. */
+export async function dismissSuggestion(app: AppContext, learner: Learner, personId: string) {
+  await app.db
+    .update(suggestionsShown)
+    .set({ dismissedAt: app.now() })
+    .where(
+      and(
+        eq(suggestionsShown.userId, learner.id),
+        eq(suggestionsShown.personId, personId),
+        isNull(suggestionsShown.dismissedAt),
+      ),
+    );
+  return { done: true as const };
+}

@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { apiServer, offline, serve } from '#testing/browser/server.ts';
+import fr from '#web/locales/fr.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import { partnersContract } from '../../contract.ts';
+import { card } from '../search/partner-testing.tsx';
+import { Suggestions } from './suggestions.tsx';
+
+beforeAll(() =>
+  i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } }),
+);
+const rivka = card(1);
+apiServer();
+afterEach(cleanup);
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Suggestions />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+
+test('nobody, or a list that cannot be had, takes no place', async () => {
+  const asked = serve(partnersContract.suggestions, offline);
+  const { container } = show();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(container.textContent).toBe('');
+});
+
+test('somebody who fits is shown with the reasons, and goes when they are not wanted', async () => {
+  serve(partnersContract.suggestions, () => [rivka]);
+  const sent = serve(partnersContract.dismissSuggestion, () => ({ done: true as const }));
+  const { container } = show();
+  expect((await screen.findByRole('link', { name: rivka.name })).getAttribute('href')).toBe(`/partners/${rivka.id}`);
+  expect(screen.getByRole('list', { name: fr.partners.card.why }).children).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: `Ne plus proposer ${rivka.name}` }));
+  await waitFor(() => expect(container.textContent).toBe(''));
+  await waitFor(() => expect(sent).toEqual([{ id: rivka.id }]));
+});
+
+test('one that could not be taken away comes back, and it is said', async () => {
+  serve(partnersContract.suggestions, () => [rivka]);
+  serve(partnersContract.dismissSuggestion, offline);
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: `Ne plus proposer ${rivka.name}` }));
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: fr.partners.suggestions.failed }));
+  expect(await screen.findByRole('link', { name: rivka.name })).toBeTruthy();
+});

@@ -51,6 +51,12 @@ describe('filling the search', () => {
     await expect(filling).rejects.toThrow();
     expect(await counts()).toEqual({ all: 0, he: 0 });
     expect(world.app.pool.totalCount - world.app.pool.idleCount).toBe(0);
+    // Nothing of it goes on in the database: the next one has its turn.
+    expect(
+      await row(
+        "select count(*)::int as n from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
+      ),
+    ).toEqual({ n: 0 });
   });
 
   test('every verse in Hebrew, and in English where it has its own; two at once fill once', async () => {

@@ -37,13 +37,15 @@ export async function fillSearchIndex(
   const version = `${FORM} ${input}`;
   if (await isFilled(pool, version)) return 0;
   const client = await pool.connect();
-  // A statement that is under way ends with its connection.
-  const end = () => void client.end().catch(() => {});
-  stop?.addEventListener('abort', end);
+  let ended: Promise<unknown> = Promise.resolve();
+  const end = () => {
+    ended = endConnection(pool, client);
+  };
   try {
-    stop?.throwIfAborted();
     await client.query('begin');
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [TURN]);
+    stop?.throwIfAborted();
+    stop?.addEventListener('abort', end);
     let written: number | null = null;
     // Another one may have ended between the two questions.
     if (rows[0]?.mine) written = (await isFilled(client, version)) ? 0 : await fill(client, corpusFolder, version);
@@ -57,7 +59,14 @@ export async function fillSearchIndex(
     throw error;
   } finally {
     stop?.removeEventListener('abort', end);
+    await ended;
   }
+}
+
+/** Ends a connection with the statement that is under way on it, and waits until the database has let go of its locks. */
+async function endConnection(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
+  const { processID } = client as pg.PoolClient & { processID?: number };
+  await pool.query('select pg_terminate_backend($1, 5000)', [processID]).catch(() => client.end().catch(() => {}));
 }
 
 async function isFilled(db: Pick<pg.PoolClient, 'query'>, version: string): Promise<boolean> {

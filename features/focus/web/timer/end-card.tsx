@@ -1,13 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { ReviewPeople, SameTimeNextWeek } from '#features/sessions/web/api.ts';
 import { Button, Notice } from '#web/ui/index.ts';
-import type { StudyRun } from '../../contract.ts';
+import type { FocusSession, StudyRun } from '../../contract.ts';
 import { Exits } from './exits.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
+import { serverNow } from './server-time.ts';
 import type { TimerProps } from './timer-props.ts';
 import { Vouchers } from './vouchers.tsx';
 
 const MINUTE = 60_000;
+/** Rewards are written within minutes of a session's end: until then nobody is told that there is none. */
+const COUNTED_WITHIN = 10 * MINUTE;
+
+/** Whether its reward may still come. */
+const isCounted = ({ status, startsAt, durationMinutes }: FocusSession): boolean =>
+  status === 'active' ||
+  (status === 'completed' && serverNow() < Date.parse(startsAt) + durationMinutes * MINUTE + COUNTED_WITHIN);
 
 /** The end in one card: minutes, what was read, the goals, shekels and exits, how it was, and the next time. */
 export function EndCard({
@@ -39,7 +47,7 @@ export function EndCard({
             <span>
               {data.rewarded !== null
                 ? t('focus.earned', { count: data.rewarded })
-                : data.status === 'active'
+                : isCounted(data)
                   ? t('focus.mayEarn', { count: data.reward })
                   : t('focus.earnedNothing')}
             </span>

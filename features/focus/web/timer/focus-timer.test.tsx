@@ -201,3 +201,18 @@ test('at the end: minutes, the goal’s outcome and the balance; the title and a
   fireEvent.click(screen.getByRole('radio', { name: 'En partie' }));
   await waitFor(() => expect(said).toMatchObject([{ outcome: 'partly' }]));
 });
+
+test('a session that has just ended does not say that there is no reward before it was counted', async () => {
+  serve(focusContract.current, () => ({ run }));
+  serve(focusContract.change, () => ended);
+  serve(focusContract.session, () => ({ ...session, status: 'completed' as const, startsAt: ago(61) }));
+  show();
+  await press('Terminer');
+  expect(await screen.findByText(/20.shekels à la fin de la session/)).toBeTruthy();
+  cleanup();
+  serve(focusContract.current, () => ({ run }));
+  serve(focusContract.session, () => ({ ...session, status: 'completed' as const, startsAt: ago(75) }));
+  show();
+  await press('Terminer');
+  expect(await screen.findByText(fr.focus.earnedNothing)).toBeTruthy();
+});

@@ -90,7 +90,7 @@ function FilterSheet({ asked, ask }: Props) {
             value={{ ...asked, ...draft }}
             onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
           />
-          <div className="sticky bottom-0 -mx-5 -mb-5 flex gap-3 border-t border-line bg-surface p-4">
+          <div className="sticky -bottom-5 -mx-5 -mb-5 flex gap-3 border-t border-line bg-surface p-4">
             <Button type="submit" className="flex-1">
               {t('partners.search.apply')}
             </Button>

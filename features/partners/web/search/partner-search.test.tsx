@@ -76,7 +76,7 @@ describe('what was found', () => {
 
   test('of nobody asks for a profile; behind filters it offers to take them away', async () => {
     serve(partnersContract.search, () => page({ partners: [], total: 0, withCommonTime: 0, profileSaid: false }));
-    const router = showSearch('/partners?level=expert');
+    const router = showSearch('/partners?who=zz&level=expert');
     expect((await screen.findAllByRole('link', { name: words.search.toProfile }))[0]?.getAttribute('href')).toBe(
       '/mon-profil',
     );

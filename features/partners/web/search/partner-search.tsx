@@ -17,7 +17,7 @@ const PartnerDialog = lazy(() => import('../partner/partner-dialog.tsx'));
 /** Who fits: a field, filters, cards, and the person one opens beside them. */
 export default function PartnerSearch() {
   const { t } = useTranslation();
-  const { asked, ask, clear } = usePartnersAddress();
+  const { asked, ask, clear, clearAll } = usePartnersAddress();
   const { person, close } = usePersonAddress();
   const { learner } = useAuth();
   const [typed, setTyped] = useTyped(asked.search, (search) => ask({ search }, false), PAUSE_MS);
@@ -70,7 +70,7 @@ export default function PartnerSearch() {
         </form>
         <PartnerFilters asked={asked} ask={ask} clear={clear} />
       </search>
-      <PartnerResults query={query} asked={asked} clear={clear} />
+      <PartnerResults query={query} asked={asked} clear={clearAll} />
       {/* Whoever opens the address they shared is beside the list already. */}
       {person !== null && person !== learner?.id && (
         <Suspense>

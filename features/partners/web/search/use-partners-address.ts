@@ -82,11 +82,13 @@ export function usePartnersAddress() {
     );
   }
 
+  const none = { country: undefined, city: undefined, timeZone: undefined, interests: [], level: [], languages: [] };
   return {
     asked,
     ask,
-    clear: () =>
-      ask({ country: undefined, city: undefined, timeZone: undefined, interests: [], level: [], languages: [] }),
+    clear: () => ask(none),
+    /** The filters and what was typed. */
+    clearAll: () => ask({ ...none, search: '' }),
   };
 }
 

@@ -1,7 +1,5 @@
 import { clientFor } from '#web/api.ts';
-import { liveEvents } from '#web/live-events.ts';
-import type { focusContract, focusEvents } from '../contract.ts';
+import type { focusContract } from '../contract.ts';
 import routes from '../contract.ts?routes';
 
 export const focusApi = clientFor<typeof focusContract>('focus', routes);
-export const focusLive = liveEvents<typeof focusEvents>('focus');

@@ -46,7 +46,7 @@ export function ConversationList({ conversations, openId, onOpen }: Props) {
               className={`flex items-center gap-3 border-s-3 px-4 py-3 transition-colors hover:bg-raised focus-visible:outline-offset-[-2px] ${isOpen ? 'border-s-gilt bg-raised' : 'border-s-transparent'}`}
             >
               <PersonMark people={others} />
-              <span className="grid min-w-0 flex-1 gap-0.5">
+              <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
                 <span className="flex items-baseline gap-2">
                   <bdi className="min-w-0 flex-1 truncate font-semibold text-ink">{name}</bdi>
                   {lastAt && (

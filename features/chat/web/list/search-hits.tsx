@@ -50,7 +50,7 @@ export function SearchHits({ q, conversations }: { q: string; conversations: Con
               <li key={`${conversationId} ${seq}`}>
                 <Link
                   to={`/chat?conversation=${conversationId}&message=${seq}`}
-                  className="grid gap-0.5 px-4 py-3 transition-colors hover:bg-raised focus-visible:outline-offset-[-2px]"
+                  className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-4 py-3 transition-colors hover:bg-raised focus-visible:outline-offset-[-2px]"
                 >
                   <span className="flex items-baseline gap-2">
                     <bdi className="min-w-0 flex-1 truncate font-semibold text-ink">{other}</bdi>

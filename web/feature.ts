@@ -17,6 +17,8 @@ export type Page = {
   guard: 'signed-in' | 'visitors' | 'anybody';
   /** The page says nothing but what visitors read (locales/visitor-*.json): it need not wait for the whole catalogue. */
   visitorWords?: boolean;
+  /** It is as high as the screen and ends with something to use, e.g. a line to write in: no note may lie above it. */
+  wholeScreen?: boolean;
 };
 
 export type NavItem = {
@@ -54,6 +56,9 @@ export type ProfileCard = { order: number; Card: ComponentType };
 
 /** Something else that can be searched on /search, beside the texts; its state is in the address. */
 export type SearchTab = { value: string; label: MessageKey; order: number; load: () => Promise<Loaded> };
+
+/** Whom a control in the head of a conversation is about. */
+export type ConversationActionProps = { person: { id: string; name: string; picture: string | null } };
 
 /** How a type of notification looks, and what can be done with one in place. */
 export type NotificationVariant = {
@@ -96,6 +101,8 @@ export type WebFeature = {
   start?: () => void;
   home?: () => Promise<{ default: HomeCards }>;
   searchTabs?: SearchTab[];
+  /** What can be done with the other of a conversation, as one control in its head; its code comes after the page. */
+  ConversationAction?: ComponentType<ConversationActionProps>;
   profileCards?: () => Promise<{ default: ProfileCard[] }>;
   /** By the names of its types, as its server declares them. */
   notifications?: () => Promise<{ default: Record<string, NotificationVariant> }>;

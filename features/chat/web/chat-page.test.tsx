@@ -233,6 +233,12 @@ test('on a phone the list is first, then the conversation, and back', async () =
   await waitFor(() => expect(screen.queryByRole('log')).toBeNull());
 });
 
+test('the head leads to the person', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'Noa' });
+  expect(link.getAttribute('href')).toBe(`/partners?person=${noa}`);
+});
+
 test('another conversation that comes first does not take the place of the one that is read', async () => {
   open();
   await find('Message 1');

@@ -8,7 +8,7 @@ const lists = ['conversations', 'unread'] as const;
 
 export const chatWeb = defineWebFeature({
   name: 'chat',
-  pages: [{ path: '/chat', guard: 'signed-in', load: () => import('./chat-page.tsx') }],
+  pages: [{ path: '/chat', guard: 'signed-in', wholeScreen: true, load: () => import('./chat-page.tsx') }],
   nav: [
     {
       path: '/chat',

@@ -1,4 +1,5 @@
 import { CalendarDays } from 'lucide-react';
+import { lazy } from 'react';
 import { defineWebFeature } from '#web/feature.ts';
 import { refetchOn } from '#web/refetch.ts';
 import type { sessionEvents, sessionsContract } from '../contract.ts';
@@ -28,6 +29,7 @@ export const sessionsWeb = defineWebFeature({
     { path: '/invite/:sessionId', guard: 'anybody', load: () => import('./invite-page/invite-page.tsx') },
   ],
   nav: [{ path: '/sessions', label: 'navigation.planning', icon: CalendarDays, order: 60 }],
+  ConversationAction: lazy(() => import('./planning/plan-with-person.tsx')),
   home: () => import('./cards/home-cards.tsx'),
   profileCards: () => import('./profile/profile-cards.tsx'),
   preferences: sessionPreferences,

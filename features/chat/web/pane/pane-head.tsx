@@ -1,7 +1,9 @@
 import { ArrowLeft, EllipsisVertical } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { PersonMenu } from '#features/people/web/api.ts';
+import { type ConversationActionProps, useFeatures } from '#web/feature.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { IconButton, Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/index.ts';
 import type { Conversation } from '../../contract.ts';
@@ -20,6 +22,18 @@ export function PaneHead({ conversation, onBack, onDate }: Props) {
   const wide = useWide();
   const { others, kind } = conversation;
   const name = others.map((other) => other.name).join(', ') || t('chat.nobody');
+  const person = kind === 'pair' ? others[0] : undefined;
+  // The link is as large as picture, name and state together; whoever is gone has no profile.
+  const title = person?.name ? (
+    <Link
+      to={`/partners?person=${person.id}`}
+      className="after:absolute after:inset-0 after:rounded-md hover:underline"
+    >
+      <bdi>{name}</bdi>
+    </Link>
+  ) : (
+    <bdi>{name}</bdi>
+  );
   const typing = useTyping(conversation);
   const mute = useMute(conversation);
   const [dialog, setDialog] = useState<'date' | 'settings' | null>(null);
@@ -38,15 +52,18 @@ export function PaneHead({ conversation, onBack, onDate }: Props) {
           <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden />
         </IconButton>
       )}
-      <PersonMark people={others} />
-      <div className="grid min-w-0 flex-1">
-        {wide ? <h2 className={heading}>{name}</h2> : <PhoneTitle name={name} />}
-        <p className="min-h-5 truncate text-sm text-ink-soft" role="status">
-          {typing ? t('chat.typing', { name: typing }) : others[0]?.online ? t('chat.online') : ''}
-        </p>
+      <div className="relative flex min-w-0 flex-1 items-center gap-3">
+        <PersonMark people={others} />
+        <div className="grid min-w-0 flex-1">
+          {wide ? <h2 className={heading}>{title}</h2> : <PhoneTitle name={name}>{title}</PhoneTitle>}
+          <p className="min-h-5 truncate text-sm text-ink-soft" role="status">
+            {typing ? t('chat.typing', { name: typing }) : others[0]?.online ? t('chat.online') : ''}
+          </p>
+        </div>
       </div>
-      {kind === 'pair' && others[0] ? (
-        <PersonMenu person={others[0]} onBlocked={onBack}>
+      {person?.name && <PersonActions person={person} />}
+      {person ? (
+        <PersonMenu person={person} onBlocked={onBack}>
           {items}
         </PersonMenu>
       ) : (
@@ -68,10 +85,22 @@ export function PaneHead({ conversation, onBack, onDate }: Props) {
 const heading = 'truncate font-serif text-lg text-ink outline-none sm:text-xl';
 
 /** On a phone the conversation is the page. */
-function PhoneTitle({ name }: { name: string }) {
+function PhoneTitle({ name, children }: { name: string; children: ReactNode }) {
   return (
     <h1 ref={usePageTitle(name)} tabIndex={-1} className={heading}>
-      <bdi>{name}</bdi>
+      {children}
     </h1>
+  );
+}
+
+/** What features above this one let one do with the other. */
+function PersonActions({ person }: ConversationActionProps) {
+  return useFeatures().map(
+    ({ name, ConversationAction: Action }) =>
+      Action && (
+        <Suspense key={name}>
+          <Action person={person} />
+        </Suspense>
+      ),
   );
 }

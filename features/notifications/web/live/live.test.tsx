@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FeaturesProvider } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import {
@@ -50,6 +52,19 @@ const serving = (news: NotificationPayload, rest: { isRead?: boolean } = {}) =>
   });
 const announce = () =>
   announceNews(new QueryClient({ defaultOptions: { queries: { retry: false } } }), i18next, uuid(1));
+function prompt(path = '/home') {
+  const load = async () => ({ default: () => null });
+  const pages = [{ path: '/chat', guard: 'signed-in' as const, wholeScreen: true, load }];
+  const router = createMemoryRouter([{ path: '*', element: <PermissionPrompt learnerId={uuid(1)} /> }], {
+    initialEntries: [path],
+  });
+  render(
+    <FeaturesProvider value={[{ name: 'sample', pages }]}>
+      <RouterProvider router={router} />
+    </FeaturesProvider>,
+  );
+  return router;
+}
 const lastToast = () => toastStore.read();
 
 describe('a reminder that comes', () => {
@@ -109,7 +124,7 @@ describe('the question for the permission', () => {
   test('comes after three seconds, once a visit', async () => {
     permission = 'default';
     vi.useFakeTimers();
-    render(<PermissionPrompt learnerId={uuid(1)} />);
+    prompt();
     await wait(2_900);
     expect(screen.queryByText(fr.notifications.prompt.title)).toBeNull();
     await wait(200);
@@ -117,15 +132,25 @@ describe('the question for the permission', () => {
     act(() => screen.getByRole('button', { name: fr.notifications.prompt.later }).click());
     expect(screen.queryByText(fr.notifications.prompt.title)).toBeNull();
     cleanup();
-    render(<PermissionPrompt learnerId={uuid(1)} />);
+    prompt();
     await wait(10_000);
     expect(screen.queryByText(fr.notifications.prompt.title)).toBeNull();
+  });
+
+  test('waits while a page fills the screen', async () => {
+    permission = 'default';
+    vi.useFakeTimers();
+    const router = prompt('/chat');
+    await wait(10_000);
+    expect(screen.queryByText(fr.notifications.prompt.title)).toBeNull();
+    await act(() => router.navigate('/home'));
+    expect(screen.getByRole('region', { name: fr.notifications.prompt.title })).toBeTruthy();
   });
 
   test.each(['granted', 'denied'] as const)('is never asked when it was answered: %s', async (answered) => {
     permission = answered;
     vi.useFakeTimers();
-    render(<PermissionPrompt learnerId={uuid(1)} />);
+    prompt();
     await wait(10_000);
     expect(screen.queryByText(fr.notifications.prompt.title)).toBeNull();
   });

@@ -1,6 +1,8 @@
 import { BellRing } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation } from 'react-router';
+import { useFeatures } from '#web/feature.ts';
 import { Button, toast } from '#web/ui/index.ts';
 import { askPermission, usePushPermission } from '../push/push-permission.ts';
 import { subscribeThisBrowser } from '../push/push-subscribe.ts';
@@ -8,7 +10,10 @@ import { subscribeThisBrowser } from '../push/push-subscribe.ts';
 const DELAY_MS = 3_000;
 const ASKED = 'havruta-permission-asked';
 
-/** Asks once a visit, after a moment, whether this browser may show notifications; whoever says no is left in peace. */
+/**
+ * Asks once a visit, after a moment, whether this browser may show notifications; whoever says no is left in peace.
+ * On a page that fills the screen it waits until one goes elsewhere.
+ */
 export function PermissionPrompt({ learnerId }: { learnerId: string }) {
   const { t } = useTranslation();
   const permission = usePushPermission();
@@ -21,7 +26,10 @@ export function PermissionPrompt({ learnerId }: { learnerId: string }) {
     }, DELAY_MS);
     return () => clearTimeout(timer);
   }, [permission]);
-  const isOpen = shown && permission === 'default';
+  const { pathname } = useLocation();
+  const pages = useFeatures().flatMap((feature) => feature.pages ?? []);
+  const inTheWay = pages.some(({ path, wholeScreen }) => wholeScreen && matchPath(path, pathname) !== null);
+  const isOpen = shown && permission === 'default' && !inTheWay;
   const prompt = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (!isOpen || !prompt.current) return;

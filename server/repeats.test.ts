@@ -205,6 +205,11 @@ const scenes: Record<string, () => Promise<Scene> | Scene> = {
     return as(`/study-requests/${id}/answer`, { accept: true });
   },
   'DELETE /partners/suggestions/{id}': () => as(`/partners/suggestions/${noa.id}`),
+  'PUT /partners/watch': () => as('/partners/watch', { interests: 'talmud' }),
+  'DELETE /partners/watch': async () => {
+    await world.ask('PUT', '/api/partners/watch', { cookie: ruth.cookie, body: { interests: 'talmud' } });
+    return as('/partners/watch');
+  },
   'POST /partners/proposals': async () => {
     await proposedHour();
     return as('/partners/proposals', { ...anHour(), partnerId: noa.id });

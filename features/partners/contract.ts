@@ -1,14 +1,17 @@
 import * as z from 'zod';
-import { countries, interests, levels, studyLanguages } from '#features/profile/contract.ts';
-import { base, id, instant, learnerError, oneLine, searchText, timeZone, typedText } from '#shared/base.ts';
+import { base, id, instant, learnerError, oneLine, typedText } from '#shared/base.ts';
 import { defineEvents } from '#shared/events.ts';
 import { pairsContract } from './shared/contract/pairs.ts';
 import { suggestionsContract } from './shared/contract/suggestions.ts';
+import { watchContract } from './shared/contract/watch.ts';
 import { partnerCard } from './shared/partner-card.ts';
 import { partnerCursor } from './shared/partner-cursor.ts';
+import { partnerFilters } from './shared/partner-filters.ts';
 
 export * from './shared/contract/pairs.ts';
+export * from './shared/contract/watch.ts';
 export type { PartnerCard, Reason } from './shared/partner-card.ts';
+export * from './shared/partner-filters.ts';
 
 export const REQUEST_MESSAGE_MAX = 1_000;
 /** Longest first message, in UTF-16 units. */
@@ -42,30 +45,6 @@ export const newStudyRequest = z.object({
 
 const tags = ['partners'];
 
-/** Some of a list of keys, as they stand in an address: `talmud,torah`, or several of that name. */
-const someOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
-  z
-    .union([z.string().max(500), z.array(z.string().max(50)).max(50)])
-    .default('')
-    .transform((given) => [given].flat().flatMap((text) => text.split(',').filter((key) => key !== '')))
-    .pipe(z.array(z.enum(keys)))
-    .meta({ examples: [keys[0]] });
-
-/** What partners are looked for by; what is left out is no filter. */
-export const partnerFilters = z.object({
-  /** A name or a town: without accents, in either alphabet, or with a slip. */
-  search: searchText(100).default(''),
-  /** ISO 3166-1 alpha-2. */
-  country: z.enum(countries as [string, ...string[]]).optional(),
-  /** A part of its name. */
-  city: searchText(100).optional(),
-  timeZone: timeZone.optional(),
-  interests: someOf(interests),
-  level: someOf(levels),
-  languages: someOf(studyLanguages),
-});
-export type PartnerFilters = z.output<typeof partnerFilters>;
-
 const count = z.number().int().min(0);
 const partnerPage = z.object({
   partners: z.array(partnerCard),
@@ -90,12 +69,15 @@ export const partnersEvents = defineEvents('partners', {
     expired: z.object({ id }),
     /** With whom I learn, or how far we are, is another. */
     pairChanged: z.object({}),
+    /** Whom I wait for is another, or nobody. */
+    watchChanged: z.object({}),
   },
 });
 
 export const partnersContract = {
   ...pairsContract,
   ...suggestionsContract,
+  ...watchContract,
   search: base
     .route({ method: 'GET', path: '/partners', summary: 'Learners who may fit me, the best first', tags })
     .input(partnerFilters.extend({ next: partnerCursor.optional() }))

@@ -195,6 +195,7 @@ describe('preferences', () => {
       sessionReminders: true,
       reminderTime: 15,
       nearbySessions: true,
+      partnerWatch: true,
       maxDistance: 5,
       paymentAlerts: true,
       exitWarnings: true,

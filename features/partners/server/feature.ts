@@ -4,6 +4,7 @@ import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
+import { partnerPreferences } from '../shared/notification-preferences.ts';
 import { closeRequests, expireRequestsJob } from './expire-requests.ts';
 import { inContactByRequest } from './in-contact.ts';
 import { listRequests } from './list-requests.ts';
@@ -16,6 +17,7 @@ import { partnersRouter } from './router.ts';
 import { countShownWorker } from './search/exposures.ts';
 import { rebuildMatchRows } from './search/match-row.ts';
 import { refreshMatchRows } from './search/refresh-match-rows.ts';
+import { lookForWatches } from './watch/look-for-watches.ts';
 
 /** Learners who look for each other: whom one can invite, and requests to learn together. */
 export const partnersFeature = defineFeature({
@@ -24,6 +26,7 @@ export const partnersFeature = defineFeature({
   personalData: partnersData,
   inContact: inContactByRequest,
   notifications: partnerNotifications,
+  preferences: partnerPreferences,
   locales: { fr, en, he, es },
   router: partnersRouter,
   onProfileSaved: (app, tx, userId) => rebuildMatchRows(app, tx, [userId]),
@@ -32,6 +35,7 @@ export const partnersFeature = defineFeature({
     { name: 'partners.refresh-match-rows', cron: '* * * * *', run: () => refreshMatchRows(app) },
     expireRequestsJob(app),
     lookAtPairs(app),
+    lookForWatches(app),
   ],
   async onBlocked(app, tx, events, two) {
     await closeRequests(app, tx, events, two);

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { defineNotificationType } from '#server/notification-type.ts';
 import { id, instant } from '#shared/base.ts';
+import { partnerWatch } from '../shared/notification-preferences.ts';
+import { partnerFilters } from '../shared/partner-filters.ts';
+import { partnersAddress } from '../shared/partners-address.ts';
 import { studyRequests } from './tables.ts';
 
 export const studyRequested = defineNotificationType({
@@ -53,4 +56,15 @@ export const pairNews = defineNotificationType({
   email: ({ what }) => what !== 'reminded',
 });
 
-export const partnerNotifications = [studyRequested, requestAnswered, pairNews];
+/** Somebody fits whom one waits for. Not who: whether one may see them is asked when one looks. */
+export const watchFound = defineNotificationType({
+  type: 'partner_watch',
+  data: z.object({ count: z.int().min(1), filters: partnerFilters.default(partnerFilters.parse({})) }),
+  text: ({ count }) => ({ key: 'partners.notifications.watch', params: { count } }),
+  url: ({ filters }) => partnersAddress(filters),
+  tag: () => 'partner-watch',
+  preference: partnerWatch,
+  email: () => true,
+});
+
+export const partnerNotifications = [studyRequested, requestAnswered, pairNews, watchFound];

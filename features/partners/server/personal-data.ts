@@ -4,13 +4,15 @@ import type { PersonalData } from '#server/app-context.ts';
 import { rowsOf } from '#server/personal-data.ts';
 import { partnersEvents } from '../contract.ts';
 import { erasePairs, exportPairs } from './pairs/personal-data.ts';
-import { exposures, matchRows, studyRequests, suggestionsShown } from './tables.ts';
+import { exposures, matchRows, partnerWatches, studyRequests, suggestionsShown, watchKnown } from './tables.ts';
 
 export const partnersData: PersonalData = {
   export: async (app, userId) => ({
     ...(await rowsOf(app, studyRequests, userId, studyRequests.senderId, studyRequests.receiverId)),
     ...(await exportPairs(app, userId)),
     ...(await rowsOf(app, suggestionsShown, userId, suggestionsShown.userId)),
+    ...(await rowsOf(app, partnerWatches, userId, partnerWatches.userId)),
+    ...(await rowsOf(app, watchKnown, userId, watchKnown.userId)),
   }),
   async erase(app, tx, events, userId) {
     const answered = { status: 'declined', answeredAt: app.now() };
@@ -32,7 +34,8 @@ export const partnersData: PersonalData = {
     await tx
       .delete(suggestionsShown)
       .where(or(eq(suggestionsShown.userId, userId), eq(suggestionsShown.personId, userId)));
-    for (const table of [matchRows, exposures]) await tx.delete(table).where(eq(table.userId, userId));
+    await tx.delete(watchKnown).where(or(eq(watchKnown.userId, userId), eq(watchKnown.personId, userId)));
+    for (const table of [matchRows, exposures, partnerWatches]) await tx.delete(table).where(eq(table.userId, userId));
     // Their words go; that somebody was asked, or asked, is the other one's to keep.
     await tx.update(studyRequests).set({ subject: '', message: '' }).where(eq(studyRequests.senderId, userId));
   },

@@ -14,6 +14,9 @@ import { searchPartners } from './search/search-partners.ts';
 import { sendRequest } from './send-request.ts';
 import { dismissSuggestion } from './suggestions/dismiss-suggestion.ts';
 import { suggest } from './suggestions/suggest.ts';
+import { endWatch } from './watch/end-watch.ts';
+import { readWatch } from './watch/read-watch.ts';
+import { startWatch } from './watch/start-watch.ts';
 
 const learners = implement(partnersContract).$context<RequestContext>().use(signedIn);
 
@@ -44,4 +47,7 @@ export const partnersRouter = {
   dismissSuggestion: learners.dismissSuggestion.handler(({ input, context: { app, learner } }) =>
     dismissSuggestion(app, learner, input.id),
   ),
+  watch: learners.watch.handler(({ context: { app, learner } }) => readWatch(app, learner)),
+  startWatch: learners.startWatch.handler(({ input, context: { app, learner } }) => startWatch(app, learner, input)),
+  endWatch: learners.endWatch.handler(({ context: { app, learner } }) => endWatch(app, learner)),
 };

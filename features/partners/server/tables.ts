@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -16,6 +17,7 @@ import {
 import { at, createdAt, key } from '#server/columns.ts';
 import { users } from '../../account/server/tables.ts';
 import { studySessions } from '../../sessions/server/tables.ts';
+import type { PartnerFilters } from '../shared/partner-filters.ts';
 
 /** One learner proposes another to learn together. */
 export const studyRequests = pgTable(
@@ -227,5 +229,38 @@ export const suggestionsShown = pgTable(
   (t) => [
     primaryKey({ name: 'suggestions_shown_once', columns: [t.userId, t.personId] }),
     index('suggestions_shown_of_person').on(t.personId),
+  ],
+);
+
+/** Who wants to hear when somebody fits, and whom they look for. */
+export const partnerWatches = pgTable(
+  'partner_watches',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    filters: jsonb().$type<PartnerFilters>().notNull(),
+    /** When the job looks next: once a day. */
+    lookAt: at().notNull(),
+    endsAt: at().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('partner_watches_to_look_at').on(t.lookAt)],
+);
+
+/** Who was there when somebody began to wait, or was told of since: nobody is news twice. */
+export const watchKnown = pgTable(
+  'partner_watch_known',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    personId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ name: 'partner_watch_known_once', columns: [t.userId, t.personId] }),
+    index('partner_watch_known_of_person').on(t.personId),
   ],
 );

@@ -1,6 +1,7 @@
 import { defineWebFeature } from '#web/feature.ts';
 import { refetchOn } from '#web/refetch.ts';
 import type { partnersContract, partnersEvents } from '../contract.ts';
+import { partnerPreferences } from '../shared/notification-preferences.ts';
 
 export const partnersWeb = defineWebFeature({
   name: 'partners',
@@ -10,6 +11,7 @@ export const partnersWeb = defineWebFeature({
     declined: ['requests', 'partner'],
     expired: ['requests', 'partner'],
     pairChanged: ['mine'],
+    watchChanged: ['watch'],
   }),
   pages: [
     { path: '/partners', guard: 'signed-in', load: () => import('./search/partners-page.tsx') },
@@ -19,5 +21,6 @@ export const partnersWeb = defineWebFeature({
     { value: 'partners', label: 'partners.search.tab', order: 10, load: () => import('./search/partner-search.tsx') },
   ],
   home: () => import('./home-cards.tsx'),
+  preferences: partnerPreferences,
   notifications: () => import('./notification-variants.tsx'),
 });

@@ -1,4 +1,4 @@
-import { Bell, Handshake, UsersRound } from 'lucide-react';
+import { Bell, Handshake, UserRoundSearch, UsersRound } from 'lucide-react';
 import type { NotificationVariant } from '#web/feature.ts';
 import { AnswerRequestInPlace } from './answer-request-in-place.tsx';
 
@@ -13,6 +13,7 @@ const variants: Record<string, NotificationVariant> = {
     }),
   },
   pair_news: { icon: Handshake, colours: 'bg-gold-soft text-gold' },
+  partner_watch: { icon: UserRoundSearch, colours: 'bg-indigo-soft text-indigo' },
   study_request_answered: { icon: Bell, colours: 'bg-raised text-ink-soft' },
 };
 export default variants;

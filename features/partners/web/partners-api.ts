@@ -9,3 +9,5 @@ export const requestsQuery = () => partnersApi.requests.queryOptions();
 export const myPartnersQuery = () => partnersApi.mine.queryOptions();
 
 export const suggestionsQuery = () => partnersApi.suggestions.queryOptions();
+
+export const watchQuery = () => partnersApi.watch.queryOptions();

@@ -64,7 +64,7 @@ function permission(state: NotificationPermission | 'unsupported', onAsk: Notifi
   });
 }
 /** What stands beside each toggle. */
-const toggles = { ...words.toggles, ...fr.sessions.preferences };
+const toggles = { ...words.toggles, ...fr.sessions.preferences, ...fr.partners.preferences };
 const open = () => show(<NotificationSettingsPage />, '/notification-settings');
 const toggle = (name: keyof typeof toggles) => screen.findByRole('switch', { name: toggles[name].label });
 const card = (name: string) => screen.findByRole('region', { name });
@@ -103,6 +103,7 @@ test('stands in one order, each with what it means', async () => {
     'notificationsEnabled',
     'sessionReminders',
     'nearbySessions',
+    'partnerWatch',
     'paymentAlerts',
     'exitWarnings',
   ] as const;
@@ -110,6 +111,7 @@ test('stands in one order, each with what it means', async () => {
     'true',
     'true',
     'false',
+    'true',
     'true',
     'true',
   ]);

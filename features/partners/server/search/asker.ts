@@ -10,7 +10,10 @@ import type { MatchRow } from './pool.ts';
 /**
  * Who asks, as the search knows them. Whoever has no profile yet is somebody of whom nothing is known.
  */
-export async function readAsker(app: AppContext, { id }: Learner): Promise<{ row: MatchRow; person: MatchPerson }> {
+export async function readAsker(
+  app: AppContext,
+  { id }: Pick<Learner, 'id'>,
+): Promise<{ row: MatchRow; person: MatchPerson }> {
   const read = async () => (await app.db.select().from(matchRows).where(eq(matchRows.userId, id)))[0];
   let row = await read();
   if (row?.weekOf !== weekOf(app.now())) {

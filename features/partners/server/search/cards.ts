@@ -18,7 +18,7 @@ import { type MatchPerson, matchPeople, nextHour } from './people.ts';
  */
 export async function showCards(
   app: AppContext,
-  learner: Learner,
+  learner: Pick<Learner, 'id'>,
   me: MatchPerson,
   ids: string[],
 ): Promise<PartnerCard[]> {
@@ -42,7 +42,7 @@ export async function showDetails(
 /** @param shown which rows of `users` the learner may see here */
 async function detailsOf(
   app: AppContext,
-  learner: Learner,
+  learner: Pick<Learner, 'id'>,
   me: MatchPerson,
   ids: string[],
   shown: SQL,

@@ -17,6 +17,7 @@ beforeAll(async () => {
 apiServer();
 beforeEach(() => {
   serve(partnersContract.mine, () => []);
+  serve(partnersContract.watch, () => ({ watch: null }));
   serve(partnersContract.search, () => page());
   serve(partnersContract.partner, () => ({ ...card(1), email: null }));
 });

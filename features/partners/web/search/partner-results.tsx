@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { messageKeyOf } from '#web/api.ts';
 import { Button, EmptyState, ErrorState, Notice } from '#web/ui/index.ts';
 import type { PartnerPage } from '../../contract.ts';
+import { TellMe } from '../watch/tell-me.tsx';
 import { PartnerCard } from './partner-card.tsx';
 import { PartnerSkeletons } from './partner-skeletons.tsx';
 import { type AskedPartners, filterCount } from './use-partners-address.ts';
@@ -34,6 +35,8 @@ export function PartnerResults({ query, asked, clear }: Props) {
       <PartnerSkeletons />
     );
   const partners = data?.pages.flatMap((page) => page.partners) ?? [];
+  // Whoever did not say their own hours is told so elsewhere.
+  const noHours = first.withCommonTime === 0 && partners[0]?.common.mine.some(Boolean);
   return (
     <div
       aria-busy={isPlaceholderData}
@@ -60,6 +63,12 @@ export function PartnerResults({ query, asked, clear }: Props) {
         </p>
         {partners.length > 0 && <WeekLegend />}
       </div>
+      {noHours && !isPlaceholderData && (
+        <Notice>
+          <p>{t('partners.watch.noCommonTime')}</p>
+          <TellMe asked={asked} className="mt-2" />
+        </Notice>
+      )}
       {partners.length > 0 ? (
         <ul className="grid gap-4 lg:grid-cols-2">
           {partners.map((partner) => (
@@ -69,7 +78,7 @@ export function PartnerResults({ query, asked, clear }: Props) {
           ))}
         </ul>
       ) : (
-        <Nobody filtered={asked.search !== '' || filterCount(asked) > 0} clear={clear} />
+        <Nobody asked={asked} clear={clear} />
       )}
       {isFetchNextPageError && (
         <ErrorState
@@ -92,11 +101,13 @@ export function PartnerResults({ query, asked, clear }: Props) {
   );
 }
 
-function Nobody({ filtered, clear }: { filtered: boolean; clear: () => void }) {
+function Nobody({ asked, clear }: Pick<Props, 'asked' | 'clear'>) {
   const { t } = useTranslation();
+  const filtered = asked.search !== '' || filterCount(asked) > 0;
   return (
     <EmptyState text={t(filtered ? 'partners.search.noneFiltered' : 'partners.search.noneYet')}>
       <div className="flex flex-wrap justify-center gap-3">
+        <TellMe asked={asked} />
         {filtered && (
           <Button variant="secondary" onClick={clear}>
             {t('partners.search.clear')}

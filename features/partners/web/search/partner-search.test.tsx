@@ -19,6 +19,7 @@ apiServer();
 let asked: unknown[];
 beforeEach(() => {
   serve(partnersContract.mine, () => []);
+  serve(partnersContract.watch, () => ({ watch: null }));
   asked = serve(partnersContract.search, () => page());
 });
 afterEach(cleanup);

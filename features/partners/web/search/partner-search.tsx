@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAuth } from '#web/auth.ts';
 import { IconButton, Input } from '#web/ui/index.ts';
 import { useTyped } from '#web/use-typed.ts';
+import { WaitingFor } from '../watch/waiting-for.tsx';
 import { PartnerFilters } from './partner-filters.tsx';
 import { PartnerResults } from './partner-results.tsx';
 import { searchPartnersQuery } from './partners-query.ts';
@@ -22,6 +23,7 @@ export default function PartnerSearch() {
   const { learner } = useAuth();
   const [typed, setTyped] = useTyped(asked.search, (search) => ask({ search }, false), PAUSE_MS);
   const field = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
   const query = useInfiniteQuery(searchPartnersQuery(asked));
   const empty = () => {
     setTyped('');
@@ -70,7 +72,10 @@ export default function PartnerSearch() {
         </form>
         <PartnerFilters asked={asked} ask={ask} clear={clear} />
       </search>
-      <PartnerResults query={query} asked={asked} clear={clearAll} />
+      <WaitingFor asked={asked} onEnded={() => results.current?.focus()} />
+      <div ref={results} tabIndex={-1} className="outline-none">
+        <PartnerResults query={query} asked={asked} clear={clearAll} />
+      </div>
       {/* Whoever opens the address they shared is beside the list already. */}
       {person !== null && person !== learner?.id && (
         <Suspense>

@@ -6,15 +6,20 @@ import type { AskedPartners } from './use-partners-address.ts';
 /** The cursor of the first page. */
 const START: string | undefined = undefined;
 
+/** The question as it is sent: a list as one text. */
+export const inputOf = ({ interests, level, languages, ...asked }: AskedPartners) => ({
+  ...asked,
+  interests: interests.join(','),
+  level: level.join(','),
+  languages: languages.join(','),
+});
+
 /** Who fits, a page at a time; what was found before stays until the next answer is there. */
-export const searchPartnersQuery = ({ interests, level, languages, ...asked }: AskedPartners) =>
+export const searchPartnersQuery = (asked: AskedPartners) =>
   partnersApi.search.infiniteOptions({
     ...saidOffline,
     input: (next: string | undefined) => ({
-      ...asked,
-      interests: interests.join(','),
-      level: level.join(','),
-      languages: languages.join(','),
+      ...inputOf(asked),
       ...(next === undefined ? {} : { next }),
     }),
     initialPageParam: START,

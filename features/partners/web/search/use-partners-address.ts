@@ -8,6 +8,7 @@ import {
   type StudyLanguage,
   studyLanguages,
 } from '#features/profile/contract.ts';
+import { addressNames as names } from '../../shared/partners-address.ts';
 
 /** Whom one looks for, as the address has it; what is left out is no filter. */
 export type PartnerFilterValues = {
@@ -23,16 +24,6 @@ export type AskedPartners = PartnerFilterValues & { search: string };
 export const NO_FILTERS: PartnerFilterValues = { interests: [], level: [], languages: [] };
 const TEXT_MAX = 100;
 
-/** The name of each in the address. The words of the text search next door have other names. */
-const names = {
-  search: 'who',
-  country: 'country',
-  city: 'city',
-  timeZone: 'zone',
-  interests: 'interests',
-  level: 'level',
-  languages: 'languages',
-} as const;
 const PERSON = 'person';
 
 function isKnownZone(zone: string): boolean {

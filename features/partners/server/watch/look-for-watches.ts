@@ -1,0 +1,61 @@
+import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import type { RecurringJob } from '#server/jobs.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { watchFound } from '../notification-types.ts';
+import { partnerWatches, watchKnown } from '../tables.ts';
+import { DAY } from './start-watch.ts';
+import { whoFits } from './who-fits.ts';
+
+const AT_ONCE = 200;
+
+type Watch = typeof partnerWatches.$inferSelect;
+
+/**
+ * Looks once a day for everybody who waits, at the hour at which they began to, and tells them of those who are new; takes
+ * away what is over. Run twice, or by two instances at once, it tells once.
+ */
+export const lookForWatches = (app: AppContext): RecurringJob => ({
+  name: 'partners.look-for-watches',
+  cron: '*/10 * * * *',
+  async run() {
+    await app.db.delete(partnerWatches).where(lte(partnerWatches.endsAt, app.now()));
+    const waits = app.db
+      .select({ one: sql`1` })
+      .from(partnerWatches)
+      .where(eq(partnerWatches.userId, watchKnown.userId));
+    await app.db.delete(watchKnown).where(notExists(waits));
+    const due = await app.db
+      .select()
+      .from(partnerWatches)
+      .where(lte(partnerWatches.lookAt, app.now()))
+      .orderBy(asc(partnerWatches.lookAt))
+      .limit(AT_ONCE);
+    for (const watch of due) await tell(app, watch, await whoFits(app, { id: watch.userId }, watch.filters));
+  },
+});
+
+/** @param found by a search outside of the transaction: a watch that was ended or replaced meanwhile tells nothing */
+const tell = (app: AppContext, { userId, createdAt }: Watch, found: string[]): Promise<void> =>
+  withTransaction(app, async (tx, events) => {
+    const [claimed] = await tx
+      .update(partnerWatches)
+      .set({ lookAt: new Date(app.now().getTime() + DAY) })
+      .where(
+        and(
+          eq(partnerWatches.userId, userId),
+          eq(partnerWatches.createdAt, createdAt),
+          lte(partnerWatches.lookAt, app.now()),
+          gt(partnerWatches.endsAt, app.now()),
+        ),
+      )
+      .returning();
+    if (!claimed || found.length === 0) return;
+    const fresh = await tx
+      .insert(watchKnown)
+      .values(found.map((personId) => ({ userId, personId })))
+      .onConflictDoNothing()
+      .returning();
+    if (fresh.length === 0) return;
+    await events.notify({ to: [userId], type: watchFound, data: { count: fresh.length, filters: claimed.filters } });
+  });

@@ -1,0 +1,17 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import type { Watched } from '../../contract.ts';
+import { partnerWatches } from '../tables.ts';
+
+/** Whom a learner waits for. One that is over is none, also before the job took it away. */
+export const readWatch = (app: AppContext, learner: Learner): Promise<Watched> => watchOf(app, app.db, learner.id);
+
+/** @param db where to read: within a transaction, what it wrote */
+export async function watchOf(app: AppContext, db: Queryable, userId: string): Promise<Watched> {
+  const [row] = await db
+    .select()
+    .from(partnerWatches)
+    .where(and(eq(partnerWatches.userId, userId), gt(partnerWatches.endsAt, app.now())));
+  return { watch: row ? { filters: row.filters, until: row.endsAt.toISOString() } : null };
+}

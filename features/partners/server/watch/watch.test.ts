@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { lookForWatches } from './look-for-watches.ts';
+
+const DAY = 24 * 60 * 60_000;
+const START = Date.parse('2026-06-01T09:20:00Z');
+const tuesday = [{ weekday: 2, from: '20:00', to: '22:00' }];
+const thursday = [{ weekday: 4, from: '06:00', to: '08:00' }];
+let world: World;
+let ruth: TestLearner;
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setTime(new Date(START));
+  await world.app.pool.query('delete from users');
+  ruth = await person('Ruth');
+});
+
+async function ask(method: string, path: string, who?: TestLearner, body?: unknown) {
+  const answer = await world.ask(method, `/api${path}`, { cookie: who?.cookie, body });
+  return { status: answer.status, body: await answer.json() };
+}
+/** Somebody who fits the others well. */
+async function person(name: string, profile: object = {}, slots = tuesday): Promise<TestLearner> {
+  const learner = await makeLearner(world, { name });
+  const said = { timeZone: 'Europe/Paris', bio: 'Hello', languages: ['fr'], interests: ['talmud'], level: 'advanced' };
+  const saved = await ask('PUT', '/profile', learner, { ...said, ...profile });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  await ask('PUT', '/profile/availability', learner, { slots, exceptions: [], version: 0 });
+  return learner;
+}
+const start = (filters: object = {}, who = ruth) => ask('PUT', '/partners/watch', who, filters);
+const end = () => ask('DELETE', '/partners/watch', ruth);
+const read = async () => (await ask('GET', '/partners/watch', ruth)).body.watch;
+const look = () => lookForWatches(world.app).run();
+/** The clock goes on, and the job looks. */
+async function after(days: number) {
+  world.setTime(new Date(START + days * DAY));
+  await look();
+}
+const told = async (): Promise<{ count: number; filters: object }[]> =>
+  (
+    await world.app.pool.query(
+      `select data from notifications where user_id = $1 and type = 'partner_watch' order by id`,
+      [ruth.id],
+    )
+  ).rows.map(({ data }) => data);
+const counts = async () => (await told()).map(({ count }) => count);
+
+test('keeps the filters for sixty days; said again it is the same, with others it is another', async () => {
+  expect(await read()).toBeNull();
+  const first = await start({ interests: 'talmud', level: ['expert'], city: 'Lyon' });
+  expect(first.status).toBe(200);
+  expect(first.body.watch).toEqual({
+    filters: { search: '', interests: ['talmud'], level: ['expert'], languages: [], city: 'Lyon' },
+    until: new Date(START + 60 * DAY).toISOString(),
+  });
+  world.setTime(new Date(START + DAY));
+  expect((await start({ interests: 'talmud', level: ['expert'], city: 'Lyon' })).body).toEqual(first.body);
+  expect(await read()).toEqual(first.body.watch);
+  await start({ interests: 'torah' });
+  expect(await read()).toMatchObject({ filters: { interests: ['torah'] } });
+  for (let times = 0; times < 2; times += 1) expect((await end()).body).toEqual({ watch: null });
+  expect(await read()).toBeNull();
+});
+
+test('tells once a day at most, of those who are new, and nobody twice', async () => {
+  await person('There before');
+  await start({ interests: 'talmud' });
+  await person('Noa');
+  await after(0.9);
+  expect(await counts()).toEqual([]);
+  await after(1);
+  expect(await counts()).toEqual([1]);
+  await person('Lea');
+  await person('Dan');
+  await after(1.9);
+  expect(await counts()).toEqual([1]);
+  await after(2);
+  await after(3);
+  expect(await counts()).toEqual([1, 2]);
+  const { items } = (await ask('GET', '/notifications', ruth)).body;
+  expect(items[0]).toMatchObject({ type: 'partner_watch', url: '/partners?interests=talmud' });
+  expect(JSON.stringify(items)).not.toMatch(/Noa|Lea|Dan/);
+});
+
+test('tells once when two instances look at the same moment', async () => {
+  await start();
+  await person('Noa');
+  world.setTime(new Date(START + DAY));
+  await Promise.all([look(), look(), look()]);
+  expect(await counts()).toEqual([1]);
+});
+
+test('tells nobody who passes no filter, has no common hour or fits badly', async () => {
+  await start({ interests: 'talmud' });
+  await person('Another subject', { interests: ['torah'] });
+  await person('Another hour', {}, thursday);
+  await person('Poor', { languages: ['es'], level: 'beginner', interests: ['talmud', 'kabbalah'] }, thursday);
+  await after(1);
+  expect(await counts()).toEqual([]);
+});
+
+test.each<[string, (one: TestLearner) => Promise<unknown>]>([
+  ['private', (one) => ask('PUT', '/profile', one, { isPublic: false })],
+  ['not available', (one) => ask('PUT', '/profile', one, { available: false })],
+  ['taking no requests', (one) => ask('PUT', '/profile', one, { takesRequests: false })],
+  ['blocked', (one) => ask('PUT', `/people/blocks/${one.id}`, ruth)],
+  ['blocking', (one) => ask('PUT', `/people/blocks/${ruth.id}`, one)],
+  ['asked already', (one) => ask('POST', '/study-requests', ruth, { receiverId: one.id, subject: 'Berakhot' })],
+])('tells of nobody who is %s', async (_what, become) => {
+  await start();
+  await become(await person('Noa'));
+  await after(1);
+  expect(await counts()).toEqual([]);
+});
+
+test('tells nothing once it was ended, nor after sixty days, when it is taken away', async () => {
+  await start();
+  await end();
+  await person('Noa');
+  await after(1);
+  await start();
+  await person('Lea');
+  world.setTime(new Date(START + 61 * DAY));
+  expect(await read()).toBeNull();
+  await look();
+  expect(await counts()).toEqual([]);
+  for (const table of ['partner_watches', 'partner_watch_known'])
+    expect((await world.app.pool.query(`select 1 from ${table}`)).rowCount).toBe(0);
+});
+
+test('a visitor waits for nobody, and nonsense is no filter', async () => {
+  for (const [method, body] of [['GET'], ['PUT', {}], ['DELETE']] as const)
+    expect((await ask(method, '/partners/watch', undefined, body)).status).toBe(401);
+  expect((await start({ interests: 'cooking' })).status).toBe(400);
+});

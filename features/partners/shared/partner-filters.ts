@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { countries, interests, levels, studyLanguages } from '#features/profile/contract.ts';
+import { searchText, timeZone } from '#shared/base.ts';
+
+/** Some of a list of keys, as they stand in an address: `talmud,torah`, or several of that name. */
+const someOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
+  z
+    .union([z.string().max(500), z.array(z.string().max(50)).max(50)])
+    .default('')
+    .transform((given) => [given].flat().flatMap((text) => text.split(',').filter((key) => key !== '')))
+    .pipe(z.array(z.enum(keys)))
+    .meta({ examples: [keys[0]] });
+
+/** What partners are looked for by; what is left out is no filter. */
+export const partnerFilters = z.object({
+  /** A name or a town: without accents, in either alphabet, or with a slip. */
+  search: searchText(100).default(''),
+  /** ISO 3166-1 alpha-2. */
+  country: z.enum(countries as [string, ...string[]]).optional(),
+  /** A part of its name. */
+  city: searchText(100).optional(),
+  timeZone: timeZone.optional(),
+  interests: someOf(interests),
+  level: someOf(levels),
+  languages: someOf(studyLanguages),
+});
+export type PartnerFilters = z.output<typeof partnerFilters>;

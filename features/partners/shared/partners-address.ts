@@ -1,0 +1,22 @@
+import type { PartnerFilters } from './partner-filters.ts';
+
+/** The name of each filter in the address of the search. The words of the text search next door have other names. */
+export const addressNames = {
+  search: 'who',
+  country: 'country',
+  city: 'city',
+  timeZone: 'zone',
+  interests: 'interests',
+  level: 'level',
+  languages: 'languages',
+} as const satisfies Record<keyof PartnerFilters, string>;
+
+/** The search with these filters, as a path. */
+export function partnersAddress(filters: PartnerFilters): string {
+  const query = new URLSearchParams();
+  for (const [name, key] of Object.entries(addressNames)) {
+    const written = String(filters[name as keyof PartnerFilters] ?? '');
+    if (written !== '') query.set(key, written);
+  }
+  return query.size > 0 ? `/partners?${query}` : '/partners';
+}

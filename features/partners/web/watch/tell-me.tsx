@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/index.ts';
+import type { AskedPartners } from '../search/use-partners-address.ts';
+import { useWatch } from './use-watch.ts';
+
+/** Where nobody is found: to hear of it when somebody is. One button, so that the one who pressed it stays on it. */
+export function TellMe({ asked, className = '' }: { asked: AskedPartners; className?: string }) {
+  const { t } = useTranslation();
+  const { watch, isThis, isPending, start, end } = useWatch(asked);
+  if (watch === undefined) return null;
+  const waiting = watch === null ? 'tellMe' : 'instead';
+  return (
+    <Button
+      variant={isThis ? 'quiet' : 'secondary'}
+      busy={isPending}
+      className={className}
+      onClick={() => (isThis ? end() : start())}
+    >
+      {t(`partners.watch.${isThis ? 'end' : waiting}`)}
+    </Button>
+  );
+}

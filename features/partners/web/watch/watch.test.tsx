@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { apiServer, gateway, serve } from '#testing/browser/server.ts';
+import { browserParts } from '#testing/web/dom.ts';
+import fr from '#web/locales/fr.ts';
+import { partnersContract, type Watched } from '../../contract.ts';
+import { page, showSearch } from '../search/partner-testing.tsx';
+
+const words = fr.partners.watch;
+const none = { watch: null };
+const filters = { search: '', interests: ['talmud' as const], level: [], languages: [] };
+const talmud: Watched = { watch: { filters, until: '2031-01-07T12:00:00.000Z' } };
+const nobody = () => page({ partners: [], total: 0, withCommonTime: 0 });
+
+beforeAll(async () => {
+  browserParts();
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+});
+apiServer();
+beforeEach(() => {
+  serve(partnersContract.mine, () => []);
+  serve(partnersContract.search, nobody);
+  serve(partnersContract.watch, () => none);
+});
+afterEach(cleanup);
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('where nobody is found one press waits for them, with the filters; another one ends it', async () => {
+  const sent = serve(partnersContract.startWatch, () => talmud);
+  serve(partnersContract.endWatch, () => none);
+  showSearch('/partners?interests=talmud');
+  fireEvent.click(await button(words.tellMe));
+  expect(await screen.findByText(/Vous attendez quelqu’un : Talmud\./)).toBeTruthy();
+  expect(screen.getByText(/7 janvier 2031/)).toBeTruthy();
+  expect(sent).toMatchObject([{ interests: ['talmud'] }]);
+  fireEvent.click((await screen.findAllByRole('button', { name: words.end })).at(-1) as HTMLElement);
+  expect(await button(words.tellMe)).toBeTruthy();
+  expect(screen.queryByText(/Vous attendez quelqu’un/)).toBeNull();
+});
+
+test('what one waits for stands above other people too, with the way to it, and ends with one press', async () => {
+  serve(partnersContract.search, () => page());
+  serve(partnersContract.watch, () => talmud);
+  const ended = serve(partnersContract.endWatch, () => none);
+  showSearch();
+  expect((await screen.findByRole('link', { name: words.show })).getAttribute('href')).toBe(
+    '/partners?interests=talmud',
+  );
+  fireEvent.click(await button(words.end));
+  await waitFor(() => expect(screen.queryByText(/Vous attendez quelqu’un/)).toBeNull());
+  expect(ended).toHaveLength(1);
+});
+
+test('where nobody has common time one can wait too; another search takes the place', async () => {
+  serve(partnersContract.search, () => page({ withCommonTime: 0 }));
+  serve(partnersContract.watch, () => talmud);
+  showSearch();
+  expect(await screen.findByText(words.noCommonTime)).toBeTruthy();
+  expect(await button(words.instead)).toBeTruthy();
+});
+
+test('that it could not be kept is said', async () => {
+  serve(partnersContract.startWatch, gateway(500));
+  showSearch();
+  fireEvent.click(await button(words.tellMe));
+  expect(await screen.findByText(words.failed)).toBeTruthy();
+  expect(await button(words.tellMe)).toBeTruthy();
+});

@@ -54,8 +54,11 @@ export function OutgoingBubble({ row: { command, state, first } }: { row: Outgoi
       )}
       {state === 'refused' && (
         <p role="status" className={`${under} text-brick`}>
-          <CircleAlert className="size-4" aria-hidden />
-          {t('chat.notSent', { why: refusal ? t(refusal) : '' })}
+          <CircleAlert className="size-4 shrink-0" aria-hidden />
+          <span>
+            <span className="block font-semibold">{t('chat.notSent')}</span>
+            {refusal && <span className="block">{t(refusal)}</span>}
+          </span>
         </p>
       )}
       {state === 'old' && (

@@ -31,7 +31,11 @@ export const lookForWatches = (app: AppContext): RecurringJob => ({
       .where(lte(partnerWatches.lookAt, app.now()))
       .orderBy(asc(partnerWatches.lookAt))
       .limit(AT_ONCE);
-    for (const watch of due) await tell(app, watch, await whoFits(app, { id: watch.userId }, watch.filters));
+    // One that cannot be looked for waits for the next run, and keeps nobody else waiting.
+    for (const watch of due)
+      await whoFits(app, { id: watch.userId }, watch.filters)
+        .then((found) => tell(app, watch, found))
+        .catch((error) => app.log.error({ err: error }, 'could not look for a partner'));
   },
 });
 

@@ -153,6 +153,20 @@ test('some have learned much and are rated, as the statistics count it', async (
   for (const { rating } of all) if (rating) expect(rating.average).toBeGreaterThan(3);
 });
 
+test('what was held was studied by each who was there, within its hours, and earned what it says', async () => {
+  const [counted] = await rows(
+    `select count(*)::int as seats, count(i.id)::int as studied, count(l.id)::int as rewarded,
+       count(*) filter (where i.from_at < s.starts_at or i.to_at > s.starts_at + make_interval(mins => s.duration_minutes))::int as outside
+     from study_sessions s join session_participants p on p.session_id = s.id and p.status = 'confirmed'
+     left join study_intervals i on i.session_id = s.id and i.user_id = p.user_id
+     left join ledger_entries l on l.session_id = s.id and l.user_id = p.user_id and l.reason = 'reward'
+     where s.status = 'completed'`,
+  );
+  const { seats, studied, rewarded, outside } = counted as Record<string, number>;
+  expect(seats).toBeGreaterThan(100);
+  expect([studied, rewarded, outside]).toEqual([seats, seats, 0]);
+});
+
 test('everybody signs in with the one password', async () => {
   const answer = await world.ask('POST', '/api/auth/sign-in/email', {
     body: { email: addressOf({ key: 'noa.shalev' }), password: PASSWORD },

@@ -9,6 +9,7 @@ import { makeWorld } from './world.ts';
 import { writePeople } from './write-people.ts';
 import { writeProposals, writeTalks } from './write-proposals.ts';
 import { writeSessions } from './write-sessions.ts';
+import { writeStudy } from './write-study.ts';
 
 /**
  * Fills an empty database with people who learn together, in one transaction: all of it or nothing.
@@ -24,6 +25,7 @@ export async function fillDemo(app: AppContext, seed: number): Promise<void> {
     const world = makeWorld(seed, app.now());
     await writePeople(app, tx, world);
     await writeSessions(tx, events, world);
+    await writeStudy(tx, world);
     await writeProposals(tx, world);
     await writeTalks(tx, world);
   });

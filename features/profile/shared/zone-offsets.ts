@@ -1,3 +1,5 @@
+import { readOffset } from '#shared/zone-clock.ts';
+
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 /** Zones change their clocks twice a year, so most chunks are one stretch, and a search of four weeks needs two chunks. */
@@ -9,7 +11,6 @@ const STEP = 4 * DAY;
 export type Stretch = { from: number; to: number; offset: number };
 
 const chunks = new Map<string, Stretch[]>();
-const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * The stretches of a span of time, in order and without gaps. What was found is kept: asking the calendar of the runtime
@@ -44,8 +45,8 @@ function chunkOf(timeZone: string, chunk: number): Stretch[] {
   const made: Stretch[] = [];
   const end = (chunk + 1) * CHUNK;
   for (let at = chunk * CHUNK; at < end; at += STEP) {
-    const before = readOffset(timeZone, at);
-    const after = readOffset(timeZone, at + STEP);
+    const before = readOffset(at, timeZone);
+    const after = readOffset(at + STEP, timeZone);
     const change = before === after ? at + STEP : changeBetween(timeZone, at, at + STEP, before);
     for (const [to, offset] of [
       [change, before],
@@ -65,36 +66,8 @@ function changeBetween(timeZone: string, from: number, to: number, before: numbe
   let [low, high] = [from, to];
   while (high - low > 1_000) {
     const middle = Math.floor((low + high) / 2_000) * 1_000;
-    if (readOffset(timeZone, middle) === before) low = middle;
+    if (readOffset(middle, timeZone) === before) low = middle;
     else high = middle;
   }
   return high;
-}
-
-function readOffset(timeZone: string, instant: number): number {
-  const shown = formatFor(timeZone).formatToParts(instant);
-  const read: Record<string, number> = {};
-  for (const { type, value } of shown) read[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = read;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1_000) * 1_000;
-}
-
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  if (formats.size > 600) formats.clear();
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formats.set(timeZone, made);
-  return made;
 }

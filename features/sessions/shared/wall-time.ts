@@ -1,3 +1,5 @@
+import { readOffset, shownAt } from '#shared/zone-clock.ts';
+
 /**
  * From what a calendar and a clock show somewhere to the instant meant, and back. The rule: a time shown twice (clocks
  * set back) means its first occurrence; one never shown (clocks set forward) is refused, never moved.
@@ -36,7 +38,7 @@ export function weeklyFrom(first: Date, timeZone: string, weeks: number): Date[]
     const wanted = shown + week * 7 * DAY;
     const candidates = readings(wanted, timeZone);
     const exact = candidates.find((instant) => shownAt(instant, timeZone) === wanted);
-    return new Date(exact ?? wanted - offset(wanted - DAY, timeZone));
+    return new Date(exact ?? wanted - readOffset(wanted - DAY, timeZone));
   });
 }
 
@@ -46,7 +48,7 @@ export function startOfDay(now: Date, timeZone: string): Date {
   const candidates = readings(midnight, timeZone);
   const first = candidates.find((instant) => shownAt(instant, timeZone) === midnight);
   // Read with the offset before the change, a midnight that was left out is the instant of the change itself.
-  return new Date(first ?? midnight - offset(midnight - DAY, timeZone));
+  return new Date(first ?? midnight - readOffset(midnight - DAY, timeZone));
 }
 
 /** What is written as a number: the instant at which clocks on UTC would show it. */
@@ -59,42 +61,5 @@ function asIfUtc(text: string): number | null {
 
 /** The one or two instants that may be meant, earliest first: read with the offsets a day before and a day after. */
 function readings(shown: number, timeZone: string): number[] {
-  return [shown - offset(shown - DAY, timeZone), shown - offset(shown + DAY, timeZone)].sort((a, b) => a - b);
-}
-
-const offset = (instant: number, timeZone: string) => shownAt(instant, timeZone) - instant;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  // Zone names come from outside in any spelling: more of them than there are zones start the memory over.
-  if (formats.size > 600) formats.clear();
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formats.set(timeZone, made);
-  return made;
-}
-
-/** What the clocks of a zone show, written as if it were UTC. */
-function shownAt(instant: number, timeZone: string): number {
-  const second = Math.floor(instant / 1000) * 1000;
-  const parts = Object.fromEntries(
-    formatFor(timeZone)
-      .formatToParts(second)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second: s = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, s);
+  return [shown - readOffset(shown - DAY, timeZone), shown - readOffset(shown + DAY, timeZone)].sort((a, b) => a - b);
 }

@@ -18,6 +18,7 @@ export { Menu, MenuContent, MenuItem, MenuRadioGroup, MenuRadioItem, MenuSeparat
 export { Notice } from './notice.tsx';
 export { PasswordInput } from './password-input.tsx';
 export { ScrollArea } from './scroll-area.tsx';
+export { SearchField } from './search-field.tsx';
 export { Select } from './select.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { Slider } from './slider.tsx';

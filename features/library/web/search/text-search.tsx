@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, Search, X } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { messageKeyOf } from '#web/api.ts';
-import { Button, EmptyState, ErrorState, IconButton, Input, Skeleton } from '#web/ui/index.ts';
+import { Button, EmptyState, ErrorState, SearchField, Skeleton } from '#web/ui/index.ts';
 import { useTyped } from '#web/use-typed.ts';
 import { QUERY_MAX, type SearchAnswer } from '../../contract.ts';
 import { focusHeading } from '../focus-heading.ts';
@@ -20,15 +20,9 @@ export function TextSearch() {
   const { t } = useTranslation();
   const { asked, ask } = useSearchAddress();
   const [typed, setTyped] = useTyped(asked.q, (q) => ask({ q }, false));
-  const field = useRef<HTMLInputElement>(null);
   const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(asked));
   const answer = asked.q === '' ? undefined : data;
 
-  const clear = () => {
-    setTyped('');
-    ask({ q: '' });
-    field.current?.focus();
-  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys lead from link to link, as an addition to Tab
     <div className="grid gap-4" onKeyDown={moveBetweenHits}>
@@ -40,37 +34,17 @@ export function TextSearch() {
             ask({ q: typed.trim() });
           }}
         >
-          <div className="relative min-w-0 flex-1">
-            <Search
-              className="pointer-events-none absolute start-3 top-1/2 size-5 -translate-y-1/2 text-ink-soft"
-              aria-hidden
-            />
-            <Input
-              ref={field}
-              type="search"
-              inputMode="search"
-              enterKeyHint="search"
-              autoComplete="off"
-              spellCheck={false}
-              dir="auto"
-              maxLength={QUERY_MAX}
-              aria-label={t('library.search.label')}
+          <div className="min-w-0 flex-1">
+            <SearchField
+              label={t('library.search.label')}
+              clearLabel={t('library.search.clear')}
               placeholder={t('library.search.placeholder')}
+              maxLength={QUERY_MAX}
               value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Escape' || typed === '') return;
-                event.preventDefault();
-                clear();
-              }}
+              onChange={setTyped}
+              onClear={() => ask({ q: '' })}
               data-search-stop
-              className="ps-10 pe-12 [&::-webkit-search-cancel-button]:hidden"
             />
-            {typed !== '' && (
-              <IconButton label={t('library.search.clear')} onClick={clear} className="absolute! end-0 top-0">
-                <X className="size-5" aria-hidden />
-              </IconButton>
-            )}
           </div>
           <Button type="submit" className="max-sm:sr-only">
             {t('library.search.submit')}

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Search, X } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#web/auth.ts';
-import { IconButton, Input } from '#web/ui/index.ts';
+import { SearchField } from '#web/ui/index.ts';
 import { useTyped } from '#web/use-typed.ts';
 import { WaitingFor } from '../watch/waiting-for.tsx';
 import { PartnerFilters } from './partner-filters.tsx';
@@ -22,53 +21,27 @@ export default function PartnerSearch() {
   const { person, close } = usePersonAddress();
   const { learner } = useAuth();
   const [typed, setTyped] = useTyped(asked.search, (search) => ask({ search }, false), PAUSE_MS);
-  const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const query = useInfiniteQuery(searchPartnersQuery(asked));
-  const empty = () => {
-    setTyped('');
-    ask({ search: '' });
-    field.current?.focus();
-  };
   return (
     <div className="grid gap-4">
       <search className="flex flex-wrap items-start gap-2 sm:gap-3">
         <form
-          className="relative min-w-0 flex-1 sm:max-w-md sm:min-w-72"
+          className="min-w-0 flex-1 sm:max-w-md sm:min-w-72"
           onSubmit={(event) => {
             event.preventDefault();
             ask({ search: typed.trim() });
           }}
         >
-          <Search
-            className="pointer-events-none absolute start-3 top-1/2 size-5 -translate-y-1/2 text-ink-soft"
-            aria-hidden
-          />
-          <Input
-            ref={field}
-            type="search"
-            inputMode="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={NAME_MAX}
-            aria-label={t('partners.search.label')}
+          <SearchField
+            label={t('partners.search.label')}
+            clearLabel={t('partners.search.emptyField')}
             placeholder={t('partners.search.placeholder')}
+            maxLength={NAME_MAX}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape' || typed === '') return;
-              event.preventDefault();
-              empty();
-            }}
-            // Not dir="auto", which would also turn the padding around: the icons stay on the side of the page.
-            className="ps-10 pe-12 [unicode-bidi:plaintext] [&::-webkit-search-cancel-button]:hidden"
+            onChange={setTyped}
+            onClear={() => ask({ search: '' })}
           />
-          {typed !== '' && (
-            <IconButton label={t('partners.search.emptyField')} onClick={empty} className="absolute! end-0 top-0">
-              <X className="size-5" aria-hidden />
-            </IconButton>
-          )}
         </form>
         <PartnerFilters asked={asked} ask={ask} clear={clear} />
       </search>

@@ -1,0 +1,53 @@
+import { and, eq, ne, not } from 'drizzle-orm';
+import { areApart } from '#features/people/server/api.ts';
+import type { Queryable } from '#server/database.ts';
+import { notFound, refuse } from '#server/errors.ts';
+import { roomHours } from '../shared/room-hours.ts';
+import { sessionParticipants, studySessions } from './tables.ts';
+
+/*
+ * Who may be where a session happens: its room, its voices, its notes and its conversation ask here and nowhere else.
+ */
+
+export type SessionToEnter = typeof studySessions.$inferSelect;
+
+/**
+ * The session, for whoever has a confirmed seat in it, does not stand apart from its creator, and where it was not called
+ * off. Its hours are not asked: notes are read for ever.
+ * @throws NOT_FOUND for what is not there and what is not theirs alike
+ */
+export async function seatedSession(db: Queryable, learnerId: string, sessionId: string): Promise<SessionToEnter> {
+  const [found] = await db
+    .select({ session: studySessions })
+    .from(sessionParticipants)
+    .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
+    .where(
+      and(
+        eq(sessionParticipants.sessionId, sessionId),
+        eq(sessionParticipants.userId, learnerId),
+        eq(sessionParticipants.status, 'confirmed'),
+        ne(studySessions.status, 'cancelled'),
+        not(areApart(learnerId, studySessions.creatorId)),
+      ),
+    );
+  if (!found) throw notFound('sessions.notFound');
+  return found.session;
+}
+
+/**
+ * The same while its room is open: from ten minutes before the start to an hour after the end.
+ * @param now the database's time
+ * @throws NOT_FOUND, ROOM_NOT_OPEN (409) before and ROOM_CLOSED (409) after
+ */
+export async function enteredSession(
+  db: Queryable,
+  learnerId: string,
+  sessionId: string,
+  now: Date,
+): Promise<SessionToEnter> {
+  const session = await seatedSession(db, learnerId, sessionId);
+  const { from, to } = roomHours(session);
+  if (now < from) throw refuse('ROOM_NOT_OPEN', 409, 'sessions.roomNotOpen');
+  if (now >= to) throw refuse('ROOM_CLOSED', 409, 'sessions.roomClosed');
+  return session;
+}

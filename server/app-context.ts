@@ -8,6 +8,7 @@ import type { NotificationPreference } from '#shared/notification-preference.ts'
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Queryable } from './database.ts';
+import type { Evidence, Reported } from './evidence.ts';
 import type { Jobs, QueuedJob, RecurringJob } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
@@ -139,6 +140,17 @@ export type ClientEventHandler<Payload = never> = (
   payload: Payload,
 ) => Promise<void> | void;
 
+/**
+ * Copies what a feature knows of something that is reported, as the learner may see it.
+ * @returns null for what is not the feature's, what is not there and what the learner may not see: nobody can tell which
+ */
+export type CollectEvidence = (
+  app: AppContext,
+  db: Queryable,
+  learner: Learner,
+  reported: Reported,
+) => Promise<Evidence | null>;
+
 /** A person in a query: their id, the column that has it, or a placeholder of a prepared query. */
 export type Person = string | Placeholder | SQLWrapper;
 
@@ -190,6 +202,8 @@ export type Feature = {
     events: TransactionEvents,
     pair: readonly [string, string],
   ) => Promise<void>;
+  /** What it knows of a person or a message that a learner reports: copied at that moment, shown before it is sent. */
+  evidence?: CollectEvidence;
   /** Its lists on /home by their names, in the one answer the dashboard asks for: see docs/decisions/012. */
   home?: (app: AppContext, learner: Learner, asked: HomeInput) => Promise<Record<string, unknown>>;
   /** How people are told. One feature has it: that of notifications; others use the `events` of a transaction. */

@@ -4,6 +4,7 @@ import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
+import { profileEvidence } from './evidence.ts';
 import { profileData } from './personal-data.ts';
 import { loadSharp } from './pictures/encode-picture.ts';
 import { pictureRoutes, pictureUploads } from './pictures/picture-routes.ts';
@@ -15,6 +16,7 @@ export const profileFeature = defineFeature({
   name: 'profile',
   events: profileEvents,
   personalData: profileData,
+  evidence: profileEvidence,
   locales: { fr, en, he, es },
   router: profileRouter,
   routes: pictureRoutes,

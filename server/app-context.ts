@@ -204,6 +204,11 @@ export type Feature = {
   ) => Promise<void>;
   /** What it knows of a person or a message that a learner reports: copied at that moment, shown before it is sent. */
   evidence?: CollectEvidence;
+  /**
+   * Somebody lost their seat in a session, by leaving, by a block, or because it was called off: what is open there for them
+   * ends. In the transaction that ends it.
+   */
+  onSeatsEnded?: (events: TransactionEvents, sessionId: string, learnerIds: readonly string[]) => void;
   /** Its lists on /home by their names, in the one answer the dashboard asks for: see docs/decisions/012. */
   home?: (app: AppContext, learner: Learner, asked: HomeInput) => Promise<Record<string, unknown>>;
   /** How people are told. One feature has it: that of notifications; others use the `events` of a transaction. */

@@ -5,6 +5,7 @@ import type { Queryable } from '#server/database.ts';
 import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
 import { sessionEvents } from '../shared/contract/events.ts';
 import { affectedUsers } from './affected-users.ts';
+import { endSeats } from './end-seats.ts';
 import { type LockedSession, lockSession } from './lock-session.ts';
 import { sessionCancelled } from './notification-types.ts';
 import { assertAhead, assertCreator } from './policies.ts';
@@ -38,6 +39,7 @@ export async function callOff(
 ): Promise<void> {
   await transition(tx, 'cancel', eq(studySessions.id, session.id), app.now());
   await dropReminders(tx, session.id);
+  endSeats(app, events, session.id, session.confirmed);
   const people = await affectedUsers(app, tx, session, learner);
   await events.notify({
     to: people,

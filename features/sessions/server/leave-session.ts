@@ -5,6 +5,7 @@ import { type TransactionEvents, withTransaction } from '#server/transaction.ts'
 import { sessionEvents } from '../shared/contract/events.ts';
 import { ENOUGH } from '../shared/life-cycle.ts';
 import { endInvitations } from './end-invitations.ts';
+import { endSeats } from './end-seats.ts';
 import { type LockedSession, lockSession } from './lock-session.ts';
 import { sessionChanged } from './notification-types.ts';
 import { assertMayLeave } from './policies.ts';
@@ -39,6 +40,7 @@ export async function leaveSeat(
 ): Promise<void> {
   const now = app.now();
   await removeParticipant(tx, session.id, learner.id);
+  endSeats(app, events, session.id, [learner.id]);
   await endInvitations(tx, session, learner, now);
   const left = session.confirmed.filter((person) => person !== learner.id);
   if (session.isPublic || left.length < ENOUGH) await transition(tx, 'reopen', eq(studySessions.id, session.id), now);

@@ -4,6 +4,7 @@ import { resolveNotifications } from '#features/notifications/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import type { TransactionEvents } from '#server/transaction.ts';
+import { endSeats, endSeatsOfParted } from './end-seats.ts';
 import { lockSession } from './lock-session.ts';
 import { sessionCancelled } from './notification-types.ts';
 import { dropReminders } from './reminders.ts';
@@ -21,6 +22,7 @@ export async function partPeople(
   pair: readonly [string, string],
 ) {
   const now = app.now();
+  await endSeatsOfParted(app, tx, events, pair);
   const found = await tx
     .select({ id: studySessions.id })
     .from(studySessions)
@@ -39,6 +41,7 @@ export async function partPeople(
     if (!session || !(await isOfTwo(tx, session.id, pair))) continue;
     if ((await transition(tx, 'cancel', eq(studySessions.id, id), now)).length === 0) continue;
     await dropReminders(tx, id);
+    endSeats(app, events, id, pair);
     await resolveNotifications(tx, events, { sessionId: id });
     const { startsAt, timeZone } = session;
     await events.notify({

@@ -64,6 +64,7 @@ export const settings = {
     .optional()
     .describe('mail server; without it emails land in DATA_DIR/outbox'),
   MAIL_FROM: z.string().min(3).default('Havruta <noreply@localhost>').describe('sender of emails'),
+  SUPPORT_MAIL: z.email().optional().describe('address that is told of urgent reports; nobody without it'),
   GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('Google sign-in'),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('Google sign-in'),
   GOOGLE_DISCOVERY_URL: z

@@ -253,6 +253,8 @@ const scenes: Record<string, () => Promise<Scene> | Scene> = {
       errorType: 'other',
       description: 'Une lettre manque.',
     }),
+  'POST /report-person': () =>
+    as('/report-person', { clientId: newId(), personId: noa.id, reason: 'spam', description: 'Publicité' }),
   'POST /report-issue': () =>
     as('/report-issue', { clientId: newId(), email: ruth.email, subject: 'Une panne', message: 'La page est vide.' }),
   'POST /sessions': () => as('/sessions', aPlan({ isPublic: false, partner: { id: noa.id } })),

@@ -2,9 +2,18 @@ import { implement } from '@orpc/server';
 import { defineFeature } from '#server/feature.ts';
 import { type RequestContext, signedIn } from '#server/rpc.ts';
 import { reportsContract } from '../contract.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import he from '../locales/he.json' with { type: 'json' };
+import { reportedOf } from './collect-evidence.ts';
+import { listMyReports } from './list-my-reports.ts';
 import { reportsData } from './personal-data.ts';
+import { previewPersonReport } from './preview-person-report.ts';
 import { reportIssue } from './report-issue.ts';
+import { reportPerson } from './report-person.ts';
 import { reportTextError } from './report-text-error.ts';
+import { sweepEvidence } from './sweep-evidence.ts';
 
 const os = implement(reportsContract).$context<RequestContext>();
 
@@ -12,6 +21,9 @@ const os = implement(reportsContract).$context<RequestContext>();
 export const reportsFeature = defineFeature({
   name: 'reports',
   personalData: reportsData,
+  locales: { fr, en, he, es },
+  jobs: (app) => [sweepEvidence(app)],
+  outbox: [{ name: 'reports.urgent' }],
   pageHints: [{ path: /./, load: ['features/reports/web/report-button.tsx'] }],
   router: os.router({
     reportIssue: os.reportIssue.handler(async ({ context, input }) =>
@@ -20,5 +32,12 @@ export const reportsFeature = defineFeature({
     reportTextError: os.reportTextError
       .use(signedIn)
       .handler(({ context: { app, learner }, input }) => reportTextError(app, learner, input)),
+    reportPerson: os.reportPerson
+      .use(signedIn)
+      .handler(({ context: { app, learner }, input }) => reportPerson(app, learner, input)),
+    previewPersonReport: os.previewPersonReport
+      .use(signedIn)
+      .handler(({ context: { app, learner }, input }) => previewPersonReport(app, learner, reportedOf(input))),
+    myReports: os.myReports.use(signedIn).handler(({ context: { app, learner } }) => listMyReports(app, learner)),
   }),
 });

@@ -1,8 +1,10 @@
 import type * as z from 'zod';
 import type { AppContext, Learner } from '#server/app-context.ts';
+import { withTransaction } from '#server/transaction.ts';
 import type { issueForm } from '../contract.ts';
-import { saveOnce } from './save-once.ts';
+import { type Received, saveOnce } from './save-once.ts';
 import { issueReports } from './tables.ts';
+import { tellSupport } from './tell-support.ts';
 
 const often = { name: 'reports.issue', points: 10, seconds: 3_600 };
 
@@ -17,13 +19,18 @@ export async function reportIssue(
   learner: Learner | null,
   address: string,
   input: z.output<typeof issueForm>,
-): Promise<{ received: true }> {
-  const { clientId: _clientId, ...report } = input;
+): Promise<Received> {
+  const { clientId: _clientId, where, ...report } = input;
   const countedAs = [...(learner ? [learner.id] : []), address];
   return saveOnce(app, issueReports, learner, input, often, countedAs, (columns) =>
-    app.db
-      .insert(issueReports)
-      .values({ ...report, ...columns })
-      .onConflictDoNothing({ target: issueReports.requestKey }),
+    withTransaction(app, async (tx) => {
+      const kept = await tx
+        .insert(issueReports)
+        .values({ ...report, ...where, ...columns })
+        .onConflictDoNothing({ target: issueReports.requestKey })
+        .returning({ number: issueReports.number });
+      if (report.urgency === 'critical') await tellSupport(app, tx, kept);
+      return kept;
+    }),
   );
 }

@@ -3,17 +3,18 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { refuse } from '#server/errors.ts';
 import type { Limit } from '#server/limits.ts';
 import { requestDigest } from '#server/request-digest.ts';
-import type { issueReports, textErrorReports } from './tables.ts';
+import type { issueReports, personReports, textErrorReports } from './tables.ts';
 
 type Sent = { clientId?: string | undefined };
-type Reports = typeof issueReports | typeof textErrorReports;
-const received = { received: true as const };
+type Reports = typeof issueReports | typeof textErrorReports | typeof personReports;
+export type Received = { received: true; number: number };
 
 /**
  * Keeps a report once, however often it is sent under the same client id by the same person.
  * @param learner who reports; null for a visitor, whose client id alone says that it is the same
  * @param often how many may be kept, counted under `countedAs`; repeats are not counted
- * @param keep writes the row, with these columns, unless there is one with the same `requestKey`
+ * @param keep writes the row with these columns and returns its number; nothing where there is one of that `requestKey`
+ * @returns the number of the report, the first one's for a repeat
  * @throws CLIENT_ID_REUSED (409) for another report under a known client id, {RateLimited}
  */
 export async function saveOnce(
@@ -23,23 +24,30 @@ export async function saveOnce(
   { clientId, ...report }: Sent,
   often: Limit,
   countedAs: string[],
-  keep: (columns: { requestKey: string | null; requestDigest: string; reporterId: string | null }) => Promise<unknown>,
-): Promise<typeof received> {
+  keep: (columns: {
+    requestKey: string | null;
+    requestDigest: string;
+    reporterId: string | null;
+  }) => Promise<{ number: number }[]>,
+): Promise<Received> {
   const digest = requestDigest(report);
   const requestKey = clientId === undefined ? null : requestDigest([learner?.id ?? 'visitor', clientId]);
-  const isRepeat = async () => {
-    if (requestKey === null) return false;
-    const [before] = await app.db
-      .select({ digest: table.requestDigest })
+  const before = async (): Promise<Received | null> => {
+    if (requestKey === null) return null;
+    const [found] = await app.db
+      .select({ digest: table.requestDigest, number: table.number })
       .from(table)
       .where(eq(table.requestKey, requestKey));
-    if (before && before.digest !== digest) throw refuse('CLIENT_ID_REUSED', 409, 'errors.clientIdReused');
-    return before !== undefined;
+    if (found && found.digest !== digest) throw refuse('CLIENT_ID_REUSED', 409, 'errors.clientIdReused');
+    return found ? { received: true, number: found.number } : null;
   };
-  if (await isRepeat()) return received;
+  const repeated = await before();
+  if (repeated) return repeated;
   await app.limits.count(often, ...countedAs);
-  await keep({ requestKey, requestDigest: digest, reporterId: learner?.id ?? null });
-  // Of two at once with different contents one was kept: the other hears so.
-  await isRepeat();
-  return received;
+  const [kept] = await keep({ requestKey, requestDigest: digest, reporterId: learner?.id ?? null });
+  if (kept) return { received: true, number: kept.number };
+  // Of two at once one was kept: the other hears its number, or that it is another one.
+  const first = await before();
+  if (!first) throw new Error('a report was neither kept nor there');
+  return first;
 }

@@ -22,7 +22,7 @@ afterEach(cleanup);
 const words = fr.report.text;
 apiServer();
 let sent: object[];
-const received = () => ({ received: true }) as const;
+const received = () => ({ received: true, number: 12 }) as const;
 beforeEach(() => {
   sent = serve(reportsContract.reportTextError, received);
 });

@@ -1,0 +1,15 @@
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Reported } from '#server/evidence.ts';
+import { collectEvidence } from './collect-evidence.ts';
+
+/** Shows what a report would copy, before it is sent. @throws NOT_FOUND as the report itself */
+export async function previewPersonReport(app: AppContext, learner: Learner, reported: Reported) {
+  const { items } = await collectEvidence(app, app.db, learner, reported);
+  return {
+    items: items.map(({ authorId, at, ...item }) => ({
+      ...item,
+      mine: authorId === learner.id,
+      at: at?.toISOString() ?? null,
+    })),
+  };
+}

@@ -1,0 +1,43 @@
+import type * as z from 'zod';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { withTransaction } from '#server/transaction.ts';
+import type { personReportForm } from '../contract.ts';
+import { collectEvidence, reportedOf } from './collect-evidence.ts';
+import { type Received, saveOnce } from './save-once.ts';
+import { personReports, reportEvidence } from './tables.ts';
+import { tellSupport } from './tell-support.ts';
+
+const often = { name: 'reports.person', points: 20, seconds: 86_400 };
+/** What support shall not find only when it looks. */
+const urgent = new Set(['minor', 'danger']);
+
+/**
+ * Keeps a report of somebody, or of a message of theirs, with a copy of what was said. Nobody is told of it, and nothing
+ * follows from how many there are: people decide.
+ * @throws NOT_FOUND for whom or what the learner may not see, oneself among them; CLIENT_ID_REUSED (409), {RateLimited}
+ *   above 20 a day
+ */
+export async function reportPerson(
+  app: AppContext,
+  learner: Learner,
+  input: z.output<typeof personReportForm>,
+): Promise<Received> {
+  const reported = reportedOf(input);
+  const { reason, description } = input;
+  return saveOnce(app, personReports, learner, input, often, [learner.id], (columns) =>
+    withTransaction(app, async (tx) => {
+      const { personId, items } = await collectEvidence(app, tx, learner, reported);
+      const kept = await tx
+        .insert(personReports)
+        .values({ ...columns, personId, kind: reported.kind, reason, description })
+        .onConflictDoNothing({ target: personReports.requestKey })
+        .returning({ id: personReports.id, number: personReports.number });
+      for (const { id: reportId } of kept) {
+        const rows = items.map(({ at: saidAt, ...item }, position) => ({ reportId, position, saidAt, ...item }));
+        if (rows.length > 0) await tx.insert(reportEvidence).values(rows);
+      }
+      if (urgent.has(reason)) await tellSupport(app, tx, kept);
+      return kept;
+    }),
+  );
+}

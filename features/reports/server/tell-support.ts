@@ -1,0 +1,20 @@
+import type { AppContext } from '#server/app-context.ts';
+import { composeEmail } from '#server/compose-email.ts';
+import type { Queryable } from '#server/database.ts';
+import { enqueueEmail } from '#server/outbox/enqueue.ts';
+
+/**
+ * Tells the address of SUPPORT_MAIL of reports that cannot wait. The email says which, and nothing of what they say: that
+ * is read on the machine.
+ */
+export async function tellSupport(app: AppContext, tx: Queryable, reports: { number: number }[]): Promise<void> {
+  const to = app.config.SUPPORT_MAIL;
+  if (!to) return;
+  for (const { number } of reports) {
+    const email = composeEmail(to, 'en', {
+      subject: `Havruta: report ${number} is urgent`,
+      blocks: [{ text: `Read it on the machine:\nnpm run support -- reports show ${number}` }],
+    });
+    await enqueueEmail(app, tx, 'reports.urgent', email, { onceKey: `reports.urgent:${number}` });
+  }
+}

@@ -1,0 +1,17 @@
+import { newId } from '#server/ids.ts';
+
+type Insert = (table: string, row: Record<string, unknown>) => Promise<unknown[]>;
+
+/** A row in every table of this feature that the test of personal data does not fill itself. */
+export async function rowsOfPeople(insert: Insert, me: string, other: string): Promise<void> {
+  for (const [reporter, person] of [
+    [me, other],
+    [other, me],
+  ]) {
+    const id = newId();
+    const report = { kind: 'person', reason: 'spam', description: 'words' };
+    await insert('person_reports', { id, reporter_id: reporter, person_id: person, ...report });
+    const said = { what: 'about', text: 'words', reported: true };
+    await insert('report_evidence', { id: newId(), report_id: id, position: 0, author_id: person, ...said });
+  }
+}

@@ -1,12 +1,24 @@
 import { resolve } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { contractRoutes } from './scripts/contract-routes.ts';
+
+/** The word that is shown before all else is painted before the styles of the app are there: they come after it. */
+const wordFirst: Plugin = {
+  name: 'word-first',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const styles = html.match(/\s*<link rel="stylesheet"[^>]*>/)?.[0] ?? '';
+      return html.replace(styles, '').replace(/(?=\s*<noscript>)/, styles);
+    },
+  },
+};
 
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
-  plugins: [contractRoutes(), react(), tailwind()],
+  plugins: [contractRoutes(), react(), tailwind(), wordFirst],
   build: {
     outDir: resolve(import.meta.dirname, 'build/web'),
     emptyOutDir: true,

@@ -1,35 +1,34 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouteError } from 'react-router';
+import { Link, useRouteError } from 'react-router';
+import { healByReload } from './reload.ts';
+import { RetryButton } from './retry-button.tsx';
+import { Button } from './ui/button.tsx';
 
-const RELOADED = 'havruta.reloaded';
+/** Milliseconds between two questions whether the server answers again. */
+const KNOCK = 5_000;
 
-/** A page broke, or its code could not be loaded: what to do, in the learner's words. */
+/** A page broke, or its code could not be loaded: what to do, in the learner's words, in its place. */
 export function ErrorPage() {
   const { t } = useTranslation();
   const error = useRouteError();
-  const codeIsGone = error instanceof TypeError && /dynamically imported|module script/i.test(error.message);
+  const codeIsGone = error instanceof TypeError && /import|module|fetch|load/i.test(error.message);
   useEffect(() => {
-    // A new version was put in place while this tab was open: its page names the new files. Once only.
-    if (!codeIsGone || sessionStorage.getItem(RELOADED)) return;
-    sessionStorage.setItem(RELOADED, '1');
-    location.reload();
+    // The network is gone, or a new version was put in place while this tab was open: its page names the new files.
+    if (!codeIsGone) return;
+    void healByReload();
+    const knocking = setInterval(() => void healByReload(), KNOCK);
+    return () => clearInterval(knocking);
   }, [codeIsGone]);
   return (
-    <main className="mx-auto grid min-h-dvh max-w-md content-center gap-4 px-6 text-center text-ink">
+    <main className="mx-auto grid min-h-[70dvh] max-w-md content-center gap-4 px-6 text-center text-ink">
       <h1 className="font-serif text-2xl">{t('errorPage.title')}</h1>
       <p className="text-ink-soft">{t(codeIsGone ? 'errors.offline' : 'errorPage.text')}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <button
-          type="button"
-          onClick={() => location.reload()}
-          className="min-h-11 rounded-md bg-indigo px-5 text-paper"
-        >
-          {t('common.retry')}
-        </button>
-        <a href="/" className="inline-flex min-h-11 items-center rounded-md border border-line px-5">
-          {t('errorPage.home')}
-        </a>
+        <RetryButton />
+        <Button asChild variant="secondary">
+          <Link to="/">{t('errorPage.home')}</Link>
+        </Button>
       </div>
     </main>
   );

@@ -17,7 +17,10 @@ export type Page = {
   guard: 'signed-in' | 'visitors' | 'anybody';
   /** The page says nothing but what visitors read (locales/visitor-*.json): it need not wait for the whole catalogue. */
   visitorWords?: boolean;
-  /** It is as high as the screen and ends with something to use, e.g. a line to write in: no note may lie above it. */
+  /**
+   * It is as high as the screen and ends with something to use, e.g. a line to write in: no note may lie above it, and it
+   * says itself that there is no network.
+   */
   wholeScreen?: boolean;
 };
 
@@ -95,6 +98,8 @@ export type WebFeature = {
   background?: ComponentType;
   /** What is asked for again when one of its live events comes: `refetchOn<typeof chatEvents, typeof chatContract>('chat', …)`. */
   refetch?: RefetchRules;
+  /** Code that is needed at a press, e.g. of dialogs: fetched when nothing else happens, so that it is there without a network. */
+  ahead?: (() => Promise<unknown>)[];
   /** How its commands reach the server from the outbox, by their kinds: `{ 'chat.send': () => import('./send-command.ts') }`. */
   commands?: Senders;
   /** Called once, before the first page is drawn. */

@@ -1,22 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAuth } from './auth.ts';
-
-/** Shown while it is not yet known who is signed in. */
-export function Determining() {
-  const { t } = useTranslation();
-  return (
-    <main className="grid min-h-dvh place-items-center bg-paper text-ink-soft">
-      <p role="status">{t('common.loading')}</p>
-    </main>
-  );
-}
+import { Waiting } from './waiting.tsx';
 
 /** Pages of signed-in learners. A visitor goes to the sign-in page, which brings them back to what they asked for. */
 export function SignedInOnly() {
   const { state } = useAuth();
   const { pathname, search, hash } = useLocation();
-  if (state === 'loading') return <Determining />;
+  if (state === 'loading') return <Waiting />;
   if (state === 'visitor') {
     const asked = `${pathname}${search}${hash}`;
     return <Navigate replace to={asked === '/home' ? '/login' : `/login?next=${encodeURIComponent(asked)}`} />;
@@ -45,7 +35,7 @@ export function ownPath(next: string | null): string {
 export function VisitorsOnly() {
   const { state } = useAuth();
   const { search } = useLocation();
-  if (state === 'loading') return <Determining />;
+  if (state === 'loading') return <Waiting />;
   if (state === 'learner') return <Navigate replace to={ownPath(new URLSearchParams(search).get('next'))} />;
   return <Outlet />;
 }

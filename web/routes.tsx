@@ -5,13 +5,17 @@ import { FeaturesProvider, type Page, type WebFeature } from './feature.ts';
 import { SignedInOnly, VisitorsOnly } from './guards.tsx';
 import { loadWholeCatalogue } from './i18n.ts';
 import { NotFound } from './not-found.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { declareSenders } from './outbox/senders.ts';
 import { followEvents } from './realtime.ts';
 import { Shell } from './shell.tsx';
+import { Waiting } from './waiting.tsx';
 
 /** A page with a chunk of its own, loaded when it is first opened, and all it may have to say. */
 const routeOf = ({ path, load, visitorWords }: Page): RouteObject => ({
   path,
+  // In its own place: the ways to the other pages stay.
+  errorElement: <ErrorPage />,
   lazy: async () => {
     const [loaded] = await Promise.all([load(), visitorWords || loadWholeCatalogue()]);
     return { Component: loaded.default };
@@ -26,7 +30,7 @@ function routesOf(features: readonly WebFeature[]): RouteObject[] {
     {
       element: <Root features={features} />,
       errorElement: <ErrorPage />,
-      hydrateFallbackElement: <div />,
+      hydrateFallbackElement: <Waiting />,
       children: [
         { path: '/', element: <Navigate replace to="/home" /> },
         { element: <VisitorsOnly />, children: routes('visitors') },
@@ -49,6 +53,7 @@ function Root({ features }: { features: readonly WebFeature[] }) {
   const beside = features.flatMap(({ name, background: Background }) => (Background ? <Background key={name} /> : []));
   const inside: ReactNode = (
     <>
+      <OfflineBar />
       {beside}
       <Outlet />
     </>

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useAuth } from './auth.ts';
+import { useFeatures } from './feature.ts';
+import { loadAhead } from './load-ahead.ts';
 import { Navigation } from './navigation.tsx';
 import { runOutbox } from './outbox/run-outbox.ts';
 import { listen } from './realtime.ts';
@@ -11,8 +13,10 @@ import { ScrollMemory } from './scroll-memory.tsx';
 export function Shell() {
   const { t } = useTranslation();
   const { learner } = useAuth();
+  const features = useFeatures();
   const id = learner?.id;
   useEffect(listen, []);
+  useEffect(() => loadAhead(features), [features]);
   useEffect(() => (id === undefined ? undefined : runOutbox(id)), [id]);
   return (
     <div className="flex min-h-dvh bg-paper text-ink">

@@ -1,11 +1,77 @@
-// Runs before the first paint, so that a reader in the dark never sees a white flash. Same rule as web/theme.ts.
+// Runs before the first paint: the theme, so that a reader in the dark never sees a white flash, and a word in the reader's
+// language, so that nobody looks at an empty page while the app is on its way. Same rules as web/theme.ts and web/i18n.ts;
+// the words are those of the catalogues (web/boot.test.ts).
 (() => {
-  let choice = null;
-  try {
-    choice = localStorage.getItem('havruta.theme');
-  } catch {
-    // storage is switched off: follow the system
-  }
+  const words = {
+    fr: ['Chargement...', 'C’est plus long que d’habitude. La page s’ouvrira d’elle-même.', 'Réessayer'],
+    en: ['Loading…', 'This is taking longer than usual. The page will open by itself.', 'Try again'],
+    he: ['בטעינה…', 'זה לוקח יותר זמן מהרגיל. הדף ייפתח מעצמו.', 'נסו שוב'],
+    es: ['Cargando…', 'Está tardando más de lo habitual. La página se abrirá sola.', 'Reintentar'],
+  };
+  const SLOW = 10_000;
+  const KNOCK = 5_000;
+  const root = document.documentElement;
+  const kept = (storage, name) => {
+    try {
+      return window[storage].getItem(name);
+    } catch {
+      return null; // storage is switched off
+    }
+  };
+
+  const choice = kept('localStorage', 'havruta.theme');
   const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  root.dataset.theme = dark ? 'dark' : 'light';
+
+  const wished = [
+    new URLSearchParams(location.search).get('lng'),
+    document.cookie.match(/(?:^|; )i18next=([^;]*)/)?.[1],
+    kept('localStorage', 'i18nextLng'),
+    kept('sessionStorage', 'i18nextLng'),
+    ...navigator.languages,
+  ].map((code) => code?.slice(0, 2).toLowerCase());
+  const language = wished.find((code) => Object.hasOwn(words, code ?? '')) ?? 'fr';
+  const [loading, slow, retry] = words[language];
+  root.lang = language;
+  root.dir = language === 'he' ? 'rtl' : 'ltr';
+
+  /** Where the word stands until the app draws over it. */
+  const place = () => document.getElementById('boot');
+  // A server that is away would leave the reader on the browser's own error page: it is asked first.
+  const reloadOnceItAnswers = async (before = () => {}) => {
+    const { ok } = await fetch('/healthz', { cache: 'no-store' }).catch(() => ({ ok: false }));
+    if (!ok || !place()) return;
+    before();
+    location.reload();
+  };
+  const say = (text) => {
+    const word = place()?.querySelector('p');
+    if (word) word.textContent = text;
+  };
+  document.addEventListener('readystatechange', () => document.readyState === 'interactive' && say(loading), {
+    once: true,
+  });
+  setTimeout(() => {
+    if (!place()) return;
+    say(slow);
+    const button = document.createElement('button');
+    button.textContent = retry;
+    button.addEventListener('click', () => void reloadOnceItAnswers());
+    place().append(button);
+  }, SLOW);
+
+  // A file did not come: the page is loaded anew by itself once the server answers.
+  let missing = false;
+  const miss = () => {
+    if (missing || !place()) return;
+    missing = true;
+    const knocking = setInterval(() => {
+      if (!place()) return clearInterval(knocking);
+      // Not twice within a minute: what is broken for good must not flicker (web/reload.ts).
+      if (Date.now() - Number(kept('sessionStorage', 'havruta.reloaded')) < 60_000) return;
+      void reloadOnceItAnswers(() => sessionStorage.setItem('havruta.reloaded', String(Date.now())));
+    }, KNOCK);
+  };
+  addEventListener('error', ({ target }) => target !== window && miss(), true);
+  addEventListener('unhandledrejection', miss);
 })();

@@ -11,7 +11,7 @@ const variants = {
 
 type Props = ComponentProps<'button'> & {
   variant?: keyof typeof variants;
-  /** While it works: a ring turns, the width stays, a second press does nothing, the focus is kept. */
+  /** While it works: a ring turns beside the label, which may say what happens, a second press does nothing, the focus is kept. */
   busy?: boolean;
   /** The child (a link) is the button. */
   asChild?: boolean;
@@ -45,14 +45,8 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
-      <span className={`inline-flex items-center justify-center gap-2 transition-opacity ${busy ? 'opacity-0' : ''}`}>
-        {children}
-      </span>
-      {busy && (
-        <span className="absolute inset-0 grid place-items-center">
-          <Spinner />
-        </span>
-      )}
+      {busy && <Spinner />}
+      {children}
     </button>
   );
 }

@@ -11,6 +11,7 @@ export const focusWeb = defineWebFeature({
     moved: ['ledger', 'session'],
   }),
   background: FocusEntry,
+  ahead: [() => import('./timer/focus-timer.tsx')],
   profileCards: () => import('./profile/profile-cards.tsx'),
   header: [{ order: 5, load: () => import('./entry/free-study-button.tsx') }],
   notifications: () => import('./notifications/notification-variants.tsx'),

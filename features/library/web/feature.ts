@@ -23,5 +23,6 @@ export const libraryWeb = defineWebFeature({
     { path: '/search', label: 'navigation.search', icon: Search, order: 20, also: /^\/partners/i },
     { path: '/library', label: 'navigation.texts', icon: BookOpenText, order: 30, also: /^\/(text|book)(\/|$)/i },
   ],
+  ahead: [() => import('./word/word-popover.tsx')],
   home: () => import('./home-cards.tsx'),
 });

@@ -29,6 +29,7 @@ export const notificationsWeb = defineWebFeature({
   header: [
     { order: 20, load: async () => ({ default: (await import('./bell/notification-bell.tsx')).NotificationBell }) },
   ],
+  ahead: [() => import('./bell/notification-popup.tsx'), () => import('./bell/announce-request.ts')],
   home: () => import('./cards/home-cards.tsx'),
   preferences: ownPreferences,
   notifications: () => import('./own-variants.tsx'),

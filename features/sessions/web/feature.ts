@@ -29,6 +29,11 @@ export const sessionsWeb = defineWebFeature({
     { path: '/invite/:sessionId', guard: 'anybody', load: () => import('./invite-page/invite-page.tsx') },
   ],
   nav: [{ path: '/sessions', label: 'navigation.planning', icon: CalendarDays, order: 60 }],
+  ahead: [
+    () => import('./planning/create-session-dialog.tsx'),
+    () => import('./planning/edit-session-dialog.tsx'),
+    () => import('./details/details-dialog.tsx'),
+  ],
   ConversationAction: lazy(() => import('./planning/plan-with-person.tsx')),
   home: () => import('./cards/home-cards.tsx'),
   profileCards: () => import('./profile/profile-cards.tsx'),

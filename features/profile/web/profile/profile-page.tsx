@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAuth } from '#web/auth.ts';
-import { Determining } from '#web/guards.tsx';
 import { PageHeader } from '#web/page-header.tsx';
 import { Button, Card } from '#web/ui/index.ts';
+import { Waiting } from '#web/waiting.tsx';
 
 const MyProfile = lazy(() => import('./my-profile.tsx').then(({ MyProfile: Component }) => ({ default: Component })));
 
@@ -12,10 +12,10 @@ const MyProfile = lazy(() => import('./my-profile.tsx').then(({ MyProfile: Compo
 export default function ProfilePage() {
   const { t } = useTranslation();
   const { state } = useAuth();
-  if (state === 'loading') return <Determining />;
+  if (state === 'loading') return <Waiting />;
   if (state === 'learner')
     return (
-      <Suspense fallback={<Determining />}>
+      <Suspense fallback={<Waiting />}>
         <MyProfile />
       </Suspense>
     );

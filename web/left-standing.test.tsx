@@ -1,0 +1,77 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { ErrorPage } from './error-page.tsx';
+import { FeaturesProvider } from './feature.ts';
+import { loadWholeCatalogue, startLanguages } from './i18n.ts';
+import { OfflineBar } from './offline-bar.tsx';
+import { Waiting } from './waiting.tsx';
+
+beforeAll(async () => {
+  localStorage.setItem('i18nextLng', 'fr');
+  await startLanguages();
+  await loadWholeCatalogue();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+it('says after ten seconds that it takes long, with a way to try again', async () => {
+  vi.useFakeTimers();
+  render(<Waiting />);
+  expect(screen.getByText('Chargement...')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(screen.getByText(/s’ouvrira d’elle-même/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+});
+
+it('a page whose code does not come is an error in its place; trying again while the server is away leaves it there', async () => {
+  const asked = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', asked);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const gone = async () => {
+    throw new TypeError('Failed to fetch dynamically imported module: /assets/page.js');
+  };
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <p>Accueil ici</p> },
+      { path: '/page', lazy: gone, errorElement: <ErrorPage />, hydrateFallbackElement: <p /> },
+    ],
+    { initialEntries: ['/page'] },
+  );
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { name: /n’a pas pu s’afficher|n'a pas pu s'afficher/ });
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('/healthz', { cache: 'no-store' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(screen.getAllByText(/Pas de connexion/).length).toBe(2));
+  fireEvent.click(screen.getByRole('link', { name: /accueil/ }));
+  await screen.findByText('Accueil ici');
+});
+
+it('says that there is no network, and stops saying it at once', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const page = { guard: 'signed-in' as const, load: async () => ({ default: () => null }) };
+  const features = [{ name: 'test', pages: [{ ...page, path: '/whole', wholeScreen: true }] }];
+  const bar = (
+    <FeaturesProvider value={features}>
+      <OfflineBar />
+    </FeaturesProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element: bar }]);
+  render(<RouterProvider router={router} />);
+  expect(screen.queryByText('Hors ligne')).toBeNull();
+  online.mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.getByText('Hors ligne')).toBeTruthy();
+  await act(() => router.navigate('/whole'));
+  expect(screen.queryByText('Hors ligne')).toBeNull();
+  await act(() => router.navigate('/'));
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.queryByText('Hors ligne')).toBeNull();
+});

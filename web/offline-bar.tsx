@@ -1,0 +1,33 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation } from 'react-router';
+import { useFeatures } from './feature.ts';
+
+const follow = (listener: () => void) => {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+};
+
+/** Says on every page that there is no network. A page as high as the screen says so itself, where it has room for it. */
+export function OfflineBar() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const pages = useFeatures().flatMap((feature) => feature.pages ?? []);
+  const online = useSyncExternalStore(follow, () => navigator.onLine);
+  const saidThere = pages.some(({ path, wholeScreen }) => wholeScreen && matchPath(path, pathname) !== null);
+  return (
+    <div role="status" className="sticky top-0 z-40">
+      {!online && !saidThere && (
+        <p className="flex items-center justify-center gap-2 bg-amber-soft px-4 py-1.5 text-sm text-ink">
+          <WifiOff className="size-4 shrink-0 text-amber" aria-hidden />
+          {t('common.offline')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -14,6 +14,9 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'server',
+          setupFiles: [...patient.setupFiles, 'testing/leave-as-found.ts'],
+          // Loading the server for each file took longer than their tests.
+          isolate: false,
           include: ['{app,shared,server,features,scripts,demo}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'features/*/web/**', '**/*.slow.test.ts'],
           environment: 'node',

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '#testing/world.ts';
 import { cookiesOf, emailsTo, PASSWORD, post, refusal, signUp, tokenIn } from './testing/journey.ts';
+import { hashQuickly } from './testing/quick-hash.ts';
 
 // Hundreds of sign-ins, which are counted: what a hash costs is not the subject.
-vi.mock('better-auth/crypto', () => import('./testing/quick-hash.ts'));
+beforeAll(hashQuickly);
 
 let world: World;
 beforeAll(async () => {

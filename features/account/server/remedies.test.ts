@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '#testing/world.ts';
 import { codeOf } from './testing/authenticator.ts';
 import { cookiesOf, emailsTo, PASSWORD, post, signIn, signUp, tokenIn, whoIs } from './testing/journey.ts';
+import { hashQuickly } from './testing/quick-hash.ts';
 
 // What a hash costs is not the subject.
-vi.mock('better-auth/crypto', () => import('./testing/quick-hash.ts'));
+beforeAll(hashQuickly);
 
 let world: World;
 const ended: string[] = [];

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openWorld, type World } from '#testing/world.ts';
 import { codeOf as codeAt } from './testing/authenticator.ts';
 import { cookiesOf, PASSWORD, post, refusal, signIn, signUp, whoIs } from './testing/journey.ts';
+import { hashQuickly } from './testing/quick-hash.ts';
 
 // What a hash costs is not the subject.
-vi.mock('better-auth/crypto', () => import('./testing/quick-hash.ts'));
+beforeAll(hashQuickly);
 
 let world: World;
 beforeAll(async () => {

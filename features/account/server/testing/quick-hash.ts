@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import * as real from 'better-auth/crypto';
+import { vi } from 'vitest';
+import { hashing } from '../hash-password.ts';
 
-// Stands in for the library's hashing where a test signs in hundreds of times and says nothing about hashes:
-// vi.mock('better-auth/crypto', () => import('./testing/quick-hash.ts'));
-export const { generateRandomString, symmetricDecrypt, symmetricEncrypt } = real;
-export const hashPassword = async (password: string) => createHash('sha256').update(password).digest('hex');
-export const verifyPassword = async ({ hash, password }: { hash: string; password: string }) =>
-  hash === (await hashPassword(password));
+const quick = (password: string) => createHash('sha256').update(password).digest('hex');
+
+/** For a file in which hundreds sign in and which says nothing about hashes; the end of the file takes it back. */
+export function hashQuickly(): void {
+  vi.spyOn(hashing, 'hash').mockImplementation(async (password) => quick(password));
+  vi.spyOn(hashing, 'verify').mockImplementation(async ({ hash, password }) => hash === quick(password));
+}

@@ -63,6 +63,19 @@ export type SearchTab = { value: string; label: MessageKey; order: number; load:
 /** Whom a control in the head of a conversation is about. */
 export type ConversationActionProps = { person: { id: string; name: string; picture: string | null } };
 
+/** What can be done about a person besides blocking them: an entry of the menu that stands beside them on every screen. */
+export type PersonMenuEntry = {
+  label: MessageKey;
+  /** The dialog it opens. */
+  load: () => Promise<{ default: ComponentType<PersonDialogProps> }>;
+};
+export type PersonDialogProps = {
+  person: { id: string; name: string };
+  onClose: () => void;
+  /** The person was blocked in it: what shows them can be closed. */
+  onBlocked?: () => void;
+};
+
 /** How a type of notification looks, and what can be done with one in place. */
 export type NotificationVariant = {
   icon: LucideIcon;
@@ -108,6 +121,7 @@ export type WebFeature = {
   searchTabs?: SearchTab[];
   /** What can be done with the other of a conversation, as one control in its head; its code comes after the page. */
   ConversationAction?: ComponentType<ConversationActionProps>;
+  personMenu?: PersonMenuEntry;
   profileCards?: () => Promise<{ default: ProfileCard[] }>;
   /** By the names of its types, as its server declares them. */
   notifications?: () => Promise<{ default: Record<string, NotificationVariant> }>;

@@ -1,2 +1,3 @@
 export { PersonMenu } from './blocks/person-menu.tsx';
+export { useBlocking } from './blocks/use-blocking.ts';
 export { PersonPicker } from './person-picker.tsx';

@@ -29,7 +29,7 @@ export const profileWeb = defineWebFeature({
       label: 'navigation.profile',
       icon: UserRound,
       order: 50,
-      also: /^\/(profile(\/.*)?|mon-profil(-test)?|account)$/i,
+      also: /^\/(profile(\/.*)?|mon-profil(-test)?|account|reports)$/i,
     },
   ],
 });

@@ -2,6 +2,13 @@ import { defineWebFeature } from '#web/feature.ts';
 
 export const reportsWeb = defineWebFeature({
   name: 'reports',
-  ahead: [() => import('./report-dialog.tsx'), () => import('./text-report-dialog.tsx')],
+  ahead: [
+    () => import('./report-dialog.tsx'),
+    () => import('./text-report-dialog.tsx'),
+    () => import('./person/report-person-dialog.tsx'),
+  ],
+  pages: [{ path: '/reports', guard: 'signed-in', load: () => import('./mine/my-reports-page.tsx') }],
   header: [{ order: 10, load: async () => ({ default: (await import('./report-button.tsx')).ReportButton }) }],
+  profileCards: () => import('./mine/profile-cards.tsx'),
+  personMenu: { label: 'report.person.open', load: () => import('./person/report-person-dialog.tsx') },
 });

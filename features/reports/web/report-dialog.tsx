@@ -1,27 +1,36 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isLanguage } from '#shared/languages.ts';
 import { useAuth } from '#web/auth.ts';
 import { useClientId } from '#web/client-id.ts';
-import { Button, Dialog, Field, Input, Select, Textarea, toast } from '#web/ui/index.ts';
+import { Button, Checkbox, Dialog, Field, Input, Select, Textarea, toast } from '#web/ui/index.ts';
 import { type IssueForm, urgencies } from '../contract.ts';
 import { reportsApi } from './reports-api.ts';
+import { whereAmI } from './where-am-i.ts';
 
 /** Tells the support team of a problem. What was typed stays until it has arrived. */
 export default function ReportDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { learner } = useAuth();
   const empty: IssueForm = { email: learner?.email ?? '', subject: '', message: '', urgency: 'normal' };
   const { register, handleSubmit, reset, formState } = useForm<IssueForm>({ defaultValues: empty });
   const { mutateAsync, isPending } = useMutation(reportsApi.reportIssue.mutationOptions());
   const { idOf, arrived } = useClientId();
+  const [agreed, setAgreed] = useState(false);
+  const where = whereAmI();
   const required = { validate: (text: string | undefined) => Boolean(text?.trim()) || t('report.fillAllFields') };
 
   const send: SubmitHandler<IssueForm> = async (form) => {
     try {
-      await mutateAsync({ ...form, clientId: idOf(form) });
+      const language = i18n.resolvedLanguage;
+      const report = { ...form, ...(isLanguage(language) && { language }), ...(agreed && { where }) };
+      const { number } = await mutateAsync({ ...report, clientId: idOf(report) });
       arrived();
-      toast({ title: t('report.success'), description: t('report.thanks'), variant: 'success' });
+      const description = `${t('report.thanks')} ${t('report.number', { number })}`;
+      toast({ title: t('report.success'), description, variant: 'success' });
+      setAgreed(false);
       reset(empty);
       onOpenChange(false);
     } catch {
@@ -73,6 +82,12 @@ export default function ReportDialog({ open, onOpenChange }: { open: boolean; on
             </Select>
           )}
         </Field>
+        <div>
+          <Checkbox label={t('report.where')} checked={agreed} onChange={setAgreed} />
+          <p className="wrap-anywhere text-sm text-ink-soft">
+            {t('report.whereShown', { page: where.page, version: where.appVersion, browser: where.browser })}
+          </p>
+        </div>
         <Button type="submit" busy={isPending} disabled={isPending}>
           {t('report.send')}
         </Button>

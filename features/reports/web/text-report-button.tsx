@@ -13,14 +13,27 @@ type Props = {
   name: string;
   /** Category of the text, as the reader shows it; may be empty. */
   category: string;
+  /** The versions that are read, the main one first. */
+  versions?: Version[];
 };
+type Version = { language: string; title: string };
+
+/** The words that are marked on the page, and the language they stand in. */
+function markedWords(): { marked: string; language: string } {
+  const selection = window.getSelection();
+  const marked = selection?.toString().trim().slice(0, 500) ?? '';
+  const from = selection?.anchorNode?.parentElement?.closest<HTMLElement>('[lang]');
+  return { marked, language: marked ? (from?.lang ?? '') : '' };
+}
 
 /** Opens the report of an error in a text. Only for who is signed in; the dialog's code comes when it is first opened. */
-export function TextReportButton({ reference, name, category }: Props) {
+export function TextReportButton({ reference, name, category, versions = [] }: Props) {
   const { t } = useTranslation();
   const { state } = useAuth();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const [marked, setMarked] = useState({ marked: '', language: '' });
+  const version = versions.find(({ language }) => language === marked.language) ?? versions[0];
   if (state !== 'learner') return null;
   return (
     <>
@@ -29,6 +42,8 @@ export function TextReportButton({ reference, name, category }: Props) {
         label={t('report.text.open')}
         title={t('report.text.open')}
         aria-haspopup="dialog"
+        // A press may take the mark away: what is marked is read before it does.
+        onPointerDown={() => setMarked(markedWords())}
         onClick={() => {
           setWanted(true);
           setOpen(true);
@@ -38,7 +53,16 @@ export function TextReportButton({ reference, name, category }: Props) {
       </IconButton>
       {wanted && (
         <Suspense>
-          <TextReportDialog open={open} onOpenChange={setOpen} reference={reference} name={name} category={category} />
+          <TextReportDialog
+            key={marked.marked}
+            open={open}
+            onOpenChange={setOpen}
+            reference={reference}
+            name={name}
+            category={category}
+            version={version}
+            marked={marked.marked}
+          />
         </Suspense>
       )}
     </>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useClientId } from '#web/client-id.ts';
-import { Button, Dialog, Field, Select, Textarea, toast } from '#web/ui/index.ts';
+import { Button, Dialog, Field, Input, Select, Textarea, toast } from '#web/ui/index.ts';
 import { DESCRIPTION_MAX, type TextErrorForm, textErrors } from '../contract.ts';
 import { reportsApi } from './reports-api.ts';
 
@@ -12,13 +12,16 @@ type Props = {
   reference: string;
   name: string;
   category: string;
+  /** What is read, and the words that were marked in it. */
+  version: { language: string; title: string } | undefined;
+  marked: string;
 };
-type Fields = { errorType: TextErrorForm['errorType'] | ''; description: string };
-
-const empty: Fields = { errorType: '', description: '' };
+type Fields = { errorType: TextErrorForm['errorType'] | ''; description: string; marked: string };
 
 /** Tells of an error in a text. What was typed stays until it has arrived. */
-export default function TextReportDialog({ open, onOpenChange, reference, name, category }: Props) {
+export default function TextReportDialog(props: Props) {
+  const { open, onOpenChange, reference, name, category, version, marked } = props;
+  const empty: Fields = { errorType: '', description: '', marked };
   const { t } = useTranslation();
   const { register, handleSubmit, reset, watch, formState } = useForm<Fields>({ defaultValues: empty });
   const { mutateAsync, isPending } = useMutation(reportsApi.reportTextError.mutationOptions());
@@ -29,13 +32,18 @@ export default function TextReportDialog({ open, onOpenChange, reference, name, 
 
   const refuse = () =>
     toast({ title: t('common.error'), description: t('report.fillAllFields'), variant: 'destructive' });
-  const send: SubmitHandler<Fields> = async ({ errorType, description }) => {
+  const send: SubmitHandler<Fields> = async ({ errorType, ...typed }) => {
     if (errorType === '') return refuse();
     try {
-      const report = { textReference: reference, category, errorType, description };
-      await mutateAsync({ ...report, clientId: idOf(report) });
+      const read = version && { version: version.title.slice(0, 200), textLanguage: version.language };
+      const report = { textReference: reference, category, errorType, ...typed, ...read };
+      const { number } = await mutateAsync({ ...report, clientId: idOf(report) });
       arrived();
-      toast({ title: t('report.text.sent'), description: t('report.text.thankYou'), variant: 'success' });
+      toast({
+        title: t('report.text.sent'),
+        description: `${t('report.text.thankYou')} ${t('report.number', { number })}`,
+        variant: 'success',
+      });
       reset(empty);
       onOpenChange(false);
     } catch {
@@ -74,6 +82,11 @@ export default function TextReportDialog({ open, onOpenChange, reference, name, 
             <Textarea {...control} rows={5} maxLength={DESCRIPTION_MAX} {...register('description', required)} />
           )}
         </Field>
+        {marked && (
+          <Field label={t('report.text.marked')}>
+            {(control) => <Input {...control} dir="auto" maxLength={500} {...register('marked')} />}
+          </Field>
+        )}
         <Button type="submit" busy={isPending} disabled={isPending}>
           {t('report.send')}
         </Button>

@@ -92,13 +92,18 @@ test('a failure loses nothing; a success thanks, empties and closes', async () =
   sent = serve(reportsContract.reportTextError, received);
   send();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(toastStore.read()).toMatchObject({ title: words.sent, description: words.thankYou, variant: 'success' });
+  expect(toastStore.read()).toMatchObject({
+    title: words.sent,
+    description: `${words.thankYou} ${fr.report.number.replace('{{number}}', '12')}`,
+    variant: 'success',
+  });
   const report = {
     clientId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     textReference: 'Genesis 1',
     category: 'Tanakh',
     errorType: 'missing_pages',
     description: 'Il manque la page 3a',
+    marked: '',
   };
   expect([...failed, ...sent]).toEqual([report, report]);
   // The first may have arrived although its answer was lost: the second is the same report.

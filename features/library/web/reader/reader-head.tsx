@@ -42,7 +42,12 @@ export function ReaderHead({ chapter, top }: Props) {
       <div className="ms-auto flex gap-1">
         <FavoriteButton pressed={favorite.favorite} onPress={favorite.toggle} />
         <BookmarkButton pressed={bookmark.isHere} onPress={() => bookmark.toggle(top.current)} />
-        <TextReportButton reference={chapter.ref} name={references.section(chapter)} category={category ?? ''} />
+        <TextReportButton
+          reference={chapter.ref}
+          name={references.section(chapter)}
+          category={category ?? ''}
+          versions={[chapter.versions.source, chapter.versions.translation].filter((version) => version !== null)}
+        />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { EllipsisVertical } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type PersonDialogProps, type PersonMenuEntry, useFeatures } from '#web/feature.ts';
 import { ConfirmDialog, IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/index.ts';
 import { useBlocking } from './use-blocking.ts';
 
@@ -13,10 +14,24 @@ type Props = {
   className?: string;
 };
 
-/** What one can do about a person on every screen, behind three dots: block them, after a question that says what follows. */
+/** The dialog of an entry, made once: a lazy one that is made again is another component. */
+const dialogs = new Map<PersonMenuEntry, ComponentType<PersonDialogProps>>();
+function dialogOf(entry: PersonMenuEntry): ComponentType<PersonDialogProps> {
+  const Dialog = dialogs.get(entry) ?? lazy(entry.load);
+  dialogs.set(entry, Dialog);
+  return Dialog;
+}
+
+/**
+ * What one can do about a person on every screen, behind three dots: what features offer, and block them, after a question
+ * that says what follows.
+ */
 export function PersonMenu({ person, children, onBlocked, className = '' }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
+  const [chosen, setChosen] = useState<PersonMenuEntry | null>(null);
+  const entries = useFeatures().flatMap(({ personMenu }) => personMenu ?? []);
+  const Chosen = chosen && dialogOf(chosen);
   const { name } = person;
   const { block, isPending } = useBlocking(person, () => {
     setAsking(false);
@@ -33,11 +48,21 @@ export function PersonMenu({ person, children, onBlocked, className = '' }: Prop
         <MenuContent>
           {children}
           {children && <MenuSeparator />}
+          {entries.map((entry) => (
+            <MenuItem key={entry.label} onSelect={() => setChosen(entry)}>
+              {t(entry.label)}
+            </MenuItem>
+          ))}
           <MenuItem variant="danger" onSelect={() => setAsking(true)}>
             {t('people.block')}
           </MenuItem>
         </MenuContent>
       </Menu>
+      {Chosen && (
+        <Suspense>
+          <Chosen person={person} onClose={() => setChosen(null)} onBlocked={onBlocked} />
+        </Suspense>
+      )}
       {asking && (
         <ConfirmDialog
           title={t('people.blockTitle', { name })}

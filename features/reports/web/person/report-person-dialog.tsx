@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocking } from '#features/people/web/api.ts';
+import { messageKeyOf } from '#web/api.ts';
+import { useClientId } from '#web/client-id.ts';
+import type { PersonDialogProps } from '#web/feature.ts';
+import { Button, Checkbox, Dialog, Field, Select, Textarea, toast } from '#web/ui/index.ts';
+import { DESCRIPTION_MAX, personReasons } from '../../contract.ts';
+import { reportsApi } from '../reports-api.ts';
+import { EvidencePreview } from './evidence-preview.tsx';
+
+type Props = PersonDialogProps & {
+  /** The message that is reported; without it the person. */
+  message?: { conversationId: string; seq: number };
+};
+
+/**
+ * Reports a person, or a message of theirs, and blocks them if one wishes. It can be sent as it opens. What was typed stays
+ * until it has arrived.
+ */
+export default function ReportPersonDialog({ person, message, onClose, onBlocked }: Props) {
+  const { t } = useTranslation();
+  const { name } = person;
+  const [reason, setReason] = useState<(typeof personReasons)[number]>(personReasons[0]);
+  const [description, setDescription] = useState('');
+  const [alsoBlock, setAlsoBlock] = useState(false);
+  const { idOf } = useClientId();
+  const number = useRef(0);
+  const reported = message ?? { personId: person.id };
+  const report = useMutation(reportsApi.reportPerson.mutationOptions());
+  const thank = (description: string) =>
+    toast({ title: t('report.person.sent', { number: number.current }), description, variant: 'success' });
+  const { block, isPending: isBlocking } = useBlocking(person, () => {
+    thank(t('people.blocked', { name }));
+    onClose();
+    onBlocked?.();
+  });
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const form = { ...reported, reason, description };
+    try {
+      // Sent again because the block failed, it is the same report.
+      ({ number: number.current } = await report.mutateAsync({ ...form, clientId: idOf(form) }));
+    } catch (error) {
+      toast({ title: t('report.person.failed'), description: t(messageKeyOf(error)), variant: 'destructive' });
+      return;
+    }
+    if (alsoBlock) return block();
+    thank(t('report.person.thanks'));
+    onClose();
+  };
+
+  const busy = report.isPending || isBlocking;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(message ? 'report.person.titleMessage' : 'report.person.title', { name })}
+      description={t('report.person.intro', { name })}
+      closeLabel={t('common.close')}
+    >
+      <form className="grid gap-4" onSubmit={send}>
+        <Field label={t('report.person.reason')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={reason}
+              onChange={({ target }) => setReason(personReasons.find((one) => one === target.value) ?? reason)}
+            >
+              {personReasons.map((one) => (
+                <option key={one} value={one}>
+                  {t(`report.person.reasons.${one}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={t('report.person.description')} optional={t('common.optional')}>
+          {(control) => (
+            <Textarea
+              {...control}
+              dir="auto"
+              rows={3}
+              maxLength={DESCRIPTION_MAX}
+              value={description}
+              onChange={({ target }) => setDescription(target.value)}
+            />
+          )}
+        </Field>
+        <EvidencePreview reported={reported} name={name} />
+        <Checkbox label={t('report.person.block', { name })} checked={alsoBlock} onChange={setAlsoBlock} />
+        <Button type="submit" busy={busy} disabled={busy}>
+          {t('report.send')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { peopleContract } from '#features/people/contract.ts';
+import { PersonMenu } from '#features/people/web/api.ts';
+import { apiServer, gateway, serve } from '#testing/browser/server.ts';
+import { browserParts } from '#testing/web/dom.ts';
+import { FeaturesProvider } from '#web/feature.ts';
+import fr from '#web/locales/fr.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import { reportsContract } from '../../contract.ts';
+import { reportsWeb } from '../feature.ts';
+import { ReportPerson } from './report-person.tsx';
+
+beforeAll(async () => {
+  browserParts();
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+});
+apiServer();
+afterEach(cleanup);
+
+const words = fr.report.person;
+const dan = { id: '019a0000-0000-7000-8000-000000000002', name: 'Dan Lévi' };
+const message = { conversationId: '019a0000-0000-7000-8000-000000000003', seq: 7 };
+const named = (text: string) => text.replace('{{name}}', dan.name);
+const shows = (items: object[] = []) => serve(reportsContract.previewPersonReport, () => ({ items }) as never);
+const show = (element: React.ReactElement) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <FeaturesProvider value={[reportsWeb]}>{element}</FeaturesProvider>
+    </QueryClientProvider>,
+  );
+const send = () => fireEvent.click(screen.getByRole('button', { name: fr.report.send }));
+const received = () => ({ received: true as const, number: 12 });
+
+test('from the three dots it takes three presses; the person is who is reported', async () => {
+  shows([{ what: 'about', text: 'Je vends des livres.', mine: false, at: null, reported: true }]);
+  const sent = serve(reportsContract.reportPerson, received);
+  show(<PersonMenu person={dan} />);
+  fireEvent.keyDown(screen.getByRole('button', { name: named(fr.people.more) }), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: words.open }));
+  await screen.findByRole('dialog', { name: named(words.title) });
+  await screen.findByText('Je vends des livres.');
+  send();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toMatchObject([{ personId: dan.id, reason: 'disrespect', description: '' }]);
+  expect(toastStore.read()).toMatchObject({ title: words.sent.replace('{{number}}', '12'), variant: 'success' });
+});
+
+test('of a message, all that is copied is shown, with who said it', async () => {
+  const asked = shows([
+    { what: 'message', text: 'Shalom', mine: true, at: '2026-11-02T10:00:00.000Z', reported: false },
+    { what: 'message', text: 'Va-t’en', mine: false, at: '2026-11-02T10:01:00.000Z', reported: true },
+  ]);
+  show(<ReportPerson person={dan} message={message} onClose={() => {}} />);
+  const dialog = await screen.findByRole('dialog', { name: named(words.titleMessage) });
+  await screen.findByText('Va-t’en');
+  expect(dialog.textContent).toContain(words.you);
+  expect(asked).toMatchObject([message]);
+});
+
+test('a failure loses nothing, and what is sent again is the same report', async () => {
+  shows();
+  const failed = serve(reportsContract.reportPerson, gateway(500));
+  const onClose = vi.fn();
+  show(<ReportPerson person={dan} message={message} onClose={onClose} />);
+  await screen.findByRole('dialog');
+  fireEvent.change(screen.getByLabelText(words.reason), { target: { value: 'hate' } });
+  fireEvent.change(screen.getByLabelText(new RegExp(words.description)), { target: { value: 'Trois fois' } });
+  send();
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: words.failed, variant: 'destructive' }));
+  const sent = serve(reportsContract.reportPerson, received);
+  send();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toMatchObject([{ ...message, reason: 'hate', description: 'Trois fois' }]);
+  expect(sent[0]).toEqual(failed[0]);
+});
+
+test('“and block” blocks once the report has arrived, never before', async () => {
+  shows();
+  serve(reportsContract.reportPerson, gateway(500));
+  const blocked = serve(peopleContract.block, () => ({ done: true as const }));
+  const onBlocked = vi.fn();
+  show(<ReportPerson person={dan} message={message} onClose={() => {}} onBlocked={onBlocked} />);
+  await screen.findByRole('dialog');
+  fireEvent.click(screen.getByRole('checkbox', { name: named(words.block) }));
+  send();
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: words.failed }));
+  expect(blocked).toEqual([]);
+  serve(reportsContract.reportPerson, received);
+  send();
+  await waitFor(() => expect(onBlocked).toHaveBeenCalled());
+  expect(blocked).toEqual([{ id: dan.id }]);
+  expect(toastStore.read()).toMatchObject({ title: words.sent.replace('{{number}}', '12') });
+});
+
+test('what one may not see cannot be previewed, and it is said', async () => {
+  serve(reportsContract.previewPersonReport, ({ errors }) => {
+    throw errors.NOT_FOUND({ data: { messageKey: 'errors.notFound' } });
+  });
+  show(<ReportPerson person={dan} message={message} onClose={() => {}} />);
+  expect(await screen.findByText(fr.errors.notFound)).toBeTruthy();
+});

@@ -258,6 +258,7 @@ const scenes: Record<string, () => Promise<Scene> | Scene> = {
   'POST /report-issue': () =>
     as('/report-issue', { clientId: newId(), email: ruth.email, subject: 'Une panne', message: 'La page est vide.' }),
   'POST /sessions': () => as('/sessions', aPlan({ isPublic: false, partner: { id: noa.id } })),
+  'POST /sessions/{id}/conversation': async () => as(`/sessions/${await privately()}/conversation`),
   'POST /sessions/{id}/join': async () => as(`/sessions/${await makeStudySession(world, noa)}/join`),
   'POST /sessions/{id}/leave': async () =>
     as(`/sessions/${await makeStudySession(world, noa, { participants: [ruth] })}/leave`),

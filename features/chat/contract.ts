@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { base, exactText, id, instant, learnerError, searchText, typedText, wholeNumber } from '#shared/base.ts';
-import { defineEvents } from '#shared/events.ts';
 import { MESSAGE_MAX, previews, reactions } from './shared/limits.ts';
+import { position, seq } from './shared/places.ts';
+
+export { chatEvents } from './shared/events.ts';
 
 /** Messages of one page. */
 export const MESSAGE_PAGE = 50;
@@ -15,11 +17,7 @@ export const FOUND_MOST = 50;
 /** Unread messages are counted up to here. */
 export const UNREAD_CAP = 1_000;
 
-/** A place in a conversation: 1 is the first message. */
-const seq = z.int().min(1).max(2_147_483_647);
 const seqInQuery = wholeNumber(1, 999_999_999);
-/** How far something is; 0 before the first message. */
-const position = z.int().min(0).max(2_147_483_647);
 
 const messageBody = {
   text: z.string(),
@@ -245,22 +243,3 @@ export const chatContract = {
     })
     .output(z.object({ migrated: z.int(), failed: z.int() })),
 };
-
-export const chatEvents = defineEvents('chat', {
-  toBrowsers: {
-    /** A message was written. */
-    appended: z.object({ conversationId: id, seq, version: seq }),
-    /** A message was changed or removed, or somebody reacted to it. */
-    changed: z.object({ conversationId: id, seq, version: seq }),
-    /** Something only oneself sees of a conversation is another: said to one's own browsers. */
-    memberChanged: z.object({ conversationId: id }),
-    /** Somebody writes, as of now. */
-    typing: z.object({ conversationId: id, personId: id }),
-    /** A member is further than before; `readSeq` is null where it is not shown. */
-    positions: z.object({ conversationId: id, personId: id, deliveredSeq: position, readSeq: position.nullable() }),
-  },
-  fromBrowsers: {
-    typing: z.object({ conversationId: id }),
-  },
-  rooms: ['conversation'],
-});

@@ -67,6 +67,15 @@ export const sessionsContract = {
     .route({ method: 'GET', path: '/sessions/{id}', summary: 'A session I may see', tags })
     .input(z.object({ id }))
     .output(sessionDetails),
+  conversation: base
+    .route({
+      method: 'POST',
+      path: '/sessions/{id}/conversation',
+      summary: 'The conversation of those who take part, made when it is opened first',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(z.object({ id })),
   join: base
     .errors({ ALREADY_JOINED: learnerError(409), SESSION_FULL: learnerError(409) })
     .route({ method: 'POST', path: '/sessions/{id}/join', summary: 'Take part in a public session', tags })

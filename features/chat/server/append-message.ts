@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { areApart, mayContact } from '#features/people/server/api.ts';
+import { mayContact } from '#features/people/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { refuse } from '#server/errors.ts';
@@ -8,6 +8,7 @@ import { chatEvents } from '../contract.ts';
 import { foldText } from './fold-text.ts';
 import { notifyMembers } from './notify-members.ts';
 import { letBothWrite } from './open-conversation.ts';
+import { isThereAs } from './policies.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
 /** A message that was checked and is to be written. */
@@ -52,14 +53,15 @@ export async function appendMessage(
   if (!grown) throw cannotWrite();
   const { lastSeq: seq, version } = grown;
   if (grown.kind === 'pair' && !grown.mutualAt) await openOrWait(app, tx, grown, senderId);
-  // Asked after the lock: a block that was committed before it is seen.
+  // Asked after the lock: a block, or that somebody left, is seen when it was committed before.
   const [written] = await tx
     .insert(privateMessages)
     .select(
       sql`select ${conversationId}::uuid, ${seq}::int, ${version}::int, ${senderId}::uuid, ${draft.clientId}::uuid,
         ${draft.requestDigest}::text, ${draft.text}::text, ${foldText(draft.text)}::text, ${draft.passage}::text,
         ${draft.replyTo}::int, ${grown.lastAt}::timestamptz, null::timestamptz, null::timestamptz
-        where not ${areApart(grown.lowerId ?? senderId, grown.higherId ?? senderId)}`,
+        from ${conversations} c join ${conversationMembers} me on me.conversation_id = c.id and me.user_id = ${senderId}
+        where c.id = ${conversationId} and ${isThereAs('c', senderId)}`,
     )
     .onConflictDoNothing({ target: [privateMessages.senderId, privateMessages.clientId] })
     .returning({ seq: privateMessages.seq });

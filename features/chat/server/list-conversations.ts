@@ -3,7 +3,7 @@ import { onlineAmong, personCards } from '#features/people/server/cards-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound } from '#server/errors.ts';
 import { CONVERSATION_PAGE, type Conversation, UNREAD_CAP } from '../contract.ts';
-import { isPartedAs, showsReadMarks } from './policies.ts';
+import { isThereAs, isUnheard, showsReadMarks } from './policies.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
 type Other = { id: string; deliveredSeq: number; readSeq: number | null };
@@ -51,33 +51,36 @@ export async function countUnread(
   const { rows } = await app.db.execute<{ messages: number; conversations: number }>(sql`
     select coalesce(sum(u.unread), 0)::int as messages, (count(*) filter (where u.unread > 0))::int as conversations
     from ${conversationMembers} me join ${conversations} c on c.id = me.conversation_id
-    cross join lateral ${unreadOf} u
-    where me.user_id = ${learner.id} and not ${isPartedAs('c')} and (me.muted_until is null or me.muted_until <= ${app.clock.sql})`);
+    cross join lateral ${unreadOf(learner.id)} u
+    where me.user_id = ${learner.id} and ${isThereAs('c', learner.id)} and (me.muted_until is null or me.muted_until <= ${app.clock.sql})`);
   return rows[0] ?? { messages: 0, conversations: 0 };
 }
 
 /** Messages of others after what the member `me` has read; derived, so that it cannot be wrong. */
-export const unreadOf: SQL = sql`(
+export const unreadOf = (learnerId: string): SQL => sql`(
   select count(*)::int as unread from (
     select 1 from ${privateMessages} p
     where p.conversation_id = me.conversation_id and p.seq > greatest(me.read_seq, me.cleared_seq)
       and p.sender_id <> me.user_id and p.removed_at is null
+      and not ${isUnheard(sql`p.sender_id`, learnerId)}
     limit ${sql.raw(String(UNREAD_CAP))}) as capped)`;
 
 async function read(app: AppContext, learner: Learner, which: SQL): Promise<Conversation[]> {
   const mine = showsReadMarks(sql`me.user_id`);
   const { rows } = await app.db.execute<Row>(sql`
     select c.id, c.kind, c.last_seq, c.version, c.last_at, c.mutual_at, me.read_seq, me.muted_until, o.others, u.unread,
-      l.seq, l.sender_id, left(l.text, ${PREVIEW}) as text, l.passage, l.removed_at is not null as removed
+      l.seq, l.sender_id, case when not h.unheard then left(l.text, ${PREVIEW}) end as text,
+      case when not h.unheard then l.passage end as passage, (l.removed_at is not null or h.unheard) as removed
     from ${conversationMembers} me
     join ${conversations} c on c.id = me.conversation_id
     left join ${privateMessages} l on l.conversation_id = c.id and l.seq = c.last_seq and l.seq > me.cleared_seq
-    cross join lateral ${unreadOf} u
+    cross join lateral (select coalesce(${isUnheard(sql`l.sender_id`, learner.id)}, false) as unheard) h
+    cross join lateral ${unreadOf(learner.id)} u
     left join lateral (
       select json_agg(json_build_object('id', o.user_id, 'deliveredSeq', o.delivered_seq,
         'readSeq', case when ${mine} and ${showsReadMarks(sql`o.user_id`)} then o.read_seq end) order by o.joined_at, o.user_id) as others
       from ${conversationMembers} o where o.conversation_id = c.id and o.user_id <> me.user_id) o on true
-    where me.user_id = ${learner.id} and ${which} and not ${isPartedAs('c')}
+    where me.user_id = ${learner.id} and ${which} and ${isThereAs('c', learner.id)}
     order by c.last_at desc nulls last, c.id limit ${CONVERSATION_PAGE}`);
   const people = [...new Set(rows.flatMap(({ others }) => (others ?? []).map(({ id }) => id)))];
   const [cards, online] = [await personCards(app.db, people, learner.id), await onlineAmong(app, people, learner.id)];

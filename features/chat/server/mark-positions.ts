@@ -6,7 +6,7 @@ import { type TransactionEvents, withTransaction } from '#server/transaction.ts'
 import { chatEvents, type Message } from '../contract.ts';
 import { unreadOf } from './list-conversations.ts';
 import { subjectOf } from './notification-types.ts';
-import { requireMember, showsReadMarks } from './policies.ts';
+import { isUnheard, requireMember, showsReadMarks } from './policies.ts';
 import { conversationMembers } from './tables.ts';
 
 /**
@@ -59,7 +59,8 @@ async function tellPositions(
 ): Promise<void> {
   const { rows } = await tx.execute<{ user_id: string; shown: boolean }>(sql`
     select o.user_id, (${showsReadMarks(sql`o.user_id`)} and ${showsReadMarks(sql`${personId}::uuid`)}) as shown
-    from ${conversationMembers} o where o.conversation_id = ${conversationId} and o.user_id <> ${personId}`);
+    from ${conversationMembers} o where o.conversation_id = ${conversationId} and o.user_id <> ${personId}
+      and not ${isUnheard(sql`o.user_id`, personId)}`);
   const told = chatEvents.toBrowsers.positions;
   events.emit(told, { conversationId, personId, deliveredSeq, readSeq }, { learner: personId });
   for (const { user_id: learner, shown } of rows)
@@ -68,7 +69,7 @@ async function tellPositions(
 
 async function countOf(tx: Queryable, learnerId: string, id: string): Promise<{ readSeq: number; unread: number }> {
   const { rows } = await tx.execute<{ read_seq: number; unread: number }>(sql`
-    select me.read_seq, u.unread from ${conversationMembers} me cross join lateral ${unreadOf} u
+    select me.read_seq, u.unread from ${conversationMembers} me cross join lateral ${unreadOf(learnerId)} u
     where me.conversation_id = ${id} and me.user_id = ${learnerId}`);
   return { readSeq: rows[0]?.read_seq ?? 0, unread: rows[0]?.unread ?? 0 };
 }

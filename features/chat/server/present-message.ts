@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database.ts';
 import { notFound } from '#server/errors.ts';
 import type { Message } from '../contract.ts';
+import { isUnheard } from './policies.ts';
 import { conversationMembers, messageReactions, privateMessages } from './tables.ts';
 
 type Row = {
@@ -20,7 +21,7 @@ type Row = {
   reactions: Message['reactions'] | null;
   created_at: string | Date;
   edited_at: string | Date | null;
-  removed_at: string | Date | null;
+  removed: boolean;
 };
 
 /** Characters of an answered message that stand above the answer. */
@@ -34,15 +35,20 @@ const QUOTED = 200;
  */
 export async function readMessages(db: Queryable, readerId: string, which: SQL, order: SQL): Promise<Message[]> {
   const { rows } = await db.execute<Row>(sql`
-    select m.conversation_id, m.seq, m.version, m.sender_id, m.client_id, m.text, m.passage, m.created_at, m.edited_at,
-      m.removed_at, q.seq as reply_to, q.sender_id as reply_sender, left(q.text, ${QUOTED}) as reply_text,
-      q.passage as reply_passage, q.removed_at is not null as reply_removed,
+    select m.conversation_id, m.seq, m.version, m.sender_id, m.client_id, m.created_at, m.edited_at,
+      case when h.unheard then '' else m.text end as text, case when not h.unheard then m.passage end as passage,
+      (m.removed_at is not null or h.unheard) as removed, q.seq as reply_to, q.sender_id as reply_sender,
+      case when not h.quote_unheard then left(q.text, ${QUOTED}) end as reply_text,
+      case when not h.quote_unheard then q.passage end as reply_passage,
+      (q.removed_at is not null or h.quote_unheard) as reply_removed,
       (select json_agg(json_build_object('personId', r.user_id, 'reaction', r.reaction) order by r.user_id)
         from ${messageReactions} r where r.conversation_id = m.conversation_id and r.seq = m.seq) as reactions
     from ${conversationMembers} me
     join ${privateMessages} m on m.conversation_id = me.conversation_id and m.seq > me.cleared_seq
     left join ${privateMessages} q
       on q.conversation_id = m.conversation_id and q.seq = m.reply_to and q.seq > me.cleared_seq
+    cross join lateral (select ${isUnheard(sql`m.sender_id`, readerId)} as unheard,
+      coalesce(${isUnheard(sql`q.sender_id`, readerId)}, false) as quote_unheard) h
     where me.user_id = ${readerId} and ${which} ${order}`);
   return rows.map((row) => present(row, readerId));
 }
@@ -70,7 +76,7 @@ function present(row: Row, readerId: string): Message {
     clientId: row.sender_id === readerId ? row.client_id : null,
     text: row.text,
     passage: row.passage,
-    removed: row.removed_at !== null,
+    removed: row.removed,
     replyTo: quoted
       ? {
           seq: row.reply_to as number,

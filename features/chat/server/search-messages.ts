@@ -4,7 +4,7 @@ import type { Limit } from '#server/limits.ts';
 import { FOUND_MOST, type Hit } from '../contract.ts';
 import { SEARCH_MIN } from '../shared/limits.ts';
 import { foldText } from './fold-text.ts';
-import { isPartedAs } from './policies.ts';
+import { isThereAs, isUnheard } from './policies.ts';
 import { snippetOf } from './snippet.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
@@ -31,7 +31,8 @@ export async function searchMessages(app: AppContext, learner: Learner, q: strin
     from ${conversationMembers} me
     join ${conversations} c on c.id = me.conversation_id
     join ${privateMessages} m on m.conversation_id = c.id and m.seq > me.cleared_seq
-    where me.user_id = ${learner.id} and not ${isPartedAs('c')} and m.folded like ${pattern}
+    where me.user_id = ${learner.id} and ${isThereAs('c', learner.id)}
+      and not ${isUnheard(sql`m.sender_id`, learner.id)} and m.folded like ${pattern}
     order by m.created_at desc, m.seq desc limit ${FOUND_MOST}`);
   return {
     hits: rows.map((row) => ({

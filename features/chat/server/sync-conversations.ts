@@ -1,8 +1,8 @@
-import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { type Message, SYNC_MOST } from '../contract.ts';
 import { markDelivered } from './mark-positions.ts';
-import { isParted } from './policies.ts';
+import { isThereFor } from './policies.ts';
 import { readMessages } from './present-message.ts';
 import { conversationMembers, conversations } from './tables.ts';
 
@@ -20,7 +20,11 @@ export async function syncConversations(app: AppContext, learner: Learner, posit
     .from(conversationMembers)
     .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
     .where(
-      and(eq(conversationMembers.userId, learner.id), inArray(conversations.id, [...asked.keys()]), not(isParted())),
+      and(
+        eq(conversationMembers.userId, learner.id),
+        inArray(conversations.id, [...asked.keys()]),
+        isThereFor(learner.id),
+      ),
     );
   const behind = known.filter(({ id, version }) => version > (asked.get(id) ?? 0));
   const found = await changedSince(

@@ -42,6 +42,15 @@ export const conversations = pgTable(
   ],
 );
 
+/** Which conversation is that of a session; sessions are kept by a feature above this one. */
+export const sessionConversations = pgTable('session_conversations', {
+  sessionId: uuid().primaryKey(),
+  conversationId: uuid()
+    .notNull()
+    .unique('session_conversations_once')
+    .references(() => conversations.id, { onDelete: 'cascade' }),
+});
+
 /** Who reads and writes in a conversation, and how far they are. */
 export const conversationMembers = pgTable(
   'conversation_members',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ClientEventContext } from '#server/app-context.ts';
 import { notFound } from '#server/errors.ts';
 import { chatEvents } from '../contract.ts';
-import { showsReadMarks } from './policies.ts';
+import { isUnheard, showsReadMarks } from './policies.ts';
 import { conversationMembers } from './tables.ts';
 
 /**
@@ -17,6 +17,7 @@ export async function tellTyping(
   const { rows } = await app.db.execute<{ user_id: string }>(sql`
     select o.user_id from ${conversationMembers} o
     where o.conversation_id = ${conversationId} and o.user_id <> ${learner.id}
+      and not ${isUnheard(sql`o.user_id`, learner.id)}
       and ${showsReadMarks(sql`o.user_id`)} and ${showsReadMarks(sql`${learner.id}::uuid`)}`);
   const learners = rows.map(({ user_id }) => user_id);
   if (learners.length > 0)

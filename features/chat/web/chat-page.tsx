@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/index.ts';
 import type { Conversation } from '../contract.ts';
 import { chatApi } from './chat-api.ts';
 import { ConversationPanel } from './list/conversation-panel.tsx';
+import { namesOf } from './names-of.ts';
 import { ConversationPane } from './pane/conversation-pane.tsx';
 import { useWide } from './use-wide.ts';
 
@@ -44,7 +45,7 @@ export default function ChatPage() {
         <ConversationPanel list={list} openId={open?.id ?? null} passage={passage} onOpen={show} />
         {open && (
           <section
-            aria-label={t('chat.conversationWith', { name: open.others.map(({ name }) => name).join(', ') })}
+            aria-label={t('chat.conversationWith', { name: namesOf(open, t) })}
             className="fixed inset-0 z-30 flex min-w-0 flex-1 flex-col bg-paper md:static md:z-auto"
           >
             <ConversationPane key={open.id} conversation={open} me={learner.id} onBack={() => show(null)} />

@@ -4,7 +4,7 @@ import { defineWebFeature } from '#web/feature.ts';
 import { refetchOn } from '#web/refetch.ts';
 import type { chatContract, chatEvents } from '../contract.ts';
 
-const lists = ['conversations', 'unread'] as const;
+const lists = ['conversations', 'conversation', 'unread'] as const;
 
 export const chatWeb = defineWebFeature({
   name: 'chat',

@@ -19,7 +19,7 @@ export const areApart = (one: Person, other: Person): SQL<boolean> =>
     in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid)))`;
 
 /** The ids of those somebody is apart from, in parentheses: one look for a long list instead of one for each row. */
-export const apartFrom = (asker: string): SQL =>
+export const apartFrom = (asker: Person): SQL =>
   sql`(select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${asker}::uuid
     union all select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${asker}::uuid)`;
 

@@ -13,6 +13,7 @@ import { listMySessions } from './list-my-sessions.ts';
 import { listPastSessions } from './list-past-sessions.ts';
 import { listOpenSessions, listPublicSessions } from './list-public-sessions.ts';
 import { listToReview } from './list-to-review.ts';
+import { openConversation } from './open-conversation.ts';
 import { planNotices } from './plan-notices.ts';
 import { reviewPerson } from './review-person.ts';
 import { showInvitation } from './show-invitation.ts';
@@ -35,6 +36,9 @@ export const sessionsRouter = {
   toReview: learners.toReview.handler(({ context: { app, learner } }) => listToReview(app, learner)),
   review: learners.review.handler(({ input, context: { app, learner } }) => reviewPerson(app, learner, input)),
   details: learners.details.handler(({ input, context: { app, learner } }) => showSession(app, learner, input.id)),
+  conversation: learners.conversation.handler(({ input, context: { app, learner } }) =>
+    openConversation(app, learner, input.id),
+  ),
   join: learners.join.handler(({ input, context: { app, learner } }) => joinSession(app, learner, input.id)),
   leave: learners.leave.handler(({ input, context: { app, learner } }) => leaveSession(app, learner, input.id)),
   cancel: learners.cancel.handler(({ input, context: { app, learner } }) => cancelSession(app, learner, input.id)),

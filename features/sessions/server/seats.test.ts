@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
+import { withTransaction } from '#server/transaction.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { takeSeat } from './seats.ts';
@@ -49,7 +50,7 @@ test('no write makes more people than seats', async () => {
 test('a seat is taken once, and only where there is one', async () => {
   const session = await makeStudySession(world, ruth, { maxParticipants: 2 });
   const take = (person: TestLearner, sessionId = session) =>
-    world.app.db.transaction((tx) => takeSeat(tx, { sessionId, userId: person.id }, world.app.now()));
+    withTransaction(world.app, (tx, events) => takeSeat(tx, events, { sessionId, userId: person.id }, world.app.now()));
   expect(await take(noa)).toBe(true);
   expect([await take(noa), await take(dan), await take(dan, newId())]).toEqual([false, false, false]);
   expect(await counted(session)).toBe(2);

@@ -1,5 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { joinSessionConversation, leaveSessionConversation } from '#features/chat/server/session-api.ts';
 import type { Queryable } from '#server/database.ts';
+import type { TransactionEvents } from '#server/transaction.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
 
 /**
@@ -12,6 +14,7 @@ import { sessionParticipants, studySessions } from './tables.ts';
  */
 export async function takeSeat(
   tx: Queryable,
+  events: TransactionEvents,
   { sessionId, userId }: { sessionId: string; userId: string },
   now: Date,
   where?: SQL,
@@ -41,12 +44,21 @@ export async function takeSeat(
       set: { status: 'confirmed', joinedAt: sql`excluded.joined_at` },
       setWhere: sql`${sessionParticipants.status} <> 'confirmed'`,
     });
-  return rowCount === 1;
+  if (rowCount !== 1) return false;
+  await joinSessionConversation(tx, events, { sessionId, userId });
+  return true;
 }
 
-/** Gives a seat back; that the learner was there is kept. */
-export const removeParticipant = (tx: Queryable, sessionId: string, userId: string) =>
-  tx
+/** Gives a seat back; that the learner was there is kept. They are out of the session's conversation. */
+export async function removeParticipant(
+  tx: Queryable,
+  events: TransactionEvents,
+  sessionId: string,
+  userId: string,
+): Promise<void> {
+  await tx
     .update(sessionParticipants)
     .set({ status: 'left' })
     .where(and(eq(sessionParticipants.sessionId, sessionId), eq(sessionParticipants.userId, userId)));
+  await leaveSessionConversation(tx, events, { sessionId, userId });
+}

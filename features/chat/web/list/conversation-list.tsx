@@ -6,6 +6,7 @@ import { useAuth } from '#web/auth.ts';
 import { useDrafts } from '#web/outbox/drafts.ts';
 import { useTimes } from '#web/times.ts';
 import type { Conversation } from '../../contract.ts';
+import { titleOf } from '../names-of.ts';
 import { PersonMark } from '../person-mark.tsx';
 import { lastWords } from './last-words.ts';
 import { shortTime } from './short-time.ts';
@@ -29,7 +30,7 @@ export function ConversationList({ conversations, openId, onOpen }: Props) {
     <ul>
       {conversations.map((conversation) => {
         const { id, others, unread, lastAt, mutedUntil } = conversation;
-        const name = others.map((other) => other.name).join(', ') || t('chat.nobody');
+        const name = titleOf(conversation, t);
         const draft = drafts.of(`chat ${id}`);
         const isOpen = id === openId;
         const muted = mutedUntil !== null && new Date(mutedUntil).getTime() > minute * MINUTE;

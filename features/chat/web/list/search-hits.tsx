@@ -7,6 +7,7 @@ import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
 import type { Conversation } from '../../contract.ts';
 import { SEARCH_MIN } from '../../shared/limits.ts';
 import { chatApi } from '../chat-api.ts';
+import { titleOf } from '../names-of.ts';
 import { shortTime } from './short-time.ts';
 
 /** What a search finds in all of the learner's messages; each leads to its place. */
@@ -44,8 +45,8 @@ export function SearchHits({ q, conversations }: { q: string; conversations: Con
       ) : (
         <ul>
           {hits.map(({ conversationId, seq, senderId, createdAt, snippet }) => {
-            const { others = [] } = conversations.find(({ id }) => id === conversationId) ?? {};
-            const other = others.map(({ name }) => name).join(', ');
+            const conversation = conversations.find(({ id }) => id === conversationId);
+            const other = conversation ? titleOf(conversation, t) : '';
             return (
               <li key={`${conversationId} ${seq}`}>
                 <Link

@@ -1,13 +1,13 @@
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { v7 } from 'uuid';
 import { outbox } from '#web/outbox/browser-outbox.ts';
 import { useDrafts } from '#web/outbox/drafts.ts';
 import { Notice, Textarea } from '#web/ui/index.ts';
 import type { Conversation, Message } from '../../contract.ts';
 import { MESSAGE_MAX } from '../../shared/limits.ts';
+import { namesOf } from '../names-of.ts';
 import type { Outgoing } from '../send-command.ts';
 import { useChangeMessage } from './use-change-message.ts';
 import { useSayTyping } from './use-say-typing.ts';
@@ -18,6 +18,8 @@ type Props = {
   conversation: Conversation;
   me: string;
   writing: Writing;
+  passage: string | null;
+  onPassage: (passage: string | null) => void;
   onDone: () => void;
   onSent: () => void;
 };
@@ -39,11 +41,9 @@ const quoteOf = ({ seq, senderId, text, passage, removed }: Message): Outgoing['
 });
 
 /** The line to write in: a new message, an answer, or other words for one that was written. */
-export function Composer({ conversation, me, writing, onDone, onSent }: Props) {
+export function Composer({ conversation, me, writing, passage, onPassage, onDone, onSent }: Props) {
   const { t, i18n } = useTranslation();
-  const { id, others, awaitsAnswer } = conversation;
-  const [search, setSearch] = useSearchParams();
-  const passage = search.get('passage');
+  const { id, awaitsAnswer } = conversation;
   const drafts = useDrafts(me);
   const field = useRef<HTMLTextAreaElement>(null);
   const draftKey = `chat ${id}`;
@@ -64,14 +64,6 @@ export function Composer({ conversation, me, writing, onDone, onSent }: Props) {
     if (writing) begin();
   }, [writing]);
 
-  const detach = () =>
-    setSearch(
-      (before) => {
-        before.delete('passage');
-        return before;
-      },
-      { replace: true },
-    );
   async function submit(): Promise<void> {
     if (nothing || trimmed.length > MESSAGE_MAX) return;
     if (edited) {
@@ -81,7 +73,7 @@ export function Composer({ conversation, me, writing, onDone, onSent }: Props) {
     const replyTo = writing ? quoteOf(writing.message) : null;
     const body: Outgoing = { conversationId: id, text: trimmed, passage, replyTo };
     drafts.set(draftKey, '');
-    if (passage !== null) detach();
+    if (passage !== null) onPassage(null);
     onDone();
     onSent();
     field.current?.focus();
@@ -111,7 +103,7 @@ export function Composer({ conversation, me, writing, onDone, onSent }: Props) {
           onDone();
           field.current?.focus();
         }}
-        onDetach={detach}
+        onDetach={() => onPassage(null)}
       />
       <div className="flex items-end gap-2">
         <Textarea
@@ -119,8 +111,8 @@ export function Composer({ conversation, me, writing, onDone, onSent }: Props) {
           rows={1}
           dir={text === '' ? i18n.dir() : 'auto'}
           value={text}
-          aria-label={t('chat.writeTo', { name: others[0]?.name ?? '' })}
-          placeholder={t('chat.writeTo', { name: others[0]?.name ?? '' })}
+          aria-label={t('chat.writeTo', { name: namesOf(conversation, t) })}
+          placeholder={t('chat.writeTo', { name: namesOf(conversation, t) })}
           enterKeyHint="enter"
           onChange={({ target: { value } }) => {
             if (edited) setChanged(value);

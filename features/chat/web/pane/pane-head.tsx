@@ -7,6 +7,7 @@ import { type ConversationActionProps, useFeatures } from '#web/feature.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { IconButton, Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/index.ts';
 import type { Conversation } from '../../contract.ts';
+import { titleOf } from '../names-of.ts';
 import { PersonMark } from '../person-mark.tsx';
 import { useWide } from '../use-wide.ts';
 import { DateDialog } from './date-dialog.tsx';
@@ -21,7 +22,7 @@ export function PaneHead({ conversation, onBack, onDate }: Props) {
   const { t } = useTranslation();
   const wide = useWide();
   const { others, kind } = conversation;
-  const name = others.map((other) => other.name).join(', ') || t('chat.nobody');
+  const name = titleOf(conversation, t);
   const person = kind === 'pair' ? others[0] : undefined;
   // The link is as large as picture, name and state together; whoever is gone has no profile.
   const title = person?.name ? (

@@ -21,9 +21,12 @@ export function useReadMark({ id, readSeq }: Conversation, seq: number): void {
     told.current = read;
     try {
       const now = await chatApi.read.call({ id, seq: read });
-      queryClient.setQueryData(chatApi.conversations.queryKey(), (list) => ({
-        conversations: (list?.conversations ?? []).map((one) => (one.id === id ? { ...one, ...now } : one)),
-      }));
+      queryClient.setQueryData(
+        chatApi.conversations.queryKey(),
+        (list) =>
+          list && { conversations: list.conversations.map((one) => (one.id === id ? { ...one, ...now } : one)) },
+      );
+      queryClient.setQueryData(chatApi.conversation.queryKey({ input: { id } }), (one) => one && { ...one, ...now });
       void queryClient.invalidateQueries({ queryKey: chatApi.unread.key() });
     } catch {
       // It is told with the next one that is read, or when the page is looked at again.

@@ -1,0 +1,1 @@
+export { joinSessionConversation, leaveSessionConversation, openSessionConversation } from './session-conversation.ts';

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { chatTester } from './testing.ts';
+
+let world: World;
+let chat: ReturnType<typeof chatTester>;
+let [ruth, noa, dan] = [] as unknown as TestLearner[] as [TestLearner, TestLearner, TestLearner];
+let session: string;
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
+  chat = chatTester(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  [ruth, noa, dan] = [
+    await makeLearner(world, { name: 'Ruth' }),
+    await makeLearner(world, { name: 'Noa' }),
+    await makeLearner(world, { name: 'Dan' }),
+  ];
+  const plan = { clientId: newId(), title: 'Berakhot ensemble', subject: 'talmud', isPublic: true, timeZone: 'UTC' };
+  const planned = { ...plan, date: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10), time: '20:00' };
+  session = (await chat.ask<{ id: string }>('POST', '/sessions', ruth, planned)).body.id;
+  expect((await chat.ask('POST', `/sessions/${session}/join`, noa)).status).toBe(200);
+});
+
+const open = (who?: TestLearner, id = session) => chat.ask<{ id: string }>('POST', `/sessions/${id}/conversation`, who);
+const idOf = async (who: TestLearner) => (await open(who)).body.id;
+const texts = async (who: TestLearner, id: string) =>
+  (await chat.page(who, id)).body.messages.map(({ text, removed }) => (removed ? null : text));
+
+test('those who take part have one conversation, whoever opens it first', async () => {
+  const answers = await Promise.all([open(ruth), open(noa), open(ruth)]);
+  const [id] = answers.map(({ body }) => body.id);
+  expect(answers).toEqual(answers.map(() => ({ status: 200, body: { id } })));
+  expect((await chat.write(ruth, id ?? '', 'Où commençons-nous ?')).body).toMatchObject({ seq: 1 });
+  expect((await chat.write(noa, id ?? '', 'Au deuxième verset.')).body).toMatchObject({ seq: 2 });
+  expect(await texts(ruth, id ?? '')).toEqual(['Où commençons-nous ?', 'Au deuxième verset.']);
+  expect((await chat.list(noa))[0]).toMatchObject({ id, kind: 'session', unread: 1, awaitsAnswer: false });
+});
+
+test('it is listed with its first message', async () => {
+  const id = await idOf(ruth);
+  expect(await chat.list(ruth)).toEqual([]);
+  expect((await chat.ask('GET', `/conversations/${id}`, noa)).body).toMatchObject({ id, lastSeq: 0 });
+  await chat.write(ruth, id, 'Shalom');
+  expect((await chat.list(noa)).map((one) => one.id)).toEqual([id]);
+});
+
+test('nobody else opens, reads or writes it', async () => {
+  const id = await idOf(ruth);
+  await chat.write(ruth, id, 'Entre nous');
+  for (const who of [dan, undefined]) {
+    const status = who ? 404 : 401;
+    expect((await open(who)).status).toBe(status);
+    expect((await chat.ask('GET', `/conversations/${id}/messages`, who)).status).toBe(status);
+    expect((await chat.write(who, id, 'Bonjour')).status).toBe(status);
+  }
+  expect((await open(ruth, newId())).status).toBe(404);
+});
+
+test('whoever joins reads what is written from then on', async () => {
+  const id = await idOf(ruth);
+  await chat.write(ruth, id, 'Avant');
+  expect((await chat.ask('POST', `/sessions/${session}/join`, dan)).status).toBe(200);
+  await chat.write(noa, id, 'Bienvenue, Dan');
+  expect(await texts(dan, id)).toEqual(['Bienvenue, Dan']);
+  expect((await chat.list(dan))[0]).toMatchObject({ id, unread: 1 });
+});
+
+test('whoever leaves is out at once, and reads nothing of before when they come back', async () => {
+  await chat.ask('POST', `/sessions/${session}/join`, dan);
+  const id = await idOf(dan);
+  await chat.write(ruth, id, 'Avant');
+  world.evicted.length = 0;
+  expect((await chat.ask('POST', `/sessions/${session}/leave`, dan)).status).toBe(200);
+  expect(world.evicted).toEqual([{ room: 'chat.conversation', id, learnerId: dan.id }]);
+  expect((await chat.write(dan, id, 'Encore moi')).status).toBe(404);
+  expect((await chat.page(dan, id)).status).toBe(404);
+  expect((await chat.sync(dan, [{ id, version: 0 }])).body).toEqual({ streams: [], gone: [id] });
+  world.emitted.length = 0;
+  await chat.write(ruth, id, 'Sans Dan');
+  expect(world.heard().filter(({ who }) => who === dan.id)).toEqual([]);
+  await chat.ask('POST', `/sessions/${session}/join`, dan);
+  expect(await texts(dan, id)).toEqual([]);
+});
+
+test('two who are apart have no conversation of their session; with a third neither reads the other', async () => {
+  const id = await idOf(ruth);
+  await chat.write(noa, id, 'Shalom');
+  await chat.block(ruth, noa);
+  for (const who of [ruth, noa]) {
+    expect((await chat.page(who, id)).status).toBe(404);
+    expect((await chat.write(who, id, 'Encore')).status).toBe(404);
+    expect(await chat.list(who)).toEqual([]);
+    expect(await chat.unread(who)).toEqual({ messages: 0, conversations: 0 });
+  }
+  await chat.ask('POST', `/sessions/${session}/join`, dan);
+  world.emitted.length = 0;
+  await chat.write(dan, id, 'Bonjour à vous deux');
+  await chat.write(noa, id, 'Mot de Noa');
+  expect(await texts(dan, id)).toEqual(['Bonjour à vous deux', 'Mot de Noa']);
+  expect(await texts(ruth, id)).toEqual([null, 'Bonjour à vous deux', null]);
+  expect(await texts(noa, id)).toEqual(['Shalom', 'Bonjour à vous deux', 'Mot de Noa']);
+  expect((await chat.list(ruth))[0]).toMatchObject({ unread: 1, last: { text: '', removed: true } });
+  const found = await chat.ask<{ hits: unknown[] }>('GET', '/conversations/search?q=mot', ruth);
+  expect(found.body.hits).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/database.ts';
+import type { TransactionEvents } from '#server/transaction.ts';
+import { chatEvents } from '../shared/events.ts';
+import { conversationMembers, conversations, sessionConversations } from './tables.ts';
+
+/**
+ * The conversation of a session; made when it is opened first. From then on whoever takes a seat is let in and whoever
+ * gives theirs back is out (below), so that to read and write in it is to be one of its members.
+ * @param participants who takes part; the caller holds the session's row, so that nobody comes or goes meanwhile
+ * @returns its id
+ */
+export async function openSessionConversation(
+  tx: Queryable,
+  sessionId: string,
+  participants: string[],
+): Promise<string> {
+  const id = (await findOf(tx, sessionId)) ?? (await make(tx, sessionId));
+  for (const userId of participants) await admit(tx, id, userId);
+  // Whoever was there before it was kept up with the seats, as after an update.
+  await tx
+    .delete(conversationMembers)
+    .where(and(eq(conversationMembers.conversationId, id), notInArray(conversationMembers.userId, participants)));
+  return id;
+}
+
+/** Somebody takes part from now on; what was written before they came is not theirs to read. */
+export async function joinSessionConversation(
+  tx: Queryable,
+  events: TransactionEvents,
+  { sessionId, userId }: { sessionId: string; userId: string },
+): Promise<void> {
+  const id = await findOf(tx, sessionId);
+  if (id === null) return;
+  await admit(tx, id, userId);
+  await tellMembers(tx, events, id);
+}
+
+/** Somebody does not take part any more: they are out of the conversation, also where it is open. */
+export async function leaveSessionConversation(
+  tx: Queryable,
+  events: TransactionEvents,
+  { sessionId, userId }: { sessionId: string; userId: string },
+): Promise<void> {
+  const id = await findOf(tx, sessionId);
+  if (id === null) return;
+  await tellMembers(tx, events, id);
+  await tx
+    .delete(conversationMembers)
+    .where(and(eq(conversationMembers.conversationId, id), eq(conversationMembers.userId, userId)));
+  events.evict(chatEvents.rooms.conversation, id, userId);
+}
+
+async function make(tx: Queryable, sessionId: string): Promise<string> {
+  const [made] = await tx.insert(conversations).values({ kind: 'session' }).returning({ id: conversations.id });
+  if (!made) throw new Error('a conversation that was made is not there');
+  await tx.insert(sessionConversations).values({ sessionId, conversationId: made.id });
+  return made.id;
+}
+
+/** It is listed with its first message, and not before. */
+const admit = (tx: Queryable, id: string, userId: string) =>
+  tx.execute(sql`
+    insert into ${conversationMembers} (conversation_id, user_id, read_seq, delivered_seq, cleared_seq, hidden)
+    select c.id, ${userId}::uuid, c.last_seq, c.last_seq, c.last_seq, true from ${conversations} c where c.id = ${id}::uuid
+    on conflict do nothing`);
+
+async function tellMembers(tx: Queryable, events: TransactionEvents, id: string): Promise<void> {
+  const members = await tx
+    .select({ userId: conversationMembers.userId })
+    .from(conversationMembers)
+    .where(eq(conversationMembers.conversationId, id));
+  const learners = members.map(({ userId }) => userId);
+  events.emit(chatEvents.toBrowsers.memberChanged, { conversationId: id }, { learners });
+}
+
+async function findOf(tx: Queryable, sessionId: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ id: sessionConversations.conversationId })
+    .from(sessionConversations)
+    .where(eq(sessionConversations.sessionId, sessionId));
+  return found?.id ?? null;
+}

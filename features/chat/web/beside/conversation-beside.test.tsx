@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, test } from 'vitest';
+import { gateway, serve } from '#testing/browser/server.ts';
+import { wire } from '#testing/browser/wire.ts';
+import fr from '#web/locales/fr.ts';
+import { chatContract } from '../../contract.ts';
+import { ConversationBeside, useUnread } from '../api.ts';
+import { chatWeb } from '../feature.ts';
+import { chatBrowser, find, log, noa, show, uuid, write } from '../testing/chat-browser.tsx';
+
+const scene = chatBrowser(chatWeb);
+const Unread = () => <output>{useUnread(uuid(10))}</output>;
+const open = () =>
+  show(
+    <Suspense>
+      <ConversationBeside conversationId={uuid(10)} />
+      <Unread />
+    </Suspense>,
+    '/room',
+  );
+
+test('one that cannot be loaded says so', async () => {
+  serve(chatContract.conversation, gateway(500));
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain('Impossible de charger les messages');
+});
+
+test('it is read and written in where it stands, and its address stays', async () => {
+  const router = open();
+  expect(await find('Message 1')).toBeTruthy();
+  await write('Au deuxième verset');
+  await waitFor(() => expect(scene.sent).toEqual(['Au deuxième verset']));
+  expect(await find('Au deuxième verset')).toBeTruthy();
+  expect(router.state.location.pathname + router.state.location.search).toBe('/room');
+});
+
+test('what is not read is counted as it comes', async () => {
+  const router = show(<Unread />, '/room');
+  expect(router.state.location.pathname).toBe('/room');
+  expect((await screen.findByRole('status')).textContent).toBe('0');
+  const { version } = scene.written('Je viens', noa);
+  scene.conversation.unread = 1;
+  wire.receive('chat.appended', { conversationId: uuid(10), seq: 3, version });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1'));
+});
+
+test('whoever is out of it reads no more', async () => {
+  open();
+  await find('Message 2');
+  wire.receive('room.left', 'chat.conversation', uuid(10));
+  expect(await screen.findByText(fr.chat.notFound)).toBeTruthy();
+  expect(screen.queryByRole('log')).toBeNull();
+  expect(log).toThrow();
+});

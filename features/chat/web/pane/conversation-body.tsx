@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOutboxLane } from '#web/outbox/browser-outbox.ts';
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
+import type { Conversation } from '../../contract.ts';
+import { chatLive } from '../chat-api.ts';
+import { namesOf } from '../names-of.ts';
+import type { Outgoing } from '../send-command.ts';
+import type { useMessages } from '../use-messages.ts';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import { NetworkBar } from './network-bar.tsx';
+import { SpokenMessages } from './spoken-messages.tsx';
+import type { Writing } from './writing.ts';
+
+type Props = {
+  conversation: Conversation;
+  me: string;
+  messages: ReturnType<typeof useMessages>;
+  /** What goes with the next message, and the way to let it go. */
+  passage: string | null;
+  onPassage: (passage: string | null) => void;
+  /** A place that a search found. */
+  sought?: number | null;
+  /** The learner is in it no more. */
+  onGone: () => void;
+};
+
+/** What was written in a conversation, and the line to write in; without a head, so that it fits beside other things. */
+export function ConversationBody({ conversation, me, messages, passage, onPassage, sought = null, onGone }: Props) {
+  const { t } = useTranslation();
+  const { id } = conversation;
+  const [writing, setWriting] = useState<Writing>(null);
+  const outgoing = useOutboxLane<Outgoing>(`chat ${id}`);
+  chatLive.useRoom('conversation', id, (why) => why === 'errors.notFound' && onGone());
+  const { query, window } = messages;
+  return (
+    <>
+      {window ? (
+        window.messages.length + window.ahead.length + outgoing.length > 0 ? (
+          <MessageList
+            conversation={conversation}
+            me={me}
+            messages={messages}
+            window={window}
+            outgoing={outgoing}
+            sought={sought}
+            onWrite={setWriting}
+          />
+        ) : (
+          <div className="grid min-h-0 flex-1 place-items-center">
+            <EmptyState text={t('chat.beginning', { name: namesOf(conversation, t) })} />
+          </div>
+        )
+      ) : query.isError ? (
+        <div className="grid min-h-0 flex-1 place-items-center">
+          <ErrorState
+            text={t('chat.messagesError')}
+            retryLabel={t('common.retry')}
+            onRetry={() => void query.refetch()}
+          />
+        </div>
+      ) : (
+        <PaneSkeleton />
+      )}
+      <SpokenMessages conversation={conversation} me={me} window={window} />
+      <NetworkBar />
+      <Composer
+        conversation={conversation}
+        me={me}
+        writing={writing}
+        passage={passage}
+        onPassage={onPassage}
+        onDone={() => setWriting(null)}
+        onSent={() => {
+          if (window?.hasAfter) void messages.goTo(null).catch(() => {});
+        }}
+      />
+    </>
+  );
+}
+
+export const PaneSkeleton = () => (
+  <div aria-hidden className="grid min-h-0 flex-1 content-end gap-4 px-4 py-4 sm:px-7">
+    <Skeleton className="h-12 w-2/3 rounded-lg" />
+    <Skeleton className="ms-auto h-10 w-1/2 rounded-lg" />
+    <Skeleton className="h-10 w-2/5 rounded-lg" />
+  </div>
+);

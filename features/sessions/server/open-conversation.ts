@@ -1,0 +1,16 @@
+import { openSessionConversation } from '#features/chat/server/session-api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { notFound } from '#server/errors.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { lockSession } from './lock-session.ts';
+
+/**
+ * The conversation of those who take part in a session, made when one of them opens it first.
+ * @throws NOT_FOUND for whoever does not take part, and for unknown sessions
+ */
+export const openConversation = (app: AppContext, learner: Learner, sessionId: string): Promise<{ id: string }> =>
+  withTransaction(app, async (tx) => {
+    const session = await lockSession(tx, sessionId);
+    if (!session?.confirmed.includes(learner.id)) throw notFound('sessions.notFound');
+    return { id: await openSessionConversation(tx, sessionId, session.confirmed) };
+  });

@@ -173,6 +173,8 @@ const scenes: Record<string, () => Promise<Scene> | Scene> = {
     as(`/focus/sessions/${(await studying()).session}/goal`, { goal: 'Qui lutte avec qui ?' }),
   'PUT /focus/sessions/{id}/outcome': async () =>
     as(`/focus/sessions/${(await studying()).session}/outcome`, { outcome: 'partly', note: 'Demain la suite.' }),
+  'POST /focus/sessions/{id}/timer': async () =>
+    as(`/focus/sessions/${(await studying()).session}/timer`, { what: 'start', version: 0 }),
   'PUT /focus/hours': () => as('/focus/hours', { shown: true, weeklyGoalMinutes: 120 }),
   'PUT /library/favorites/{reference}': () => as('/library/favorites/Genesis%201', { favorite: true }),
   'PUT /library/places/{reference}': () => as('/library/places/Genesis%202', { segment: '3' }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { base, cursor, id, instant, learnerError, oneLine, timeZone } from '#shared/base.ts';
 import { defineEvents } from '#shared/events.ts';
+import { timerChanges } from './shared/session-timer.ts';
 
 /** Minutes somebody may study alone at a stretch. */
 export const FREE_MINUTES = { min: 5, max: 180, step: 5, default: 60 } as const;
@@ -31,6 +32,22 @@ export const run = z.object({
   version,
 });
 export type StudyRun = z.infer<typeof run>;
+
+/** The timer of a session, the same for all who take part; read like a run, by the server's time. */
+export const sessionTimer = z.object({
+  phase: z.enum(['running', 'paused', 'break', 'ended']),
+  phaseSince: instant,
+  countedMs: milliseconds,
+  plannedMs: milliseconds,
+  /** The end of the session. */
+  until: instant,
+  /** When the break is over; it waits for somebody to go on. */
+  breakUntil: instant.nullable(),
+  version,
+  /** Who moved it last, for those who may see them. */
+  by: z.object({ me: z.boolean(), name: z.string() }).nullable(),
+});
+export type SessionTimer = z.infer<typeof sessionTimer>;
 
 export const exit = z.object({
   id,
@@ -111,6 +128,8 @@ export type Hours = z.infer<typeof hours>;
 const tags = ['focus'];
 const refusals = { NOT_POSSIBLE: learnerError(409), CLIENT_ID_REUSED: learnerError(409) };
 const withRun = z.object({ run: run.nullable() });
+/** Null: nobody has started it. */
+const withTimer = z.object({ timer: sessionTimer.nullable() });
 
 export const focusContract = {
   clock: base
@@ -184,6 +203,27 @@ export const focusContract = {
     .route({ method: 'PUT', path: '/focus/sessions/{id}/outcome', summary: 'What came of my goal', tags })
     .input(z.object({ id, outcome: z.enum(outcomes), note: oneLine(GOAL_MAX).default('') }))
     .output(z.object({ goals: z.array(goal) })),
+  timer: base
+    .route({ method: 'GET', path: '/focus/sessions/{id}/timer', summary: 'The timer of a session of mine', tags })
+    .input(z.object({ id }))
+    .output(withTimer),
+  moveTimer: base
+    .errors(refusals)
+    .route({
+      method: 'POST',
+      path: '/focus/sessions/{id}/timer',
+      summary: 'Start the timer of a session, pause it, take a break, go on or end it, for all who take part',
+      tags,
+    })
+    .input(
+      z.object({
+        id,
+        what: z.enum(timerChanges),
+        /** The one that was seen; 0 where nobody had started it. */
+        version: z.int().min(0).max(2_147_483_647),
+      }),
+    )
+    .output(withTimer),
   ledger: base
     .route({ method: 'GET', path: '/focus/ledger', summary: 'My shekels and how they moved, latest first', tags })
     .input(z.object({ before: cursor.optional() }))
@@ -202,6 +242,8 @@ export const focusEvents = defineEvents('focus', {
   toBrowsers: {
     /** To those who take part in a session: runs, exits, goals or rewards of it changed. */
     changed: z.object({ sessionId: id }),
+    /** To those who take part: somebody moved the session's timer. */
+    timer: z.object({ sessionId: id }),
     /** To the learner alone, on all their devices. */
     run: z.object({ runId: id }),
     /** To the learner alone: their balance. */

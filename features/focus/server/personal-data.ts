@@ -1,7 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PersonalData } from '#server/app-context.ts';
 import { rowsOf } from '#server/personal-data.ts';
-import { focusSettings, ledgerEntries, sessionExits, sessionGoals, studyIntervals, studyRuns } from './tables.ts';
+import {
+  focusSettings,
+  ledgerEntries,
+  sessionExits,
+  sessionGoals,
+  sessionTimers,
+  studyIntervals,
+  studyRuns,
+} from './tables.ts';
 
 /** A learner's hours and exits are theirs alone; who vouched for whom is the other's to know. */
 export const focusData: PersonalData = {
@@ -11,6 +19,7 @@ export const focusData: PersonalData = {
     ...(await rowsOf(app, sessionExits, userId, sessionExits.userId)),
     ...(await rowsOf(app, ledgerEntries, userId, ledgerEntries.userId)),
     ...(await rowsOf(app, sessionGoals, userId, sessionGoals.userId)),
+    ...(await rowsOf(app, sessionTimers, userId, sessionTimers.changedBy)),
     ...(await rowsOf(app, focusSettings, userId, focusSettings.userId)),
   }),
   async erase(_app, tx, _events, userId) {
@@ -25,6 +34,7 @@ export const focusData: PersonalData = {
     await tx.delete(studyRuns).where(sql`${studyRuns.userId} = ${userId} and ${studyRuns.sessionId} is null`);
     await tx.delete(sessionExits).where(eq(sessionExits.userId, userId));
     await tx.update(sessionExits).set({ reversedBy: null }).where(eq(sessionExits.reversedBy, userId));
+    await tx.update(sessionTimers).set({ changedBy: null }).where(eq(sessionTimers.changedBy, userId));
     for (const table of [sessionGoals, focusSettings]) await tx.delete(table).where(eq(table.userId, userId));
   },
   kept: {

@@ -10,6 +10,8 @@ import { beatRun } from './runs/beat-run.ts';
 import { changeRun } from './runs/change-run.ts';
 import { currentRun } from './runs/settle-runs.ts';
 import { startRun } from './runs/start-run.ts';
+import { moveTimer } from './session-timer/move-timer.ts';
+import { showTimer } from './session-timer/show-timer.ts';
 import { showFocusSession } from './show-session.ts';
 
 const learners = implement(focusContract, { initialOutputValidationIndex: Number.NaN })
@@ -32,6 +34,8 @@ export const focusRouter = {
   setOutcome: learners.setOutcome.handler(({ input: { id, outcome, note }, context: { app, learner } }) =>
     sayGoal(app, learner, id, { outcome, note }),
   ),
+  timer: learners.timer.handler(({ input, context: { app, learner } }) => showTimer(app, learner, input.id)),
+  moveTimer: learners.moveTimer.handler(({ input, context: { app, learner } }) => moveTimer(app, learner, input)),
   ledger: learners.ledger.handler(({ input, context: { app, learner } }) => showLedger(app, learner, input.before)),
   hours: learners.hours.handler(({ input, context: { app, learner } }) => showHours(app, learner, input.timeZone)),
   setHours: learners.setHours.handler(({ input, context: { app, learner } }) => setHours(app, learner, input)),

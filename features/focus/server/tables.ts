@@ -38,6 +38,8 @@ export const studyRuns = pgTable(
     until: at(),
     untilRest: boolean().notNull().default(false),
     endReason: text(),
+    /** A pause that is a break: until when. */
+    breakUntil: at(),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -75,6 +77,34 @@ export const studyIntervals = pgTable(
     index('study_intervals_of_run').on(t.runId),
     index('study_intervals_of_user').on(t.userId, t.fromAt),
     check('study_intervals_forward', sql`from_at < to_at`),
+  ],
+);
+
+/**
+ * The timer of a session, which all who take part see and move: see shared/session-timer.ts. It counts for nobody: what
+ * counts is each learner's own run, which follows it.
+ */
+export const sessionTimers = pgTable(
+  'session_timers',
+  {
+    sessionId: uuid()
+      .primaryKey()
+      .references(() => studySessions.id, { onDelete: 'cascade' }),
+    phase: text().notNull(),
+    phaseSince: at().notNull(),
+    countedMs: integer().notNull(),
+    plannedMs: integer().notNull(),
+    /** The end of the session. */
+    until: at().notNull(),
+    breakUntil: at(),
+    version: integer().notNull(),
+    changedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('session_timers_changed_by').on(t.changedBy),
+    check('session_timers_phase_known', sql`phase in ('running', 'paused', 'break', 'ended')`),
+    check('session_timers_break', sql`(phase = 'break') = (break_until is not null)`),
+    check('session_timers_counted', sql`counted_ms between 0 and planned_ms`),
   ],
 );
 
@@ -129,6 +159,9 @@ export const ledgerEntries = pgTable(
     exitId: uuid(),
     /** Of a reward: the day of the session, in the zone it was planned in. */
     day: date({ mode: 'string' }),
+    /** Of a correction: why, for the learner to read, and who of the support made it. */
+    note: text(),
+    madeBy: text(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -57,6 +57,16 @@ export async function rowsOfPeople(
     });
     await insert('session_goals', { session_id, user_id, goal: 'Why?' });
   }
+  await insert('session_timers', {
+    session_id,
+    phase: 'ended',
+    phase_since: to,
+    counted_ms: 0,
+    planned_ms: 0,
+    until: to,
+    version: 2,
+    changed_by: me,
+  });
   await insert('ledger_entries', { id: newId(), user_id: me, amount: 20, reason: 'reward', session_id });
   await insert('focus_settings', { user_id: me });
 }

@@ -2,7 +2,7 @@ import { sessionParticipants, studySessions } from '#features/sessions/server/ap
 import { newId } from '#server/ids.ts';
 import type { TestLearner } from '#testing/factories.ts';
 import type { World } from '#testing/world.ts';
-import type { FocusSession, StudyExit, StudyRun } from '../contract.ts';
+import type { FocusSession, SessionTimer, StudyExit, StudyRun } from '../contract.ts';
 
 type Answer<Body> = { status: number; body: Body };
 
@@ -32,6 +32,11 @@ export function learningIn(world: World) {
     contest: (who: TestLearner, id: string) => ask<StudyExit>(who, 'POST', `/exits/${id}/contest`),
     vouch: (who: TestLearner, id: string) => ask<{ reversed: boolean }>(who, 'POST', `/exits/${id}/vouch`),
     session: async (who: TestLearner, id: string) => (await ask<FocusSession>(who, 'GET', `/sessions/${id}`)).body,
+    /** Moves the timer of a session, as it was seen. */
+    move: (who: TestLearner, sessionId: string, what: string, version: number) =>
+      ask<{ timer: SessionTimer | null }>(who, 'POST', `/sessions/${sessionId}/timer`, { what, version }),
+    timer: async (who: TestLearner, sessionId: string) =>
+      (await ask<{ timer: SessionTimer | null }>(who, 'GET', `/sessions/${sessionId}/timer`)).body.timer,
     balance: async (who: TestLearner) => (await ask<{ balance: number }>(who, 'GET', '/ledger')).body.balance,
     /** Some study from one minute of the clock to another, each with a page that beats. */
     async study(minutes: [number, number], at: (minute: number) => Date, ...pages: [TestLearner, StudyRun][]) {

@@ -8,6 +8,8 @@ export const BEAT_MS = 30_000;
 export const BRIDGE_MS = 120_000;
 /** A run that stays paused this long was left. */
 export const LEFT_AFTER_MS = 3 * 60 * 60_000;
+/** A break, from the specification. */
+export const BREAK_MS = 5 * 60_000;
 
 export type Phase = 'running' | 'paused' | 'ended';
 /** Its time was full, the learner stopped, Shabbat or a holiday came, nobody came back, another run began. */
@@ -110,7 +112,7 @@ export function elapsedAt(
     countedMs,
     plannedMs,
     until,
-  }: Pick<Run, 'phase' | 'phaseSince' | 'countedMs' | 'plannedMs' | 'until'>,
+  }: Pick<Run, 'phaseSince' | 'countedMs' | 'plannedMs' | 'until'> & { phase: string },
   now: number,
 ): number {
   if (phase !== 'running') return countedMs;

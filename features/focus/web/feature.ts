@@ -7,6 +7,7 @@ export const focusWeb = defineWebFeature({
   name: 'focus',
   refetch: refetchOn<typeof focusEvents, typeof focusContract>('focus', {
     changed: ['session'],
+    timer: ['timer'],
     run: ['current', 'hours'],
     moved: ['ledger', 'session'],
   }),

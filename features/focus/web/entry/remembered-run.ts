@@ -3,6 +3,8 @@
  */
 const KEY = 'focus-run';
 
+const listeners = new Set<() => void>();
+
 export function mayHaveRun(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -18,4 +20,12 @@ export function rememberRun(open: boolean): void {
   } catch {
     // A browser that keeps nothing shows the timer again from the session's button.
   }
+  // The timer stays where it is shown: what has ended is still to be read.
+  if (open) for (const listener of listeners) listener();
+}
+
+/** Calls a listener when a run began somewhere on this page. */
+export function onRemembered(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -8,45 +8,11 @@ import { sessionsContract } from '#features/sessions/contract.ts';
 import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import fr from '#web/locales/fr.ts';
-import { type FocusSession, focusContract, type StudyExit, type StudyRun } from '../../contract.ts';
+import { focusContract, type StudyExit, type StudyRun } from '../../contract.ts';
+import { ago, key, run, session } from '../testing.ts';
 import { FocusTimer } from './focus-timer.tsx';
 
 const MINUTE = 60_000;
-const key = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
-const session: FocusSession = {
-  id: key(1),
-  title: 'Genèse ensemble',
-  subject: 'torah_genesis',
-  textReference: 'Genesis 1',
-  startsAt: ago(1),
-  timeZone: 'Europe/Paris',
-  durationMinutes: 60,
-  status: 'active',
-  isPublic: false,
-  strict: true,
-  partners: [{ id: key(2), name: 'Noa' }],
-  countedMs: 0,
-  exits: [],
-  contested: [],
-  reward: 20,
-  rewarded: null,
-  balance: 235,
-  goals: [],
-};
-const run: StudyRun = {
-  id: key(3),
-  sessionId: session.id,
-  strict: true,
-  phase: 'running',
-  startedAt: ago(0),
-  phaseSince: ago(0),
-  countedMs: 0,
-  plannedMs: 59 * MINUTE,
-  until: null,
-  endReason: null,
-  version: 1,
-};
 const paused: StudyRun = { ...run, phase: 'paused', version: 2, countedMs: 5 * MINUTE };
 const ended: StudyRun = { ...run, phase: 'ended', endReason: 'complete', version: 2, countedMs: 59 * MINUTE };
 const exit: StudyExit = {

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { focusApi } from '../focus-api.ts';
+import { useIsShown } from '../session-timer/shown-timers.ts';
+import { ComeBack } from './come-back.tsx';
 import { useServerTime } from './server-time.ts';
 import { SlimBar } from './slim-bar.tsx';
 import { keepSound, soundWanted } from './sound.ts';
@@ -41,6 +43,7 @@ export function FocusTimer() {
   const screenMayTurnOff = useWakeLock(shown?.phase === 'running');
   const { spoken, breakDue } = useAnnouncements(shown, time, sound);
   const passages = usePassages(shown);
+  const isTogether = useIsShown(shown?.sessionId ?? null);
 
   useEffect(() => {
     if (asked) setSize('full');
@@ -92,7 +95,14 @@ export function FocusTimer() {
           onStarted={() => isReader(pathname) && toSlim()}
         />
       ) : (
-        size !== 'closed' && shown && !ended && <SlimBar {...all} run={shown} onFull={() => setSize('full')} />
+        size !== 'closed' &&
+        shown &&
+        !ended &&
+        (isTogether ? (
+          <ComeBack {...all} run={shown} />
+        ) : (
+          <SlimBar {...all} run={shown} onFull={() => setSize('full')} />
+        ))
       )}
     </>
   );

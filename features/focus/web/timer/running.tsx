@@ -2,7 +2,7 @@ import { Pause, Play, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton, Notice } from '#web/ui/index.ts';
 import type { StudyRun } from '../../contract.ts';
-import { EXIT_COST, REWARD } from '../../shared/points.ts';
+import { ComeBack } from './come-back.tsx';
 import { Dial } from './dial.tsx';
 import { Exits } from './exits.tsx';
 import type { TimerProps } from './timer-props.ts';
@@ -13,21 +13,13 @@ import { Vouchers } from './vouchers.tsx';
 const MINUTE = 60_000;
 
 /** While one studies, or rests from it. */
-export function Running({
-  study,
-  run,
-  time,
-  session,
-  warned,
-  breakDue,
-  screenMayTurnOff,
-}: TimerProps & { run: StudyRun }) {
+export function Running(props: TimerProps & { run: StudyRun }) {
+  const { study, run, time, session, breakDue, screenMayTurnOff } = props;
   const { t } = useTranslation();
   const { elapsed, remaining } = time;
   const minutes = Math.floor(elapsed / MINUTE);
   const untilBreak = Math.ceil((BREAK_EVERY - (elapsed % BREAK_EVERY)) / MINUTE);
   const runs = run.phase === 'running';
-  const counting = session.data?.exits.filter(({ state }) => state !== 'reversed').length ?? 0;
   return (
     <>
       <Dial plannedMs={run.plannedMs} elapsed={elapsed}>
@@ -38,10 +30,7 @@ export function Running({
         <span className="text-sm text-ink-soft">{t('focus.studied', { count: minutes })}</span>
       </Dial>
       <div className="grid gap-3" aria-live="off">
-        {warned && run.strict && (
-          <Notice variant="warning">{t('focus.comeBack', { count: REWARD - EXIT_COST * counting })}</Notice>
-        )}
-        {warned && !run.strict && <Notice variant="info">{t('focus.comeBackPlain')}</Notice>}
+        <ComeBack {...props} />
         {breakDue && <Notice>{t('focus.breakDue', { count: Math.floor(elapsed / BREAK_EVERY) * 25 })}</Notice>}
         {session.data && <Exits session={session.data} />}
         {session.data && <Vouchers session={session.data} />}

@@ -6,7 +6,7 @@ import { playSoftly } from './sound.ts';
 const MINUTE = 60_000;
 /** A break is due at every so many minutes of study; its reminder stands five seconds. */
 export const BREAK_EVERY = 25 * MINUTE;
-const REMINDER_MS = 5_000;
+export const REMINDER_MS = 5_000;
 const LAST = 5 * MINUTE;
 
 /**

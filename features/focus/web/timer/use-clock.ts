@@ -5,8 +5,11 @@ import { serverNow } from './server-time.ts';
 
 const SECOND = 1_000;
 
+/** What is shown by the clock: a learner's run, or the timer of a session. */
+type Timed = Pick<StudyRun, 'phaseSince' | 'countedMs' | 'plannedMs' | 'until'> & { phase: string };
+
 /** What a run has counted and what is remaining, in milliseconds, at this moment. */
-export function timeOf(run: StudyRun, now = serverNow()): { elapsed: number; remaining: number } {
+export function timeOf(run: Timed, now = serverNow()): { elapsed: number; remaining: number } {
   const since = { ...run, phaseSince: Date.parse(run.phaseSince), until: run.until ? Date.parse(run.until) : null };
   const elapsed = elapsedAt(since, now);
   const full = run.plannedMs - elapsed;
@@ -18,7 +21,7 @@ export function timeOf(run: StudyRun, now = serverNow()): { elapsed: number; rem
  * machine that slept is right again at once.
  * @param onFull called when nothing is left
  */
-export function useClock(run: StudyRun | null, onFull: () => void): { elapsed: number; remaining: number } {
+export function useClock(run: Timed | null, onFull: () => void): { elapsed: number; remaining: number } {
   const [, setTicks] = useState(0);
   const full = useEffectEvent(onFull);
   useEffect(() => {

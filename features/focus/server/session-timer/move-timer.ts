@@ -1,0 +1,51 @@
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { refuse } from '#server/errors.ts';
+import { onlyOne } from '#server/jobs.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { focusEvents, type SessionTimer } from '../../contract.ts';
+import { moveClock, type TimerChange } from '../../shared/session-timer.ts';
+import { focusLimits } from '../limits.ts';
+import { seatedIn, sessionOf } from '../session-of.ts';
+import { sessionTimers } from '../tables.ts';
+import { clockOf, presentTimer, timerOf } from './timer-row.ts';
+
+type Move = { id: string; what: TimerChange; version: number };
+
+/**
+ * Moves the timer of a session for all who take part. Said of another version than the present one it changes nothing, and
+ * the answer is the timer as it is: a repeat changes nothing either, and of two who press at once one moves it.
+ * @throws NOT_FOUND for a session without a seat in it, NOT_POSSIBLE (409) before its start and after its end, {RateLimited}
+ */
+export async function moveTimer(
+  app: AppContext,
+  learner: Learner,
+  { id, what, version }: Move,
+): Promise<{ timer: SessionTimer | null }> {
+  await app.limits.count(focusLimits.timer, learner.id);
+  return withTransaction(app, async (tx, events) => {
+    const session = await sessionOf(app, tx, learner.id, id);
+    await tx.execute(onlyOne(`focus.timer:${id}`));
+    const now = app.now();
+    const row = await timerOf(tx, id);
+    const known = row && clockOf(row);
+    if (version !== (known?.version ?? 0)) return { timer: await presentTimer(tx, learner, row, now.getTime()) };
+    if (session.statusNow !== 'active')
+      throw refuse('NOT_POSSIBLE', 409, now < session.startsAt ? 'focus.notBegun' : 'focus.over');
+    const moved = moveClock(known, what, now.getTime(), session.endsAt.getTime());
+    if (moved === null || moved.version === known?.version)
+      return { timer: await presentTimer(tx, learner, row, now.getTime()) };
+    const saved = {
+      ...moved,
+      phaseSince: new Date(moved.phaseSince),
+      until: new Date(moved.until),
+      breakUntil: moved.breakUntil === null ? null : new Date(moved.breakUntil),
+      changedBy: learner.id,
+    };
+    await tx
+      .insert(sessionTimers)
+      .values({ sessionId: id, ...saved })
+      .onConflictDoUpdate({ target: sessionTimers.sessionId, set: saved });
+    events.emit(focusEvents.toBrowsers.timer, { sessionId: id }, { learners: await seatedIn(tx, id) });
+    return { timer: await presentTimer(tx, learner, { sessionId: id, ...saved }, now.getTime()) };
+  });
+}

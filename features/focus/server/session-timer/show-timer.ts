@@ -1,0 +1,17 @@
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { SessionTimer } from '../../contract.ts';
+import { sessionOf } from '../session-of.ts';
+import { presentTimer, timerOf } from './timer-row.ts';
+
+/**
+ * The timer of a session, null where nobody has started it.
+ * @throws NOT_FOUND for a session without a seat in it
+ */
+export async function showTimer(
+  app: AppContext,
+  learner: Learner,
+  id: string,
+): Promise<{ timer: SessionTimer | null }> {
+  await sessionOf(app, app.db, learner.id, id);
+  return { timer: await presentTimer(app.db, learner, await timerOf(app.db, id), app.now().getTime()) };
+}

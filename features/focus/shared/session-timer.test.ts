@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BREAK_MS } from './run.ts';
+import { clockAt, moveClock, type SessionClock, timerChanges } from './session-timer.ts';
+
+const MINUTE = 60_000;
+const END = 60 * MINUTE;
+const started = moveClock(null, 'start', 0, END) as SessionClock;
+
+describe('the timer of a session', () => {
+  test('does not move before somebody starts it, nor after the session', () => {
+    for (const what of timerChanges) expect(moveClock(null, what, END, END)).toBeNull();
+    expect(moveClock(null, 'pause', 0, END)).toBeNull();
+    for (const what of timerChanges) expect(moveClock(started, what, END, END)?.version).toBe(started.version);
+  });
+  test('has ended at the end of the session, whoever looks and however late', () => {
+    expect(clockAt(started, END - 1)).toBe(started);
+    expect(clockAt(started, 2 * END)).toMatchObject({ phase: 'ended', phaseSince: END, countedMs: END, version: 1 });
+  });
+  test('rests for a break, and waits for somebody to go on', () => {
+    const resting = moveClock(started, 'break', 25 * MINUTE, END) as SessionClock;
+    expect(resting).toMatchObject({ phase: 'break', countedMs: 25 * MINUTE, breakUntil: 25 * MINUTE + BREAK_MS });
+    expect(clockAt(resting, 40 * MINUTE)).toBe(resting);
+    expect(moveClock(resting, 'pause', 26 * MINUTE, END)).toBe(resting);
+    expect(moveClock(resting, 'resume', 28 * MINUTE, END)).toMatchObject({
+      phase: 'running',
+      phaseSince: 28 * MINUTE,
+      countedMs: 25 * MINUTE,
+      breakUntil: null,
+    });
+  });
+  test('that was ended can be started anew, under a version nobody has seen', () => {
+    const ended = moveClock(started, 'end', MINUTE, END) as SessionClock;
+    expect(moveClock(ended, 'resume', 2 * MINUTE, END)).toBe(ended);
+    expect(moveClock(ended, 'start', 2 * MINUTE, END)).toMatchObject({ phase: 'running', countedMs: 0, version: 3 });
+  });
+  test('whatever is pressed, shows no more than real time and the session hold, and its version only grows', () => {
+    const press = fc.record({
+      what: fc.constantFrom(...timerChanges),
+      after: fc.integer({ min: -1_000, max: MINUTE * 9 }),
+    });
+    fc.assert(
+      fc.property(fc.array(press, { maxLength: 30 }), (presses) => {
+        let [clock, now, begun]: [SessionClock | null, number, number] = [null, 0, 0];
+        for (const { what, after } of presses) {
+          now += after;
+          const moved = moveClock(clock, what, now, END);
+          if (moved && moved.version !== clock?.version && what === 'start') begun = moved.phaseSince;
+          expect((moved?.version ?? 0) - (clock?.version ?? 0)).toBeOneOf([0, 1]);
+          clock = moved;
+          if (clock) expect(clockAt(clock, now).countedMs).toBeLessThanOrEqual(Math.max(now, clock.phaseSince) - begun);
+          if (clock) expect(clock.countedMs).toBeLessThanOrEqual(clock.plannedMs);
+        }
+      }),
+    );
+  });
+});

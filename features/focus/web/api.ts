@@ -1,0 +1,1 @@
+export { SessionTimer } from './session-timer/session-timer.tsx';

@@ -1,0 +1,140 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
+import { browserParts } from '#testing/web/dom.ts';
+import fr from '#web/locales/fr.ts';
+import { focusContract, type SessionTimer as Timer } from '../../contract.ts';
+import { SessionTimer } from '../api.ts';
+import { focusApi } from '../focus-api.ts';
+import { ago, run, session, timer } from '../testing.ts';
+import { FocusTimer } from '../timer/focus-timer.tsx';
+
+const MINUTE = 60_000;
+const words = fr.focus.together;
+let client: QueryClient;
+beforeAll(() => {
+  browserParts();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  return i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+});
+apiServer();
+beforeEach(() => {
+  localStorage.clear();
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  serve(focusContract.clock, () => ({ now: new Date().toISOString() }));
+  serve(focusContract.current, () => ({ run: null }));
+  serve(focusContract.session, () => session);
+  serve(focusContract.beat, () => run);
+  serve(focusContract.timer, () => ({ timer: null }));
+});
+afterEach(cleanup);
+
+const show = (present = true, more = false) =>
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <SessionTimer sessionId={session.id} present={present} />
+        {more && <FocusTimer />}
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+/** Somebody of the session moved it, and this browser has asked again. */
+async function moved(to: Timer) {
+  serve(focusContract.timer, () => ({ timer: to }));
+  await client.invalidateQueries({ queryKey: focusApi.timer.key() });
+}
+
+describe('what goes wrong', () => {
+  test('a timer that cannot be loaded is asked for again', async () => {
+    serve(focusContract.timer, offline);
+    show();
+    await screen.findByRole('alert');
+    serve(focusContract.timer, () => ({ timer }));
+    await press(fr.common.retry);
+    expect(await screen.findByRole('timer')).toBeTruthy();
+  });
+  test('before the session nobody starts it, and it says when', async () => {
+    serve(focusContract.session, () => ({ ...session, status: 'confirmed' as const, startsAt: ago(-10) }));
+    show();
+    expect(await screen.findByText('Commence dans 10 minutes.')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+  test('a run that is refused, as on Shabbat, is said once and not asked for again', async () => {
+    const asked = serve(focusContract.start, refuse('NOT_POSSIBLE', 'focus.rest'));
+    serve(focusContract.timer, () => ({ timer }));
+    show();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await client.invalidateQueries({ queryKey: focusApi.timer.key() });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('the timer of a session', () => {
+  test('is started for all, and the run of who pressed follows', async () => {
+    const started = serve(focusContract.moveTimer, () => ({ timer: { ...timer, by: { me: true, name: 'Ruth' } } }));
+    const ran = serve(focusContract.start, () => run);
+    show();
+    await press(words.start);
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^5[89]:/);
+    expect(started).toMatchObject([{ id: session.id, what: 'start', version: 0 }]);
+    await waitFor(() => expect(ran).toMatchObject([{ sessionId: session.id }]));
+  });
+  test('a partner’s break pauses one’s run, is said, and going on resumes it', async () => {
+    serve(focusContract.current, () => ({ run }));
+    serve(focusContract.timer, () => ({ timer }));
+    const changed = serve(focusContract.change, ({ input }) =>
+      input.what === 'pause' ? { ...run, phase: 'paused' as const, version: 2 } : { ...run, version: 3 },
+    );
+    show();
+    await screen.findByRole('timer');
+    await moved({ ...timer, phase: 'break', breakUntil: ago(-5), version: 2 });
+    await waitFor(() => expect(changed).toMatchObject([{ what: 'pause', version: 1 }]));
+    expect(screen.getByRole('status').textContent).toBe('Noa propose une pause de 5 minutes.');
+    expect(screen.getByText(/Pause, encore 5 minutes/)).toBeTruthy();
+    await moved({ ...timer, version: 3, countedMs: MINUTE });
+    await waitFor(() => expect(changed).toMatchObject([{ what: 'pause' }, { what: 'resume', version: 2 }]));
+  });
+  test('ended for all only after it was asked once more', async () => {
+    serve(focusContract.current, () => ({ run }));
+    serve(focusContract.timer, () => ({ timer }));
+    const ended = { ...timer, phase: 'ended' as const, version: 2 };
+    const asked = serve(focusContract.moveTimer, () => ({ timer: ended }));
+    const stopped = serve(focusContract.change, () => ({
+      ...run,
+      phase: 'ended' as const,
+      endReason: 'stopped' as const,
+      version: 2,
+    }));
+    show();
+    await press(words.end);
+    await screen.findByText(words.endText);
+    expect(asked).toEqual([]);
+    fireEvent.click(screen.getAllByRole('button', { name: words.end }).at(-1) as HTMLElement);
+    await waitFor(() => expect(stopped).toMatchObject([{ what: 'stop' }]));
+    expect(await screen.findByRole('button', { name: words.start })).toBeTruthy();
+  });
+  test('of who does not study along moves no run', async () => {
+    serve(focusContract.timer, () => ({ timer }));
+    const ran = serve(focusContract.start, () => run);
+    show(false);
+    await screen.findByRole('timer');
+    await client.invalidateQueries({ queryKey: focusApi.timer.key() });
+    expect(ran).toEqual([]);
+  });
+  test('while it stands on the page, the learner’s own bar does not', async () => {
+    serve(focusContract.current, () => ({ run }));
+    serve(focusContract.timer, () => ({ timer }));
+    show(true, true);
+    await screen.findByRole('timer');
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(screen.getAllByRole('timer')).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: fr.focus.title })).toBeNull();
+  });
+});

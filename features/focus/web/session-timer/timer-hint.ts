@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { FocusSession, SessionTimer } from '../../contract.ts';
+import { BREAK_EVERY, REMINDER_MS } from '../timer/use-announcements.ts';
+
+const MINUTE = 60_000;
+
+type Shown = {
+  timer: SessionTimer | null;
+  time: { elapsed: number; remaining: number };
+  session: FocusSession | undefined;
+  now: number;
+};
+
+/** What stands beside the time: who paused it, how long the break goes on, when the next one is due. */
+export function useTimerHint(): (shown: Shown) => string {
+  const { t } = useTranslation();
+  return ({ timer, time: { elapsed, remaining }, session, now }) => {
+    if (!timer || timer.phase === 'ended') {
+      if (!session || session.status === 'active') return '';
+      const ahead = Math.ceil((Date.parse(session.startsAt) - now) / MINUTE);
+      return ahead > 0 ? t('focus.together.startsIn', { count: ahead }) : t('focus.over');
+    }
+    if (timer.phase === 'break') {
+      const left = Math.ceil((Date.parse(timer.breakUntil ?? timer.phaseSince) - now) / MINUTE);
+      return left > 0 ? t('focus.together.breakLeft', { count: left }) : t('focus.breakOver');
+    }
+    if (timer.phase === 'paused')
+      return timer.by && !timer.by.me ? t('focus.together.said.paused', { name: timer.by.name }) : t('focus.paused');
+    if (elapsed >= BREAK_EVERY && elapsed % BREAK_EVERY < REMINDER_MS)
+      return t('focus.breakDue', { count: Math.floor(elapsed / BREAK_EVERY) * 25 });
+    const untilBreak = BREAK_EVERY - (elapsed % BREAK_EVERY);
+    return untilBreak < remaining ? t('focus.breakIn', { count: Math.ceil(untilBreak / MINUTE) }) : '';
+  };
+}

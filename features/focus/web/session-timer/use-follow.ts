@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { v7 } from 'uuid';
+import { messageKeyOf } from '#web/api.ts';
+import { toast } from '#web/ui/index.ts';
+import { FREE_MINUTES, type SessionTimer, type StudyRun } from '../../contract.ts';
+import { rememberRun } from '../entry/remembered-run.ts';
+import { focusApi } from '../focus-api.ts';
+
+/**
+ * Has the learner's own run follow the timer of a session: it is what counts, and each browser moves its own. Two tabs that
+ * do the same are one: a start finds the open run, and an old version changes nothing.
+ * @param timer null while nobody has started it, and for who does not study along
+ */
+export function useFollow(sessionId: string, timer: SessionTimer | null): void {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const current = useQuery(focusApi.current.queryOptions());
+  const onSuccess = (run: StudyRun) => {
+    rememberRun(run.phase !== 'ended');
+    queryClient.setQueryData(focusApi.current.queryKey(), { run: run.phase === 'ended' ? null : run });
+    if (run.phase === 'ended') void queryClient.invalidateQueries({ queryKey: focusApi.session.key() });
+  };
+  const onError = (error: unknown) => toast({ variant: 'destructive', title: t(messageKeyOf(error)) });
+  const start = useMutation(focusApi.start.mutationOptions({ onSuccess, onError }));
+  const change = useMutation(focusApi.change.mutationOptions({ onSuccess, onError }));
+  const open = current.data?.run ?? null;
+  const mine = open?.sessionId === sessionId ? open : null;
+  const wanted = timer?.phase === 'break' ? 'paused' : timer?.phase;
+
+  const follow = useEffectEvent(() => {
+    if (wanted === 'running' && !mine) start.mutate({ clientId: v7(), sessionId, minutes: FREE_MINUTES.default });
+    else if (mine && wanted === 'running' && mine.phase === 'paused') change.mutate({ ...seen(mine), what: 'resume' });
+    else if (mine && wanted === 'paused' && mine.phase === 'running') change.mutate({ ...seen(mine), what: 'pause' });
+    else if (mine && wanted === 'ended') change.mutate({ ...seen(mine), what: 'stop' });
+  });
+  // Once for each state of the two: what is refused, as on Shabbat, is not asked for again and again.
+  const state =
+    current.isSuccess && wanted ? [sessionId, wanted, timer?.version, mine?.id, mine?.version].join() : null;
+  useEffect(() => {
+    if (state !== null) follow();
+  }, [state]);
+}
+
+const seen = ({ id, version }: StudyRun) => ({ id, version });

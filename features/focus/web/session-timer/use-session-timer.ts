@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageKeyOf } from '#web/api.ts';
+import { toast } from '#web/ui/index.ts';
+import type { SessionTimer } from '../../contract.ts';
+import type { TimerChange } from '../../shared/session-timer.ts';
+import { focusApi } from '../focus-api.ts';
+import { useServerTime } from '../timer/server-time.ts';
+import { useClock } from '../timer/use-clock.ts';
+
+/**
+ * The timer of a session, the same second on every screen, and what anybody who takes part can do with it.
+ * @returns `timer` is null where nobody has started it; `time` in milliseconds
+ */
+export function useSessionTimer(sessionId: string) {
+  useServerTime();
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const query = focusApi.timer.queryOptions({ input: { id: sessionId } });
+  const { data, isPending, error, refetch } = useQuery(query);
+  const timer: SessionTimer | null = data?.timer ?? null;
+  const time = useClock(timer, () => void refetch());
+  const move = useMutation(
+    focusApi.moveTimer.mutationOptions({
+      onSuccess: (answer) => queryClient.setQueryData(query.queryKey, answer),
+      onError: (trouble) => toast({ variant: 'destructive', title: t(messageKeyOf(trouble)) }),
+    }),
+  );
+  return {
+    timer,
+    time,
+    isPending,
+    error,
+    refetch: () => void refetch(),
+    isMoving: move.isPending,
+    /** As it is seen now: where somebody else was faster, nothing is done and theirs is shown. */
+    move: (what: TimerChange) => move.mutate({ id: sessionId, what, version: timer?.version ?? 0 }),
+  };
+}

@@ -14,6 +14,7 @@ const anything = {
   senderId: id,
   conversationId: id,
   startsAt,
+  shownAt: startsAt,
   until: startsAt,
   timeZone: 'Europe/Paris',
   minutes: 15,

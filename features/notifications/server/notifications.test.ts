@@ -196,6 +196,7 @@ describe('preferences', () => {
       reminderTime: 15,
       nearbySessions: true,
       partnerWatch: true,
+      weeklySuggestions: false,
       maxDistance: 5,
       paymentAlerts: true,
       exitWarnings: true,

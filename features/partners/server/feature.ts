@@ -17,6 +17,7 @@ import { partnersRouter } from './router.ts';
 import { countShownWorker } from './search/exposures.ts';
 import { rebuildMatchRows } from './search/match-row.ts';
 import { refreshMatchRows } from './search/refresh-match-rows.ts';
+import { planLetter, sendWeeklyLetters } from './suggestions/weekly-letter.ts';
 import { lookForWatches } from './watch/look-for-watches.ts';
 
 /** Learners who look for each other: whom one can invite, and requests to learn together. */
@@ -30,12 +31,16 @@ export const partnersFeature = defineFeature({
   locales: { fr, en, he, es },
   router: partnersRouter,
   onProfileSaved: (app, tx, userId) => rebuildMatchRows(app, tx, [userId]),
-  onPreferencesSaved: (app, tx, userId) => rebuildMatchRows(app, tx, [userId]),
+  async onPreferencesSaved(app, tx, userId) {
+    await rebuildMatchRows(app, tx, [userId]);
+    await planLetter(app, tx, userId);
+  },
   jobs: (app) => [
     { name: 'partners.refresh-match-rows', cron: '* * * * *', run: () => refreshMatchRows(app) },
     expireRequestsJob(app),
     lookAtPairs(app),
     lookForWatches(app),
+    sendWeeklyLetters(app),
   ],
   async onBlocked(app, tx, events, two) {
     await closeRequests(app, tx, events, two);

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { users } from '#features/account/server/api.ts';
+import { listedTo } from '#features/people/server/api.ts';
 import { defineNotificationType } from '#server/notification-type.ts';
 import { id, instant } from '#shared/base.ts';
-import { partnerWatch } from '../shared/notification-preferences.ts';
+import { partnerWatch, weeklySuggestions } from '../shared/notification-preferences.ts';
 import { partnerFilters } from '../shared/partner-filters.ts';
 import { partnersAddress } from '../shared/partners-address.ts';
-import { studyRequests } from './tables.ts';
+import { studyRequests, suggestionsShown } from './tables.ts';
 
 export const studyRequested = defineNotificationType({
   type: 'study_request',
@@ -67,4 +69,20 @@ export const watchFound = defineNotificationType({
   email: () => true,
 });
 
-export const partnerNotifications = [studyRequested, requestAnswered, pairNews, watchFound];
+/** The letter of the week. Who was suggested is read when it leaves: those its reader may still see. */
+export const weeklyLetter = defineNotificationType({
+  type: 'weekly_suggestions',
+  data: z.object({ shownAt: instant }),
+  text: () => ({ key: 'partners.notifications.weekly' }),
+  title: ({ userId, data }) => sql`coalesce((
+    select string_agg(${users.name}, ', ' order by ${suggestionsShown.place}) from ${users}
+    join ${suggestionsShown} on ${suggestionsShown.personId} = ${users.id}
+    where ${suggestionsShown.userId} = ${userId} and ${suggestionsShown.shownAt} = (${data} ->> 'shownAt')::timestamptz
+      and ${listedTo(userId)}), '…')`,
+  url: () => '/home#suggestions',
+  tag: () => 'weekly-suggestions',
+  preference: weeklySuggestions,
+  email: () => true,
+});
+
+export const partnerNotifications = [studyRequested, requestAnswered, pairNews, watchFound, weeklyLetter];

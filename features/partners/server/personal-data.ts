@@ -4,13 +4,22 @@ import type { PersonalData } from '#server/app-context.ts';
 import { rowsOf } from '#server/personal-data.ts';
 import { partnersEvents } from '../contract.ts';
 import { erasePairs, exportPairs } from './pairs/personal-data.ts';
-import { exposures, matchRows, partnerWatches, studyRequests, suggestionsShown, watchKnown } from './tables.ts';
+import {
+  exposures,
+  matchRows,
+  partnerWatches,
+  studyRequests,
+  suggestionLetters,
+  suggestionsShown,
+  watchKnown,
+} from './tables.ts';
 
 export const partnersData: PersonalData = {
   export: async (app, userId) => ({
     ...(await rowsOf(app, studyRequests, userId, studyRequests.senderId, studyRequests.receiverId)),
     ...(await exportPairs(app, userId)),
     ...(await rowsOf(app, suggestionsShown, userId, suggestionsShown.userId)),
+    ...(await rowsOf(app, suggestionLetters, userId, suggestionLetters.userId)),
     ...(await rowsOf(app, partnerWatches, userId, partnerWatches.userId)),
     ...(await rowsOf(app, watchKnown, userId, watchKnown.userId)),
   }),
@@ -35,7 +44,8 @@ export const partnersData: PersonalData = {
       .delete(suggestionsShown)
       .where(or(eq(suggestionsShown.userId, userId), eq(suggestionsShown.personId, userId)));
     await tx.delete(watchKnown).where(or(eq(watchKnown.userId, userId), eq(watchKnown.personId, userId)));
-    for (const table of [matchRows, exposures, partnerWatches]) await tx.delete(table).where(eq(table.userId, userId));
+    for (const table of [matchRows, exposures, partnerWatches, suggestionLetters])
+      await tx.delete(table).where(eq(table.userId, userId));
     // Their words go; that somebody was asked, or asked, is the other one's to keep.
     await tx.update(studyRequests).set({ subject: '', message: '' }).where(eq(studyRequests.senderId, userId));
   },

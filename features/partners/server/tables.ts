@@ -232,6 +232,18 @@ export const suggestionsShown = pgTable(
   ],
 );
 
+/** Who wants the weekly letter of suggestions, and when the next one is due. */
+export const suggestionLetters = pgTable(
+  'suggestion_letters',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    dueAt: at().notNull(),
+  },
+  (t) => [index('suggestion_letters_due').on(t.dueAt)],
+);
+
 /** Who wants to hear when somebody fits, and whom they look for. */
 export const partnerWatches = pgTable(
   'partner_watches',

@@ -12,8 +12,10 @@ export async function rowsOfPeople(insert: Insert, me: string, other: string): P
     await insert('suggestions_shown', { user_id, person_id, place: 0, shown_at: new Date() });
     await insert('partner_watch_known', { user_id, person_id });
   }
-  for (const user_id of [me, other])
+  for (const user_id of [me, other]) {
     await insert('partner_watches', { user_id, filters: '{}', look_at: new Date(), ends_at: new Date() });
+    await insert('suggestion_letters', { user_id, due_at: new Date() });
+  }
   const pair = newId();
   const [lower_id, higher_id] = [me, other].sort();
   await insert('study_pairs', { id: pair, lower_id, higher_id, status: 'ended' });

@@ -7,4 +7,12 @@ export const partnerWatch: NotificationPreference = {
   text: 'partners.preferences.partnerWatch',
 };
 
-export const partnerPreferences = [partnerWatch];
+/** A letter nobody asked for is none they read: whoever wants it says so. */
+export const weeklySuggestions: NotificationPreference = {
+  key: 'weeklySuggestions',
+  default: false,
+  order: 26,
+  text: 'partners.preferences.weeklySuggestions',
+};
+
+export const partnerPreferences = [partnerWatch, weeklySuggestions];

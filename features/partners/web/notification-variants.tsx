@@ -1,4 +1,4 @@
-import { Bell, Handshake, UserRoundSearch, UsersRound } from 'lucide-react';
+import { Bell, Handshake, UserRoundSearch, Users, UsersRound } from 'lucide-react';
 import type { NotificationVariant } from '#web/feature.ts';
 import { AnswerRequestInPlace } from './answer-request-in-place.tsx';
 
@@ -14,6 +14,7 @@ const variants: Record<string, NotificationVariant> = {
   },
   pair_news: { icon: Handshake, colours: 'bg-gold-soft text-gold' },
   partner_watch: { icon: UserRoundSearch, colours: 'bg-indigo-soft text-indigo' },
+  weekly_suggestions: { icon: Users, colours: 'bg-gold-soft text-gold' },
   study_request_answered: { icon: Bell, colours: 'bg-raised text-ink-soft' },
 };
 export default variants;

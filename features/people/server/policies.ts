@@ -24,11 +24,11 @@ export const apartFrom = (asker: Person): SQL =>
     union all select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${asker}::uuid)`;
 
 /** Whether a row of `users` may be shown to somebody: not themselves, and nobody they are apart from. */
-export const visibleTo = (asker: string | Placeholder): SQL =>
+export const visibleTo = (asker: Person): SQL =>
   sql`(${users.id} <> ${asker}::uuid and not ${areApart(asker, users.id)})`;
 
 /** Whether a row of `users` is in lists and searches of somebody: visible, and their profile is public. */
-export const listedTo = (asker: string | Placeholder): SQL =>
+export const listedTo = (asker: Person): SQL =>
   sql`(${visibleTo(asker)} and ${isThere} and ${profileSays(profiles.isPublic)})`;
 
 /** Whether somebody has to do with a person already, as some feature says: see `Feature.inContact`. */

@@ -1,5 +1,5 @@
 export { endOf, statusAt } from '../shared/life-cycle.ts';
-export { weeklyFrom } from '../shared/wall-time.ts';
+export { instantOf, weeklyFrom } from '../shared/wall-time.ts';
 export { busyOf } from './busy-of.ts';
 export { endsOf, hoursWith } from './hours-with.ts';
 export { planTogether, type Together } from './plan-together.ts';

@@ -104,6 +104,7 @@ test('stands in one order, each with what it means', async () => {
     'sessionReminders',
     'nearbySessions',
     'partnerWatch',
+    'weeklySuggestions',
     'paymentAlerts',
     'exitWarnings',
   ] as const;
@@ -112,6 +113,7 @@ test('stands in one order, each with what it means', async () => {
     'true',
     'false',
     'true',
+    'false',
     'true',
     'true',
   ]);

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import type { TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
+import { askOf, waysOut } from '../testing-people.ts';
 
-const DAY = 24 * 60 * 60_000;
-const START = Date.parse('2026-06-01T09:20:00Z');
-const tuesday = [{ weekday: 2, from: '20:00', to: '22:00' }];
 let world: World;
 let ruth: TestLearner;
 beforeAll(async () => {
@@ -17,21 +15,7 @@ beforeEach(async () => {
   ruth = await person('Ruth');
 });
 
-const after = (days: number) => world.setTime(new Date(START + days * DAY));
-
-async function ask(method: string, path: string, who?: TestLearner, body?: unknown) {
-  const answer = await world.ask(method, `/api${path}`, { cookie: who?.cookie, body });
-  return { status: answer.status, body: await answer.json() };
-}
-/** Somebody who fits the others well. */
-async function person(name: string, profile: object = {}, slots = tuesday): Promise<TestLearner> {
-  const learner = await makeLearner(world, { name });
-  const said = { timeZone: 'Europe/Paris', bio: 'Hello', languages: ['fr'], interests: ['talmud'], level: 'advanced' };
-  const saved = await ask('PUT', '/profile', learner, { ...said, ...profile });
-  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
-  await ask('PUT', '/profile/availability', learner, { slots, exceptions: [], version: 0 });
-  return learner;
-}
+const { ask, person, after } = askOf(() => world);
 const suggested = async (who = ruth): Promise<string[]> =>
   (await ask('GET', '/partners/suggestions', who)).body.map(({ name }: { name: string }) => name);
 
@@ -80,20 +64,16 @@ test('one who was dismissed is gone for the month, also when it is said twice; n
   expect(await suggested()).not.toContain(gone);
 });
 
-test.each<[string, (one: TestLearner) => Promise<unknown>]>([
-  ['private', (one) => ask('PUT', '/profile', one, { isPublic: false })],
-  ['not available', (one) => ask('PUT', '/profile', one, { available: false })],
-  ['taking no requests', (one) => ask('PUT', '/profile', one, { takesRequests: false })],
-  ['blocked', (one) => ask('PUT', `/people/blocks/${one.id}`, ruth)],
-  ['blocking', (one) => ask('PUT', `/people/blocks/${ruth.id}`, one)],
-  ['asked already', (one) => ask('POST', '/study-requests', ruth, { receiverId: one.id, subject: 'Berakhot' })],
-])('somebody who is %s is not suggested, and leaves the list at once', async (_what, become) => {
-  const [before, later] = [await person('Before'), await person('Later')];
-  await become(before);
-  expect(await suggested()).toEqual(['Later']);
-  await become(later);
-  expect(await suggested()).toEqual([]);
-});
+test.each(waysOut({ ask }, () => ruth))(
+  'somebody who is %s is not suggested, and leaves the list at once',
+  async (_what, become) => {
+    const [before, later] = [await person('Before'), await person('Later')];
+    await become(before);
+    expect(await suggested()).toEqual(['Later']);
+    await become(later);
+    expect(await suggested()).toEqual([]);
+  },
+);
 
 test('two of whom one said no are not suggested to each other for a while', async () => {
   const dan = await person('Dan');

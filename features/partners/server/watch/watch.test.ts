@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import type { TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
+import { askOf, DAY, START, waysOut } from '../testing-people.ts';
 import { lookForWatches } from './look-for-watches.ts';
 
-const DAY = 24 * 60 * 60_000;
-const START = Date.parse('2026-06-01T09:20:00Z');
-const tuesday = [{ weekday: 2, from: '20:00', to: '22:00' }];
 const thursday = [{ weekday: 4, from: '06:00', to: '08:00' }];
 let world: World;
 let ruth: TestLearner;
@@ -19,19 +17,7 @@ beforeEach(async () => {
   ruth = await person('Ruth');
 });
 
-async function ask(method: string, path: string, who?: TestLearner, body?: unknown) {
-  const answer = await world.ask(method, `/api${path}`, { cookie: who?.cookie, body });
-  return { status: answer.status, body: await answer.json() };
-}
-/** Somebody who fits the others well. */
-async function person(name: string, profile: object = {}, slots = tuesday): Promise<TestLearner> {
-  const learner = await makeLearner(world, { name });
-  const said = { timeZone: 'Europe/Paris', bio: 'Hello', languages: ['fr'], interests: ['talmud'], level: 'advanced' };
-  const saved = await ask('PUT', '/profile', learner, { ...said, ...profile });
-  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
-  await ask('PUT', '/profile/availability', learner, { slots, exceptions: [], version: 0 });
-  return learner;
-}
+const { ask, person } = askOf(() => world);
 const start = (filters: object = {}, who = ruth) => ask('PUT', '/partners/watch', who, filters);
 const end = () => ask('DELETE', '/partners/watch', ruth);
 const read = async () => (await ask('GET', '/partners/watch', ruth)).body.watch;
@@ -104,14 +90,7 @@ test('tells nobody who passes no filter, has no common hour or fits badly', asyn
   expect(await counts()).toEqual([]);
 });
 
-test.each<[string, (one: TestLearner) => Promise<unknown>]>([
-  ['private', (one) => ask('PUT', '/profile', one, { isPublic: false })],
-  ['not available', (one) => ask('PUT', '/profile', one, { available: false })],
-  ['taking no requests', (one) => ask('PUT', '/profile', one, { takesRequests: false })],
-  ['blocked', (one) => ask('PUT', `/people/blocks/${one.id}`, ruth)],
-  ['blocking', (one) => ask('PUT', `/people/blocks/${ruth.id}`, one)],
-  ['asked already', (one) => ask('POST', '/study-requests', ruth, { receiverId: one.id, subject: 'Berakhot' })],
-])('tells of nobody who is %s', async (_what, become) => {
+test.each(waysOut({ ask }, () => ruth))('tells of nobody who is %s', async (_what, become) => {
   await start();
   await become(await person('Noa'));
   await after(1);

@@ -1,0 +1,58 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { type PartnerCard, partnerFilters } from '../../contract.ts';
+import { readAsker } from '../search/asker.ts';
+import { showCards } from '../search/cards.ts';
+import { inOrder } from '../search/in-order.ts';
+import { poolOf } from '../search/pool.ts';
+import { suggestionsShown } from '../tables.ts';
+import { notAgainFor } from './not-again.ts';
+
+const DAY = 24 * 60 * 60_000;
+const MOST = 3;
+/** So long nobody is suggested again. */
+const AGAIN_DAYS = 30;
+/** What a badge calls good. Fewer good ones are fewer suggestions, never poor ones. */
+const GOOD = 60;
+/** Of those who fit best, so many are looked at for three who take requests. */
+const LOOKED_AT = 20;
+
+export const daysAgo = (app: AppContext, days: number) => new Date(app.now().getTime() - days * DAY);
+
+/** Who was suggested to somebody in the last month. */
+export const shownLately = (app: AppContext, db: Queryable, userId: string) =>
+  db
+    .select()
+    .from(suggestionsShown)
+    .where(and(eq(suggestionsShown.userId, userId), gt(suggestionsShown.shownAt, daysAgo(app, AGAIN_DAYS))))
+    .orderBy(suggestionsShown.place);
+
+/** Three at most who fit a learner well and were not suggested to them lately, the best first. */
+export async function choosePeople(app: AppContext, learner: { id: string }): Promise<PartnerCard[]> {
+  const shown = await shownLately(app, app.db, learner.id);
+  const { row, person: me } = await readAsker(app, learner);
+  const pool = await poolOf(app.db, row, partnerFilters.parse({}), null);
+  const apart = new Set([...shown.map(({ personId }) => personId), ...(await notAgainFor(app, learner.id))]);
+  const good = (await inOrder(app, me, pool.candidates)).filter(
+    ({ id, score }) => score !== null && score >= GOOD && !apart.has(id),
+  );
+  const best = good.slice(0, LOOKED_AT).map(({ id }) => id);
+  return (await showCards(app, learner, me, best)).filter(mayStillBeAsked).slice(0, MOST);
+}
+
+export const mayStillBeAsked = ({ relation, takesRequests }: PartnerCard) => relation === 'none' && takesRequests;
+
+/** Held while somebody's suggestions are written down: a page and the letter choose one after the other. */
+export const lockSuggestions = (tx: Queryable, userId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`suggest:${userId}`}, 0))`);
+
+/** Writes down who is suggested from now on. */
+export const keepPeople = (app: AppContext, tx: Queryable, userId: string, ids: string[]) =>
+  tx
+    .insert(suggestionsShown)
+    .values(ids.map((personId, place) => ({ userId, personId, place, shownAt: app.now() })))
+    .onConflictDoUpdate({
+      target: [suggestionsShown.userId, suggestionsShown.personId],
+      set: { place: sql`excluded.place`, shownAt: sql`excluded.shown_at`, dismissedAt: null },
+    });

@@ -1,0 +1,94 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { notificationPreferences, wants } from '#features/notifications/server/api.ts';
+import { factsOf } from '#features/profile/server/facts-api.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import type { RecurringJob } from '#server/jobs.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { weeklySuggestions } from '../../shared/notification-preferences.ts';
+import { weeklyLetter } from '../notification-types.ts';
+import { noteShown } from '../search/exposures.ts';
+import { quietOf } from '../search/quiet-of.ts';
+import { suggestionLetters } from '../tables.ts';
+import { choosePeople, keepPeople, lockSuggestions, shownLately } from './choose-people.ts';
+import { isMorning, nextMorning } from './letter-time.ts';
+
+const AT_ONCE = 200;
+const DAY = 24 * 60 * 60_000;
+/** One that came late, after a holiday, does not put off the next one. */
+const APART_DAYS = 5;
+/** Weeks of Shabbat and holidays that are looked at. */
+const WEEKS = 3;
+
+type Letter = typeof suggestionLetters.$inferSelect;
+
+/** A learner chose whether they want the letter: the first one comes on the next Sunday. */
+export async function planLetter(app: AppContext, tx: Queryable, userId: string): Promise<void> {
+  const [wanted] = await tx
+    .select({ userId: notificationPreferences.userId })
+    .from(notificationPreferences)
+    .where(and(eq(notificationPreferences.userId, userId), wants(weeklySuggestions)));
+  if (!wanted) {
+    await tx.delete(suggestionLetters).where(eq(suggestionLetters.userId, userId));
+    return;
+  }
+  const reader = await readerOf(app, tx, userId);
+  const dueAt = nextMorning(app.now(), reader, 'sunday');
+  await tx.insert(suggestionLetters).values({ userId, dueAt }).onConflictDoNothing();
+}
+
+/**
+ * The letter of the week, on Sunday in the morning of each who wants it: three others than in the last month at most,
+ * who stand on /home from then on. Nobody who fits is no letter. Run twice, or by two instances at once, it sends one.
+ */
+export const sendWeeklyLetters = (app: AppContext): RecurringJob => ({
+  name: 'partners.weekly-letters',
+  cron: '*/10 * * * *',
+  async run() {
+    const due = await app.db
+      .select()
+      .from(suggestionLetters)
+      .where(lte(suggestionLetters.dueAt, app.now()))
+      .orderBy(asc(suggestionLetters.dueAt))
+      .limit(AT_ONCE);
+    // One that cannot be written waits for the next run, and keeps nobody else waiting.
+    for (const letter of due)
+      await send(app, letter).catch((error) => app.log.error({ err: error }, 'could not write the weekly letter'));
+  },
+});
+
+async function send(app: AppContext, letter: Letter): Promise<void> {
+  const { userId } = letter;
+  const reader = await readerOf(app, app.db, userId);
+  const now = app.now();
+  // They moved, or nobody was there to send it in the morning.
+  if (!isMorning(now, reader)) return void (await claim(app.db, letter, nextMorning(now, reader, 'today')));
+  const ids = (await choosePeople(app, { id: userId })).map(({ id }) => id);
+  await withTransaction(app, async (tx, events) => {
+    await lockSuggestions(tx, userId);
+    const known = new Set((await shownLately(app, tx, userId)).map(({ personId }) => personId));
+    // A page has shown one of them meanwhile: the next run chooses others.
+    if (ids.some((id) => known.has(id))) return;
+    const next = nextMorning(new Date(now.getTime() + APART_DAYS * DAY), reader, 'sunday');
+    if (!(await claim(tx, letter, next)) || ids.length === 0) return;
+    await keepPeople(app, tx, userId, ids);
+    await events.notify({ to: [userId], type: weeklyLetter, data: { shownAt: app.now().toISOString() } });
+    noteShown(app, `suggested ${userId}`, ids);
+  });
+}
+
+/** Puts the letter off. @returns whether it was this run's to send */
+const claim = async (db: Queryable, { userId, dueAt }: Letter, next: Date): Promise<boolean> =>
+  (
+    await db
+      .update(suggestionLetters)
+      .set({ dueAt: next })
+      .where(and(eq(suggestionLetters.userId, userId), eq(suggestionLetters.dueAt, dueAt)))
+      .returning()
+  ).length > 0;
+
+async function readerOf(app: AppContext, db: Queryable, userId: string) {
+  const facts = await factsOf(db, [userId]);
+  const quiet = await quietOf(app, db, facts, new Date(app.now().getTime() - DAY), WEEKS);
+  return { timeZone: facts.get(userId)?.timeZone ?? 'UTC', quiet: quiet.get(userId) ?? [] };
+}

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '#server/app-context.ts';
 import { RateLimited } from '#server/limits.ts';
 
@@ -9,16 +10,19 @@ const often = { name: 'library.search', points: 600, seconds: 600 };
  * search, and who was found to ask too often is refused from the next question on.
  */
 export function createRateLimit() {
-  const refusedUntil = new Map<string, number>();
+  /** When each may ask again, on the clock of `performance.now`; whoever is forgotten is counted and refused anew. */
+  const refusedUntil = new LRUCache<string, number>({ max: 10_000, ttl: often.seconds * 1000 });
   return {
     /** @throws {RateLimited} */
     count({ limits }: Pick<AppContext, 'limits'>, learnerId: string): void {
       const left = (refusedUntil.get(learnerId) ?? 0) - performance.now();
       if (left > 0) throw new RateLimited(Math.ceil(left / 1000));
-      refusedUntil.delete(learnerId);
       limits.count(often, learnerId).catch((error: unknown) => {
         // Anything else says nothing about this learner.
-        if (error instanceof RateLimited) refusedUntil.set(learnerId, performance.now() + error.retryAfter * 1000);
+        if (error instanceof RateLimited) {
+          const milliseconds = error.retryAfter * 1000;
+          refusedUntil.set(learnerId, performance.now() + milliseconds, { ttl: milliseconds });
+        }
       });
     },
   };

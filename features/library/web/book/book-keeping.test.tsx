@@ -1,19 +1,19 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { toastStore } from '#web/ui/toast-store.ts';
-import { calls, hrefOf, kept, link, place, press, show, startServer, withBookServer, words } from './book-testing.tsx';
+import { hrefOf, kept, link, place, press, sent, show, startServer, withBookServer, words } from './book-testing.tsx';
 
-withBookServer();
+const { asked } = withBookServer();
 
 test('favourite: without a sign-in a warning, and nothing is sent', async () => {
   show('/book/Ruth', 'visitor');
   await press(words.addFavorite);
   expect(toastStore.read()).toMatchObject({ title: words.loginRequired, description: words.loginToSave });
-  expect(calls.some(({ what }) => what.startsWith('PUT'))).toBe(false);
+  expect(asked().some((what) => what.startsWith('PUT'))).toBe(false);
 });
 
 test('favourite: refused, it goes back to what it was and says so', async () => {
-  kept.failing = /^PUT favorites/;
+  kept.failing = ['setFavorite'];
   show();
   await press(words.addFavorite);
   await waitFor(() =>
@@ -26,13 +26,11 @@ test('favourite: the whole book, shown at once', async () => {
   show();
   await press(words.addFavorite);
   await screen.findByRole('button', { name: words.removeFavorite });
-  await waitFor(() =>
-    expect(calls).toContainEqual({ what: 'PUT favorites/Ruth', body: expect.objectContaining({ favorite: true }) }),
-  );
+  await waitFor(() => expect(sent.setFavorite).toEqual([{ reference: 'Ruth', favorite: true }]));
 });
 
 test('bookmark: refused, it goes back and says so', async () => {
-  kept.failing = /^PUT places/;
+  kept.failing = ['setReadingPosition'];
   show();
   await press(words.setBookmark);
   await waitFor(() => expect(toastStore.read()).toMatchObject({ title: words.bookmarkFailed, variant: 'destructive' }));
@@ -43,8 +41,7 @@ test('bookmark: set where one stopped, else at the beginning', async () => {
   show();
   await press(words.setBookmark);
   await screen.findByRole('button', { name: words.removeBookmark });
-  const sent = () => calls.find(({ what }) => what.startsWith('PUT places/'));
-  await waitFor(() => expect(sent()).toMatchObject({ what: 'PUT places/Ruth 1', body: { bookmark: true } }));
+  await waitFor(() => expect(sent.setReadingPosition).toMatchObject([{ reference: 'Ruth 1', bookmark: true }]));
   expect(hrefOf(await link('Aller au marque-page (Ruth la Moabite 1)'))).toBe('/text/Ruth-1');
   cleanup();
   startServer();
@@ -53,7 +50,7 @@ test('bookmark: set where one stopped, else at the beginning', async () => {
   await link('Reprendre à Ruth la Moabite 3, verset 5');
   await press(words.setBookmark);
   await waitFor(() =>
-    expect(sent()).toMatchObject({ what: 'PUT places/Ruth 3', body: { segment: '5', bookmark: true } }),
+    expect(sent.setReadingPosition).toMatchObject([{ reference: 'Ruth 3', segment: '5', bookmark: true }]),
   );
 });
 
@@ -63,8 +60,6 @@ test('bookmark: wherever it is in the book, it can be taken away here', async ()
   expect(hrefOf(await link('Aller au marque-page (Ruth la Moabite 2, verset 9)'))).toBe('/text/Ruth-2#v9');
   await press(words.removeBookmark);
   await screen.findByRole('button', { name: words.setBookmark });
-  await waitFor(() =>
-    expect(calls.map(({ what }) => what)).toContainEqual(expect.stringMatching(/^DELETE places\/Ruth 2/)),
-  );
+  await waitFor(() => expect(sent.removeReadingPosition).toMatchObject([{ reference: 'Ruth 2', bookmark: true }]));
   expect(await link('Reprendre à Ruth la Moabite 4')).toBeTruthy();
 });

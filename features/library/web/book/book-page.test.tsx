@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
+import { refuse, serve } from '#testing/browser/server.ts';
 import fr from '#web/locales/fr.ts';
+import { type BookDetails, libraryContract } from '../../contract.ts';
 import {
-  calls,
   card,
   chapters,
   contents,
@@ -13,7 +14,6 @@ import {
   nameOf,
   place,
   press,
-  refusal,
   ruth,
   show,
   tiles,
@@ -21,7 +21,7 @@ import {
   words,
 } from './book-testing.tsx';
 
-withBookServer();
+const { asked } = withBookServer();
 
 test('while it loads it says so', () => {
   show();
@@ -29,10 +29,10 @@ test('while it loads it says so', () => {
 });
 
 test.each([
-  ['BOOK_NOT_FOUND', 404, 'library.bookNotFound'],
-  ['BAD_REQUEST', 400, 'errors.badRequest'],
-])('a book that is not there (%s): told so, with the way back to the library', async (code, status, messageKey) => {
-  kept.book = refusal(code, status, messageKey);
+  ['BOOK_NOT_FOUND', 'library.bookNotFound'],
+  ['BAD_REQUEST', 'errors.invalidInput'],
+] as const)('a book that is not there (%s): told so, with the way back to the library', async (code, messageKey) => {
+  serve(libraryContract.book, refuse(code, messageKey));
   show('/book/No-Such-Book');
   await screen.findByText(words.bookNotFound);
   expect(screen.getByRole('heading', { name: 'No Such Book' })).toBeTruthy();
@@ -41,12 +41,12 @@ test.each([
 });
 
 test('a failure: no chapters, and a second try brings the book', async () => {
-  kept.failing = /^GET books\/Ruth$/;
+  kept.failing = ['book'];
   show();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(words.bookFailed);
   expect(screen.getByText(words.noChapters)).toBeTruthy();
-  kept.failing = null;
+  kept.failing = [];
   await press(fr.common.retry);
   await card();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -54,12 +54,12 @@ test('a failure: no chapters, and a second try brings the book', async () => {
 });
 
 test('what one has read cannot be loaded: the book is there all the same, and one may try again', async () => {
-  kept.failing = /places|progress/;
+  kept.failing = ['readingPositions', 'progress'];
   kept.opened = ['Ruth-1'];
   show();
   await screen.findByText(words.keptFailed);
   expect(tiles()).toHaveLength(4);
-  kept.failing = null;
+  kept.failing = [];
   await press(fr.common.retry);
   await waitFor(() => expect(screen.queryByText(words.keptFailed)).toBeNull());
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1');
@@ -67,7 +67,13 @@ test('what one has read cannot be loaded: the book is there all the same, and on
 
 test('a book whose sections nobody knows: nothing invented', async () => {
   kept.book = {
-    body: { ...ruth, category: 'Midrash', kind: 'section', sections: null, segments: null, places: [], offline: false },
+    ...ruth,
+    category: 'Midrash',
+    kind: 'section',
+    sections: null,
+    segments: null,
+    places: [],
+    offline: false,
   };
   show();
   const shown = within(await card());
@@ -87,8 +93,8 @@ test.each([
 ])('the address %s asks for its book', async (address, slug) => {
   show(address);
   await card();
-  expect(calls.map(({ what }) => what)).toEqual(
-    expect.arrayContaining([`GET books/${slug}`, `GET books/${slug}/progress`]),
+  expect(asked().map(decodeURIComponent)).toEqual(
+    expect.arrayContaining([`GET /api/library/books/${slug}`, `GET /api/library/books/${slug}/progress`]),
   );
 });
 
@@ -134,7 +140,7 @@ test('tiles lead to their chapters; those that were read are marked, and where o
 
 test('only a part is kept: the rest says it takes a connection', async () => {
   const places = [...chapters(1), ...chapters(2, false).slice(1)];
-  kept.book = { body: { ...ruth, places } };
+  kept.book = { ...ruth, places };
   show();
   await card();
   expect(tiles().map(nameOf)).toEqual(['Chapitre 1, 20 versets', `Chapitre 2, 21 versets, ${words.onlineOnly}`]);
@@ -142,7 +148,7 @@ test('only a part is kept: the rest says it takes a connection', async () => {
 });
 
 test('hundreds of chapters: a group at a time, first the one where one stopped', async () => {
-  kept.book = { body: { ...ruth, sections: 697, places: chapters(697) } };
+  kept.book = { ...ruth, sections: 697, places: chapters(697) };
   kept.places = [place(301)];
   show();
   await card();
@@ -160,12 +166,12 @@ test('hundreds of chapters: a group at a time, first the one where one stopped',
 
 test('pages are called pages, from the first to the last one there is', async () => {
   const places = ['2a', '2b', '3a'].map((label) => ({
-    ...chapters(1)[0],
+    ...(chapters(1)[0] as BookDetails['places'][number]),
     slug: `Beitzah-${label}`,
     label,
     count: null,
   }));
-  kept.book = { body: { ...ruth, category: 'Talmud', kind: 'page', sections: 3, segments: null, places } };
+  kept.book = { ...ruth, category: 'Talmud', kind: 'page', sections: 3, segments: null, places };
   show();
   expect((await card()).textContent).toContain('3 pages (de 2a à 3a)');
   expect(tiles().map(nameOf)).toEqual(['Page 2a', 'Page 2b', 'Page 3a']);

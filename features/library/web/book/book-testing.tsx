@@ -3,16 +3,17 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { apiServer, gateway, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import { type Auth, AuthContext } from '#web/auth.ts';
 import fr from '#web/locales/fr.ts';
 import he from '#web/locales/he.ts';
-import type { BookDetails, Favorite, ReadingPosition } from '../../contract.ts';
+import { type BookDetails, type Favorite, libraryContract, type ReadingPosition } from '../../contract.ts';
 import BookPage from './book-page.tsx';
 
 /** To be called once by each file of tests of the page: a browser in French, and a server that keeps what it is told. */
-export function withBookServer(): void {
+export function withBookServer() {
   beforeAll(async () => {
     browserParts();
     await i18next.use(initReactI18next).init({
@@ -26,6 +27,7 @@ export function withBookServer(): void {
     await i18next.changeLanguage('fr');
   });
   beforeEach(startServer);
+  return apiServer();
 }
 
 export const words = fr.library;
@@ -64,52 +66,47 @@ export const place = (chapter: number, more: Partial<ReadingPosition> = {}): Rea
   ...more,
 });
 
-type Answer = { body: unknown; status?: number };
+/** What the server has, and what of it fails; by the names of the contract. */
 export let kept: {
-  book: Answer;
+  book: BookDetails;
   opened: string[];
   places: ReadingPosition[];
   favorites: Favorite[];
-  failing: RegExp | null;
+  failing: (keyof typeof libraryContract)[];
 };
-export let calls: { what: string; body: unknown }[];
+const broken = gateway(500);
+/** What was written, by the names of the contract. */
+export let sent: Record<'setFavorite' | 'setReadingPosition' | 'removeReadingPosition', unknown[]>;
 export function startServer(): void {
-  kept = { book: { body: ruth }, opened: [], places: [], favorites: [], failing: null };
-  calls = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const path = decodeURIComponent(new URL(request.url).pathname.replace('/api/library/', ''));
-    const what = `${request.method} ${path}`;
-    calls.push({ what, body: request.method === 'GET' ? undefined : await request.json().catch(() => undefined) });
-    const { body, status = 200 } = answerTo(what);
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-  });
+  kept = { book: ruth, opened: [], places: [], favorites: [], failing: [] };
+  /** What is answered unless it fails. */
+  const or = <Answer,>(what: keyof typeof libraryContract, answer: () => Answer) =>
+    kept.failing.includes(what) ? broken() : answer();
+  serve(libraryContract.book, () => or('book', () => kept.book));
+  serve(libraryContract.progress, () => or('progress', () => ({ opened: kept.opened })));
+  serve(libraryContract.readingPositions, () => or('readingPositions', () => kept.places));
+  serve(libraryContract.favorites, () => or('favorites', () => kept.favorites));
+  const setFavorite = serve(libraryContract.setFavorite, () =>
+    or('setFavorite', () => {
+      const { bookTitle, heRef, at: createdAt } = place(1);
+      kept.favorites = [{ reference: 'Ruth', slug: 'Ruth', heRef, bookTitle, titles, chapterTitle: '', createdAt }];
+      return { favorite: true };
+    }),
+  );
+  const setReadingPosition = serve(libraryContract.setReadingPosition, ({ input }) =>
+    or('setReadingPosition', () => {
+      kept.places = [place(Number(input.reference.slice('Ruth '.length)), { bookmarked: true }), ...kept.places];
+      return { bookmarked: true };
+    }),
+  );
+  const removeReadingPosition = serve(libraryContract.removeReadingPosition, () =>
+    or('removeReadingPosition', () => {
+      kept.places = kept.places.filter(({ bookmarked }) => !bookmarked);
+      return { done: true as const };
+    }),
+  );
+  sent = { setFavorite, setReadingPosition, removeReadingPosition };
 }
-function answerTo(what: string): Answer {
-  if (kept.failing?.test(what)) return refusal('INTERNAL_SERVER_ERROR', 500, 'errors.unexpected');
-  if (what.endsWith('/progress')) return { body: { opened: kept.opened } };
-  if (what === 'GET places') return { body: kept.places };
-  if (what === 'GET favorites') return { body: kept.favorites };
-  if (what.startsWith('GET books/')) return kept.book;
-  if (what === 'PUT favorites/Ruth') {
-    const { reference, slug, bookTitle, heRef } = { ...place(1), reference: 'Ruth', slug: 'Ruth' };
-    kept.favorites = [{ reference, slug, heRef, bookTitle, titles, chapterTitle: '', createdAt: place(1).at }];
-    return { body: { favorite: true } };
-  }
-  const chapter = Number(/^PUT places\/Ruth (\d)$/.exec(what)?.[1]);
-  if (chapter) {
-    kept.places = [place(chapter, { bookmarked: true }), ...kept.places];
-    return { body: { bookmarked: true } };
-  }
-  if (what.startsWith('DELETE places/Ruth ')) {
-    kept.places = kept.places.filter(({ bookmarked }) => !bookmarked);
-    return { body: { done: true } };
-  }
-  throw new Error(`not expected: ${what}`);
-}
-export const refusal = (code: string, status: number, messageKey: string): Answer => ({
-  body: { defined: true, code, status, message: code, data: { messageKey } },
-  status,
-});
 
 export function show(address = '/book/Ruth', state: Auth['state'] = 'learner') {
   const router = createMemoryRouter(

@@ -4,11 +4,19 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { apiServer, gateway, held, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import { AuthContext } from '#web/auth.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import type { BookDetails, CatalogueBook, Favorite, ReadingPosition, Today } from '../../contract.ts';
+import {
+  type BookDetails,
+  type CatalogueBook,
+  type Favorite,
+  libraryContract,
+  type ReadingPosition,
+  type Today,
+} from '../../contract.ts';
 import LibraryPage from './library-page.tsx';
 
 beforeAll(async () => {
@@ -60,34 +68,22 @@ const learned: Today = {
   ],
 };
 
-type Answer = () => Promise<Response>;
-const json =
-  (body: unknown, status = 200): Answer =>
-  async () =>
-    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const refused = json({ defined: false, code: 'X', status: 500, message: '', data: { messageKey: 'errors.busy' } }, 500);
-
-let answers: Record<string, Answer>;
-let asked: string[];
+const { asked } = apiServer();
+const refused = gateway(503);
+const books = (all: CatalogueBook[] = catalogue, complete = true) =>
+  serve(libraryContract.catalogue, () => ({ books: all, complete }));
 beforeEach(() => {
-  asked = [];
-  answers = {
-    'GET /api/library/catalogue': json({ books: catalogue, complete: true }),
-    'GET /api/library/today': json(learned),
-    'GET /api/library/favorites': json([favorite]),
-    'GET /api/library/places': json([stopped]),
-    'GET /api/library/books/Genesis': json(
-      // The catalogue has no room for a line about each book; its details have.
-      details({ ...(catalogue[0] as CatalogueBook), about: 'The beginning.' }, [
-        place('Genesis-1', '1'),
-        place('Genesis-2', '2', false),
-      ]),
-    ),
-  };
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const name = `${request.method} ${decodeURIComponent(new URL(request.url).pathname)}`;
-    asked.push(name);
-    return (answers[name] ?? refused)();
+  books();
+  serve(libraryContract.today, () => learned);
+  serve(libraryContract.favorites, () => [favorite]);
+  serve(libraryContract.readingPositions, () => [stopped]);
+  serve(libraryContract.book, ({ input: { slug }, errors }) => {
+    if (slug !== 'Genesis') throw errors.LIBRARY_TIMEOUT({ data: { messageKey: 'errors.busy' } });
+    // The catalogue has no room for a line about each book; its details have.
+    return details({ ...(catalogue[0] as CatalogueBook), about: 'The beginning.' }, [
+      place('Genesis-1', '1'),
+      place('Genesis-2', '2', false),
+    ]);
   });
   window.history.replaceState(null, '', '/library');
 });
@@ -117,17 +113,17 @@ const searchBox = () => screen.findByRole<HTMLInputElement>('textbox', { name: '
 const typeIn = async (text: string) => fireEvent.change(await searchBox(), { target: { value: text } });
 
 test('says that it could not be loaded, and tries again', async () => {
-  answers['GET /api/library/catalogue'] = refused;
+  serve(libraryContract.catalogue, refused);
   show();
   expect(await screen.findByRole('heading', { name: 'Erreur de chargement' })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain(fr.library.loadingError);
-  answers['GET /api/library/catalogue'] = json({ books: catalogue, complete: true });
+  books();
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await head(/Tanakh/)).toBeTruthy();
 });
 
 test('says that it is loading while it is', () => {
-  answers['GET /api/library/catalogue'] = () => new Promise(() => {});
+  serve(libraryContract.catalogue, held<never>().answer);
   show();
   expect(screen.getByRole('status').textContent).toContain(plain(fr.common.loading));
 });
@@ -147,17 +143,19 @@ test('nothing in the category, but elsewhere: one press shows it', async () => {
 });
 
 test('says when the catalogue is only what the app knows', async () => {
-  answers['GET /api/library/catalogue'] = json({ books: catalogue, complete: false });
+  books(catalogue, false);
   show();
   expect(await screen.findByText((text) => plain(text) === plain(fr.library.incomplete))).toBeTruthy();
 });
 
 test('the page stands when today and what is kept fail, each with its own Retry', async () => {
-  for (const name of ['today', 'favorites', 'places']) answers[`GET /api/library/${name}`] = refused;
+  serve(libraryContract.today, refused);
+  serve(libraryContract.favorites, refused);
+  serve(libraryContract.readingPositions, refused);
   show();
   expect(await head(/Tanakh/)).toBeTruthy();
   await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3));
-  answers['GET /api/library/today'] = json(learned);
+  serve(libraryContract.today, () => learned);
   fireEvent.click(screen.getAllByRole('button', { name: 'Réessayer' })[0] as HTMLElement);
   expect(await screen.findByText('13 Iyar 5791')).toBeTruthy();
 });
@@ -172,7 +170,7 @@ test('shows figures, categories with counts, and a book with its chapters', asyn
   expect(genese.textContent).toContain('50 chapitres');
   expect(genese.closest('li')?.getAttribute('aria-setsize')).toBe('1');
   expect(screen.getByRole('link', { name: 'Lire Genèse' }).getAttribute('href')).toBe('/text/Genesis');
-  expect(asked).not.toContain('GET /api/library/books/Genesis');
+  expect(asked()).not.toContain('GET /api/library/books/Genesis');
   fireEvent.click(genese);
   const second = await screen.findByRole('link', { name: `Chapitre 2, ${fr.library.onlineOnly}` });
   expect(second.getAttribute('href')).toBe('/text/Genesis-2');
@@ -186,7 +184,7 @@ test('a book whose chapters fail says so and tries again; one without any says w
   show('/library?category=Kabbalah&book=Zohar');
   expect((await screen.findByRole('alert')).textContent).toContain(plain(fr.library.placesFailed));
   expect(screen.getByText((text) => plain(text) === plain(fr.library.onlineOnlyHint))).toBeTruthy();
-  answers['GET /api/library/books/Zohar'] = json(details(catalogue[3] as CatalogueBook, []));
+  serve(libraryContract.book, () => details(catalogue[3] as CatalogueBook, []));
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(screen.getAllByText(fr.library.countUnknown)).toHaveLength(2));
 });
@@ -222,41 +220,41 @@ test('each of today leads to its text, but not what is in no catalogue', async (
 });
 
 test('says what will be kept where nothing is', async () => {
-  answers['GET /api/library/favorites'] = json([]);
-  answers['GET /api/library/places'] = json([]);
+  serve(libraryContract.favorites, () => []);
+  serve(libraryContract.readingPositions, () => []);
   show();
   expect(await screen.findByText(plain(fr.library.favoritesEmpty))).toBeTruthy();
   expect(await screen.findByText(plain(fr.library.lastPlacesEmpty))).toBeTruthy();
 });
 
 test('a favourite goes at once and comes back when the server refuses', async () => {
-  let answer: (response: Response) => void = () => {};
-  answers['PUT /api/library/favorites/Genesis 1'] = () => new Promise((resolve) => (answer = resolve));
+  const { answer, letGo } = held<Response>();
+  const sent = serve(libraryContract.setFavorite, answer);
   show();
   const list = await screen.findByRole('region', { name: 'Mes favoris' });
   fireEvent.click(await within(list).findByRole('button', { name: 'Retirer Genèse 1 de la liste' }));
   await waitFor(() => expect(within(list).queryByRole('link')).toBeNull());
   expect(document.activeElement).toBe(within(list).getByRole('heading', { name: 'Mes favoris' }));
-  await waitFor(() => expect(asked).toContain('PUT /api/library/favorites/Genesis 1'));
-  answer(await refused());
+  await waitFor(() => expect(sent).toEqual([{ reference: 'Genesis 1', favorite: false }]));
+  letGo(refused());
   expect(await within(list).findByRole('link', { name: 'Genèse 1' })).toBeTruthy();
   expect(toastStore.read()).toMatchObject({ variant: 'destructive', title: 'Impossible de modifier les favoris' });
 });
 
 test('a place leads to its verse, and can be taken away', async () => {
-  answers['DELETE /api/library/places/Genesis 1'] = json({ done: true });
+  serve(libraryContract.removeReadingPosition, () => ({ done: true as const }));
   show();
   const list = await screen.findByRole('region', { name: fr.library.lastPlaces });
   const link = await within(list).findByRole('link');
   expect(link.getAttribute('href')).toBe('/text/Genesis-1#v3');
-  answers['GET /api/library/places'] = json([]);
+  serve(libraryContract.readingPositions, () => []);
   fireEvent.click(within(list).getByRole('button', { name: /Retirer Genèse 1/ }));
   await waitFor(() => expect(toastStore.read()).toMatchObject({ title: fr.library.page.placeRemoved }));
 });
 
 test('of six thousand titles only those near the screen are in the document', async () => {
   const many = Array.from({ length: 6_000 }, (_, at) => book(`Sefer ${at}`, 'ספר', { path: [`Part ${at % 40}`] }));
-  answers['GET /api/library/catalogue'] = json({ books: many, complete: true });
+  books(many);
   show();
   fireEvent.click(await head(/Tanakh/));
   await screen.findByRole('link', { name: 'Lire Sefer 0' });

@@ -3,12 +3,13 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import { defineWebFeature, FeaturesProvider, type SearchTab } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
 import he from '#web/locales/he.ts';
-import type { Hit, SearchAnswer } from '../../contract.ts';
+import { type Hit, libraryContract, type SearchAnswer } from '../../contract.ts';
 import SearchPage from './search-page.tsx';
 import { TextSearch } from './text-search.tsx';
 
@@ -56,21 +57,16 @@ const found = (more: Partial<SearchAnswer> = {}): SearchAnswer => ({
   ...more,
 });
 
-let asked: URLSearchParams[];
-let answer: () => Response;
+apiServer();
+let asked: { q: string; category?: string; book?: string; page: number }[];
+let answer: () => SearchAnswer | Response;
 beforeEach(() => {
-  asked = [];
   reply(found());
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const url = new URL(request.url);
-    expect(url.pathname).toBe('/api/library/search');
-    asked.push(url.searchParams);
-    return answer();
-  });
+  asked = serve(libraryContract.search, () => answer());
 });
-function reply(body: unknown, status = 200) {
-  answer = () => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-}
+const reply = (body: SearchAnswer) => {
+  answer = () => body;
+};
 
 function show(address: string, element = <TextSearch />) {
   const router = createMemoryRouter([{ path: '/search', element }], { initialEntries: [address] });
@@ -93,7 +89,7 @@ test('nothing typed: a prompt with examples, and nobody is asked', async () => {
   expect(asked).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'שמע ישראל' }));
   await screen.findByRole('heading', { name: 'Genèse' });
-  expect(asked[0]?.get('q')).toBe('שמע ישראל');
+  expect(asked[0]?.q).toBe('שמע ישראל');
   expect(field().value).toBe('שמע ישראל');
 });
 
@@ -101,7 +97,7 @@ test('what is typed goes into the address once, when the typing stops', async ()
   const router = show('/search');
   for (const typed of ['l', 'li', 'light ']) type(typed);
   await screen.findByRole('heading', { name: 'Genèse' });
-  expect(asked.map((one) => one.get('q'))).toEqual(['light']);
+  expect(asked.map((one) => one.q)).toEqual(['light']);
   expect(router.state.location.search).toBe('?q=light');
   expect(field().value).toBe('light ');
 });
@@ -109,13 +105,13 @@ test('what is typed goes into the address once, when the typing stops', async ()
 test('the address is the question: a link, its filters, its page', async () => {
   show('/search?q=light&category=Tanakh&book=Genesis&page=2');
   await screen.findByRole('heading', { name: 'Genèse' });
-  expect(Object.fromEntries(asked[0] ?? [])).toEqual({ q: 'light', category: 'Tanakh', book: 'Genesis', page: '2' });
+  expect(asked[0]).toEqual({ q: 'light', category: 'Tanakh', book: 'Genesis', page: 2 });
 });
 
 test('an address that is no question of ours is put right', async () => {
   show('/search?q=light&category=Nonsense&page=-3');
   await screen.findByRole('heading', { name: 'Genèse' });
-  expect(Object.fromEntries(asked[0] ?? [])).toEqual({ q: 'light', page: '1' });
+  expect(asked[0]).toEqual({ q: 'light', page: 1 });
 });
 
 test('a hit leads to its place, its words are marked, and text stays text', async () => {
@@ -167,7 +163,7 @@ test('hits of a book stand together, and the search can be kept to it', async ()
   expect(within(genesis).getAllByRole('link')).toHaveLength(2);
   expect(screen.getByRole('status').textContent).toBe('60 passages trouvés');
   fireEvent.click(screen.getByRole('button', { name: 'Seulement dans Exode' }));
-  await waitFor(() => expect(asked.at(-1)?.get('book')).toBe('Exodus'));
+  await waitFor(() => expect(asked.at(-1)?.book).toBe('Exodus'));
   expect(router.state.location.search).toBe('?q=light&book=Exodus');
 });
 
@@ -184,7 +180,7 @@ test('pages: forward, and no further than the last', async () => {
   reply(found({ total: 30, pages: 2 }));
   const router = show('/search?q=light');
   fireEvent.click(await screen.findByRole('button', { name: words.next }));
-  await waitFor(() => expect(asked.at(-1)?.get('page')).toBe('2'));
+  await waitFor(() => expect(asked.at(-1)?.page).toBe(2));
   expect(router.state.location.search).toBe('?q=light&page=2');
 });
 
@@ -204,9 +200,7 @@ test('nothing found while the public library is silent: it is said that only thi
 
 test('without a network it says so instead of waiting for one', async () => {
   onlineManager.setOnline(false);
-  answer = () => {
-    throw new TypeError('Failed to fetch');
-  };
+  answer = offline;
   show('/search?q=light');
   expect((await screen.findByRole('alert')).textContent).toContain(fr.errors.offline);
   reply(found());
@@ -249,19 +243,10 @@ test('a reference is a place to go to, also when no words are found', async () =
 });
 
 test('a failure says what happened, and Retry asks again', async () => {
-  reply(
-    {
-      defined: true,
-      code: 'TOO_MANY_REQUESTS',
-      status: 429,
-      message: '',
-      data: { messageKey: 'errors.tooManyRequests' },
-    },
-    429,
-  );
+  serve(libraryContract.search, refuse('TOO_MANY_REQUESTS', 'errors.tooManyRequests'));
   show('/search?q=light');
   await screen.findByText(seen(words.failed.replace('{{message}}', fr.errors.tooManyRequests)));
-  reply(found());
+  serve(libraryContract.search, () => found());
   fireEvent.click(screen.getByRole('button', { name: fr.common.retry }));
   expect(await screen.findByRole('heading', { name: 'Genèse' })).toBeTruthy();
 });
@@ -284,7 +269,7 @@ test('Back brings back what was searched before', async () => {
   await screen.findByRole('heading', { name: 'Genèse' });
   type('shepherd');
   fireEvent.submit(field().form as HTMLFormElement);
-  await waitFor(() => expect(asked.at(-1)?.get('q')).toBe('shepherd'));
+  await waitFor(() => expect(asked.at(-1)?.q).toBe('shepherd'));
   await router.navigate(-1);
   await waitFor(() => expect(field().value).toBe('light'));
 });

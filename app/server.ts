@@ -9,6 +9,7 @@ import { peopleFeature } from '#features/people/server/feature.ts';
 import { profileFeature } from '#features/profile/server/feature.ts';
 import { reportsFeature } from '#features/reports/server/feature.ts';
 import { sessionsFeature } from '#features/sessions/server/feature.ts';
+import { voiceFeature } from '#features/voice/server/feature.ts';
 import type { Feature } from '#server/feature.ts';
 
 /**
@@ -26,5 +27,6 @@ export const features: Feature[] = [
   sessionsFeature,
   partnersFeature,
   focusFeature,
+  voiceFeature,
   homeFeature,
 ];

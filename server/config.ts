@@ -101,6 +101,15 @@ export const settings = {
     .max(100_000)
     .default(600)
     .describe('connections one address may hold at a time; many learners of a school may share one'),
+  TURN_URLS: list
+    .pipe(z.array(z.string().regex(/^turns?:[^\s,]+$/, 'must be turn: or turns: addresses')))
+    .default([])
+    .describe('relays through which voices go where two networks let nothing else through, comma-separated'),
+  TURN_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('secret shared with the relay, from which passwords of an hour are made'),
   METRICS_TOKEN: z
     .string()
     .min(16)
@@ -141,6 +150,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const config = result.data;
   if (Boolean(config.GOOGLE_CLIENT_ID) !== Boolean(config.GOOGLE_CLIENT_SECRET)) {
     throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither.');
+  }
+  if (config.TURN_URLS.length > 0 !== Boolean(config.TURN_SECRET)) {
+    throw new ConfigError('TURN_URLS and TURN_SECRET go together: set both or neither.');
   }
   return {
     ...config,

@@ -21,7 +21,8 @@ export function healthRoutes(
     if (!readiness.ready) return c.text('stopping', 503);
     try {
       await app.pool.query('select 1');
-      return c.text('ready');
+      // A word for whoever runs it; readiness does not hang on it.
+      return c.text(app.config.TURN_SECRET ? 'ready' : 'ready; no relay for voices (TURN_URLS, TURN_SECRET)');
     } catch {
       c.header('retry-after', '2');
       return c.text('the database is away', 503);

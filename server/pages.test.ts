@@ -19,8 +19,10 @@ let http: Server;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'havruta-pages-'));
   const folder = join(root, 'build/web');
-  await mkdir(folder, { recursive: true });
+  await mkdir(join(folder, '.vite'), { recursive: true });
   for (const name of ['sw.js', 'boot.js']) await writeFile(join(folder, name), '// script');
+  await writeFile(join(folder, 'index.html'), '<!doctype html>');
+  await writeFile(join(folder, '.vite/manifest.json'), '{}');
   const config = { ...readConfig({}), ROOT: root };
   app.use(securityHeaders(config));
   pageRoutes(app, config, features);
@@ -49,4 +51,16 @@ it('other files keep the strictest policy', async () => {
   const { headers } = await get('/boot.js');
   expect(headers.get('cache-control')).toBe('no-cache');
   expect(headers.get('content-security-policy')).not.toContain('connect-src');
+});
+
+it('a page may use the microphone and keep the screen on, whichever it is; nothing else may, and nobody the camera', async () => {
+  for (const path of ['/', '/home', '/sessions/01936b1e-8c1a-7c3e-9d3a-0f5b6a7c8d9e/room']) {
+    const allowed = (await get(path)).headers.get('permissions-policy');
+    expect(allowed).toContain('microphone=(self), screen-wake-lock=(self)');
+    expect(allowed).toContain('camera=()');
+  }
+  for (const path of ['/boot.js', '/sw.js']) {
+    const allowed = (await get(path)).headers.get('permissions-policy');
+    for (const what of ['camera', 'microphone', 'screen-wake-lock']) expect(allowed).toContain(`${what}=()`);
+  }
 });

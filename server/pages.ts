@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import type { Config } from './config.ts';
 import type { Feature, HttpApp } from './feature.ts';
 import { type Chunks, preloads, readChunks } from './preloads.ts';
-import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce, WORKER_POLICY } from './security.ts';
+import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce, PAGE_PERMISSIONS, WORKER_POLICY } from './security.ts';
 
 /**
  * The browser's side: hashed assets for ever, everything else with a check each time, and the page itself for every
@@ -75,6 +75,7 @@ export async function developmentPages(
 function sendPage(c: Context, html: string, config: Config) {
   const nonce = newNonce();
   c.header('content-security-policy', contentSecurityPolicy(nonce, config));
+  c.header('permissions-policy', PAGE_PERMISSIONS);
   // The page names its own assets and holds nothing of anybody; it is asked for anew each time.
   c.header('cache-control', 'no-cache');
   return c.html(html.replaceAll(NONCE_PLACEHOLDER, nonce));

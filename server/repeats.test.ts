@@ -289,7 +289,13 @@ const scenes: Record<string, () => Promise<Scene> | Scene> = {
 };
 
 /** Those of features that bring theirs along in `features/<name>/server/testing-repeats.ts`: `repeats(kit)`. */
-const kit = { as, send, people: () => ({ ruth, noa }) };
+const kit = {
+  as,
+  send,
+  people: () => ({ ruth, noa }),
+  /** A session of the two that has begun. */
+  openSession: () => makeStudySession(world, ruth, { startsIn: '-5m', participants: [noa] }),
+};
 export type RepeatKit = typeof kit;
 const root = resolve(import.meta.dirname, '..');
 for (const file of globSync('features/*/server/testing-repeats.ts', { cwd: root })) {

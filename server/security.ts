@@ -33,6 +33,13 @@ export function contentSecurityPolicy(nonce: string, config: Config): string {
 /** The policy of the service worker: it runs nothing else, and speaks with our own server only. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
 
+/**
+ * What a page may use of the device: its microphone and its screen, which the room of a session needs. A page keeps what it
+ * came with while the learner goes from one to another, so all have the same. Answers that are no page may use nothing.
+ */
+export const PAGE_PERMISSIONS =
+  'camera=(), microphone=(self), screen-wake-lock=(self), geolocation=(), payment=(), usb=(), fullscreen=(self)';
+
 /** The headers every answer carries, whoever made it. The strictest policy is the default; pages bring their own. */
 export function securityHeaders(config: Config): MiddlewareHandler<{ Variables: HttpVariables }> {
   const secure = config.BASE_URL.startsWith('https:');
@@ -43,10 +50,23 @@ export function securityHeaders(config: Config): MiddlewareHandler<{ Variables: 
     crossOriginOpenerPolicy: 'same-origin',
     crossOriginResourcePolicy: 'same-origin',
     crossOriginEmbedderPolicy: false,
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [], fullscreen: ['self'] },
+    permissionsPolicy: {
+      camera: [],
+      microphone: [],
+      screenWakeLock: [],
+      geolocation: [],
+      payment: [],
+      usb: [],
+      fullscreen: ['self'],
+    },
   });
   return async (c, next) => {
-    await headers(c, next);
+    let ownPermissions: string | null = null;
+    await headers(c, async () => {
+      await next();
+      ownPermissions = c.res.headers.get('permissions-policy');
+    });
+    if (ownPermissions) c.res.headers.set('permissions-policy', ownPermissions);
     if (!c.res.headers.has('content-security-policy')) {
       c.res.headers.set(
         'content-security-policy',

@@ -1,4 +1,4 @@
-import { and, eq, ne, not } from 'drizzle-orm';
+import { and, eq, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { areApart } from '#features/people/server/api.ts';
 import type { Queryable } from '#server/database.ts';
 import { notFound, refuse } from '#server/errors.ts';
@@ -8,6 +8,14 @@ import { sessionParticipants, studySessions } from './tables.ts';
 /*
  * Who may be where a session happens: its room, its voices, its notes and its conversation ask here and nowhere else.
  */
+
+/** Whether somebody of another table's row may be there, its hours aside: the same rule, as a condition. */
+export const isSeated = (learnerId: SQLWrapper, sessionId: SQLWrapper): SQL<boolean> =>
+  sql`exists (select 1 from ${sessionParticipants}
+    join ${studySessions} on ${studySessions.id} = ${sessionParticipants.sessionId}
+    where ${sessionParticipants.sessionId} = ${sessionId} and ${sessionParticipants.userId} = ${learnerId}
+      and ${sessionParticipants.status} = 'confirmed' and ${studySessions.status} <> 'cancelled'
+      and not ${areApart(learnerId, studySessions.creatorId)})`;
 
 export type SessionToEnter = typeof studySessions.$inferSelect;
 

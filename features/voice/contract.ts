@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { base, exactText, id, instant, learnerError, wholeNumber } from '#shared/base.ts';
+import { defineEvents } from '#shared/events.ts';
+import { SIGNAL_MAX } from './shared/limits.ts';
+
+/** The number of a join; of the two of a pair the higher one is the number of their call. */
+const call = z.int().min(1).max(2_147_483_647);
+const counter = z.int().min(1).max(2_147_483_647);
+
+/** A tab that takes part, as the others see it. */
+export const voice = z.object({
+  tab: id,
+  personId: id,
+  call,
+  muted: z.boolean(),
+  /** They would like to say something. */
+  hand: z.boolean(),
+});
+export type Voice = z.infer<typeof voice>;
+
+/** What one browser says to another to find a way to it: opaque to the server. */
+export const signal = z.object({ seq: z.int(), from: id, call, counter, body: z.string() });
+export type Signal = z.infer<typeof signal>;
+
+const iceServer = z.object({ urls: z.array(z.string()), username: z.string(), credential: z.string() });
+
+const tags = ['voice'];
+const entry = { ROOM_NOT_OPEN: learnerError(409), ROOM_CLOSED: learnerError(409) };
+/** `GONE`: that join is over, another tab or a later join took its place. */
+const joined = { ...entry, GONE: learnerError(409) };
+/** A join of mine. */
+const mine = { id, tab: id, call };
+
+export const voiceContract = {
+  people: base
+    .errors(entry)
+    .route({ method: 'GET', path: '/sessions/{id}/voice', summary: 'Who takes part in the call of a session', tags })
+    .input(z.object({ id }))
+    .output(z.object({ voices: z.array(voice) })),
+  join: base
+    .errors({ ...entry, VOICE_FULL: learnerError(409) })
+    .route({ method: 'POST', path: '/sessions/{id}/voice', summary: 'Take part in the call with this tab', tags })
+    .input(
+      z.object({
+        id,
+        tab: id,
+        /** Made by the browser once per join, so that sending it again joins once. */
+        clientId: id,
+        muted: z.boolean(),
+        /** Also where another tab of mine speaks: that one falls silent. */
+        takeOver: z.boolean().default(false),
+      }),
+    )
+    .output(
+      z.object({
+        /** Null: another tab of mine speaks, and this one stays silent, so that they do not hear each other. */
+        call: call.nullable(),
+        voices: z.array(voice),
+      }),
+    ),
+  leave: base
+    .route({ method: 'POST', path: '/sessions/{id}/voice/leave', summary: 'Leave the call', tags })
+    .input(z.object(mine))
+    .output(z.object({ left: z.literal(true) })),
+  setState: base
+    .errors(joined)
+    .route({ method: 'PUT', path: '/sessions/{id}/voice/state', summary: 'Microphone and hand, for all to see', tags })
+    .input(z.object({ ...mine, muted: z.boolean(), hand: z.boolean() }))
+    .output(voice),
+  sendSignal: base
+    .errors({ ...joined, OUT_OF_ORDER: learnerError(409) })
+    .route({ method: 'POST', path: '/sessions/{id}/voice/signals', summary: 'Say something to another tab', tags })
+    .input(z.object({ id, tab: id, to: id, call, counter, body: exactText(SIGNAL_MAX, 1) }))
+    .output(z.object({ seq: z.int() })),
+  signals: base
+    .errors(entry)
+    .route({
+      method: 'GET',
+      path: '/sessions/{id}/voice/signals',
+      summary: 'What was said to a tab of mine after a position',
+      tags,
+    })
+    .input(z.object({ id, tab: id, after: wholeNumber(0, 999_999_999) }))
+    .output(z.object({ signals: z.array(signal), more: z.boolean() })),
+  ice: base
+    .errors(entry)
+    .route({ method: 'GET', path: '/sessions/{id}/voice/ice', summary: 'Relays for whoever may speak here', tags })
+    .input(z.object({ id, tab: id }))
+    .output(
+      z.object({
+        servers: z.array(iceServer),
+        /** Whether there is one; without it two strict networks find no way to each other. */
+        relay: z.boolean(),
+        until: instant,
+      }),
+    ),
+};
+
+export const voiceEvents = defineEvents('voice', {
+  toBrowsers: {
+    /** Who takes part, a microphone or a hand changed. */
+    people: z.object({ sessionId: id }),
+    /** Something was said to a tab; to its learner alone. */
+    signalled: z.object({ sessionId: id, tab: id, seq: z.int() }),
+  },
+  fromBrowsers: {
+    /** The tab is still there. */
+    beat: z.object({ sessionId: id, tab: id, call }),
+  },
+  rooms: ['call'],
+});

@@ -1,0 +1,180 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeStudySession } from '#features/sessions/server/testing.ts';
+import { newId } from '#server/ids.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { GONE_AFTER_MS } from '../shared/limits.ts';
+import { beatCall } from './beat-call.ts';
+import { mayHear } from './policies.ts';
+import { removeSilent } from './remove-silent.ts';
+import { callingIn } from './testing.ts';
+
+const SECRET = 'a secret of sixteen letters';
+let world: World;
+let people: TestLearner[];
+let ruth: TestLearner;
+let noa: TestLearner;
+let dan: TestLearner;
+let session: string;
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '1000', TURN_URLS: 'turn:relay.example:3478', TURN_SECRET: SECRET });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  people = [];
+  for (const name of ['Ruth', 'Noa', 'Dan', 'Miriam', 'Uri']) people.push(await makeLearner(world, { name }));
+  [ruth, noa, dan] = people as [TestLearner, TestLearner, TestLearner];
+  session = await makeStudySession(world, ruth, { startsIn: '-5m', maxParticipants: 5, participants: people.slice(1) });
+});
+afterEach(() => world.setTime(null));
+
+const call = callingIn({ ask: (...asked) => world.ask(...asked) });
+const tabs = async (who = ruth) => (await call.people(who, session)).body.voices.map(({ tab }) => tab);
+const block = (who: TestLearner, whom: TestLearner) =>
+  world.ask('PUT', `/api/people/blocks/${whom.id}`, { cookie: who.cookie });
+
+describe('who may', () => {
+  test('strangers, those who come too early or too late, and those without a seat are refused everywhere', async () => {
+    const stranger = await makeLearner(world);
+    const early = await makeStudySession(world, ruth, { startsIn: '30m' });
+    const over = await makeStudySession(world, ruth, { startsIn: '-5h' });
+    const refused = [
+      [stranger, session, 404],
+      [stranger, newId(), 404],
+      [ruth, early, 409],
+      [ruth, over, 409],
+    ] as const;
+    for (const [who, where, status] of refused) {
+      const mine = { who, session: where, tab: newId(), call: 1 };
+      expect((await call.join(who, where)).status).toBe(status);
+      expect((await call.people(who, where)).status).toBe(status);
+      expect((await call.setState(mine, { muted: true, hand: true })).status).toBe(status);
+      expect((await call.say(mine, { ...mine, tab: newId() }, 1)).status).toBe(status);
+      expect((await call.heard(mine)).status).toBe(status);
+      expect((await call.ask(who, 'GET', `${where}/voice/ice?tab=${mine.tab}`)).status).toBe(status);
+      expect(await mayHear(world.app, { ...who, language: 'fr', address: null }, where)).toBe(false);
+    }
+  });
+
+  test('a tab is its learner’s alone: another neither takes, leaves, changes nor reads it, nor speaks for it', async () => {
+    const mine = await call.joined(ruth, session);
+    const theirs = await call.joined(noa, session);
+    const posing = { ...mine, who: dan };
+    expect((await call.join(dan, session, { tab: mine.tab })).status).toBe(404);
+    expect((await call.leave(posing)).status).toBe(200);
+    expect((await call.setState(posing, { muted: true, hand: true })).body.code).toBe('GONE');
+    expect((await call.heard(posing)).status).toBe(404);
+    expect((await call.say(posing, theirs, 1)).body.code).toBe('GONE');
+    expect(await tabs()).toEqual([mine.tab, theirs.tab]);
+  });
+
+  test('whoever leaves the session is out at once: nobody sees or reaches them, and they nobody', async () => {
+    const soon = await makeStudySession(world, ruth, { startsIn: '5m', participants: [noa] });
+    const [mine, theirs] = [await call.joined(ruth, soon), await call.joined(noa, soon)];
+    world.emitted.length = 0;
+    expect((await world.ask('POST', `/api/sessions/${soon}/leave`, { cookie: noa.cookie })).status).toBe(200);
+    expect(world.evicted).toContainEqual({ room: 'voice.call', id: soon, learnerId: noa.id });
+    expect(world.emitted).toContainEqual(
+      expect.objectContaining({ event: 'voice.people', payload: { sessionId: soon } }),
+    );
+    expect((await call.people(ruth, soon)).body.voices.map(({ tab }) => tab)).toEqual([mine.tab]);
+    expect((await call.say(mine, theirs, 1)).body.code).toBe('GONE');
+    expect((await call.say(theirs, mine, 1)).status).toBe(404);
+    expect((await call.heard(theirs)).status).toBe(404);
+    expect((await call.ask(noa, 'GET', `${soon}/voice/ice?tab=${theirs.tab}`)).status).toBe(404);
+  });
+
+  test('a block in the middle of the hour ends the call for the guest', async () => {
+    const [mine, theirs] = [await call.joined(ruth, session), await call.joined(noa, session)];
+    await block(noa, ruth);
+    expect(world.evicted).toContainEqual({ room: 'voice.call', id: session, learnerId: noa.id });
+    expect(await tabs()).toEqual([mine.tab]);
+    expect((await call.people(noa, session)).status).toBe(404);
+    expect((await call.say(mine, theirs, 1)).body.code).toBe('GONE');
+  });
+
+  test('two guests who stand apart do not hear each other, and the others hear both', async () => {
+    const [one, other] = [await call.joined(noa, session), await call.joined(dan, session)];
+    const mine = await call.joined(ruth, session);
+    await block(noa, dan);
+    expect(await tabs(noa)).toEqual([one.tab, mine.tab]);
+    expect(await tabs()).toEqual([one.tab, other.tab, mine.tab]);
+    expect((await call.say(one, other, 1)).body.code).toBe('GONE');
+    expect((await call.say(other, one, 1)).body.code).toBe('GONE');
+    expect((await call.say(one, mine, 1)).status).toBe(200);
+  });
+});
+
+describe('joining', () => {
+  test('a fifth voice is refused in words, also of many at once; who leaves makes room', async () => {
+    const answers = await Promise.all(people.map((who) => call.join(who, session)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'VOICE_FULL',
+      data: { messageKey: 'voice.full' },
+    });
+    const fifth = people[answers.findIndex(({ status }) => status === 409)] ?? ruth;
+    const [first] = (await call.people(fifth, session)).body.voices;
+    const leaving = people.find(({ id }) => id === first?.personId) ?? ruth;
+    await call.leave({ who: leaving, session, tab: first?.tab ?? '', call: first?.call ?? 0 });
+    expect((await call.join(fifth, session)).status).toBe(200);
+  });
+
+  test('a second tab of the same learner is silent, unless it takes over', async () => {
+    const first = await call.joined(ruth, session);
+    const second = { tab: newId(), clientId: newId() };
+    expect((await call.join(ruth, session, second)).body.call).toBeNull();
+    expect(await tabs()).toEqual([first.tab]);
+    expect((await call.join(ruth, session, { ...second, takeOver: true })).body.call).toBeGreaterThan(first.call);
+    expect(await tabs()).toEqual([second.tab]);
+    expect((await call.setState(first, { muted: false, hand: true })).body.code).toBe('GONE');
+  });
+
+  test('a tab that was reloaded takes its own place; the page that went cannot take it away', async () => {
+    const before = await call.joined(ruth, session);
+    const after = await call.joined(ruth, session, before.tab);
+    expect(after.call).toBeGreaterThan(before.call);
+    await call.leave(before);
+    expect(await tabs()).toEqual([after.tab]);
+    await call.leave(after);
+    expect(await tabs()).toEqual([]);
+  });
+
+  test('a tab that is not heard of any more takes no place and is removed; one that beats stays', async () => {
+    const [gone, still] = [await call.joined(ruth, session), await call.joined(noa, session)];
+    const later = new Date(Date.now() + GONE_AFTER_MS + 1_000);
+    world.setTime(later);
+    const context = (isIn: boolean) => ({
+      app: world.app,
+      learner: { ...noa, language: 'fr', address: null },
+      isIn: () => isIn,
+    });
+    const beat = { sessionId: session, tab: still.tab, call: still.call };
+    await expect(beatCall(context(false), beat)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(beatCall(context(true), { ...beat, tab: gone.tab })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await beatCall(context(true), beat);
+    expect(await tabs()).toEqual([still.tab]);
+    await removeSilent(world.app).run();
+    const { rows } = await world.app.pool.query('select tab from voice_tabs where session_id = $1', [session]);
+    expect(rows).toEqual([{ tab: still.tab }]);
+  });
+});
+
+test('microphone and hand are seen by the others, and they are told to look', async () => {
+  const mine = await call.joined(ruth, session);
+  world.emitted.length = 0;
+  await call.setState(mine, { muted: true, hand: true });
+  expect((await call.people(noa, session)).body.voices).toMatchObject([{ personId: ruth.id, muted: true, hand: true }]);
+  expect(world.emitted).toMatchObject([{ event: 'voice.people', to: { room: { name: 'voice.call' }, id: session } }]);
+});
+
+test('a relay’s password is the HMAC of its name, good for an hour', async () => {
+  const now = new Date();
+  world.setTime(now);
+  const tab = newId();
+  const { body } = await call.ask(ruth, 'GET', `${session}/voice/ice?tab=${tab}`);
+  const username = `${Math.floor(now.getTime() / 1_000) + 3_600}:${tab}`;
+  const credential = createHmac('sha1', SECRET).update(username).digest('base64');
+  expect(body).toMatchObject({ relay: true, servers: [{ urls: ['turn:relay.example:3478'], username, credential }] });
+});

@@ -1,0 +1,28 @@
+import { defineFeature } from '#server/feature.ts';
+import { handleEvents } from '#server/realtime/handle-events.ts';
+import { voiceEvents } from '../contract.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import he from '../locales/he.json' with { type: 'json' };
+import { beatCall } from './beat-call.ts';
+import { putOutOfCall } from './leave-call.ts';
+import { voiceData } from './personal-data.ts';
+import { mayHear } from './policies.ts';
+import { warnWithoutRelay } from './relays.ts';
+import { removeSilent } from './remove-silent.ts';
+import { voiceRouter } from './router.ts';
+
+/** Voices of a session: who hears whom, and how their browsers find each other. What is said goes past the server. */
+export const voiceFeature = defineFeature({
+  name: 'voice',
+  personalData: voiceData,
+  locales: { fr, en, he, es },
+  router: voiceRouter,
+  events: voiceEvents,
+  clientEvents: handleEvents(voiceEvents, { beat: beatCall }),
+  rooms: { call: mayHear },
+  onSeatsEnded: putOutOfCall,
+  jobs: (app) => [removeSilent(app)],
+  ongoing: warnWithoutRelay,
+});

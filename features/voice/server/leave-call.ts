@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
+import { voiceEvents } from '../contract.ts';
+import { voiceTabs } from './tables.ts';
+
+/**
+ * Leaves the call with that very join: a page that goes says so perhaps after the page that follows it has joined. Whoever
+ * is not there gets the same answer.
+ */
+export const leaveCall = (app: AppContext, learner: Learner, mine: { id: string; tab: string; call: number }) =>
+  withTransaction(app, async (tx, events) => {
+    const { rowCount } = await tx
+      .delete(voiceTabs)
+      .where(
+        and(
+          eq(voiceTabs.tab, mine.tab),
+          eq(voiceTabs.sessionId, mine.id),
+          eq(voiceTabs.userId, learner.id),
+          eq(voiceTabs.call, mine.call),
+        ),
+      );
+    if (rowCount) tellPeople(events, mine.id);
+    return { left: true as const };
+  });
+
+/** Those who may be in a session no longer are out of its call: who takes part is asked again, and the others hang up. */
+export function putOutOfCall(events: TransactionEvents, sessionId: string, learnerIds: readonly string[]): void {
+  for (const learnerId of learnerIds) events.evict(voiceEvents.rooms.call, sessionId, learnerId);
+  tellPeople(events, sessionId);
+}
+
+export const tellPeople = (events: Pick<TransactionEvents, 'emit'>, sessionId: string): void =>
+  events.emit(voiceEvents.toBrowsers.people, { sessionId }, { room: voiceEvents.rooms.call, id: sessionId });

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm';
+import type { PersonalData } from '#server/app-context.ts';
+import { voiceTabs } from './tables.ts';
+
+/** Nothing that is said is kept anywhere: only that a tab is in a call, for as long as it is. */
+export const voiceData: PersonalData = {
+  export: async () => ({}),
+  async erase(_app, tx, _events, userId) {
+    await tx.delete(voiceTabs).where(eq(voiceTabs.userId, userId));
+  },
+  notExported: { voice_tabs: 'A row lives as long as a tab is in a call, and says no more than that.' },
+};

@@ -1,0 +1,49 @@
+import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
+import { areApart } from '#features/people/server/api.ts';
+import { enteredSession, isSeated } from '#features/sessions/server/entry-api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { notFound, refuse } from '#server/errors.ts';
+import type { Voice } from '../contract.ts';
+import { GONE_AFTER_MS } from '../shared/limits.ts';
+import { voiceTabs } from './tables.ts';
+
+export type VoiceTab = typeof voiceTabs.$inferSelect;
+
+/** Whether a tab was heard of lately, and its learner may still be there. */
+export const isThere = ({ clock }: Pick<AppContext, 'clock'>): SQL =>
+  sql`(${voiceTabs.lastHeardAt} > ${clock.sql} - ${GONE_AFTER_MS} * interval '1 millisecond'
+    and ${isSeated(voiceTabs.userId, voiceTabs.sessionId)})`;
+
+/** Whether somebody may hear and be heard in the call of a session: whoever may enter its room. */
+export const mayHear = (app: AppContext, learner: Learner, sessionId: string): Promise<boolean> =>
+  enteredSession(app.db, learner.id, sessionId, app.now()).then(
+    () => true,
+    () => false,
+  );
+
+/** Who takes part in a call besides those the asker is apart from. */
+export async function voicesOf(app: AppContext, db: Queryable, askerId: string, sessionId: string): Promise<Voice[]> {
+  const { tab, userId: personId, call, muted, hand } = voiceTabs;
+  return db
+    .select({ tab, personId, call, muted, hand })
+    .from(voiceTabs)
+    .where(and(eq(voiceTabs.sessionId, sessionId), isThere(app), not(areApart(askerId, voiceTabs.userId))))
+    .orderBy(asc(voiceTabs.call));
+}
+
+/**
+ * A tab of the learner in a call.
+ * @throws NOT_FOUND where they have none of that id
+ */
+export async function tabOf(db: Queryable, learnerId: string, sessionId: string, tab: string): Promise<VoiceTab> {
+  const [found] = await db
+    .select()
+    .from(voiceTabs)
+    .where(and(eq(voiceTabs.tab, tab), eq(voiceTabs.sessionId, sessionId), eq(voiceTabs.userId, learnerId)));
+  if (!found) throw notFound('voice.gone');
+  return found;
+}
+
+/** That join is over: another tab, or a later join of the same one, took its place. */
+export const gone = () => refuse('GONE', 409, 'voice.gone');

@@ -1,0 +1,28 @@
+import { and, lt, notExists, sql } from 'drizzle-orm';
+import { studySessions } from '#features/sessions/server/api.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { RecurringJob } from '#server/jobs.ts';
+import { GONE_AFTER_MS } from '../shared/limits.ts';
+import { tellPeople } from './leave-call.ts';
+import { voiceCalls, voiceTabs } from './tables.ts';
+
+/** Every minute: removes tabs that are not heard of any more, with what was said to them, and calls nobody has joined. */
+export const removeSilent = (app: AppContext): RecurringJob => ({
+  name: 'voice.remove-silent',
+  cron: '* * * * *',
+  run: async () => {
+    const removed = await app.db
+      .delete(voiceTabs)
+      .where(lt(voiceTabs.lastHeardAt, new Date(app.now().getTime() - GONE_AFTER_MS)))
+      .returning({ sessionId: voiceTabs.sessionId });
+    for (const sessionId of new Set(removed.map((row) => row.sessionId))) tellPeople(app.events, sessionId);
+    // Its numbers are needed by nobody once its session was over for a day.
+    await app.db.delete(voiceCalls).where(
+      and(
+        notExists(sql`(select 1 from ${voiceTabs} where ${voiceTabs.sessionId} = ${voiceCalls.sessionId})`),
+        sql`${voiceCalls.sessionId} in (select ${studySessions.id} from ${studySessions}
+            where ${studySessions.startsAt} < ${app.clock.sql} - interval '2 days')`,
+      ),
+    );
+  },
+});

@@ -1,0 +1,67 @@
+import { and, desc, eq, inArray, not } from 'drizzle-orm';
+import { areApart } from '#features/people/server/api.ts';
+import { enteredSession } from '#features/sessions/server/entry-api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { refuse } from '#server/errors.ts';
+import type { Limit } from '#server/limits.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { voiceEvents } from '../contract.ts';
+import { gone, isThere } from './policies.ts';
+import { voiceSignals, voiceTabs } from './tables.ts';
+
+/** A connection takes about five; a bad network begins anew again and again. */
+const often: Limit = { name: 'voice.signal', points: 600, seconds: 60 };
+
+type Said = { id: string; tab: string; to: string; call: number; counter: number; body: string };
+
+/**
+ * Says something to another tab of the same call. What a tab says to another is counted from 1 without gaps, so that the
+ * other misses nothing; the same again answers the same.
+ * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409) as the entry says; GONE (409) where either of the two is there
+ * no more or their call is another, OUT_OF_ORDER (409), {RateLimited}
+ */
+export async function sendSignal(app: AppContext, learner: Learner, said: Said): Promise<{ seq: number }> {
+  const { id: sessionId, tab, to, call, counter, body } = said;
+  await app.limits.count(often, learner.id);
+  return withTransaction(app, async (tx, events) => {
+    await enteredSession(tx, learner.id, sessionId, app.now());
+    const pair = await tx
+      .select()
+      .from(voiceTabs)
+      .where(
+        and(
+          inArray(voiceTabs.tab, [tab, to]),
+          eq(voiceTabs.sessionId, sessionId),
+          isThere(app),
+          not(areApart(learner.id, voiceTabs.userId)),
+        ),
+      )
+      // Always in the same order, so that two who speak at once do not wait for each other.
+      .orderBy(voiceTabs.tab)
+      .for('no key update');
+    const from = pair.find((row) => row.tab === tab && row.userId === learner.id);
+    const other = pair.find((row) => row.tab === to && row.userId !== learner.id);
+    if (!from || !other || Math.max(from.call, other.call) !== call) throw gone();
+
+    const between = and(eq(voiceSignals.fromTab, tab), eq(voiceSignals.toTab, to), eq(voiceSignals.call, call));
+    const [last] = await tx
+      .select({ counter: voiceSignals.counter })
+      .from(voiceSignals)
+      .where(between)
+      .orderBy(desc(voiceSignals.counter))
+      .limit(1);
+    if (last && counter <= last.counter) {
+      const [earlier] = await tx
+        .select()
+        .from(voiceSignals)
+        .where(and(between, eq(voiceSignals.counter, counter)));
+      if (earlier?.body === body) return { seq: earlier.seq };
+    }
+    if (counter !== (last?.counter ?? 0) + 1) throw refuse('OUT_OF_ORDER', 409, 'voice.gone');
+    const seq = other.lastSeq + 1;
+    await tx.update(voiceTabs).set({ lastSeq: seq }).where(eq(voiceTabs.tab, to));
+    await tx.insert(voiceSignals).values({ toTab: to, seq, fromTab: tab, call, counter, body });
+    events.emit(voiceEvents.toBrowsers.signalled, { sessionId, tab: to, seq }, { learner: other.userId });
+    return { seq };
+  });
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { enteredSession } from '#features/sessions/server/entry-api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Limit } from '#server/limits.ts';
+import { withTransaction } from '#server/transaction.ts';
+import type { Voice } from '../contract.ts';
+import { tellPeople } from './leave-call.ts';
+import { gone } from './policies.ts';
+import { voiceTabs } from './tables.ts';
+
+/** Whoever speaks with a key held down changes it often. */
+const often: Limit = { name: 'voice.state', points: 300, seconds: 60 };
+
+type Wanted = { id: string; tab: string; call: number; muted: boolean; hand: boolean };
+
+/**
+ * Says whether the microphone is open and the hand is up, as a whole: the last one counts.
+ * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409) as the entry says, GONE (409), {RateLimited}
+ */
+export async function setState(app: AppContext, learner: Learner, wanted: Wanted): Promise<Voice> {
+  const { id: sessionId, tab, call, muted, hand } = wanted;
+  await app.limits.count(often, learner.id);
+  return withTransaction(app, async (tx, events) => {
+    await enteredSession(tx, learner.id, sessionId, app.now());
+    const { rowCount } = await tx
+      .update(voiceTabs)
+      .set({ muted, hand, lastHeardAt: app.now() })
+      .where(
+        and(
+          eq(voiceTabs.tab, tab),
+          eq(voiceTabs.sessionId, sessionId),
+          eq(voiceTabs.userId, learner.id),
+          eq(voiceTabs.call, call),
+        ),
+      );
+    if (!rowCount) throw gone();
+    tellPeople(events, sessionId);
+    return { tab, personId: learner.id, call, muted, hand };
+  });
+}

@@ -1,0 +1,61 @@
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at } from '#server/columns.ts';
+import { users } from '../../account/server/tables.ts';
+import { studySessions } from '../../sessions/server/tables.ts';
+
+/** The call of a session: its row is held by whoever joins, and counts them. */
+export const voiceCalls = pgTable('voice_calls', {
+  sessionId: uuid()
+    .primaryKey()
+    .references(() => studySessions.id, { onDelete: 'cascade' }),
+  lastCall: integer().notNull(),
+});
+
+/** A tab that takes part in a call, from its join until it leaves, is put out or is not heard of any more. */
+export const voiceTabs = pgTable(
+  'voice_tabs',
+  {
+    /** Made by the browser; it stays the same over a reload. */
+    tab: uuid().primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => studySessions.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Made by the browser once per join. */
+    clientId: uuid().notNull(),
+    call: integer().notNull(),
+    muted: boolean().notNull(),
+    hand: boolean().notNull().default(false),
+    /** The last of what was said to it. */
+    lastSeq: integer().notNull().default(0),
+    lastHeardAt: at().notNull(),
+  },
+  (t) => [
+    index('voice_tabs_of_session').on(t.sessionId),
+    index('voice_tabs_of_user').on(t.userId),
+    index('voice_tabs_silent').on(t.lastHeardAt),
+  ],
+);
+
+/** What one tab said to another on the way to a connection, in the order of `seq`; it goes with either of the two. */
+export const voiceSignals = pgTable(
+  'voice_signals',
+  {
+    toTab: uuid()
+      .notNull()
+      .references(() => voiceTabs.tab, { onDelete: 'cascade' }),
+    seq: integer().notNull(),
+    fromTab: uuid()
+      .notNull()
+      .references(() => voiceTabs.tab, { onDelete: 'cascade' }),
+    call: integer().notNull(),
+    counter: integer().notNull(),
+    body: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'voice_signals_place', columns: [t.toTab, t.seq] }),
+    uniqueIndex('voice_signals_said_once').on(t.fromTab, t.toTab, t.call, t.counter),
+  ],
+);

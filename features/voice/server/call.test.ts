@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeStudySession } from '#features/sessions/server/testing.ts';
 import { newId } from '#server/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
@@ -8,7 +7,7 @@ import { GONE_AFTER_MS } from '../shared/limits.ts';
 import { beatCall } from './beat-call.ts';
 import { mayHear } from './policies.ts';
 import { removeSilent } from './remove-silent.ts';
-import { callingIn } from './testing.ts';
+import { callingIn, makeSession } from './testing.ts';
 
 const SECRET = 'a secret of sixteen letters';
 let world: World;
@@ -25,7 +24,7 @@ beforeEach(async () => {
   people = [];
   for (const name of ['Ruth', 'Noa', 'Dan', 'Miriam', 'Uri']) people.push(await makeLearner(world, { name }));
   [ruth, noa, dan] = people as [TestLearner, TestLearner, TestLearner];
-  session = await makeStudySession(world, ruth, { startsIn: '-5m', maxParticipants: 5, participants: people.slice(1) });
+  session = await makeSession(world, ruth, people.slice(1));
 });
 afterEach(() => world.setTime(null));
 
@@ -37,8 +36,8 @@ const block = (who: TestLearner, whom: TestLearner) =>
 describe('who may', () => {
   test('strangers, those who come too early or too late, and those without a seat are refused everywhere', async () => {
     const stranger = await makeLearner(world);
-    const early = await makeStudySession(world, ruth, { startsIn: '30m' });
-    const over = await makeStudySession(world, ruth, { startsIn: '-5h' });
+    const early = await makeSession(world, ruth, [], 30);
+    const over = await makeSession(world, ruth, [], -300);
     const refused = [
       [stranger, session, 404],
       [stranger, newId(), 404],
@@ -70,7 +69,7 @@ describe('who may', () => {
   });
 
   test('whoever leaves the session is out at once: nobody sees or reaches them, and they nobody', async () => {
-    const soon = await makeStudySession(world, ruth, { startsIn: '5m', participants: [noa] });
+    const soon = await makeSession(world, ruth, [noa], 5);
     const [mine, theirs] = [await call.joined(ruth, soon), await call.joined(noa, soon)];
     world.emitted.length = 0;
     expect((await world.ask('POST', `/api/sessions/${soon}/leave`, { cookie: noa.cookie })).status).toBe(200);

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeStudySession } from '#features/sessions/server/testing.ts';
 import { newId } from '#server/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { SIGNAL_MAX, SIGNALS_MOST } from '../shared/limits.ts';
-import { callingIn, type Tab } from './testing.ts';
+import { callingIn, makeSession, type Tab } from './testing.ts';
 
 let world: World;
 let ruth: TestLearner;
@@ -20,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  session = await makeStudySession(world, ruth, { startsIn: '-5m', participants: [noa] });
+  session = await makeSession(world, ruth, [noa]);
   [mine, theirs] = [await call.joined(ruth, session), await call.joined(noa, session)];
 });
 
@@ -63,7 +62,7 @@ test('words of an earlier call reach nobody, nor do words to oneself, to nobody 
   expect((await call.say(mine, again, 1)).status).toBe(200);
   expect((await call.say(mine, mine, 1)).body.code).toBe('GONE');
   expect((await call.say(mine, { ...again, tab: newId() }, 2)).body.code).toBe('GONE');
-  const other = await makeStudySession(world, ruth, { startsIn: '-5m', participants: [noa] });
+  const other = await makeSession(world, ruth, [noa]);
   const elsewhere = await call.joined(noa, other);
   expect((await call.say(mine, elsewhere, 1)).body.code).toBe('GONE');
   expect((await call.say({ ...elsewhere, session }, mine, 1)).body.code).toBe('GONE');

@@ -1,9 +1,35 @@
+import { sessionParticipants, studySessions } from '#features/sessions/server/api.ts';
 import { newId } from '#server/ids.ts';
 import type { TestLearner } from '#testing/factories.ts';
 import type { World } from '#testing/world.ts';
 import type { Signal, Voice } from '../contract.ts';
 
 export type Tab = { who: TestLearner; session: string; tab: string; call: number };
+/** A session of some learners. @param startsIn minutes from now */
+export async function makeSession(
+  { app }: Pick<World, 'app'>,
+  creator: TestLearner,
+  participants: TestLearner[] = [],
+  startsIn = -5,
+): Promise<string> {
+  const id = newId();
+  await app.db.insert(studySessions).values({
+    id,
+    clientId: newId(),
+    creatorId: creator.id,
+    title: 'Berakhot ensemble',
+    subject: 'talmud_berakhot',
+    startsAt: new Date(Date.now() + startsIn * 60_000),
+    timeZone: 'Europe/Paris',
+    durationMinutes: 60,
+    maxParticipants: 5,
+  });
+  await app.db
+    .insert(sessionParticipants)
+    .values([creator, ...participants].map((person) => ({ sessionId: id, userId: person.id })));
+  return id;
+}
+
 type Answer<Body> = { status: number; body: Body & { code?: string } };
 
 /** The call of a session, by what browsers send. */

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { makeStudySession } from '#features/sessions/server/testing.ts';
 import { makeLearner } from '#testing/factories.ts';
 import { type Browser, type Cluster, openInstances } from '#testing/instances.ts';
-import { callingIn } from './testing.ts';
+import { callingIn, makeSession } from './testing.ts';
 
 let cluster: Cluster;
 beforeAll(async () => {
@@ -25,7 +24,7 @@ const events = (browser: Browser, name: string) => browser.heard.filter(({ event
 test('two at two instances are told of each other, hear each other, and a seat that is lost ends it', async () => {
   const { world } = cluster;
   const [ruth, noa] = [await makeLearner(world), await makeLearner(world)];
-  const session = await makeStudySession(world, ruth, { startsIn: '5m', participants: [noa] });
+  const session = await makeSession(world, ruth, [noa], 5);
   const [one, other] = [await cluster.connect(0, ruth.cookie), await cluster.connect(1, noa.cookie)];
   for (const { socket } of [one, other])
     expect(await socket.emitWithAck('room.join', 'voice.call', session)).toEqual({ ok: true });

@@ -5,6 +5,7 @@ import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
+import { messageEvidence } from './evidence.ts';
 import { inContactByMessage } from './in-contact.ts';
 import { messageReceived } from './notification-types.ts';
 import { chatData } from './personal-data.ts';
@@ -17,6 +18,7 @@ export const chatFeature = defineFeature({
   name: 'chat',
   personalData: chatData,
   inContact: inContactByMessage,
+  evidence: messageEvidence,
   locales: { fr, en, he, es },
   notifications: [messageReceived],
   router: chatRouter,

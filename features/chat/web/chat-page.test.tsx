@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { reportsContract } from '#features/reports/contract.ts';
 import { gateway, offline, refuse, serve } from '#testing/browser/server.ts';
 import { wire } from '#testing/browser/wire.ts';
 import fr from '#web/locales/fr.ts';
@@ -146,4 +147,18 @@ test('a passage goes with the message, or is left', async () => {
   fireEvent.keyDown(field, { key: 'Enter' });
   await waitFor(() => expect(scene.sent).toEqual(['']));
   expect(router.state.location.search).not.toContain('passage');
+});
+
+test('what another wrote is reported in three presses', async () => {
+  serve(reportsContract.previewPersonReport, () => ({
+    items: [{ what: 'message' as const, text: 'Message 1', mine: false, at: null, reported: true }],
+  }));
+  const reports = serve(reportsContract.reportPerson, () => ({ received: true as const, number: 7 }));
+  open();
+  await find('Message 1');
+  const [first] = log().getAllByRole('button', { name: fr.chat.messageActions });
+  fireEvent.keyDown(first as HTMLElement, { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: fr.chat.report }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Envoyer' }));
+  await waitFor(() => expect(reports).toMatchObject([{ conversationId: uuid(10), seq: 1 }]));
 });

@@ -1,6 +1,7 @@
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReportPerson } from '#features/reports/web/api.ts';
 import {
   ConfirmDialog,
   IconButton,
@@ -17,13 +18,20 @@ import { reactionIcons } from './reaction-icons.ts';
 import { useChangeMessage } from './use-change-message.ts';
 import type { Writing } from './writing.ts';
 
-type Props = { message: Message; me: string; onWrite: (writing: Writing) => void };
+type Props = {
+  message: Message;
+  me: string;
+  /** Who wrote it, by name. */
+  sender: string;
+  onWrite: (writing: Writing) => void;
+};
 
-/** What can be done with a message: react, answer, copy; one's own: change, remove. */
-export function MessageActions({ message, me, onWrite }: Props) {
+/** What can be done with a message: react, answer, copy; one's own: change, remove; another's: report. */
+export function MessageActions({ message, me, sender, onWrite }: Props) {
   const { t } = useTranslation();
   const { react, remove } = useChangeMessage(message);
   const [removing, setRemoving] = useState(false);
+  const [reporting, setReporting] = useState(false);
   const mine = message.senderId === me;
   const young = Date.now() - new Date(message.createdAt).getTime() < EDIT_MINUTES * 60_000;
   const own = message.reactions.find(({ personId }) => personId === me)?.reaction;
@@ -67,8 +75,16 @@ export function MessageActions({ message, me, onWrite }: Props) {
               {t('chat.remove')}
             </MenuItem>
           )}
+          {!mine && <MenuItem onSelect={() => setReporting(true)}>{t('chat.report')}</MenuItem>}
         </MenuContent>
       </Menu>
+      {reporting && (
+        <ReportPerson
+          person={{ id: message.senderId, name: sender }}
+          message={{ conversationId: message.conversationId, seq: message.seq }}
+          onClose={() => setReporting(false)}
+        />
+      )}
       {removing && (
         <ConfirmDialog
           title={t('chat.removeTitle')}

@@ -55,7 +55,7 @@ export function MessageBubble({ row, conversation, me, isSought, onWrite }: Prop
             )
           )}
         </div>
-        {!removed && <MessageActions message={message} me={me} onWrite={onWrite} />}
+        {!removed && <MessageActions message={message} me={me} sender={sender} onWrite={onWrite} />}
       </div>
       <Reactions message={message} me={me} />
       {(last || editedAt) && !removed && (

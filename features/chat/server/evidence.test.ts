@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { chatTester } from './testing.ts';
+
+let world: World;
+let chat: ReturnType<typeof chatTester>;
+let [ruth, noa] = [] as unknown as TestLearner[] as [TestLearner, TestLearner];
+let id: string;
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
+  chat = chatTester(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
+  id = await chat.pair(ruth, noa);
+});
+
+type Item = { text: string; reported: boolean };
+const preview = async (who: TestLearner, seq: number) => {
+  const path = `/report-person/preview?conversationId=${id}&seq=${seq}`;
+  const { status, body } = await chat.ask<{ items: Item[] }>('GET', path, who);
+  return { status, items: body.items?.map(({ text, reported }) => (reported ? [text] : text)) };
+};
+async function write(count: number): Promise<void> {
+  for (let n = 1; n <= count; n++) await chat.write(n % 2 ? ruth : noa, id, `Mot ${n}`);
+}
+
+test('a message takes the ten before it along', async () => {
+  await write(14);
+  const before = Array.from({ length: 10 }, (_, n) => `Mot ${n + 2}`);
+  expect(await preview(ruth, 12)).toEqual({ status: 200, items: [...before, ['Mot 12']] });
+  expect(await preview(ruth, 2)).toEqual({ status: 200, items: ['Mot 1', ['Mot 2']] });
+});
+
+test('of a message that is not there, is one’s own or another’s conversation there is nothing', async () => {
+  await write(2);
+  const dan = await makeLearner(world);
+  expect(await preview(ruth, 3)).toEqual({ status: 404, items: undefined });
+  expect(await preview(ruth, 1)).toEqual({ status: 404, items: undefined });
+  expect(await preview(dan, 2)).toEqual({ status: 404, items: undefined });
+});
+
+test('it stays as it was when it is changed afterwards, and can be told of after a block', async () => {
+  await write(2);
+  await chat.block(noa, ruth);
+  const report = { clientId: newId(), conversationId: id, seq: 2, reason: 'harassment' };
+  const sent = await chat.ask('POST', '/report-person', ruth, report);
+  expect(sent).toMatchObject({ status: 200 });
+  await world.app.pool.query(`update private_messages set text = 'Rien' where conversation_id = $1`, [id]);
+  const { rows } = await world.app.pool.query('select text from report_evidence order by position');
+  expect(rows.map(({ text }) => text)).toEqual(['Mot 1', 'Mot 2']);
+});

@@ -1,0 +1,48 @@
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import type { CollectEvidence } from '#server/app-context.ts';
+import type { EvidenceItem } from '#server/evidence.ts';
+import { conversationMembers, privateMessages } from './tables.ts';
+
+/** Messages before the one that is reported that go along. */
+const BEFORE = 10;
+
+/**
+ * A message and what was said before it, as a member of its conversation may see it. A block does not stand in the way:
+ * whoever was written to may tell of it.
+ */
+export const messageEvidence: CollectEvidence = async (_app, db, learner, reported) => {
+  if (reported.kind !== 'message') return null;
+  const { conversationId, seq } = reported;
+  const rows = await db
+    .select({
+      seq: privateMessages.seq,
+      senderId: privateMessages.senderId,
+      text: privateMessages.text,
+      passage: privateMessages.passage,
+      at: privateMessages.createdAt,
+    })
+    .from(conversationMembers)
+    .innerJoin(
+      privateMessages,
+      and(
+        eq(privateMessages.conversationId, conversationMembers.conversationId),
+        gt(privateMessages.seq, conversationMembers.clearedSeq),
+        lte(privateMessages.seq, seq),
+      ),
+    )
+    .where(and(eq(conversationMembers.conversationId, conversationId), eq(conversationMembers.userId, learner.id)))
+    .orderBy(desc(privateMessages.seq))
+    .limit(BEFORE + 1);
+  const [last] = rows;
+  if (last?.seq !== seq) return null;
+  const items = rows.toReversed().map(
+    ({ senderId, text, passage, at, ...row }): EvidenceItem => ({
+      what: 'message',
+      text: [text, passage].filter(Boolean).join('\n'),
+      authorId: senderId,
+      at,
+      reported: row.seq === seq,
+    }),
+  );
+  return { personId: last.senderId, items };
+};

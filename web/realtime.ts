@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import type { MessageKey } from './locales/catalogue.ts';
 import { queryClient } from './query-client.ts';
-import { type RefetchRules, refetchAfterGap, refetchChanged } from './refetch.ts';
+import { askedForNow, type RefetchRules, refetchAfterGap, refetchChanged } from './refetch.ts';
 
 type EventListener = (payload: unknown) => void;
 type Answer = { ok: true } | { ok: false; messageKey: MessageKey };
@@ -40,13 +40,16 @@ function heard(name: string, payload: unknown, spread = 0): void {
 
 /** Events were lost: asks again for what they may have been about. */
 function resync(): void {
-  const moment = Date.now();
-  setTimeout(() => askAgain(moment), Math.random() * SPREAD);
+  const [moment, underWay] = [Date.now(), askedForNow(queryClient)];
+  setTimeout(() => askAgain(moment, underWay), Math.random() * SPREAD);
 }
 
-/** @param moment since when nothing can have been lost, in milliseconds */
-function askAgain(moment: number): void {
-  refetchAfterGap(queryClient, moment);
+/**
+ * @param moment since when nothing can have been lost, in milliseconds
+ * @param underWay what was being asked for at that moment
+ */
+function askAgain(moment: number, underWay = askedForNow(queryClient)): void {
+  refetchAfterGap(queryClient, moment, underWay);
   for (const listener of gapListeners) listener();
 }
 

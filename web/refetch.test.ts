@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { refetchAfterGap, refetchChanged } from './refetch.ts';
+import { askedForNow, refetchAfterGap, refetchChanged } from './refetch.ts';
 
 let client: QueryClient;
 let asked: string[];
@@ -65,4 +65,20 @@ it('leaves lists of many pages to their owners', async () => {
   refetchAfterGap(client, Date.now());
   const isInvalid = (name: string) => client.getQueryState([['notes', name], { type: 'infinite' }])?.isInvalidated;
   expect([isInvalid('list'), isInvalid('short')]).toEqual([false, true]);
+});
+
+it('asks again after a gap for what was on its way when the gap ended, though its answer came later', async () => {
+  const answers: (() => void)[] = [];
+  const observer = new QueryObserver(client, {
+    queryKey: [['chat', 'conversations'], { type: 'query' }],
+    queryFn: () => new Promise<string>((resolve) => answers.push(() => resolve('from before'))),
+  });
+  observer.subscribe(() => {});
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  const [moment, underWay] = [Date.now(), askedForNow(client)];
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(moment));
+  answers[0]?.();
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('from before'));
+  refetchAfterGap(client, moment, underWay);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
 });

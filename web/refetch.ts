@@ -50,12 +50,18 @@ export function refetchChanged(client: QueryClient, queries: readonly (readonly 
  * After hints were lost: asks again for what is in use, is older than `moment` and may have changed meanwhile. Texts and
  * the like stay; so do long lists that are loaded page by page, whose owners ask for the pages that matter.
  * @param moment since when nothing can have been lost, in milliseconds
+ * @param underWay what was being asked for at that moment: its answer may be from before
  */
-export function refetchAfterGap(client: QueryClient, moment: number): void {
+export function refetchAfterGap(client: QueryClient, moment: number, underWay = askedForNow(client)): void {
   void client.invalidateQueries({
-    predicate: (query) => query.state.dataUpdatedAt <= moment && changesOften(query) && !isLong(query),
+    predicate: (query) =>
+      (query.state.dataUpdatedAt <= moment || underWay.has(query)) && changesOften(query) && !isLong(query),
   });
 }
+
+/** The queries whose answers are on their way. */
+export const askedForNow = (client: QueryClient): ReadonlySet<Query> =>
+  new Set(client.getQueryCache().findAll({ fetchStatus: 'fetching' }));
 
 function changesOften(query: Query): boolean {
   const stale = query.observers.map(({ options }) => options.staleTime);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   conversation = await chatTester(world).pair(ruth, noa);
 });
 afterEach(() => {
-  Object.assign(network.faults, { droppedAnswers: 0, cutWrites: 0, chance: 1, delay: 0 });
+  Object.assign(network.faults, { droppedAnswers: 0, cutWrites: 0, cutReads: 0, chance: 1, delay: 0 });
   for (const tab of tabs) tab.close();
 });
 
@@ -82,6 +82,18 @@ test('what was written without a network arrives when it is back, in its order',
   for (const text of written) await hers.write(text);
   await expectAllOf(written);
   expectOrderOf('Ruth');
+});
+
+test('what was read is told though the network drops it, and though nothing comes after it', async () => {
+  const [hers] = [await opens(ruth), await opens(noa)];
+  network.faults.cutReads = 4;
+  await hers.write('Ruth 1');
+  await expectAllOf(['Ruth 1']);
+  await vi.waitFor(async () => {
+    const [other] = (await chatTester(world).list(ruth))[0]?.others ?? [];
+    expect(other).toMatchObject({ id: noa.id, readSeq: 1, deliveredSeq: 1 });
+  });
+  expect(network.faults.cutReads).toBeLessThan(4);
 });
 
 test('240 messages of two people, three tabs, dropped answers, cuts and killed instances: all, once, in one order', async () => {

@@ -9,6 +9,8 @@ export type Faults = {
   droppedAnswers: number;
   /** So many writes are cut before they reach an instance. */
   cutWrites: number;
+  /** So many marks of having read are cut before they reach an instance. */
+  cutReads: number;
   /** How likely the next write is to be one of those; below 1 it is not always the same one that suffers. */
   chance: number;
   /** Milliseconds each answer is held. */
@@ -29,20 +31,21 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * @param ports of the instances that are there just now
  */
 export async function startFaultyProxy(ports: () => number[]): Promise<FaultyProxy> {
-  const faults: Faults = { droppedAnswers: 0, cutWrites: 0, chance: 1, delay: 0 };
+  const faults: Faults = { droppedAnswers: 0, cutWrites: 0, cutReads: 0, chance: 1, delay: 0 };
   const live = new Set<Socket>();
   let turn = 0;
   const next = () => {
     const here = ports();
     return here[turn++ % Math.max(1, here.length)];
   };
-  const takes = (fault: 'droppedAnswers' | 'cutWrites', write: boolean) =>
+  const takes = (fault: 'droppedAnswers' | 'cutWrites' | 'cutReads', write: boolean) =>
     write && faults[fault] > 0 && Math.random() < faults.chance && faults[fault]--;
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method = 'GET', url: path, headers } = incoming;
     const write = method === 'POST' && /\/messages$/.test(path ?? '');
     const body = await buffer(incoming);
+    if (takes('cutReads', method === 'PUT' && /\/read$/.test(path ?? ''))) return void incoming.socket.destroy();
     if (takes('cutWrites', write)) return void incoming.socket.destroy();
     const port = next();
     if (port === undefined) return void outgoing.writeHead(502).end();

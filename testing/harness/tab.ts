@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { io } from 'socket.io-client';
 import type { Message } from '#features/chat/contract.ts';
 import { type MessageWindow, openWindow, type Page, withChanges } from '#features/chat/web/message-window.ts';
+import { createReadMark } from '#features/chat/web/read-mark.ts';
 import type { Outgoing } from '#features/chat/web/send-command.ts';
 import { newId } from '#server/ids.ts';
 import { ORIGIN } from '#testing/world.ts';
@@ -50,9 +51,13 @@ export async function openTab(address: string, learner: TestLearner, browser: Te
     });
     return { streams: parts.map(({ messages: items, ...part }) => ({ ...part, items })), gone };
   });
+  const mark = createReadMark((seq) => ask<void>('PUT', `/conversations/${conversationId}/read`, { seq }));
+  const looksAtLast = () => mark.reached(window.messages.at(-1)?.seq ?? 0);
+  looksAtLast();
   const leave = streams.follow(conversationId, window.version, {
     onItems(items, version) {
       window = withChanges(window, items, version);
+      looksAtLast();
     },
     onGone() {},
   });
@@ -81,6 +86,7 @@ export async function openTab(address: string, learner: TestLearner, browser: Te
   });
   const comeBack = () => {
     streams.all();
+    mark.retryNow();
     void outbox.retryNow();
   };
   socket.on('connect', comeBack);
@@ -109,6 +115,7 @@ export async function openTab(address: string, learner: TestLearner, browser: Te
     look: comeBack,
     close() {
       leave();
+      mark.end();
       stop();
       socket.disconnect();
     },

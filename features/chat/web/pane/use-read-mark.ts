@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useGap } from '#web/live-events.ts';
 import { queryClient } from '#web/query-client.ts';
 import type { Conversation } from '../../contract.ts';
 import { chatApi } from '../chat-api.ts';
+import { createReadMark } from '../read-mark.ts';
 
 const follow = (listener: () => void) => {
   document.addEventListener('visibilitychange', listener);
@@ -15,25 +17,29 @@ const isVisible = () => document.visibilityState === 'visible';
  */
 export function useReadMark({ id, readSeq }: Conversation, seq: number): void {
   const visible = useSyncExternalStore(follow, isVisible);
-  const told = useRef(0);
-  const mark = useEffectEvent(async (read: number) => {
-    if (read <= Math.max(told.current, readSeq)) return;
-    told.current = read;
-    try {
-      const now = await chatApi.read.call({ id, seq: read });
-      queryClient.setQueryData(
-        chatApi.conversations.queryKey(),
-        (list) =>
-          list && { conversations: list.conversations.map((one) => (one.id === id ? { ...one, ...now } : one)) },
-      );
-      queryClient.setQueryData(chatApi.conversation.queryKey({ input: { id } }), (one) => one && { ...one, ...now });
-      void queryClient.invalidateQueries({ queryKey: chatApi.unread.key() });
-    } catch {
-      // It is told with the next one that is read, or when the page is looked at again.
-      told.current = 0;
-    }
-  });
+  const mark = useRef<ReturnType<typeof createReadMark>>(null);
   useEffect(() => {
-    if (visible) void mark(seq);
+    const made = createReadMark((place) => tell(id, place));
+    mark.current = made;
+    addEventListener('online', made.retryNow);
+    return () => {
+      removeEventListener('online', made.retryNow);
+      made.end();
+    };
+  }, [id]);
+  useGap(() => mark.current?.retryNow());
+  const reach = useEffectEvent((place: number) => place > readSeq && mark.current?.reached(place));
+  useEffect(() => {
+    if (visible) reach(seq);
   }, [visible, seq]);
+}
+
+async function tell(id: string, seq: number): Promise<void> {
+  const now = await chatApi.read.call({ id, seq });
+  queryClient.setQueryData(
+    chatApi.conversations.queryKey(),
+    (list) => list && { conversations: list.conversations.map((one) => (one.id === id ? { ...one, ...now } : one)) },
+  );
+  queryClient.setQueryData(chatApi.conversation.queryKey({ input: { id } }), (one) => one && { ...one, ...now });
+  void queryClient.invalidateQueries({ queryKey: chatApi.unread.key() });
 }

@@ -8,6 +8,7 @@ import { partnersFeature } from '#features/partners/server/feature.ts';
 import { peopleFeature } from '#features/people/server/feature.ts';
 import { profileFeature } from '#features/profile/server/feature.ts';
 import { reportsFeature } from '#features/reports/server/feature.ts';
+import { roomFeature } from '#features/room/server/feature.ts';
 import { sessionsFeature } from '#features/sessions/server/feature.ts';
 import { voiceFeature } from '#features/voice/server/feature.ts';
 import type { Feature } from '#server/feature.ts';
@@ -28,5 +29,6 @@ export const features: Feature[] = [
   partnersFeature,
   focusFeature,
   voiceFeature,
+  roomFeature,
   homeFeature,
 ];

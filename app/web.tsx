@@ -8,6 +8,7 @@ import { partnersWeb } from '#features/partners/web/feature.ts';
 import { peopleWeb } from '#features/people/web/feature.ts';
 import { profileWeb } from '#features/profile/web/feature.ts';
 import { reportsWeb } from '#features/reports/web/feature.ts';
+import { roomWeb } from '#features/room/web/feature.ts';
 import { sessionsWeb } from '#features/sessions/web/feature.ts';
 import type { WebFeature } from '#web/feature.ts';
 
@@ -23,5 +24,6 @@ export const webFeatures: WebFeature[] = [
   sessionsWeb,
   partnersWeb,
   focusWeb,
+  roomWeb,
   homeWeb,
 ];

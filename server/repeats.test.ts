@@ -175,6 +175,11 @@ const scenes: Record<string, () => Promise<Scene> | Scene> = {
     as(`/focus/sessions/${(await studying()).session}/outcome`, { outcome: 'partly', note: 'Demain la suite.' }),
   'POST /focus/sessions/{id}/timer': async () =>
     as(`/focus/sessions/${(await studying()).session}/timer`, { what: 'start', version: 0 }),
+  'PUT /rooms/{id}/place': async () =>
+    as(`/rooms/${(await studying()).session}/place`, { section: 'Genesis 32', segment: '25', base: 0 }),
+  'PUT /rooms/{id}/tabs/{tab}': async () =>
+    as(`/rooms/${(await studying()).session}/tabs/${newId()}`, { state: 'here', seq: 1 }),
+  'PUT /rooms/{id}/call': async () => as(`/rooms/${(await studying()).session}/call`),
   'PUT /focus/hours': () => as('/focus/hours', { shown: true, weeklyGoalMinutes: 120 }),
   'PUT /library/favorites/{reference}': () => as('/library/favorites/Genesis%201', { favorite: true }),
   'PUT /library/places/{reference}': () => as('/library/places/Genesis%202', { segment: '3' }),

@@ -7,7 +7,7 @@ import { sides } from './shared/text-languages.ts';
 import { chapter, titles } from './shared/texts.ts';
 
 export type { Chapter, Segment, Token, Version, VersionName } from './shared/texts.ts';
-export { chapter };
+export { chapter, segmentKey };
 
 /** The categories of the specification, in its order. */
 export const categories = [

@@ -1,9 +1,10 @@
 export { endOf, statusAt } from '../shared/life-cycle.ts';
+export { roomHours } from '../shared/room-hours.ts';
 export { instantOf, weeklyFrom } from '../shared/wall-time.ts';
 export { busyOf } from './busy-of.ts';
 export { endsOf, hoursWith } from './hours-with.ts';
 export { planTogether, type Together } from './plan-together.ts';
-export { endsAt } from './present-session.ts';
+export { endsAt, titleForReader } from './present-session.ts';
 export { ratingsOf } from './ratings.ts';
 export { statisticsOf } from './statistics.ts';
 export { sessionParticipants, studySessions } from './tables.ts';

@@ -1,0 +1,49 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { roomHours } from '#features/sessions/server/api.ts';
+import { enteredSession } from '#features/sessions/server/entry-api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { CALL_MINUTES } from '../contract.ts';
+import { roomLimits } from './limits.ts';
+import { somebodyWaits } from './notification-types.ts';
+import { peopleOf } from './present-people.ts';
+import { rooms } from './tables.ts';
+
+/**
+ * Tells those of a session who are not in its room that somebody waits there: once in five minutes, whoever asks. Sooner it
+ * changes nothing, and the answer is when they were called.
+ * @throws NOT_FOUND, ROOM_NOT_OPEN and ROOM_CLOSED (409), {RateLimited}
+ */
+export async function callOthers(app: AppContext, learner: Learner, id: string): Promise<{ calledAt: string }> {
+  await app.limits.count(roomLimits.call, learner.id);
+  return withTransaction(app, async (tx, events) => {
+    const now = app.now();
+    const session = await enteredSession(tx, learner.id, id, now);
+    const before = new Date(now.getTime() - CALL_MINUTES * 60_000);
+    const called = await tx
+      .insert(rooms)
+      .values({ sessionId: id, calledAt: now })
+      .onConflictDoUpdate({
+        target: rooms.sessionId,
+        set: { calledAt: now },
+        setWhere: or(isNull(rooms.calledAt), lte(rooms.calledAt, before)),
+      })
+      .returning({ sessionId: rooms.sessionId });
+    if (called.length > 0) {
+      const people = await peopleOf(tx, learner, id, now);
+      await events.notify({
+        to: people.filter(({ me, state }) => !me && state === 'gone').map((person) => person.id),
+        type: somebodyWaits,
+        data: { sessionId: id, until: roomHours(session).to.toISOString() },
+        actorId: learner.id,
+        sessionId: id,
+      });
+      return { calledAt: now.toISOString() };
+    }
+    const [row] = await tx
+      .select({ calledAt: rooms.calledAt })
+      .from(rooms)
+      .where(and(eq(rooms.sessionId, id)));
+    return { calledAt: (row?.calledAt ?? now).toISOString() };
+  });
+}

@@ -1,0 +1,30 @@
+import { defineFeature } from '#server/feature.ts';
+import { handleEvents } from '#server/realtime/handle-events.ts';
+import { roomEvents } from '../contract.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import he from '../locales/he.json' with { type: 'json' };
+import { tellPointing, tellWandering } from './hints.ts';
+import { somebodyWaits } from './notification-types.ts';
+import { roomData } from './personal-data.ts';
+import { mayEnter } from './policies.ts';
+import { removeGoneTabs } from './remove-gone-tabs.ts';
+import { roomRouter } from './router.ts';
+import { beatTab } from './tell-tab.ts';
+
+/** The room of a session: where its people are in the text, who is there, what they point at. */
+export const roomFeature = defineFeature({
+  name: 'room',
+  personalData: roomData,
+  locales: { fr, en, he, es },
+  notifications: [somebodyWaits],
+  router: roomRouter,
+  events: roomEvents,
+  clientEvents: handleEvents(roomEvents, { beat: beatTab, point: tellPointing, wander: tellWandering }),
+  rooms: { session: mayEnter },
+  workers: [removeGoneTabs],
+  onSeatsEnded: (events, sessionId, learnerIds) => {
+    for (const learnerId of learnerIds) events.evict(roomEvents.rooms.session, sessionId, learnerId);
+  },
+});

@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache';
+import { canonicalReference } from '#features/library/server/api.ts';
+import type { ClientEventContext } from '#server/app-context.ts';
+import { notFound, refuse } from '#server/errors.ts';
+import { createTokenBucket } from '#server/realtime/token-bucket.ts';
+import type { ClientEventMap } from '#shared/events.ts';
+import { roomEvents } from '../contract.ts';
+
+type Said = ClientEventMap<typeof roomEvents>;
+
+/** So many hints a second of one learner in one room; nothing is kept of them. */
+const PER_SECOND = 10;
+/** Learners whose hints this instance counts at a time. */
+const MOST_COUNTED = 20_000;
+const buckets = new LRUCache<string, ReturnType<typeof createTokenBucket>>({ max: MOST_COUNTED });
+
+/**
+ * Somebody points at a word or a segment: all others in the room see it as of now. Only from a connection whose right to be
+ * in the room was checked when it came.
+ */
+export function tellPointing(context: ClientEventContext, { id, ...pointed }: Said['point']): void {
+  const { app, learner } = checked(context, id, pointed.section);
+  app.events.emit(
+    roomEvents.toBrowsers.pointed,
+    { id, personId: learner.id, ...pointed },
+    { room: roomEvents.rooms.session, id, except: learner.id },
+  );
+}
+
+/** Somebody reads somewhere: with the others, or elsewhere. Nobody is moved by it. */
+export function tellWandering(context: ClientEventContext, { id, ...where }: Said['wander']): void {
+  const { app, learner } = checked(context, id, where.section);
+  app.events.emit(
+    roomEvents.toBrowsers.wandered,
+    { id, personId: learner.id, ...where },
+    { room: roomEvents.rooms.session, id, except: learner.id },
+  );
+}
+
+/** @throws NOT_FOUND outside the room, TOO_MANY_REQUESTS, BAD_REQUEST for what is no reference: a hint carries no texts */
+function checked(context: ClientEventContext, id: string, section: string): ClientEventContext {
+  const { learner, isIn, app } = context;
+  if (!isIn(roomEvents.rooms.session, id)) throw notFound('room.notFound');
+  const key = `${id} ${learner.id}`;
+  const perSecond = PER_SECOND * app.config.RATE_LIMIT_FACTOR;
+  const bucket = buckets.get(key) ?? createTokenBucket(perSecond, perSecond);
+  buckets.set(key, bucket);
+  if (!bucket.take()) throw refuse('TOO_MANY_REQUESTS', 429, 'errors.tooManyRequests');
+  if (canonicalReference(section) === null) throw refuse('BAD_REQUEST', 400, 'room.unknownText');
+  return context;
+}

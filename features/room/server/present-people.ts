@@ -1,0 +1,48 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { personCards } from '#features/people/server/cards-api.ts';
+import { sessionParticipants } from '#features/sessions/server/api.ts';
+import type { Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { GONE_AFTER_SECONDS, type RoomPerson } from '../contract.ts';
+import { roomTabs } from './tables.ts';
+
+const rank = { gone: 0, away: 1, here: 2 } as const;
+
+/**
+ * Who takes part in a session and whether they are in its room, the asker first; those one is apart from are left out.
+ * Of several pages of one learner that counts which is most there.
+ */
+export async function peopleOf(db: Queryable, asker: Learner, sessionId: string, now: Date): Promise<RoomPerson[]> {
+  const seats = await db
+    .select({ id: sessionParticipants.userId })
+    .from(sessionParticipants)
+    .where(and(eq(sessionParticipants.sessionId, sessionId), eq(sessionParticipants.status, 'confirmed')))
+    .orderBy(
+      sql`${sessionParticipants.userId} <> ${asker.id}`,
+      asc(sessionParticipants.joinedAt),
+      asc(sessionParticipants.userId),
+    );
+  const ids = seats.map(({ id }) => id);
+  const [cards, states] = [await personCards(db, ids, asker.id), await statesOf(db, sessionId, now)];
+  cards.set(asker.id, { id: asker.id, name: asker.name, picture: null });
+  return ids.flatMap((id) => {
+    const card = cards.get(id);
+    return card ? [{ ...card, me: id === asker.id, state: states.get(id) ?? 'gone' }] : [];
+  });
+}
+
+/** Who is in the room; whoever is missing is not. */
+async function statesOf(db: Queryable, sessionId: string, now: Date): Promise<Map<string, 'here' | 'away'>> {
+  const tabs = await db
+    .select({ userId: roomTabs.userId, state: roomTabs.state })
+    .from(roomTabs)
+    .where(and(eq(roomTabs.sessionId, sessionId), gt(roomTabs.heardAt, goneBefore(now))));
+  const states = new Map<string, 'here' | 'away'>();
+  for (const { userId, state } of tabs)
+    if ((state === 'here' || state === 'away') && rank[state] > rank[states.get(userId) ?? 'gone'])
+      states.set(userId, state);
+  return states;
+}
+
+/** What was heard last before that is of a page that is no more. */
+export const goneBefore = (now: Date): Date => new Date(now.getTime() - GONE_AFTER_SECONDS * 1_000);

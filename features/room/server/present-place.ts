@@ -1,0 +1,62 @@
+import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { bookOf } from '#features/library/server/api.ts';
+import { sessionParticipants, studySessions } from '#features/sessions/server/api.ts';
+import type { SessionToEnter } from '#features/sessions/server/entry-api.ts';
+import type { Queryable } from '#server/database.ts';
+import type { Place } from '../contract.ts';
+import { rooms } from './tables.ts';
+
+type RoomRow = typeof rooms.$inferSelect;
+
+/**
+ * Where the people of a session are; before anybody turned a page, where the same people stopped last in the session's
+ * book, or in any where it names none, else the session's text.
+ */
+export async function placeOf(
+  db: Queryable,
+  session: SessionToEnter,
+  row: RoomRow | undefined,
+): Promise<{ place: Place; resumed: boolean }> {
+  if (row && row.section !== null) return { place: presentPlace(row), resumed: false };
+  const before = await stoppedAt(db, session);
+  const text = session.textReference;
+  const resumed = before !== null && (text === null || bookOf(before.section) === bookOf(text));
+  const { section, segment } = resumed ? before : { section: text, segment: null };
+  return { place: { section, segment, version: 0, byId: null }, resumed };
+}
+
+export const presentPlace = ({ section, segment, version, turnedBy }: RoomRow): Place => ({
+  section,
+  segment,
+  version,
+  byId: turnedBy,
+});
+
+/** The last place of the latest session before this one in which exactly the same people had seats. */
+async function stoppedAt(
+  db: Queryable,
+  { id, startsAt, creatorId }: SessionToEnter,
+): Promise<{ section: string; segment: string | null } | null> {
+  const seats = (sessionId: unknown) =>
+    sql`(select array_agg(${sessionParticipants.userId} order by ${sessionParticipants.userId}) from ${sessionParticipants}
+      where ${sessionParticipants.sessionId} = ${sessionId} and ${sessionParticipants.status} = 'confirmed')`;
+  const [found] = await db
+    .select({ section: rooms.section, segment: rooms.segment })
+    .from(rooms)
+    .innerJoin(studySessions, eq(studySessions.id, rooms.sessionId))
+    .innerJoin(
+      sessionParticipants,
+      and(eq(sessionParticipants.sessionId, rooms.sessionId), eq(sessionParticipants.userId, creatorId)),
+    )
+    .where(
+      and(
+        isNotNull(rooms.section),
+        ne(studySessions.id, id),
+        lt(studySessions.startsAt, startsAt),
+        sql`${seats(sql`${studySessions.id}`)} = ${seats(id)}`,
+      ),
+    )
+    .orderBy(desc(studySessions.startsAt), desc(studySessions.id))
+    .limit(1);
+  return found?.section ? { section: found.section, segment: found.segment } : null;
+}

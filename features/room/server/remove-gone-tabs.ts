@@ -1,0 +1,21 @@
+import { lt } from 'drizzle-orm';
+import type { AppContext, Worker } from '#server/app-context.ts';
+import { roomEvents } from '../contract.ts';
+import { goneBefore } from './present-people.ts';
+import { roomTabs } from './tables.ts';
+import { audienceOf } from './turn-page.ts';
+
+/** Removes pages of which nothing was heard any more, and tells the rooms in which somebody was taken for there until now. */
+export const removeGoneTabs: Worker = {
+  name: 'room.gone-tabs',
+  everySeconds: 5,
+  async run(app: AppContext) {
+    const removed = await app.db
+      .delete(roomTabs)
+      .where(lt(roomTabs.heardAt, goneBefore(app.now())))
+      .returning({ sessionId: roomTabs.sessionId, state: roomTabs.state });
+    const open = removed.filter(({ state }) => state !== 'gone');
+    for (const id of new Set(open.map(({ sessionId }) => sessionId)))
+      app.events.emit(roomEvents.toBrowsers.people, { id }, audienceOf(id));
+  },
+};

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { roomOf, sessionOf, statesIn, toldOf } from './testing.ts';
+
+let world: World;
+let ruth: TestLearner;
+let noa: TestLearner;
+let dan: TestLearner;
+let id: string;
+let room: ReturnType<typeof roomOf>;
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '1000' });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setTime(null);
+  world.emitted.length = 0;
+  world.evicted.length = 0;
+  ruth = await makeLearner(world, { name: 'Ruth' });
+  noa = await makeLearner(world, { name: 'Noa' });
+  dan = await makeLearner(world, { name: 'Dan' });
+  id = await sessionOf(world, [ruth, noa], -5, { textReference: 'Genesis 32' });
+  room = roomOf(world, id);
+});
+
+const post = (who: TestLearner, path: string, body?: unknown) =>
+  world.ask('POST', `/api${path}`, { cookie: who.cookie, body });
+
+/** Everything the room answers, and how it refuses somebody. */
+async function refusals(who: TestLearner): Promise<number[]> {
+  const answers = [
+    await room.ask(who, 'GET'),
+    await room.turn(who, 'Genesis 33', 0),
+    await room.tell(who, newId(), 'here', 1),
+    await room.tell(who, newId(), 'gone', 1),
+    await room.call(who),
+  ];
+  return answers.map(({ status }) => status);
+}
+
+describe('who may', () => {
+  test('a stranger finds no room', async () => {
+    expect(await refusals(dan)).toEqual([404, 404, 404, 404, 404]);
+  });
+
+  test('whoever left is out of the room at once and finds none', async () => {
+    const later = await sessionOf(world, [ruth, noa], 5);
+    room = roomOf(world, later);
+    expect((await room.turn(noa, 'Genesis 33', 0)).status).toBe(200);
+    expect((await post(noa, `/sessions/${later}/leave`)).status).toBe(200);
+    expect(world.evicted).toContainEqual({ room: 'room.session', id: later, learnerId: noa.id });
+    expect(await refusals(noa)).toEqual([404, 404, 404, 404, 404]);
+  });
+
+  test.each(['Ruth', 'Noa'])(
+    'a block by %s in the middle of the hour takes the one out who is not the creator',
+    async (name) => {
+      const [by, other] = name === 'Ruth' ? [ruth, noa] : [noa, ruth];
+      const blocked = await world.ask('PUT', `/api/people/blocks/${other.id}`, { cookie: by.cookie, body: {} });
+      expect(blocked.status).toBeLessThan(300);
+      expect(world.evicted).toContainEqual({ room: 'room.session', id, learnerId: noa.id });
+      expect(await refusals(noa)).toEqual([404, 404, 404, 404, 404]);
+      expect(statesIn(await room.show(ruth))).toEqual({ Ruth: 'gone' });
+    },
+  );
+
+  test('a session that is called off takes all out', async () => {
+    const later = await sessionOf(world, [ruth, noa], 5);
+    expect((await post(ruth, `/sessions/${later}/cancel`)).status).toBe(200);
+    for (const { id: learnerId } of [ruth, noa])
+      expect(world.evicted).toContainEqual({ room: 'room.session', id: later, learnerId });
+  });
+
+  test('before and after its hours it is seen, and nothing is done in it', async () => {
+    for (const [startsIn, code] of [
+      [20, 'ROOM_NOT_OPEN'],
+      [-300, 'ROOM_CLOSED'],
+    ] as const) {
+      room = roomOf(world, await sessionOf(world, [ruth, noa], startsIn));
+      expect((await room.ask(ruth, 'GET')).status).toBe(200);
+      expect((await room.turn(ruth, 'Genesis 33', 0)).body.code).toBe(code);
+      expect((await room.tell(ruth, newId(), 'here', 1)).body.code).toBe(code);
+      expect((await room.tell(ruth, newId(), 'gone', 1)).status).toBe(200);
+      expect((await room.call(ruth)).body.code).toBe(code);
+    }
+  });
+});
+
+describe('the place', () => {
+  test('is the text of the session until somebody turns', async () => {
+    const { place, resumed } = await room.show(noa);
+    expect([place, resumed]).toEqual([{ section: 'Genesis 32', segment: null, version: 0, byId: null }, false]);
+  });
+
+  test('is where one turned, for all, under one name', async () => {
+    const { body } = await room.turn(ruth, 'בראשית לג', 0, '4');
+    expect(body).toEqual({ section: 'Genesis 33', segment: '4', version: 1, byId: ruth.id });
+    expect((await room.show(noa)).place).toEqual(body);
+    expect(world.emitted).toContainEqual(expect.objectContaining({ event: 'room.place', payload: { id, version: 1 } }));
+  });
+
+  test('a repeat gets the same answer and turns nothing', async () => {
+    const first = await room.turn(ruth, 'Genesis 33', 0);
+    expect(await room.turn(ruth, 'Genesis 33', 0)).toEqual(first);
+    expect(await room.turn(ruth, 'Genesis 33', 1)).toEqual(first);
+    expect(world.emitted.filter(({ event }) => event === 'room.place')).toHaveLength(1);
+  });
+
+  test('of two who turn at once one wins, and both know which', async () => {
+    for (let base = 0; base < 10; base++) {
+      const turns = await Promise.all([
+        room.turn(ruth, `Genesis ${base + 1}`, base),
+        room.turn(noa, `Exodus ${base + 1}`, base),
+      ]);
+      const [one, other] = turns.map(({ body }) => body);
+      expect(one?.version).toBe(base + 1);
+      expect(other).toEqual(one);
+    }
+  });
+
+  test('what is no text is refused at its field', async () => {
+    const { status, body } = await room.turn(ruth, 'Genesis 99', 0);
+    expect([status, body]).toMatchObject([400, { data: { fields: [{ path: 'section' }] } }]);
+  });
+
+  test('the next session of the same people opens where they stopped, in its own book', async () => {
+    await room.turn(ruth, 'Genesis 33', 0, '4');
+    const next = async (given: object, startsIn = 5, people = [ruth, noa]) =>
+      roomOf(world, await sessionOf(world, people, startsIn, given)).show(noa);
+    expect(await next({})).toMatchObject({ resumed: true, place: { section: 'Genesis 33', segment: '4', version: 0 } });
+    expect(await next({ textReference: 'Genesis 40' })).toMatchObject({ resumed: true });
+    expect(await next({ textReference: 'Berakhot 2a' })).toMatchObject({
+      resumed: false,
+      place: { section: 'Berakhot 2a', segment: null },
+    });
+    expect(await next({}, 5, [ruth, noa, dan])).toMatchObject({ resumed: false, place: { section: null } });
+    expect(await next({}, -60)).toMatchObject({ resumed: false });
+  });
+});
+
+describe('who is there', () => {
+  test('a page comes, hides and goes; nobody is told twice', async () => {
+    const tab = newId();
+    expect(statesIn((await room.tell(noa, tab, 'here', 1)).body)).toEqual({ Noa: 'here', Ruth: 'gone' });
+    await room.tell(noa, tab, 'here', 1);
+    expect(statesIn((await room.tell(noa, tab, 'away', 2)).body)).toEqual({ Noa: 'away', Ruth: 'gone' });
+    expect(statesIn((await room.tell(noa, tab, 'gone', 3)).body)).toEqual({ Noa: 'gone', Ruth: 'gone' });
+    expect(world.emitted.filter(({ event }) => event === 'room.people')).toHaveLength(3);
+  });
+
+  test('what comes late does not bring back who has gone', async () => {
+    const tab = newId();
+    await room.tell(noa, tab, 'here', 1);
+    await room.tell(noa, tab, 'gone', 3);
+    expect(statesIn((await room.tell(noa, tab, 'away', 2)).body)).toMatchObject({ Noa: 'gone' });
+  });
+
+  test('of two pages of one learner the one that is most there counts', async () => {
+    const [one, two] = [newId(), newId()];
+    await room.tell(noa, one, 'here', 1);
+    await room.tell(noa, two, 'away', 1);
+    expect(statesIn(await room.show(ruth))).toMatchObject({ Noa: 'here' });
+    await room.tell(noa, one, 'gone', 2);
+    expect(statesIn(await room.show(ruth))).toMatchObject({ Noa: 'away' });
+  });
+
+  test('one of whom nothing was heard is gone after 35 seconds, and the room is told', async () => {
+    const start = Date.now();
+    world.setTime(new Date(start));
+    await room.tell(noa, newId(), 'here', 1);
+    world.setTime(new Date(start + 34_000));
+    expect(statesIn(await room.show(ruth))).toMatchObject({ Noa: 'here' });
+    world.setTime(new Date(start + 36_000));
+    expect(statesIn(await room.show(ruth))).toMatchObject({ Noa: 'gone' });
+    world.emitted.length = 0;
+    await world.app.features.find(({ name }) => name === 'room')?.workers?.[0]?.run(world.app);
+    expect(world.emitted.map(({ event, payload }) => [event, payload])).toContainEqual(['room.people', { id }]);
+  });
+});
+
+describe('who waits', () => {
+  const calls = (who: TestLearner) => toldOf(world, who, id);
+
+  test('calls those who are not there, once in five minutes', async () => {
+    const start = Date.now();
+    world.setTime(new Date(start));
+    await room.tell(ruth, newId(), 'here', 1);
+    const first = await room.call(ruth);
+    expect(await room.call(ruth)).toEqual(first);
+    expect(await calls(noa)).toEqual(['room_waits']);
+    expect(await calls(ruth)).toEqual([]);
+    expect((await room.show(noa)).calledAt).toBe(first.body.calledAt);
+    world.setTime(new Date(start + 5 * 60_000));
+    expect((await room.call(ruth)).body.calledAt).not.toBe(first.body.calledAt);
+  });
+
+  test('calls nobody who is there', async () => {
+    await room.tell(noa, newId(), 'away', 1);
+    expect((await room.call(ruth)).status).toBe(200);
+    expect(await calls(noa)).toEqual([]);
+  });
+});

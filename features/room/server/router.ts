@@ -1,0 +1,18 @@
+import { implement } from '@orpc/server';
+import { type RequestContext, signedIn } from '#server/rpc.ts';
+import { roomContract } from '../contract.ts';
+import { callOthers } from './call-others.ts';
+import { showRoom } from './show-room.ts';
+import { tellTab } from './tell-tab.ts';
+import { turnPage } from './turn-page.ts';
+
+const learners = implement(roomContract, { initialOutputValidationIndex: Number.NaN })
+  .$context<RequestContext>()
+  .use(signedIn);
+
+export const roomRouter = {
+  show: learners.show.handler(({ input, context: { app, learner } }) => showRoom(app, learner, input.id)),
+  turn: learners.turn.handler(({ input, context: { app, learner } }) => turnPage(app, learner, input)),
+  tab: learners.tab.handler(({ input, context: { app, learner } }) => tellTab(app, learner, input)),
+  call: learners.call.handler(({ input, context: { app, learner } }) => callOthers(app, learner, input.id)),
+};

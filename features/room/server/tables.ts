@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { at } from '#server/columns.ts';
+import { users } from '../../account/server/tables.ts';
+import { studySessions } from '../../sessions/server/tables.ts';
+
+/** Where the people of a session are in the text. A session nobody has turned a page in has no row. */
+export const rooms = pgTable(
+  'rooms',
+  {
+    sessionId: uuid()
+      .primaryKey()
+      .references(() => studySessions.id, { onDelete: 'cascade' }),
+    /** Canonical reference of the section; null: somebody was called before a text was chosen. */
+    section: text(),
+    segment: text(),
+    /** Grows with every change of the place. */
+    version: integer().notNull().default(0),
+    /** Who turned there last. */
+    turnedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    turnedAt: at(),
+    calledAt: at(),
+  },
+  (t) => [
+    index('rooms_turned_by').on(t.turnedBy).where(sql`turned_by is not null`),
+    check('rooms_place_known', sql`section is not null or (segment is null and version = 0)`),
+  ],
+);
+
+/** Pages of the room that are open, and those that have just gone; older ones are removed. */
+export const roomTabs = pgTable(
+  'room_tabs',
+  {
+    sessionId: uuid()
+      .notNull()
+      .references(() => studySessions.id, { onDelete: 'cascade' }),
+    /** Made by the page. */
+    tabId: uuid().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: text().notNull(),
+    /** Of what the page said last. */
+    seq: integer().notNull(),
+    heardAt: at().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sessionId, t.userId, t.tabId] }),
+    index('room_tabs_heard').on(t.heardAt),
+    index('room_tabs_of_user').on(t.userId),
+    check('room_tabs_state_known', sql`state in ('here', 'away', 'gone')`),
+  ],
+);

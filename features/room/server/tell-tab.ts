@@ -1,0 +1,63 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { enteredSession, seatedSession } from '#features/sessions/server/entry-api.ts';
+import type { AppContext, ClientEventContext, Learner } from '#server/app-context.ts';
+import { notFound } from '#server/errors.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { type RoomPerson, roomEvents, type TabState } from '../contract.ts';
+import { roomLimits } from './limits.ts';
+import { goneBefore, peopleOf } from './present-people.ts';
+import { roomTabs } from './tables.ts';
+import { audienceOf } from './turn-page.ts';
+
+type Told = { id: string; tab: string; state: TabState; seq: number };
+
+/**
+ * A page of the room says that it is there, hidden or gone. What comes later than what the page said after it changes
+ * nothing; whoever hears a change asks who is there.
+ * @throws NOT_FOUND, ROOM_NOT_OPEN and ROOM_CLOSED (409), {RateLimited}
+ */
+export async function tellTab(app: AppContext, learner: Learner, told: Told): Promise<{ people: RoomPerson[] }> {
+  const { id, tab, state, seq } = told;
+  await app.limits.count(roomLimits.tab, learner.id);
+  return withTransaction(app, async (tx, events) => {
+    const now = app.now();
+    // Whoever goes may do so after the hour, too.
+    if (state === 'gone') await seatedSession(tx, learner.id, id);
+    else await enteredSession(tx, learner.id, id, now);
+    const { rowCount } = await tx
+      .insert(roomTabs)
+      .values({ sessionId: id, tabId: tab, userId: learner.id, state, seq, heardAt: now })
+      .onConflictDoUpdate({
+        target: [roomTabs.sessionId, roomTabs.userId, roomTabs.tabId],
+        set: { state, seq, heardAt: now },
+        setWhere: lt(roomTabs.seq, seq),
+      });
+    if (rowCount === 1) events.emit(roomEvents.toBrowsers.people, { id }, audienceOf(id));
+    return { people: await peopleOf(tx, learner, id, now) };
+  });
+}
+
+/**
+ * A page is still there. One that was taken for gone meanwhile is refused, and says anew how it is.
+ * @throws NOT_FOUND where it is not known, or its connection is not in the room
+ */
+export async function beatTab(
+  { app, learner, isIn }: ClientEventContext,
+  { id, tab }: { id: string; tab: string },
+): Promise<void> {
+  if (!isIn(roomEvents.rooms.session, id)) throw notFound('room.notFound');
+  const now = app.now();
+  const { rowCount } = await app.db
+    .update(roomTabs)
+    .set({ heardAt: now })
+    .where(
+      and(
+        eq(roomTabs.sessionId, id),
+        eq(roomTabs.userId, learner.id),
+        eq(roomTabs.tabId, tab),
+        sql`${roomTabs.state} <> 'gone'`,
+        sql`${roomTabs.heardAt} > ${goneBefore(now)}`,
+      ),
+    );
+  if (rowCount === 0) throw notFound('room.notFound');
+}

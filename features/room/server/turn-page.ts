@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { canonicalReference } from '#features/library/server/api.ts';
+import { enteredSession } from '#features/sessions/server/entry-api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { refuse } from '#server/errors.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { type Place, roomEvents } from '../contract.ts';
+import { roomLimits } from './limits.ts';
+import { placeOf } from './present-place.ts';
+import { rooms } from './tables.ts';
+
+type Asked = { id: string; section: string; segment: string | null; base: number };
+
+/**
+ * Turns to a place for all who are in the room. Said of an older version than the present one it changes nothing, and the
+ * answer is where they are: so two who turn at once end at the same place, and a repeat turns no page twice.
+ * @throws NOT_FOUND, ROOM_NOT_OPEN and ROOM_CLOSED (409), BAD_REQUEST for what is no reference, {RateLimited}
+ */
+export async function turnPage(app: AppContext, learner: Learner, asked: Asked): Promise<Place> {
+  const { id, segment, base } = asked;
+  await app.limits.count(roomLimits.turn, learner.id);
+  const section = canonicalReference(asked.section);
+  if (section === null) {
+    const messageKey = 'room.unknownText';
+    throw refuse('BAD_REQUEST', 400, messageKey, { fields: [{ path: 'section', messageKey }] });
+  }
+  return withTransaction(app, async (tx, events) => {
+    const now = app.now();
+    const session = await enteredSession(tx, learner.id, id, now);
+    const next = { section, segment, turnedBy: learner.id, turnedAt: now };
+    const [turned] = await tx
+      .insert(rooms)
+      .values({ sessionId: id, version: 1, ...next })
+      .onConflictDoUpdate({
+        target: rooms.sessionId,
+        set: { ...next, version: sql`${rooms.version} + 1` },
+        // Looks at the row as it is once it holds it: of two who turn at once the second one finds another version.
+        setWhere: and(
+          eq(rooms.version, base),
+          sql`(${rooms.section}, ${rooms.segment}) is distinct from (${section}::text, ${segment}::text)`,
+        ),
+      })
+      .returning();
+    if (turned) events.emit(roomEvents.toBrowsers.place, { id, version: turned.version }, audienceOf(id));
+    const [row] = turned ? [turned] : await tx.select().from(rooms).where(eq(rooms.sessionId, id));
+    return (await placeOf(tx, session, row)).place;
+  });
+}
+
+/** All who are in the room of a session. */
+export const audienceOf = (id: string) => ({ room: roomEvents.rooms.session, id });

@@ -1,0 +1,5 @@
+import { clientFor } from '#web/api.ts';
+import type { roomContract } from '../contract.ts';
+import routes from '../contract.ts?routes';
+
+export const roomApi = clientFor<typeof roomContract>('room', routes);

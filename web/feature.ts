@@ -28,7 +28,7 @@ export type NavItem = {
   path: string;
   label: MessageKey;
   icon: LucideIcon;
-  /** The rail shows all in this order, the bottom bar of a phone the first five. */
+  /** The rail and the bottom bar of a phone show all in this order. */
   order: number;
   /** Paths that belong to it besides its own. */
   also?: RegExp;

@@ -1,7 +1,7 @@
-import { LogOut } from 'lucide-react';
+import { ArrowLeft, LogOut } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useAuth } from './auth.ts';
 import { byOrder, type NavItem, useFeatures } from './feature.ts';
 import { Logo } from './logo.tsx';
@@ -26,6 +26,7 @@ export function Navigation() {
         {items.map((item) => (
           <Entry key={item.path} {...item} wide />
         ))}
+        <BackEntry wide />
         <button
           type="button"
           onClick={() => void signOut()}
@@ -37,11 +38,12 @@ export function Navigation() {
       </nav>
       <nav
         aria-label={t('navigation.label')}
-        className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+        className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
-        {items.slice(0, 5).map((item) => (
+        {items.map((item) => (
           <Entry key={item.path} {...item} />
         ))}
+        <BackEntry />
       </nav>
     </>
   );
@@ -51,9 +53,7 @@ function Entry({ path, label, icon: Icon, also, Badge, wide }: NavItem & { wide?
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const here = pathname.toLowerCase().replace(/\/$/, '') === path || also?.test(pathname) === true;
-  const shape = wide
-    ? 'min-h-11 flex-row gap-3 rounded-md px-3 text-sm'
-    : 'min-h-14 flex-col justify-center gap-0.5 px-1 text-[0.8125rem]';
+  const shape = shapeOf(wide);
   const colours = here ? 'bg-raised font-semibold text-indigo' : 'text-ink-soft hover:bg-raised hover:text-ink';
   return (
     <Link
@@ -71,5 +71,28 @@ function Entry({ path, label, icon: Icon, also, Badge, wide }: NavItem & { wide?
         </span>
       )}
     </Link>
+  );
+}
+
+const shapeOf = (wide?: boolean) =>
+  wide
+    ? 'min-h-11 flex-row gap-3 rounded-md px-3 text-sm'
+    : 'min-h-14 flex-col justify-center gap-0.5 px-0.5 text-xs tracking-tight';
+
+/** The way back, which the specification gives the Hebrew version. Whoever came from nowhere goes home. */
+function BackEntry({ wide }: { wide?: boolean }) {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  if (i18n.resolvedLanguage !== 'he') return null;
+  return (
+    <button
+      type="button"
+      onClick={() => void (key === 'default' ? navigate('/home') : navigate(-1))}
+      className={`flex items-center text-ink-soft transition-colors hover:bg-raised hover:text-ink ${shapeOf(wide)}`}
+    >
+      <ArrowLeft className="size-5 shrink-0 rtl:-scale-x-100" aria-hidden />
+      {t('header.back')}
+    </button>
   );
 }

@@ -9,6 +9,7 @@ import { OfflineBar } from './offline-bar.tsx';
 import { declareSenders } from './outbox/senders.ts';
 import { followEvents } from './realtime.ts';
 import { Shell } from './shell.tsx';
+import { followPages } from './ui/back-closes.ts';
 import { Waiting } from './waiting.tsx';
 
 /** A page with a chunk of its own, loaded when it is first opened, and all it may have to say. */
@@ -70,5 +71,7 @@ export function createRouter(features: readonly WebFeature[]) {
   followEvents(features.map(({ refetch = {} }) => refetch));
   declareSenders(features.map(({ commands = {} }) => commands));
   for (const { start } of features) start?.();
-  return createBrowserRouter(routesOf(features));
+  const router = createBrowserRouter(routesOf(features));
+  router.subscribe(({ navigation }) => followPages(navigation.state));
+  return router;
 }

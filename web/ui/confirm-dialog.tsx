@@ -11,10 +11,12 @@ type Props = {
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
+  /** As of Dialog. */
+  backCloses?: boolean;
 };
 
 /** Asks once more before what cannot be taken back. What is harmless has the focus. */
-export function ConfirmDialog({ title, text, confirm, keep, closeLabel, busy, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ title, text, confirm, keep, closeLabel, busy, onConfirm, onClose, backCloses }: Props) {
   const harmless = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -24,6 +26,7 @@ export function ConfirmDialog({ title, text, confirm, keep, closeLabel, busy, on
       description={text}
       closeLabel={closeLabel}
       initialFocus={harmless}
+      backCloses={backCloses}
     >
       <div className="flex flex-wrap justify-end gap-3">
         <Button ref={harmless} variant="secondary" onClick={onClose}>

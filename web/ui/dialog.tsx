@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import { IconButton } from './icon-button.tsx';
 
 type Props = {
@@ -11,6 +12,8 @@ type Props = {
   closeLabel: string;
   /** What has the focus first; the button that closes when left out. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Whether Back closes it, on a phone; not where it asks about a Back that is under way. */
+  backCloses?: boolean;
   children: ReactNode;
 };
 
@@ -20,7 +23,17 @@ const box =
   'sm:inset-y-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:w-[min(34rem,92vw)] sm:animate-rise sm:rounded-lg sm:data-[state=closed]:animate-leave';
 
 /** A window over the page; a sheet from below on phones. Focus goes in and comes back, Escape closes, the inside scrolls. */
-export function Dialog({ open, onOpenChange, title, description, closeLabel, initialFocus, children }: Props) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  initialFocus,
+  backCloses = true,
+  children,
+}: Props) {
+  useBackCloses(open && backCloses, () => onOpenChange(false));
   // Whatever had the focus when it opened gets it back: the part itself only knows a trigger of its own.
   const opener = useRef<Element | null>(null);
   return (

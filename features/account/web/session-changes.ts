@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { noteSessionChange } from '#web/auth.ts';
+import { forgetForms } from '#web/kept-form.ts';
 import { forgetStore } from '#web/outbox/store-name.ts';
 import { toast } from '#web/ui/index.ts';
 import { authCall, authErrorKey } from './auth-client.ts';
@@ -26,6 +27,7 @@ export async function sessionChanged(): Promise<void> {
 /** After the session ended: this browser forgets what it showed of it. */
 export function sessionEnded(): void {
   forgetStore();
+  forgetForms();
   nowVisitor();
   tabs.postMessage('changed');
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isLanguage } from '#shared/languages.ts';
 import { useAuth } from '#web/auth.ts';
 import { useClientId } from '#web/client-id.ts';
+import { useKeptForm } from '#web/kept-form.ts';
 import { Button, Checkbox, Dialog, Field, Input, Select, Textarea, toast } from '#web/ui/index.ts';
 import { type IssueForm, urgencies } from '../contract.ts';
 import { reportsApi } from './reports-api.ts';
@@ -15,7 +16,9 @@ export default function ReportDialog({ open, onOpenChange }: { open: boolean; on
   const { t, i18n } = useTranslation();
   const { learner } = useAuth();
   const empty: IssueForm = { email: learner?.email ?? '', subject: '', message: '', urgency: 'normal' };
-  const { register, handleSubmit, reset, formState } = useForm<IssueForm>({ defaultValues: empty });
+  const form = useForm<IssueForm>({ defaultValues: empty });
+  const { register, handleSubmit, reset, formState } = form;
+  useKeptForm('report', form);
   const { mutateAsync, isPending } = useMutation(reportsApi.reportIssue.mutationOptions());
   const { idOf, arrived } = useClientId();
   const [agreed, setAgreed] = useState(false);

@@ -28,7 +28,15 @@ export const sessionsWeb = defineWebFeature({
     { path: '/sessions', guard: 'signed-in', load: () => import('./sessions-page/sessions-page.tsx') },
     { path: '/invite/:sessionId', guard: 'anybody', load: () => import('./invite-page/invite-page.tsx') },
   ],
-  nav: [{ path: '/sessions', label: 'navigation.planning', icon: CalendarDays, order: 60 }],
+  nav: [
+    {
+      path: '/sessions',
+      label: 'navigation.planning',
+      icon: CalendarDays,
+      order: 60,
+      Badge: lazy(() => import('./today-dot.tsx')),
+    },
+  ],
   ahead: [
     () => import('./planning/create-session-dialog.tsx'),
     () => import('./planning/edit-session-dialog.tsx'),

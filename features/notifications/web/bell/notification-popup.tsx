@@ -4,6 +4,7 @@ import { Popover } from 'radix-ui';
 import { type RefObject, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useBackCloses } from '#web/ui/back-closes.ts';
 import { Button, EmptyState, ErrorState, IconButton } from '#web/ui/index.ts';
 import { useMarkNotifications } from '../lists/use-mark-notifications.ts';
 import { notificationsApi } from '../notifications-api.ts';
@@ -16,6 +17,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; bell: RefOb
 /** The window under the bell. It is asked for anew each time it is opened, and lives while it is open. */
 export default function NotificationPopup({ open, onOpenChange, bell }: Props) {
   const { t } = useTranslation();
+  useBackCloses(open, () => onOpenChange(false));
   const within = (target: EventTarget | null) => target instanceof Node && bell.current?.contains(target);
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>

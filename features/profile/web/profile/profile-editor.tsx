@@ -65,6 +65,7 @@ export function ProfileEditor({ profile, onClose }: Props) {
           confirm={t('profile.leave.go')}
           closeLabel={t('common.close')}
           busy={false}
+          backCloses={false}
           onClose={() => {
             setLeaving(false);
             blocker.reset?.();

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useKeptForm } from '#web/kept-form.ts';
 import { Dialog } from '#web/ui/index.ts';
 import { CreateSessionForm } from './create-session-form.tsx';
 import { emptyPlan, type PlanKind, usePlanForm } from './plan-form.ts';
@@ -12,6 +13,7 @@ type Props = { kind: PlanKind; start?: PlanStart; open: boolean; onOpenChange: (
 export default function CreateSessionDialog({ kind, start = {}, open, onOpenChange }: Props) {
   const { t } = useTranslation();
   const form = usePlanForm({ ...emptyPlan(kind), ...start });
+  useKeptForm(`plan ${kind} ${start.chosen?.id ?? ''}`, form);
   const { send, isPending } = useCreateSession({
     onCreated() {
       onOpenChange(false);

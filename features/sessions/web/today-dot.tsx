@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { deviceDay } from '#web/times.ts';
+import { useNow } from './parts/use-now.ts';
+import { mySessionsQuery } from './sessions-api.ts';
+
+/** A dot at the plan while something of one's own is still to come today. */
+export default function TodayDot() {
+  const { t } = useTranslation();
+  const now = useNow();
+  const { pathname } = useLocation();
+  // The dashboard brings it with its own answer.
+  const { data = [] } = useQuery({ ...mySessionsQuery(), enabled: !/^\/(home\/?)?$/i.test(pathname) });
+  const today = deviceDay(new Date(now));
+  if (!data.some(({ startsAt }) => deviceDay(new Date(startsAt)) === today)) return null;
+  return (
+    <span className="block size-2 rounded-full bg-brick forced-colors:border">
+      <span className="sr-only">{t('sessions.todayDot')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { afterEach, expect, it } from 'vitest';
+import { AuthContext } from './auth.ts';
+import { forgetForms, useKeptForm } from './kept-form.ts';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+function Form() {
+  const form = useForm({ defaultValues: { title: '' } });
+  useKeptForm('test', form);
+  return (
+    <form onSubmit={form.handleSubmit(() => form.reset())}>
+      <input aria-label="Title" {...form.register('title')} />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+function open(id: string) {
+  cleanup();
+  const learner = { id, name: 'Ruth', email: 'ruth@example.org' };
+  render(
+    <AuthContext value={{ state: 'learner', learner, signOut: async () => {} }}>
+      <Form />
+    </AuthContext>,
+  );
+  return screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
+}
+const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+
+it('begins with what was typed before the reload, for the same learner only', async () => {
+  expect(open('ruth').value).toBe('');
+  type('Pirké Avot');
+  await waitFor(() => expect(sessionStorage.length).toBe(1));
+  expect(open('ruth').value).toBe('Pirké Avot');
+  expect(open('naomi').value).toBe('');
+  expect(open('ruth').value).toBe('Pirké Avot');
+});
+
+it('forgets what was sent, what was taken back, and everything at the sign-out', async () => {
+  open('ruth');
+  type('Berakhot');
+  await waitFor(() => expect(sessionStorage.length).toBe(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sessionStorage.length).toBe(0));
+  type('Péa');
+  await waitFor(() => expect(sessionStorage.length).toBe(1));
+  type('');
+  await waitFor(() => expect(sessionStorage.length).toBe(0));
+  type('Yoma');
+  await waitFor(() => expect(sessionStorage.length).toBe(1));
+  forgetForms();
+  expect(open('ruth').value).toBe('');
+});
+
+it('is not stopped by what somebody else left there', () => {
+  sessionStorage.setItem('havruta-form ruth test', 'no json');
+  expect(open('ruth').value).toBe('');
+});

@@ -1,0 +1,79 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { createBrowserRouter, Link, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followPages } from './back-closes.ts';
+import { Dialog } from './dialog.tsx';
+
+beforeEach(() => {
+  history.replaceState(null, '', '/first');
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function First() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title="Sheet" closeLabel="Close">
+        <Link to="/second" onClick={() => setOpen(false)}>
+          Go on
+        </Link>
+      </Dialog>
+    </>
+  );
+}
+function show() {
+  const router = createBrowserRouter([
+    { path: '/first', element: <First /> },
+    { path: '/second', element: <p>Second</p> },
+  ]);
+  router.subscribe(({ navigation }) => followPages(navigation.state));
+  render(<RouterProvider router={router} />);
+  return router;
+}
+const overlay = () => (history.state as { overlay?: number } | null)?.overlay ?? 0;
+const openSheet = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(overlay()).toBe(1));
+};
+
+it('Back closes what is open and stays on the page', async () => {
+  const router = show();
+  await openSheet();
+  act(() => history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location.pathname).toBe('/first');
+  expect(overlay()).toBe(0);
+  router.dispose();
+});
+
+it('closed in its own way it leaves no entry behind', async () => {
+  const router = show();
+  await openSheet();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(overlay()).toBe(0));
+  await openSheet();
+  router.dispose();
+});
+
+it('a link inside leads on, and Back from there comes to the page without the sheet', async () => {
+  const router = show();
+  await openSheet();
+  fireEvent.click(screen.getByRole('link', { name: 'Go on' }));
+  await screen.findByText('Second');
+  expect(location.pathname).toBe('/second');
+  act(() => history.back());
+  await screen.findByRole('button', { name: 'Open' });
+  await waitFor(() => expect(overlay()).toBe(0));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(location.pathname).toBe('/first');
+  router.dispose();
+});

@@ -30,6 +30,8 @@ export type Learner = {
   language: string;
   /** The address that is theirs beyond doubt: confirmed, or no app that sends emails could have it confirmed. */
   address: string | null;
+  /** Until when they may only read, by the word of support; null: they may write. */
+  suspendedUntil?: Date | null;
 };
 
 /** The parts of the server core an intent may use. One per instance; tests make their own. */

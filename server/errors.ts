@@ -11,6 +11,9 @@ export const notFound = (messageKey = 'errors.notFound') => refuse('NOT_FOUND', 
 /** For visitors, and for those whose session was ended while they asked. */
 export const signInRequired = () => refuse('UNAUTHORIZED', 401, 'errors.signInRequired');
 
+/** For who may only read for a while, by the word of support. */
+export const suspended = () => refuse('FORBIDDEN', 403, 'errors.suspended');
+
 /** Codes of the network: the server cannot be found, reached or spoken with. */
 const networkLost = new Set([
   'EAI_AGAIN',

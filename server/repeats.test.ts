@@ -131,6 +131,7 @@ const scenes: Record<string, () => Promise<Scene> | Scene> = {
   },
   'POST /account/confirm-new-email': emailChange('newEmail', '/account/confirm-new-email'),
   'POST /account/stop-email-change': emailChange('stopEmail', '/account/stop-email-change'),
+  'PUT /account/warnings/{id}/read': () => as(`/account/warnings/${newId()}/read`),
   'POST /conversations/{id}/messages': async () =>
     as(`/conversations/${await conversing()}/messages`, { clientId: newId(), text: 'Demain ?' }),
   'POST /conversations/sync': async () =>

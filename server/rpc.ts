@@ -1,7 +1,7 @@
-import { ORPCError, os, ValidationError } from '@orpc/server';
-import type { ErrorData } from '#shared/base.ts';
+import { type AnyProcedure, ORPCError, os, ValidationError } from '@orpc/server';
+import type { ErrorData, OperationMeta } from '#shared/base.ts';
 import type { AppContext, Learner } from './app-context.ts';
-import { databaseTrouble, signInRequired } from './errors.ts';
+import { databaseTrouble, signInRequired, suspended } from './errors.ts';
 import { RateLimited } from './limits.ts';
 
 /** What an intent knows of the request it came with. */
@@ -20,13 +20,24 @@ export type RequestContext = {
 
 /**
  * For routers of signed-in learners: `implement(contract).$context<RequestContext>().use(signedIn)`. Handlers find the person as
- * `context.learner`; a visitor gets 401.
+ * `context.learner`; a visitor gets 401, and who is suspended 403 for what writes.
  */
-export const signedIn = os.$context<RequestContext>().middleware(async ({ context, next }) => {
+export const signedIn = os.$context<RequestContext>().middleware(async ({ context, next, procedure }) => {
   const learner = await context.who();
   if (!learner) throw signInRequired();
+  if (isSuspended(context.app, learner) && writes(procedure)) throw suspended();
   return next({ context: { learner } });
 });
+
+/** Whether support has somebody only read for now; it ends by itself, by the database's clock. */
+export const isSuspended = ({ now }: Pick<AppContext, 'now'>, { suspendedUntil }: Learner): boolean =>
+  suspendedUntil != null && suspendedUntil > now();
+
+/** Whatever is not a GET, unless its contract says that it concerns only who asks. */
+function writes(procedure: AnyProcedure): boolean {
+  const { route, meta } = procedure['~orpc'];
+  return route.method !== 'GET' && !(meta as OperationMeta).whileSuspended;
+}
 
 /**
  * Turns whatever went wrong into the one form browsers know. Expected refusals pass as they are; the unexpected becomes

@@ -28,8 +28,14 @@ const common = {
   SERVICE_UNAVAILABLE: { status: 503, data: errorData },
 } as const;
 
+/** What an operation says of itself besides its input and answer. */
+export type OperationMeta = {
+  /** A write that somebody who is suspended may do: it concerns their own account, or changes nothing. */
+  whileSuspended?: boolean;
+};
+
 /** The contract builder of every feature: `base.route({...}).input(...).output(...).errors({...})`. */
-export const base = oc.errors(common);
+export const base = oc.$meta<OperationMeta>({}).errors(common);
 
 /** An error of a feature's own: its status, and always the key of what the learner reads. */
 export const learnerError = (status: number) => ({ status, data: errorData }) as const;

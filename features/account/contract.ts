@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { base, emailAddress, exactText, id, instant, learnerError } from '#shared/base.ts';
+import { defineEvents } from '#shared/events.ts';
 import { languages } from '#shared/languages.ts';
 import { PASSWORD_MIN_LENGTH } from './shared/refusals.ts';
 
@@ -99,6 +100,41 @@ export const changePasswordForm = (min: number) =>
       ),
     );
 
+/** Concerns only one's own account: also for who is suspended. */
+const own = { whileSuspended: true };
+
+/** Why support warned, limited or stopped somebody; the first is what the dialog of reports begins with. */
+export const measureReasons = [
+  'disrespect',
+  'harassment',
+  'sexual',
+  'hate',
+  'spam',
+  'impersonation',
+  'minor',
+  'danger',
+  'other',
+] as const;
+
+/** What support decided about the learner and is in force, or a warning they did not read yet. */
+const measure = z.object({
+  id,
+  kind: z.enum(['warning', 'limit', 'suspension']),
+  reason: z.enum(measureReasons),
+  /** What support adds, as it wrote it; may be empty. */
+  note: z.string(),
+  /** Null: until support lifts it. */
+  until: instant.nullable(),
+});
+export type Measure = z.infer<typeof measure>;
+
+export const accountEvents = defineEvents('account', {
+  toBrowsers: {
+    /** Support decided something about the learner, or took it back. */
+    standingChanged: z.object({}),
+  },
+});
+
 const linkInvalid = { LINK_INVALID: learnerError(410) };
 
 export const accountContract = {
@@ -113,6 +149,7 @@ export const accountContract = {
           emailVerified: z.boolean(),
           twoFactorEnabled: z.boolean(),
           hasPassword: z.boolean(),
+          measures: z.array(measure),
         })
         .nullable(),
       /** Whether this sign-in should be kept alive by `keepSignedIn`: reading never writes. */
@@ -126,6 +163,7 @@ export const accountContract = {
     summary: 'Keep this sign-in for another 30 days, 90 in all',
   }),
   setLanguage: base
+    .meta(own)
     .route({ method: 'PUT', path: '/account/language', summary: 'The language emails are written in' })
     .input(z.object({ language })),
   sessions: base.route({ method: 'GET', path: '/account/sessions', summary: 'Where I am signed in' }).output(
@@ -141,9 +179,10 @@ export const accountContract = {
     ),
   ),
   endSession: base
+    .meta(own)
     .route({ method: 'DELETE', path: '/account/sessions/{id}', summary: 'Sign out one device' })
     .input(z.object({ id })),
-  signOutEverywhere: base.route({
+  signOutEverywhere: base.meta(own).route({
     method: 'POST',
     path: '/account/sign-out-everywhere',
     summary: 'Sign out all devices, this one too',
@@ -153,6 +192,7 @@ export const accountContract = {
     .input(z.object({ token: exactText(2048, 1) }))
     .errors(linkInvalid),
   changeEmail: base
+    .meta(own)
     .route({ method: 'POST', path: '/account/email', summary: 'Ask for another address; its owner confirms by a link' })
     .input(z.object({ email, password: exactText(1024, 1) }))
     .errors({ PASSWORD_WRONG: learnerError(400) }),
@@ -168,4 +208,8 @@ export const accountContract = {
     })
     .input(z.object({ token: exactText(256, 1) }))
     .errors(linkInvalid),
+  readWarning: base
+    .meta(own)
+    .route({ method: 'PUT', path: '/account/warnings/{id}/read', summary: 'I have read what support told me' })
+    .input(z.object({ id })),
 };

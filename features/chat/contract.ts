@@ -158,6 +158,7 @@ export const chatContract = {
     .input(newMessage.extend({ id }))
     .output(message),
   sync: base
+    .meta({ whileSuspended: true })
     .route({
       method: 'POST',
       path: '/conversations/sync',

@@ -17,6 +17,8 @@ export type PersonChoice = z.infer<typeof choice>;
 
 const tags = ['people'];
 const person = z.object({ id, name: z.string() });
+/** Keeps others away: also for who is suspended. */
+const own = { whileSuspended: true };
 const done = z.object({ done: z.literal(true) });
 
 export const peopleEvents = defineEvents('people', {
@@ -35,10 +37,12 @@ export const peopleContract = {
     .route({ method: 'GET', path: '/people/blocks', summary: 'Whom I blocked, the last one first', tags })
     .output(z.array(person.extend({ blockedAt: instant }))),
   block: base
+    .meta(own)
     .route({ method: 'PUT', path: '/people/blocks/{id}', summary: 'Block somebody: neither sees the other', tags })
     .input(z.object({ id }))
     .output(done),
   unblock: base
+    .meta(own)
     .route({ method: 'DELETE', path: '/people/blocks/{id}', summary: 'Take a block back', tags })
     .input(z.object({ id }))
     .output(done),

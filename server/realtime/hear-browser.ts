@@ -2,7 +2,8 @@ import { ORPCError } from '@orpc/server';
 import * as z from 'zod';
 import type { ErrorData } from '#shared/base.ts';
 import type { AppContext } from '../app-context.ts';
-import { databaseTrouble, refuse } from '../errors.ts';
+import { databaseTrouble, refuse, suspended } from '../errors.ts';
+import { isSuspended } from '../rpc.ts';
 import type { Declarations } from './declarations.ts';
 import type { EndedRights } from './ended-rights.ts';
 import { type LearnerSocket, readRoom, roomOf } from './server.ts';
@@ -52,6 +53,7 @@ export function hearBrowser(
     if (JSON.stringify(input).length > LARGEST) throw refuse('TOO_LARGE', 413, 'errors.tooLarge');
     if (name === 'room.join') return join(place.parse(input));
     if (name === 'room.leave') return void socket.leave(roomOf(...place.parse(input)));
+    if (isSuspended(app, learner)) throw suspended();
     const message = messages.get(name);
     if (!message) throw refuse('NOT_FOUND', 404, 'errors.notFound');
     const payload = message.event.schema.parse(input[0]);

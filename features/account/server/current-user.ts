@@ -3,6 +3,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { tokenOf } from './cookie.ts';
 import { worthKeeping } from './session-life.ts';
+import { measuresOf } from './standing/measures-of.ts';
 import { authAccounts, authSessions, users } from './tables.ts';
 
 /** What the signed-in person's own browser is told about them; `learner` is null for a visitor. */
@@ -12,7 +13,15 @@ export async function currentUser(app: AppContext, headers: Headers) {
   const [found] = token ? await ofSession(app, token) : [];
   if (!found) return { learner: null, refreshDue: false, passwordMinLength };
   const { refreshDue, language, ...learner } = found;
-  return { learner: { ...learner, language: isLanguage(language) ? language : 'fr' }, refreshDue, passwordMinLength };
+  return {
+    learner: {
+      ...learner,
+      language: isLanguage(language) ? language : 'fr',
+      measures: await measuresOf(app, learner.id),
+    },
+    refreshDue,
+    passwordMinLength,
+  };
 }
 
 const ofSession = (app: AppContext, token: string) =>

@@ -19,7 +19,7 @@ const kinds = [
 type Kind = (typeof kinds)[number];
 
 /** The letters of the account, as the outbox knows them. */
-export const accountOutbox: OutboxType[] = kinds.map((kind) => ({ name: `account.${kind}` }));
+export const accountOutbox: OutboxType[] = [...kinds, 'measure'].map((kind) => ({ name: `account.${kind}` }));
 
 /** Links lead to a page that acts only when it is opened by a person: what scans mail follows links too. */
 const linkWith = (app: AppContext, does: string, token: string) =>

@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/feature.ts';
+import { accountEvents } from '../contract.ts';
 import en from '../locales/visitor-en.json' with { type: 'json' };
 import es from '../locales/visitor-es.json' with { type: 'json' };
 import fr from '../locales/visitor-fr.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import { sweepExpired } from './sweep-expired.ts';
 /** Accounts: sign-up, sign-in, sessions, second factor, letters. */
 export const accountFeature = defineFeature({
   name: 'account',
+  events: accountEvents,
   personalData: accountData,
   locales: { fr, en, he, es },
   holdSession,

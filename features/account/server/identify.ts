@@ -6,7 +6,9 @@ type RequestContext = ReturnType<typeof Promise.withResolvers<Learner | null>>;
 
 const signedInLearners = {
   name: 'identify',
-  text: `select s.token, u.id, u.name, u.language, case when u.email_verified or $2 then u.email end as address
+  text: `select s.token, u.id, u.name, u.language, case when u.email_verified or $2 then u.email end as address,
+           (select max(coalesce(m.until, '9999-12-31')) from account_measures m where m.person_id = u.id
+             and m.kind = 'suspension' and m.lifted_at is null and coalesce(m.until, '9999-12-31') > now()) as "suspendedUntil"
          from auth_sessions s join users u on u.id = s.user_id
          where s.token = any($1::text[]) and s.expires_at > now()`,
 };

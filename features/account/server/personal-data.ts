@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { PersonalData } from '#server/app-context.ts';
 import { outbox } from '#server/tables.ts';
-import { authAccounts, authSessions, twoFactors, users, verifications } from './tables.ts';
+import { accountMeasures, authAccounts, authSessions, twoFactors, users, verifications } from './tables.ts';
 
 /** Whom nobody can be: nothing is ever sent there (RFC 2606), and nobody can sign in with it. */
 const erasedAddress = (userId: string) => `${userId}@erased.invalid`;
@@ -11,16 +11,18 @@ const NOBODY = '–';
 
 export const accountData: PersonalData = {
   async export({ db }, userId) {
-    const [people, sessions, accounts, factors] = await Promise.all([
+    const [people, sessions, accounts, factors, measures] = await Promise.all([
       db.select().from(users).where(eq(users.id, userId)),
       db.select().from(authSessions).where(eq(authSessions.userId, userId)),
       db.select().from(authAccounts).where(eq(authAccounts.userId, userId)),
       db.select().from(twoFactors).where(eq(twoFactors.userId, userId)),
+      db.select().from(accountMeasures).where(eq(accountMeasures.personId, userId)),
     ]);
     return {
       users: people,
       auth_sessions: sessions.map(({ token: _, ...row }) => row),
       auth_accounts: accounts.map(({ providerId, accountId, createdAt }) => ({ providerId, accountId, createdAt })),
+      account_measures: measures,
       two_factors: factors.map(({ verified }) => ({ verified })),
     };
   },
@@ -29,6 +31,7 @@ export const accountData: PersonalData = {
     if (!person) return;
     for (const table of [authSessions, authAccounts, twoFactors])
       await tx.delete(table).where(eq(table.userId, userId));
+    await tx.delete(accountMeasures).where(eq(accountMeasures.personId, userId));
     // What is on its way to them, by their id or to their address.
     await tx
       .delete(outbox)

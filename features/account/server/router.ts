@@ -12,6 +12,7 @@ import { currentUser } from './current-user.ts';
 import { endSession, signOutEverywhere } from './end-sessions.ts';
 import { extendSession } from './extend-session.ts';
 import { listSessions } from './list-sessions.ts';
+import { readWarning } from './standing/read-warning.ts';
 import { stopEmailChange } from './stop-email-change.ts';
 import { users } from './tables.ts';
 
@@ -40,6 +41,10 @@ export const accountRouter = {
     answerHeaders.set('set-cookie', forgetCookie(app));
     answerHeaders.set(...CLEAR_BROWSER);
   }),
+
+  readWarning: learners.readWarning.handler(({ input, context: { app, learner } }) =>
+    readWarning(app, learner, input.id),
+  ),
 
   confirmEmail: anyone.confirmEmail.handler(async ({ input, context: { app, address } }) => {
     await app.limits.count(accountLimits.linkFrom, address);

@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, key } from '#server/columns.ts';
 
 /** The account library's tables, in its field names; one row of `users` per person. */
@@ -91,4 +92,34 @@ export const twoFactors = pgTable(
     lockedUntil: at(),
   },
   (t) => [uniqueIndex('two_factors_once').on(t.userId)],
+);
+
+/** What support told or forbade somebody: a warning, no turning to strangers, no writing at all. Ends at `until`. */
+export const accountMeasures = pgTable(
+  'account_measures',
+  {
+    id: key(),
+    personId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    /** Read by the person in their own language. */
+    reason: text().notNull(),
+    /** What support adds, as it wrote it. */
+    note: text().notNull().default(''),
+    createdAt: createdAt(),
+    /** None for what ends only when support lifts it. */
+    until: at(),
+    /** Taken back; of a warning, read. */
+    liftedAt: at(),
+  },
+  (t) => [
+    index('account_measures_in_force').on(t.personId, t.kind).where(sql`lifted_at is null`),
+    index('account_measures_of_person').on(t.personId),
+    check('account_measures_kind_known', sql`kind in ('warning', 'limit', 'suspension')`),
+    check(
+      'account_measures_reason_known',
+      sql`reason in ('disrespect', 'harassment', 'sexual', 'hate', 'spam', 'impersonation', 'minor', 'danger', 'other')`,
+    ),
+  ],
 );

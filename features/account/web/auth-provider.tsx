@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguage } from '#shared/languages.ts';
 import { AuthContext } from '#web/auth.ts';
@@ -7,6 +7,8 @@ import { queryClient } from '#web/query-client.ts';
 import { account } from './account-api.ts';
 import { followTabs, signOut } from './session-changes.ts';
 import { refreshMe, useMe } from './use-me.ts';
+
+const Standing = lazy(() => import('./standing/standing.tsx'));
 
 /**
  * Knows who is signed in for all that is inside, and follows it: across tabs, after an end elsewhere, day by day.
@@ -32,6 +34,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const state = learner === undefined ? 'loading' : learner ? 'learner' : 'visitor';
   return (
     <AuthContext value={{ state, learner: learner ?? null, signOut }}>
+      {learner && learner.measures.length > 0 && (
+        <Suspense>
+          <Standing measures={learner.measures} />
+        </Suspense>
+      )}
       <Fragment key={id}>{children}</Fragment>
     </AuthContext>
   );

@@ -1,4 +1,6 @@
 import { defineWebFeature } from '#web/feature.ts';
+import { refetchOn } from '#web/refetch.ts';
+import type { accountContract, accountEvents } from '../contract.ts';
 import { AuthProvider } from './auth-provider.tsx';
 import { prefetchMe } from './use-me.ts';
 
@@ -6,6 +8,7 @@ export const accountWeb = defineWebFeature({
   name: 'account',
   start: () => void prefetchMe(),
   provider: AuthProvider,
+  refetch: refetchOn<typeof accountEvents, typeof accountContract>('account', { standingChanged: ['me'] }),
   pages: [
     { path: '/login', guard: 'visitors', visitorWords: true, load: () => import('./login-page/login-page.tsx') },
     {

@@ -16,6 +16,7 @@ import { reportTextError } from './report-text-error.ts';
 import { sweepEvidence } from './sweep-evidence.ts';
 
 const os = implement(reportsContract).$context<RequestContext>();
+const learners = os.use(signedIn);
 
 /** What people tell the support team. */
 export const reportsFeature = defineFeature({
@@ -29,15 +30,15 @@ export const reportsFeature = defineFeature({
     reportIssue: os.reportIssue.handler(async ({ context, input }) =>
       reportIssue(context.app, await context.who(), context.address, input),
     ),
-    reportTextError: os.reportTextError
-      .use(signedIn)
-      .handler(({ context: { app, learner }, input }) => reportTextError(app, learner, input)),
-    reportPerson: os.reportPerson
-      .use(signedIn)
-      .handler(({ context: { app, learner }, input }) => reportPerson(app, learner, input)),
-    previewPersonReport: os.previewPersonReport
-      .use(signedIn)
-      .handler(({ context: { app, learner }, input }) => previewPersonReport(app, learner, reportedOf(input))),
-    myReports: os.myReports.use(signedIn).handler(({ context: { app, learner } }) => listMyReports(app, learner)),
+    reportTextError: learners.reportTextError.handler(({ context: { app, learner }, input }) =>
+      reportTextError(app, learner, input),
+    ),
+    reportPerson: learners.reportPerson.handler(({ context: { app, learner }, input }) =>
+      reportPerson(app, learner, input),
+    ),
+    previewPersonReport: learners.previewPersonReport.handler(({ context: { app, learner }, input }) =>
+      previewPersonReport(app, learner, reportedOf(input)),
+    ),
+    myReports: learners.myReports.handler(({ context: { app, learner } }) => listMyReports(app, learner)),
   }),
 });

@@ -33,9 +33,11 @@ export const reportsData: PersonalData = {
   },
   kept: {
     'person_reports.person_id': 'A report that is open is worked on although the one it is about has gone.',
+    'support_log.person_id': 'What support did, and why, stays; the row it names is nameless.',
     'report_evidence.author_id': 'What they said, for whoever works on an open report of it; 180 days at most.',
   },
   notExported: {
+    support_log: 'What support did: the measures themselves stand in account_measures.',
     report_evidence: 'Copies of what stands elsewhere in the export, or what somebody else reported of them.',
   },
 };

@@ -125,3 +125,20 @@ export const reportAnswers = pgTable(
   { id: key(), number: integer().notNull(), text: text().notNull(), createdAt: createdAt() },
   (t) => [index('report_answers_of_report').on(t.number, t.createdAt)],
 );
+
+/** Every act of support, for good: a trigger refuses to change or delete one. Ids and numbers, no words of learners. */
+export const supportLog = pgTable(
+  'support_log',
+  {
+    id: key(),
+    at: createdAt(),
+    /** Who did it: as the machine knows them, or as they said. */
+    doneBy: text().notNull(),
+    act: text().notNull(),
+    /** The report, or the person it was about; the row of somebody who has gone is nameless. */
+    number: integer(),
+    personId: uuid().references(() => users.id),
+    why: text().notNull(),
+  },
+  (t) => [index('support_log_of_person').on(t.personId, t.at), index('support_log_of_report').on(t.number)],
+);

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
+import { isLimited } from '#features/account/server/standing-api.ts';
 import { firstMessagesOf } from '#features/chat/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
@@ -22,7 +23,7 @@ const REMEMBERED_DAYS = 7;
 /**
  * Whether somebody may turn to one more person they are not in touch with, by a message or by a study request. Counted from
  * what was sent, under a lock: of several at once none slips through.
- * @throws SAME_TEXT (409) for words that several people got already, {RateLimited} for new accounts
+ * @throws FORBIDDEN for whom support limited, SAME_TEXT (409) for words that several people got already, {RateLimited} for new accounts
  */
 export async function checkFirstContact(
   app: AppContext,
@@ -32,6 +33,7 @@ export async function checkFirstContact(
   text: string,
 ): Promise<void> {
   await tx.execute(onlyOne(`partners.first-contact:${learner.id}`));
+  if (await isLimited(app, tx, learner.id)) throw refuse('FORBIDDEN', 403, 'errors.limited');
   const sent = (await firstContactsOf(app, tx, learner)).filter((contact) => contact.personId !== personId);
   const same = sent.filter((contact) => plain(contact.text) === plain(text));
   if (plain(text) !== '' && peopleOf(same).size >= SAME_TEXT_PEOPLE)

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import { notFound, signInRequired } from '#server/errors.ts';
+import { notFound, signInRequired, suspended } from '#server/errors.ts';
 import type { HttpApp, Upload } from '#server/feature.ts';
+import { isSuspended } from '#server/rpc.ts';
 import { avatarOf, PICTURE_MAX_BYTES, PICTURE_UPLOAD, pictureSizes } from '../../shared/picture.ts';
 import { pictures } from '../tables.ts';
 import { uploadLimit, uploadPicture } from './change-picture.ts';
@@ -16,6 +17,7 @@ export function pictureRoutes(http: HttpApp, app: AppContext): void {
   http.post(PICTURE_UPLOAD, async (c) => {
     const learner = await c.get('who')();
     if (!learner) throw signInRequired();
+    if (isSuspended(app, learner)) throw suspended();
     await app.limits.count(uploadLimit, learner.id);
     return c.json(await uploadPicture(app, learner, Buffer.from(await c.req.arrayBuffer())));
   });

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isLimited } from '#features/account/server/standing-api.ts';
+import { liftMeasures, takeMeasure } from '#features/account/server/support-api.ts';
+import { makeAuthSession, makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { newId } from './ids.ts';
+import { withTransaction } from './transaction.ts';
+
+/* Who is suspended reads, and writes nothing; what concerns only their own account stays open to them. */
+
+let world: World;
+let ruth: TestLearner;
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '1000' });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  ruth = await makeLearner(world, { name: 'Ruth', language: 'he' });
+});
+
+type Measure = Parameters<typeof takeMeasure>[3];
+const later = new Date(Date.now() + 86_400_000);
+const take = (more: Partial<Measure> = {}, { app } = world) =>
+  withTransaction(app, (tx) =>
+    takeMeasure(app, tx, ruth.id, { kind: 'suspension', reason: 'spam', note: '', until: later, ...more }),
+  );
+const query = async (text: string, values: unknown[] = []) => (await world.app.pool.query(text, values)).rows;
+const me = async () => (await (await world.ask('GET', '/api/account/me', { cookie: ruth.cookie })).json()).learner;
+
+async function operations(): Promise<{ method: string; path: string }[]> {
+  const { paths } = (await (await world.ask('GET', '/api/openapi.json')).json()) as { paths: Record<string, object> };
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => ({ method: method.toUpperCase(), path })),
+  );
+}
+
+/** What is open to them besides reading, each for a reason one can see. */
+const open = new Set([
+  'POST /account/keep-signed-in',
+  'PUT /account/language',
+  'DELETE /account/sessions/{id}',
+  'POST /account/sign-out-everywhere',
+  'POST /account/confirm-email',
+  'POST /account/email',
+  'POST /account/confirm-new-email',
+  'POST /account/stop-email-change',
+  'PUT /account/warnings/{id}/read',
+  'POST /conversations/sync',
+  'PUT /people/blocks/{id}',
+  'DELETE /people/blocks/{id}',
+  'POST /report-issue',
+]);
+
+it('every write is refused but those of the list, whatever it is sent', async () => {
+  await take();
+  const writes = (await operations()).filter(({ method }) => method !== 'GET');
+  expect(writes.length).toBeGreaterThan(50);
+  const refused: string[] = [];
+  for (const { method, path } of writes) {
+    const address = `/api${path.replaceAll(/\{(\w+)\}/g, () => newId())}`;
+    // One of them signs out everywhere.
+    const cookie = await makeAuthSession(world, ruth.id);
+    const answer = await world.ask(method, address, { cookie, body: {} });
+    const body = await answer.json().catch(() => null);
+    if (answer.status === 403 && body?.data?.messageKey === 'errors.suspended') refused.push(`${method} ${path}`);
+  }
+  const all = writes.map(({ method, path }) => `${method} ${path}`);
+  expect(all.filter((name) => !refused.includes(name)).sort()).toEqual([...open].sort());
+});
+
+it('a picture that is sent is refused too, and reading goes on', async () => {
+  await take();
+  const picture = await world.ask('POST', '/api/profile/picture', {
+    cookie: ruth.cookie,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  expect(picture.status).toBe(403);
+  for (const path of ['/sessions/mine', '/conversations', '/account/me', '/reports'])
+    expect((await world.ask('GET', `/api${path}`, { cookie: ruth.cookie })).status, path).toBe(200);
+});
+
+it('they read why and until when, and get it by email in their language', async () => {
+  await take({ note: 'Trois fois.' });
+  expect((await me()).measures).toMatchObject([
+    { kind: 'suspension', reason: 'spam', note: 'Trois fois.', until: later.toISOString() },
+  ]);
+  const [letter] = await query(`select payload from outbox where type = 'account.measure' and recipient_id = $1`, [
+    ruth.id,
+  ]);
+  expect(letter.payload.email.subject).toBe('החשבון שלכם מושעה');
+  expect(letter.payload.email.text).toContain('Trois fois.');
+});
+
+it('ends by itself at its time, by the clock of the database, and when support lifts it', async () => {
+  const may = async () =>
+    (await world.ask('PUT', '/api/profile', { cookie: ruth.cookie, body: { bio: 'Shalom' } })).status;
+  await take();
+  expect(await may()).toBe(403);
+  await query(`update account_measures set until = now() - interval '1 second' where person_id = $1`, [ruth.id]);
+  expect(await may()).toBe(200);
+  expect((await me()).measures).toEqual([]);
+  await take();
+  expect(await may()).toBe(403);
+  expect(await withTransaction(world.app, (tx) => liftMeasures(world.app, tx, ruth.id, ['suspension']))).toBe(1);
+  expect(await may()).toBe(200);
+});
+
+it('the same taken twice at once is one; another takes the place of the one before', async () => {
+  const taken = await Promise.all([take(), take(), take()]);
+  expect(taken.filter(Boolean)).toHaveLength(1);
+  expect(
+    await query(`select 1 from outbox where type = 'account.measure' and recipient_id = $1`, [ruth.id]),
+  ).toHaveLength(1);
+  await take({ until: null });
+  expect((await me()).measures).toMatchObject([{ until: null }]);
+});
+
+it('a warning stays until it was read, by the one it is for', async () => {
+  const noa = await makeLearner(world);
+  await take({ kind: 'warning', until: null });
+  const [{ id }] = (await me()).measures;
+  const read = (cookie: string) => world.ask('PUT', `/api/account/warnings/${id}/read`, { cookie, body: {} });
+  await read(noa.cookie);
+  expect((await me()).measures).toHaveLength(1);
+  await read(ruth.cookie);
+  expect((await me()).measures).toEqual([]);
+});
+
+describe('who is limited', () => {
+  it('turns to no new people, and does all else', async () => {
+    const noa = await makeLearner(world);
+    await take({ kind: 'limit' });
+    expect(await isLimited(world.app, world.app.db, ruth.id)).toBe(true);
+    const contact = await world.ask('POST', `/api/partners/${noa.id}/contact`, {
+      cookie: ruth.cookie,
+      body: { clientId: newId(), text: 'Bonjour' },
+    });
+    expect([contact.status, (await contact.json()).data.messageKey]).toEqual([403, 'errors.limited']);
+    expect((await world.ask('PUT', '/api/profile', { cookie: ruth.cookie, body: { bio: 'Shalom' } })).status).toBe(200);
+  });
+});

@@ -3,6 +3,7 @@ import { chatFeature } from '#features/chat/server/feature.ts';
 import { focusFeature } from '#features/focus/server/feature.ts';
 import { homeFeature } from '#features/home/server/feature.ts';
 import { libraryFeature } from '#features/library/server/feature.ts';
+import { notesFeature } from '#features/notes/server/feature.ts';
 import { notificationsFeature } from '#features/notifications/server/feature.ts';
 import { partnersFeature } from '#features/partners/server/feature.ts';
 import { peopleFeature } from '#features/people/server/feature.ts';
@@ -28,6 +29,7 @@ export const features: Feature[] = [
   sessionsFeature,
   partnersFeature,
   focusFeature,
+  notesFeature,
   voiceFeature,
   roomFeature,
   homeFeature,

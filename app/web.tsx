@@ -3,6 +3,7 @@ import { chatWeb } from '#features/chat/web/feature.ts';
 import { focusWeb } from '#features/focus/web/feature.ts';
 import { homeWeb } from '#features/home/web/feature.ts';
 import { libraryWeb } from '#features/library/web/feature.ts';
+import { notesWeb } from '#features/notes/web/feature.ts';
 import { notificationsWeb } from '#features/notifications/web/feature.ts';
 import { partnersWeb } from '#features/partners/web/feature.ts';
 import { peopleWeb } from '#features/people/web/feature.ts';
@@ -24,6 +25,7 @@ export const webFeatures: WebFeature[] = [
   sessionsWeb,
   partnersWeb,
   focusWeb,
+  notesWeb,
   roomWeb,
   homeWeb,
 ];

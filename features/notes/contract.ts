@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { base, exactText, id, instant, learnerError, typedText, wholeNumber } from '#shared/base.ts';
+import { defineEvents } from '#shared/events.ts';
+import { CARET_MAX, QUESTION_MAX, UPDATE_TEXT_MAX } from './shared/limits.ts';
+
+/** How many updates the notes of a session have; 0 before the first. */
+const position = z.int().min(0).max(2_147_483_647);
+/** The reference of a verse or passage: `Genesis 32:25`. */
+const reference = exactText(200).nullable();
+
+/** A session as its notes name it. */
+export const notedSession = z.object({
+  id,
+  title: z.string(),
+  startsAt: instant,
+  timeZone: z.string(),
+  durationMinutes: z.int(),
+  reference: z.string().nullable(),
+  /** Whom one writes with, oneself among them. */
+  people: z.array(z.object({ id, name: z.string(), me: z.boolean() })),
+});
+export type NotedSession = z.infer<typeof notedSession>;
+
+export const question = z.object({
+  id,
+  text: z.string(),
+  reference: z.string().nullable(),
+  /** Null where the two are apart, or the account is gone. */
+  author: z.string().nullable(),
+  mine: z.boolean(),
+  done: z.boolean(),
+  createdAt: instant,
+});
+export type Question = z.infer<typeof question>;
+
+const tags = ['notes'];
+const done = z.object({ done: z.literal(true) });
+const place = { id, questionId: id };
+
+export const notesContract = {
+  session: base
+    .route({ method: 'GET', path: '/sessions/{id}/notes', summary: 'Whose notes these are', tags })
+    .input(z.object({ id }))
+    .output(notedSession),
+  updates: base
+    .route({
+      method: 'GET',
+      path: '/sessions/{id}/notes/updates',
+      summary: 'What was written after a position; the beginning may come as one update',
+      tags,
+    })
+    .input(z.object({ id, after: wholeNumber(0, 999_999_999).default(0) }))
+    .output(
+      z.object({
+        /** Everything up to here is known with these. */
+        seq: position,
+        /** Whether there is more: ask again from `seq`. */
+        more: z.boolean(),
+        /** Updates of the shared text (Yjs, version 1) as base64, in their order. */
+        updates: z.array(z.string()),
+      }),
+    ),
+  append: base
+    .errors({ CLIENT_ID_REUSED: learnerError(409), NOTES_FULL: learnerError(409) })
+    .route({
+      method: 'POST',
+      path: '/sessions/{id}/notes/updates',
+      summary: 'Write into the notes of a session',
+      tags,
+      successStatus: 201,
+    })
+    .input(
+      z.object({
+        id,
+        /** Made by the browser once per update: a repeat, however late, writes nothing. */
+        clientId: id,
+        /** Of the shared text (Yjs, version 1), as base64. */
+        update: exactText(UPDATE_TEXT_MAX, 1).meta({ examples: ['AQEBAAcBB2RlZmF1bHQDCXBhcmFncmFwaAA='] }),
+        /** Who wrote it, as the browser kept it: nobody else who signs in there ever sends it. */
+        from: id.optional(),
+      }),
+    )
+    .output(z.object({ seq: position })),
+  questions: base
+    .route({ method: 'GET', path: '/sessions/{id}/questions', summary: 'Questions for a session, oldest first', tags })
+    .input(z.object({ id }))
+    .output(z.object({ questions: z.array(question) })),
+  ask: base
+    .errors({ CLIENT_ID_REUSED: learnerError(409), QUESTIONS_FULL: learnerError(409) })
+    .route({
+      method: 'POST',
+      path: '/sessions/{id}/questions',
+      summary: 'Leave a question for a session',
+      tags,
+      successStatus: 201,
+    })
+    .input(z.object({ id, clientId: id, text: typedText(QUESTION_MAX, 1), reference: reference.default(null) }))
+    .output(question),
+  reword: base
+    .route({
+      method: 'PUT',
+      path: '/sessions/{id}/questions/{questionId}',
+      summary: 'Word a question of mine anew',
+      tags,
+    })
+    .input(z.object({ ...place, text: typedText(QUESTION_MAX, 1) }))
+    .output(question),
+  mark: base
+    .route({
+      method: 'PUT',
+      path: '/sessions/{id}/questions/{questionId}/done',
+      summary: 'A question was dealt with, or is open again',
+      tags,
+    })
+    .input(z.object({ ...place, done: z.boolean() }))
+    .output(question),
+  remove: base
+    .route({
+      method: 'DELETE',
+      path: '/sessions/{id}/questions/{questionId}',
+      summary: 'Take a question of mine back',
+      tags,
+    })
+    .input(z.object(place))
+    .output(done),
+};
+
+const caret = {
+  sessionId: id,
+  /** Which of the learner's tabs, as its shared text is numbered. */
+  tab: z.int().min(0).max(4_294_967_295),
+  /** Where the selection begins and ends, as places of the shared text; null where nothing is selected. */
+  anchor: exactText(CARET_MAX).nullable(),
+  head: exactText(CARET_MAX).nullable(),
+};
+
+export const notesEvents = defineEvents('notes', {
+  toBrowsers: {
+    /** Something was written. */
+    appended: z.object({ sessionId: id, seq: position }),
+    /** A question came, changed or went. */
+    questions: z.object({ sessionId: id }),
+    /** Somebody's caret stands there now. */
+    caret: z.object({ ...caret, personId: id }),
+  },
+  fromBrowsers: { caret: z.object(caret) },
+});

@@ -1,0 +1,79 @@
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { canonicalReference } from '#features/library/server/api.ts';
+import { seatedSession } from '#features/sessions/server/entry-api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { refuse } from '#server/errors.ts';
+import { newId } from '#server/ids.ts';
+import { onlyOne } from '#server/jobs.ts';
+import { requestDigest } from '#server/request-digest.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { notesEvents, type Question } from '../contract.ts';
+import { QUESTIONS_MOST } from '../shared/limits.ts';
+import { notesLimits } from './limits.ts';
+import { readQuestions } from './list-questions.ts';
+import { peopleOf } from './people-of.ts';
+import { sessionQuestions } from './tables.ts';
+
+type Given = { id: string; clientId: string; text: string; reference: string | null };
+
+/**
+ * Leaves a question for a session, at a verse or at none. The same again (same client id) is the same question.
+ * @throws NOT_FOUND where the learner has no seat, BAD_REQUEST for a reference that is none, QUESTIONS_FULL (409),
+ * CLIENT_ID_REUSED (409), {RateLimited}
+ */
+export async function askQuestion(app: AppContext, learner: Learner, given: Given): Promise<Question> {
+  const { id: sessionId, clientId, text } = given;
+  const reference = given.reference === null ? null : canonicalReference(given.reference);
+  if (given.reference !== null && reference === null)
+    throw refuse('BAD_REQUEST', 400, 'notes.passageUnknown', {
+      fields: [{ path: 'reference', messageKey: 'notes.passageUnknown' }],
+    });
+  const digest = requestDigest([sessionId, text, reference]);
+  await seatedSession(app.db, learner.id, sessionId);
+  await app.limits.count(notesLimits.questions, learner.id);
+  return withTransaction(app, async (tx, events) => {
+    // Two at once are counted one after the other.
+    await tx.execute(onlyOne(`notes.questions ${sessionId}`));
+    await seatedSession(tx, learner.id, sessionId);
+    const earlier = await repeated(tx, learner.id, clientId, digest);
+    if (!earlier) {
+      await assertNotFull(tx, sessionId);
+      await tx.insert(sessionQuestions).values({
+        id: newId(),
+        sessionId,
+        authorId: learner.id,
+        clientId,
+        requestDigest: digest,
+        text,
+        reference,
+        createdAt: sql`${app.clock.sql}`,
+      });
+      events.emit(notesEvents.toBrowsers.questions, { sessionId }, { learners: await peopleOf(tx, sessionId) });
+    }
+    const [question] = await readQuestions(
+      tx,
+      learner,
+      and(eq(sessionQuestions.authorId, learner.id), eq(sessionQuestions.clientId, clientId)),
+    );
+    if (!question) throw new Error('the question is not there');
+    return question;
+  });
+}
+
+async function repeated(tx: Queryable, authorId: string, clientId: string, digest: string): Promise<boolean> {
+  const [known] = await tx
+    .select({ digest: sessionQuestions.requestDigest })
+    .from(sessionQuestions)
+    .where(and(eq(sessionQuestions.authorId, authorId), eq(sessionQuestions.clientId, clientId)));
+  if (known && known.digest !== digest) throw refuse('CLIENT_ID_REUSED', 409, 'errors.clientIdReused');
+  return known !== undefined;
+}
+
+async function assertNotFull(tx: Queryable, sessionId: string): Promise<void> {
+  const [here] = await tx
+    .select({ many: count() })
+    .from(sessionQuestions)
+    .where(and(eq(sessionQuestions.sessionId, sessionId), isNull(sessionQuestions.removedAt)));
+  if ((here?.many ?? 0) >= QUESTIONS_MOST) throw refuse('QUESTIONS_FULL', 409, 'notes.questionsFull');
+}

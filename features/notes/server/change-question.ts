@@ -1,0 +1,58 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { seatedSession } from '#features/sessions/server/entry-api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { notFound } from '#server/errors.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { notesEvents, type Question } from '../contract.ts';
+import { notesLimits } from './limits.ts';
+import { readQuestions } from './list-questions.ts';
+import { peopleOf } from './people-of.ts';
+import { sessionQuestions } from './tables.ts';
+
+type Place = { id: string; questionId: string };
+type Change = { set: Record<string, unknown> /** What is not so yet: the same again is no news. */; unless: SQL };
+
+/** Words a question of one's own anew. @throws NOT_FOUND for other people's, {RateLimited} */
+export const rewordQuestion = (app: AppContext, learner: Learner, { text, ...place }: Place & { text: string }) =>
+  change(app, learner, place, isAuthor(learner), { set: { text }, unless: sql`${sessionQuestions.text} = ${text}` });
+
+/** Everybody of the session says when a question was dealt with, and that it is open again. @throws NOT_FOUND, {RateLimited} */
+export const markQuestion = (app: AppContext, learner: Learner, { done, ...place }: Place & { done: boolean }) =>
+  change(app, learner, place, undefined, {
+    set: { doneAt: done ? sql`${app.clock.sql}` : null },
+    unless: sql`(${sessionQuestions.doneAt} is not null) = ${done}`,
+  });
+
+/** Takes a question of one's own back; its words go. @throws NOT_FOUND for other people's, {RateLimited} */
+export async function removeQuestion(app: AppContext, learner: Learner, place: Place): Promise<{ done: true }> {
+  const gone = { set: { text: '', removedAt: sql`${app.clock.sql}` }, unless: sql`false` };
+  await change(app, learner, place, isAuthor(learner), gone, true);
+  return { done: true };
+}
+
+const isAuthor = ({ id }: Learner): SQL => eq(sessionQuestions.authorId, id);
+
+async function change(
+  app: AppContext,
+  learner: Learner,
+  { id: sessionId, questionId }: Place,
+  may: SQL | undefined,
+  { set, unless }: Change,
+  orRemoved = false,
+): Promise<Question> {
+  await app.limits.count(notesLimits.questions, learner.id);
+  return withTransaction(app, async (tx, events) => {
+    await seatedSession(tx, learner.id, sessionId);
+    const one = and(eq(sessionQuestions.id, questionId), eq(sessionQuestions.sessionId, sessionId), may);
+    const changed = await tx
+      .update(sessionQuestions)
+      .set(set)
+      .where(and(one, isNull(sessionQuestions.removedAt), sql`not (${unless})`))
+      .returning({ id: sessionQuestions.id });
+    const [question] = await readQuestions(tx, learner, orRemoved ? one : and(one, isNull(sessionQuestions.removedAt)));
+    if (!question) throw notFound('notes.questionNotFound');
+    if (changed.length > 0)
+      events.emit(notesEvents.toBrowsers.questions, { sessionId }, { learners: await peopleOf(tx, sessionId) });
+    return question;
+  });
+}

@@ -1,0 +1,20 @@
+import { defineFeature } from '#server/feature.ts';
+import { handleEvents } from '#server/realtime/handle-events.ts';
+import { notesEvents } from '../contract.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import he from '../locales/he.json' with { type: 'json' };
+import { notesData } from './personal-data.ts';
+import { notesRouter } from './router.ts';
+import { tellCaret } from './tell-caret.ts';
+
+/** What is written together in a session, and the questions for it. */
+export const notesFeature = defineFeature({
+  name: 'notes',
+  locales: { fr, en, he, es },
+  router: notesRouter,
+  events: notesEvents,
+  clientEvents: handleEvents(notesEvents, { caret: tellCaret }),
+  personalData: notesData,
+});

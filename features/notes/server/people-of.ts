@@ -1,0 +1,20 @@
+import { and, eq, not } from 'drizzle-orm';
+import { areApart } from '#features/people/server/api.ts';
+import { sessionParticipants, studySessions } from '#features/sessions/server/api.ts';
+import type { Queryable } from '#server/database.ts';
+
+/** The ids of those who read and write in a session: each with a confirmed seat who does not stand apart from its creator. */
+export async function peopleOf(db: Queryable, sessionId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: sessionParticipants.userId })
+    .from(sessionParticipants)
+    .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
+    .where(
+      and(
+        eq(sessionParticipants.sessionId, sessionId),
+        eq(sessionParticipants.status, 'confirmed'),
+        not(areApart(sessionParticipants.userId, studySessions.creatorId)),
+      ),
+    );
+  return rows.map(({ userId }) => userId);
+}

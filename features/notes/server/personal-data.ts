@@ -1,0 +1,35 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { PersonalData } from '#server/app-context.ts';
+import { rowsOf } from '#server/personal-data.ts';
+import { toMarkdown } from '../shared/to-markdown.ts';
+import { noteUpdates, sessionQuestions } from './tables.ts';
+import { writtenText } from './written-text.ts';
+
+/** Notes are written together: a learner takes along the whole text, and leaves it to those they wrote it with. */
+export const notesData: PersonalData = {
+  async export(app, userId) {
+    const written = await app.db
+      .selectDistinct({ sessionId: noteUpdates.sessionId })
+      .from(noteUpdates)
+      .where(eq(noteUpdates.userId, userId));
+    const notes: object[] = [];
+    for (const { sessionId } of written)
+      notes.push({ sessionId, text: toMarkdown(await writtenText(app.db, sessionId)) });
+    return {
+      note_updates: notes,
+      ...(await rowsOf(app, sessionQuestions, userId, sessionQuestions.authorId)),
+    };
+  },
+  async erase(app, tx, _events, userId) {
+    await tx
+      .update(sessionQuestions)
+      .set({ text: '', requestDigest: '', removedAt: sql`${app.clock.sql}` })
+      .where(and(eq(sessionQuestions.authorId, userId), isNull(sessionQuestions.removedAt)));
+    await tx.update(sessionQuestions).set({ requestDigest: '' }).where(eq(sessionQuestions.authorId, userId));
+  },
+  kept: {
+    'note_updates.user_id':
+      'The text was written with others, letter beside letter, and is theirs too; who wrote it has no name any more.',
+    'session_questions.author_id': 'That something was asked is the others’ too; the words are gone.',
+  },
+};

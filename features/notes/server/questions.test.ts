@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeStudySession } from '#features/sessions/server/testing.ts';
+import { newId } from '#server/ids.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { QUESTIONS_MOST } from '../shared/limits.ts';
+import { notesTester } from './testing.ts';
+
+let world: World;
+let notes: ReturnType<typeof notesTester>;
+let [ruth, noa] = [] as unknown as TestLearner[] as [TestLearner, TestLearner];
+let id: string;
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
+  notes = notesTester(world);
+  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  id = await makeStudySession(world, ruth, { participants: [noa] });
+  world.emitted.length = 0;
+});
+const told = () => world.emitted.filter(({ event }) => event === 'notes.questions').length;
+
+test('of nothing, of too much and at no passage is refused', async () => {
+  for (const given of [{ text: ' ' }, { text: 'a'.repeat(501) }, { reference: 'Genesis 60:1' }])
+    expect((await notes.question(ruth, id, given)).status).toBe(400);
+  expect(await notes.questions(ruth, id)).toEqual([]);
+});
+
+test('a question is left at a verse, read by both, and dealt with by either', async () => {
+  const clientId = newId();
+  const asked = await notes.question(ruth, id, { clientId, reference: 'בראשית לב:כה' });
+  expect(asked).toMatchObject({
+    status: 201,
+    body: { text: 'Qui lutte avec qui ?', reference: 'Genesis 32:25', author: 'Ruth', mine: true, done: false },
+  });
+  expect((await notes.question(ruth, id, { clientId, reference: 'Genesis 32:25' })).body).toEqual(asked.body);
+  expect(told()).toBe(1);
+  const path = `${id}/questions/${asked.body.id}`;
+  expect((await notes.ask('PUT', `${path}/done`, noa, { done: true })).body).toMatchObject({ done: true, mine: false });
+  await notes.ask('PUT', `${path}/done`, noa, { done: true });
+  expect(told()).toBe(2);
+  expect((await notes.ask('PUT', `${path}/done`, ruth, { done: false })).body).toMatchObject({ done: false });
+  expect(await notes.questions(noa, id)).toMatchObject([{ id: asked.body.id, mine: false, author: 'Ruth' }]);
+});
+
+test('only its author words it anew or takes it back', async () => {
+  const { body } = await notes.question(ruth, id);
+  const path = `${id}/questions/${body.id}`;
+  expect((await notes.ask('PUT', path, noa, { text: 'Autre' })).status).toBe(404);
+  expect((await notes.ask('DELETE', path, noa)).status).toBe(404);
+  expect((await notes.ask('PUT', path, ruth, { text: 'Qui est cet homme ?' })).body).toMatchObject({
+    text: 'Qui est cet homme ?',
+  });
+  for (const _ of [1, 2]) expect((await notes.ask('DELETE', path, ruth)).body).toEqual({ done: true });
+  expect(await notes.questions(noa, id)).toEqual([]);
+  expect((await notes.ask('PUT', path, ruth, { text: 'Encore' })).status).toBe(404);
+  const elsewhere = await makeStudySession(world, ruth);
+  const { body: other } = await notes.question(ruth, id);
+  expect((await notes.ask('DELETE', `${elsewhere}/questions/${other.id}`, ruth)).status).toBe(404);
+});
+
+test('there are so many at most, also when two are asked at once', async () => {
+  await world.app.pool.query(
+    `insert into session_questions (id, session_id, author_id, client_id, request_digest, text)
+     select gen_random_uuid(), $1, $2, gen_random_uuid(), '', 'Pourquoi ?' from generate_series(2, $3)`,
+    [id, noa.id, QUESTIONS_MOST],
+  );
+  const asked = await Promise.all([1, 2, 3].map(() => notes.question(ruth, id)));
+  expect(asked.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+});

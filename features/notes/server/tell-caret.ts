@@ -1,0 +1,15 @@
+import { seatedSession } from '#features/sessions/server/entry-api.ts';
+import type { ClientEventContext } from '#server/app-context.ts';
+import type { ClientEventMap } from '#shared/events.ts';
+import { notesEvents } from '../contract.ts';
+import { peopleOf } from './people-of.ts';
+
+/** A learner's caret moved: the others of the session hear where it is. Nothing is kept. */
+export async function tellCaret(
+  { app, learner }: ClientEventContext,
+  caret: ClientEventMap<typeof notesEvents>['caret'],
+): Promise<void> {
+  await seatedSession(app.db, learner.id, caret.sessionId);
+  const learners = await peopleOf(app.db, caret.sessionId);
+  app.events.emit(notesEvents.toBrowsers.caret, { ...caret, personId: learner.id }, { learners });
+}

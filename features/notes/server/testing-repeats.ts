@@ -1,0 +1,23 @@
+import { aPlan } from '#features/sessions/server/testing.ts';
+import { newId } from '#server/ids.ts';
+import type { RepeatKit } from '#server/repeats.test.ts';
+import { paragraph } from './testing.ts';
+
+/** Each write of ours, in a session of Ruth's. */
+export function repeats({ as, send }: RepeatKit) {
+  const session = async () => (await send('/sessions', aPlan())).id as string;
+  const question = async () => {
+    const id = await session();
+    const asked = await send(`/sessions/${id}/questions`, { clientId: newId(), text: 'Pourquoi de nuit ?' });
+    return `/sessions/${id}/questions/${asked.id}`;
+  };
+  return {
+    'POST /sessions/{id}/notes/updates': async () =>
+      as(`/sessions/${await session()}/notes/updates`, { clientId: newId(), update: paragraph('Menahem') }),
+    'POST /sessions/{id}/questions': async () =>
+      as(`/sessions/${await session()}/questions`, { clientId: newId(), text: 'Qui lutte avec qui ?' }),
+    'PUT /sessions/{id}/questions/{questionId}': async () => as(await question(), { text: 'Pourquoi le gué ?' }),
+    'PUT /sessions/{id}/questions/{questionId}/done': async () => as(`${await question()}/done`, { done: true }),
+    'DELETE /sessions/{id}/questions/{questionId}': async () => as(await question()),
+  };
+}

@@ -1,0 +1,49 @@
+import * as Y from 'yjs';
+import { newId } from '#server/ids.ts';
+import type { TestLearner } from '#testing/factories.ts';
+import type { World } from '#testing/world.ts';
+import type { Question } from '../contract.ts';
+
+type Answer<Body> = { status: number; body: Body & { code?: string; data?: { messageKey: string } } };
+type Updates = { seq: number; more: boolean; updates: string[] };
+
+/** An update that adds a paragraph to a text; without one, to a text of its own. */
+export function paragraph(words: string, doc = new Y.Doc()): string {
+  const before = Y.encodeStateVector(doc);
+  const [line, text] = [new Y.XmlElement('paragraph'), new Y.XmlText(words)];
+  line.insert(0, [text]);
+  const all = doc.getXmlFragment('default');
+  all.insert(all.length, [line]);
+  return Buffer.from(Y.encodeStateAsUpdate(doc, before)).toString('base64');
+}
+
+/** The paragraphs of updates put together. */
+export function readWords(updates: string[]): string[] {
+  const doc = new Y.Doc();
+  for (const update of updates) Y.applyUpdate(doc, Buffer.from(update, 'base64'));
+  return doc
+    .getXmlFragment('default')
+    .toArray()
+    .map((line) => (line as Y.XmlElement).toArray().join(''));
+}
+
+/** What tests of notes say: who writes, reads and asks what. */
+export function notesTester(world: World) {
+  async function ask<Body = Record<string, never>>(method: string, path: string, who?: TestLearner, body?: unknown) {
+    const answer = await world.ask(method, `/api/sessions/${path}`, { cookie: who?.cookie, body });
+    return { status: answer.status, body: await answer.json() } as Answer<Body>;
+  }
+  const read = async (who: TestLearner, id: string, after = 0) =>
+    (await ask<Updates>('GET', `${id}/notes/updates?after=${after}`, who)).body;
+  return {
+    ask,
+    read,
+    write: (who: TestLearner | undefined, id: string, update: string, more: object = {}) =>
+      ask<{ seq: number }>('POST', `${id}/notes/updates`, who, { clientId: newId(), update, ...more }),
+    words: async (who: TestLearner, id: string) => readWords((await read(who, id)).updates),
+    question: (who: TestLearner, id: string, given: object = {}) =>
+      ask<Question>('POST', `${id}/questions`, who, { clientId: newId(), text: 'Qui lutte avec qui ?', ...given }),
+    questions: async (who: TestLearner, id: string) =>
+      (await ask<{ questions: Question[] }>('GET', `${id}/questions`, who)).body.questions,
+  };
+}

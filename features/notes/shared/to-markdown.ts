@@ -1,0 +1,68 @@
+import type { TextNode } from './text-node.ts';
+
+/**
+ * The notes as Markdown: headings, lists, tasks, quotations of verses with their reference.
+ * @param label what a reference is called for the reader
+ */
+export function toMarkdown(doc: TextNode, label: (reference: string) => string = (reference) => reference): string {
+  const blocks = (doc.content ?? []).map((node) => block(node, label)).filter((text) => text !== '');
+  return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`;
+}
+
+function block(node: TextNode, label: (reference: string) => string): string {
+  switch (node.type) {
+    case 'heading':
+      return `${'#'.repeat(Number(node.attrs?.level ?? 2))} ${inline(node)}`;
+    case 'verse': {
+      const words = String(node.attrs?.words ?? '');
+      const reference = String(node.attrs?.reference ?? '');
+      return quoted(reference === '' ? plain(words) : `${plain(words)}\n\n— ${label(reference)}`);
+    }
+    case 'blockquote':
+      return quoted(children(node, label).join('\n\n'));
+    case 'bulletList':
+    case 'orderedList':
+    case 'taskList':
+      return (node.content ?? []).map((item, at) => listItem(item, markOf(node, item, at), label)).join('\n');
+    case 'horizontalRule':
+      return '---';
+    default:
+      return node.content?.some(({ type }) => type !== 'text' && type !== 'hardBreak')
+        ? children(node, label).join('\n\n')
+        : inline(node);
+  }
+}
+
+const children = (node: TextNode, label: (reference: string) => string): string[] =>
+  (node.content ?? []).map((child) => block(child, label)).filter((text) => text !== '');
+
+const quoted = (text: string): string => text.replace(/^/gm, '> ').replace(/^> $/gm, '>');
+
+const markOf = (list: TextNode, item: TextNode, at: number): string =>
+  list.type === 'orderedList'
+    ? `${at + 1}. `
+    : list.type === 'taskList'
+      ? `- [${item.attrs?.checked ? 'x' : ' '}] `
+      : '- ';
+
+/** What follows in an item is set in, so that it stays in it. */
+function listItem(item: TextNode, mark: string, label: (reference: string) => string): string {
+  const indent = ' '.repeat(mark.startsWith('- ') ? 2 : mark.length);
+  return mark + children(item, label).join('\n').replaceAll('\n', `\n${indent}`);
+}
+
+const wraps: Record<string, string> = { bold: '**', italic: '*', strike: '~~', code: '`' };
+
+const inline = (node: TextNode): string =>
+  (node.content ?? [])
+    .map(({ type, text = '', marks = [] }) => {
+      if (type === 'hardBreak') return '  \n';
+      const outer = marks.flatMap(({ type: mark }) => wraps[mark] ?? []);
+      const said = marks.some(({ type: mark }) => mark === 'code') ? text : plain(text);
+      return `${outer.join('')}${said}${outer.toReversed().join('')}`;
+    })
+    .join('');
+
+/** Signs that would mean something in Markdown, where they do. */
+const plain = (text: string): string =>
+  text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/^(\s*)([#+-]|\d+\.)(?=\s)/gm, '$1\\$2');

@@ -1,0 +1,13 @@
+import { defineWebFeature } from '#web/feature.ts';
+import { refetchOn } from '#web/refetch.ts';
+import type { notesContract, notesEvents } from '../contract.ts';
+
+export const notesWeb = defineWebFeature({
+  name: 'notes',
+  // The text itself is caught up with by its position.
+  refetch: refetchOn<typeof notesEvents, typeof notesContract>('notes', {
+    appended: [],
+    questions: ['questions'],
+    caret: [],
+  }),
+});

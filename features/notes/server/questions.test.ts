@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeStudySession } from '#features/sessions/server/testing.ts';
 import { newId } from '#server/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { QUESTIONS_MOST } from '../shared/limits.ts';
-import { notesTester } from './testing.ts';
+import { makeNotedSession, notesTester } from './testing.ts';
 
 let world: World;
 let notes: ReturnType<typeof notesTester>;
@@ -17,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  id = await makeStudySession(world, ruth, { participants: [noa] });
+  id = await makeNotedSession(world, ruth, noa);
   world.emitted.length = 0;
 });
 const told = () => world.emitted.filter(({ event }) => event === 'notes.questions').length;
@@ -56,7 +55,7 @@ test('only its author words it anew or takes it back', async () => {
   for (const _ of [1, 2]) expect((await notes.ask('DELETE', path, ruth)).body).toEqual({ done: true });
   expect(await notes.questions(noa, id)).toEqual([]);
   expect((await notes.ask('PUT', path, ruth, { text: 'Encore' })).status).toBe(404);
-  const elsewhere = await makeStudySession(world, ruth);
+  const elsewhere = await makeNotedSession(world, ruth);
   const { body: other } = await notes.question(ruth, id);
   expect((await notes.ask('DELETE', `${elsewhere}/questions/${other.id}`, ruth)).status).toBe(404);
 });

@@ -1,11 +1,17 @@
-import { aPlan } from '#features/sessions/server/testing.ts';
 import { newId } from '#server/ids.ts';
 import type { RepeatKit } from '#server/repeats.test.ts';
 import { paragraph } from './testing.ts';
 
 /** Each write of ours, in a session of Ruth's. */
 export function repeats({ as, send }: RepeatKit) {
-  const session = async () => (await send('/sessions', aPlan())).id as string;
+  const plan = {
+    title: 'La nuit au gué',
+    subject: 'talmud_berakhot',
+    date: '2031-05-05',
+    time: '20:30',
+    timeZone: 'Europe/Paris',
+  };
+  const session = async () => (await send('/sessions', { clientId: newId(), ...plan })).id as string;
   const question = async () => {
     const id = await session();
     const asked = await send(`/sessions/${id}/questions`, { clientId: newId(), text: 'Pourquoi de nuit ?' });

@@ -1,4 +1,5 @@
 import * as Y from 'yjs';
+import { sessionParticipants, studySessions } from '#features/sessions/server/api.ts';
 import { newId } from '#server/ids.ts';
 import type { TestLearner } from '#testing/factories.ts';
 import type { World } from '#testing/world.ts';
@@ -25,6 +26,25 @@ export function readWords(updates: string[]): string[] {
     .getXmlFragment('default')
     .toArray()
     .map((line) => (line as Y.XmlElement).toArray().join(''));
+}
+
+/** A session of some people, the first of whom planned it; it is over. */
+export async function makeNotedSession({ app }: Pick<World, 'app'>, ...people: TestLearner[]): Promise<string> {
+  const id = newId();
+  await app.db.insert(studySessions).values({
+    id,
+    clientId: newId(),
+    title: 'La nuit au gué',
+    subject: 'talmud_berakhot',
+    textReference: 'Genesis 32',
+    startsAt: new Date(Date.now() - 3 * 24 * 60 * 60_000),
+    timeZone: 'Europe/Paris',
+    durationMinutes: 60,
+    status: 'completed',
+    creatorId: people[0]?.id ?? '',
+  });
+  await app.db.insert(sessionParticipants).values(people.map((person) => ({ sessionId: id, userId: person.id })));
+  return id;
 }
 
 /** What tests of notes say: who writes, reads and asks what. */

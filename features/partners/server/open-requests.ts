@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, type SQL } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
 import { studyRequests } from './tables.ts';
 
@@ -19,3 +19,18 @@ export const isOpen = (app: AppContext): SQL | undefined =>
 /** Whether nobody answered in time, as the job will write it. */
 export const isLapsed = (app: AppContext, { status, createdAt }: { status: string; createdAt: Date }): boolean =>
   status === 'pending' && createdAt <= openSince(app);
+
+/** How many open ones may wait at one person. */
+export const INBOX = 5;
+
+/** Those of some people at whom as many wait as may. */
+export async function crowdedOf(app: AppContext, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await app.db
+    .select({ id: studyRequests.receiverId })
+    .from(studyRequests)
+    .where(and(inArray(studyRequests.receiverId, ids), isOpen(app)))
+    .groupBy(studyRequests.receiverId)
+    .having(gte(count(), INBOX));
+  return new Set(rows.map(({ id }) => id));
+}

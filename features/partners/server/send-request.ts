@@ -15,14 +15,12 @@ import { checkFirstContact } from './contact/first-contacts.ts';
 import { expireRequests, ofBoth } from './expire-requests.ts';
 import { readRequest } from './list-requests.ts';
 import { studyRequested } from './notification-types.ts';
-import { isOpen, openUntil } from './open-requests.ts';
+import { INBOX, isOpen, openUntil } from './open-requests.ts';
 import { studyRequests } from './tables.ts';
 import { waitAfterNo } from './wait-after-no.ts';
 
 /** A request rings at somebody's phone: how many one account may send. */
 const limit: Limit = { name: 'study-request', points: 30, seconds: 60 * 60 };
-/** How many open ones may wait at one person. */
-const INBOX = 5;
 
 /**
  * Proposes somebody to learn together; they are told. Where they asked the same of the learner and wait, both have said yes:

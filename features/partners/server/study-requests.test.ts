@@ -244,20 +244,6 @@ describe('a request nobody answers', () => {
   });
 });
 
-describe('what waits at one person', () => {
-  test('is five at most, in whatever hurry; the sixth is told kindly when to try again', async () => {
-    const many = await Promise.all(Array.from({ length: 7 }, () => makeLearner(world)));
-    const sent = await Promise.all(many.map((one) => send(one, noa, { message: '' })));
-    expect(sent.filter(({ status }) => status === 201)).toHaveLength(5);
-    const refused = sent.filter(({ body }) => body.code === 'INBOX_FULL');
-    expect(refused).toHaveLength(2);
-    expect(refused[0]?.body.data).toEqual({ messageKey: 'partners.inboxFull', retryAfter: expect.any(Number) });
-    const [first] = (await ask('GET', '/study-requests', noa)).body;
-    await answer(first.id, false, noa);
-    expect((await send(ruth, noa)).status).toBe(201);
-  });
-});
-
 describe('after a no', () => {
   test('the two are not put before each other for ninety days, and the sender waits', async () => {
     for (const who of [ruth, noa]) await ask('PUT', '/profile', who, { interests: ['talmud'], languages: ['fr'] });

@@ -84,5 +84,7 @@ export const partnerCard = z.object({
   }),
   relation: z.enum(['none', 'asked', 'asking', 'partner']),
   takesRequests: z.boolean(),
+  /** As many requests wait for their answer as may: another one is refused for now. */
+  crowded: z.boolean(),
 });
 export type PartnerCard = z.infer<typeof partnerCard>;

@@ -59,7 +59,7 @@ const show = () =>
     </MemoryRouter>,
   );
 const accept = () => screen.findByRole('button', { name: 'Accepter la demande de Ruth' });
-const decline = () => screen.findByRole('button', { name: 'Refuser la demande de Ruth' });
+const decline = () => screen.findByRole('button', { name: 'Pas maintenant : demande de Ruth' });
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test('a list that cannot be loaded says so, and is asked for again', async () => {

@@ -19,6 +19,8 @@ type Two = { me: TestLearner; other: TestLearner };
 /** Two after their three sessions. */
 async function tried(): Promise<Two> {
   const [me, other] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
+  // Only who saved a profile is found by others.
+  for (const who of [me, other]) await pair.ask('PUT', '/profile', who, { bio: 'Hello' });
   await pair.agree(me, other);
   const { body } = await pair.propose(me, other);
   await pair.accept(other, body.proposal.id);
@@ -29,7 +31,7 @@ async function tried(): Promise<Two> {
 async function viewOf({ me, other }: Two) {
   const text = JSON.stringify({
     mine: (await pair.mine(me)).map(({ next: _, ...shown }) => shown),
-    relation: (await pair.ask('GET', `/partners/${other.id}`, me)).body.relation ?? null,
+    relation: (await pair.ask('GET', `/partners/${other.id}`, me)).body.relation,
     news: await pair.news(me),
     heard: world
       .heard()

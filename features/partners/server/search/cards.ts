@@ -1,4 +1,5 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/server/api.ts';
 import { listedTo, openTo } from '#features/people/server/api.ts';
 import { activityOf } from '#features/people/server/cards-api.ts';
@@ -7,8 +8,8 @@ import { pictureOf } from '#features/profile/server/facts-api.ts';
 import { statisticsOf } from '#features/sessions/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { PartnerCard, PartnerDetails } from '../../contract.ts';
-import { isOpen } from '../open-requests.ts';
-import { matchRows, studyRequests } from '../tables.ts';
+import { crowdedOf, isOpen } from '../open-requests.ts';
+import { matchRows, pairs, studyRequests } from '../tables.ts';
 import { pairUp } from './pair-up.ts';
 import { type MatchPerson, matchPeople, nextHour } from './people.ts';
 
@@ -67,6 +68,7 @@ async function detailsOf(
   const statistics = await statisticsOf(app, seen, app.now());
   const relations = await relationsOf(app, learner.id, seen);
   const activity = await activityOf(app, seen, learner.id);
+  const crowded = await crowdedOf(app, seen);
   const from = nextHour(app.now());
   return seen.flatMap((id) => {
     const [account, person, counts] = [accounts.get(id), people.get(id), statistics.get(id)];
@@ -95,22 +97,25 @@ async function detailsOf(
         ...pairUp(me, person, from).describe(rating),
         relation: relations.get(id) ?? ('none' as const),
         takesRequests: facts.takesRequests,
+        crowded: crowded.has(id),
         email: facts.showEmail ? account.email : null,
       },
     ];
   });
 }
 
-/** Requests between the learner and some people: one that was accepted counts before one that waits. */
+/** Requests between the learner and some people: one that was accepted counts before one that waits, until it has ended. */
 async function relationsOf(app: AppContext, me: string, ids: string[]): Promise<Map<string, PartnerCard['relation']>> {
-  const { senderId, receiverId, status } = studyRequests;
+  const { senderId, receiverId, status, answeredAt } = studyRequests;
+  const two = (one: AnyPgColumn, other: AnyPgColumn) =>
+    or(and(eq(one, me), inArray(other, ids)), and(eq(other, me), inArray(one, ids)));
   const rows = await app.db
     .select({ senderId, receiverId, status })
     .from(studyRequests)
     .where(
       and(
-        or(eq(status, 'accepted'), isOpen(app)),
-        or(and(eq(senderId, me), inArray(receiverId, ids)), and(eq(receiverId, me), inArray(senderId, ids))),
+        or(and(eq(status, 'accepted'), not(hasEnded(senderId, receiverId, answeredAt))), isOpen(app)),
+        two(senderId, receiverId),
       ),
     );
   const relations = new Map<string, PartnerCard['relation']>();
@@ -121,3 +126,8 @@ async function relationsOf(app: AppContext, me: string, ids: string[]): Promise<
   }
   return relations;
 }
+
+/** Whether two who said yes to each other then have stopped since. */
+const hasEnded = (one: AnyPgColumn, other: AnyPgColumn, since: AnyPgColumn): SQL =>
+  sql`exists (select 1 from ${pairs} where ${pairs.lowerId} = least(${one}, ${other})
+    and ${pairs.higherId} = greatest(${one}, ${other}) and ${pairs.endedAt} >= ${since})`;

@@ -1,16 +1,14 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { City, ProfileChange } from '#features/profile/contract.ts';
+import type { City } from '#features/profile/contract.ts';
 import { newId } from '#server/ids.ts';
-import { withTransaction } from '#server/transaction.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import type { PartnerCard } from '../../contract.ts';
-import { countShownWorker, exposuresOf } from './exposures.ts';
-import { rebuildMatchRows, weekOf } from './match-row.ts';
+import { countShownWorker } from './exposures.ts';
 import { refreshMatchRows } from './refresh-match-rows.ts';
+import { type Slots, searching, tuesday } from './testing.ts';
 
-const DAY = 24 * 60 * 60_000;
+const _DAY = 24 * 60 * 60_000;
 let world: World;
 let ruth: TestLearner;
 beforeAll(async () => {
@@ -23,33 +21,10 @@ beforeEach(async () => {
   ruth = await person('Ruth', { languages: ['fr'], interests: ['talmud'], level: 'advanced' }, tuesday);
 });
 
-async function ask(method: string, path: string, who?: TestLearner, body?: unknown) {
-  const answer = await world.ask(method, `/api${path}`, { cookie: who?.cookie, body });
-  return { status: answer.status, body: await answer.json() };
-}
-type Slots = { weekday: number; from: string; to: string }[];
-const tuesday: Slots = [{ weekday: 2, from: '20:00', to: '22:00' }];
-
-/** Somebody who said these things of themselves through the API. */
-async function person(name: string, profile: ProfileChange = {}, slots: Slots = []): Promise<TestLearner> {
-  const learner = await makeLearner(world, { name });
-  const saved = await ask('PUT', '/profile', learner, { timeZone: 'Europe/Paris', bio: 'Hello', ...profile });
-  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
-  if (slots.length > 0) await ask('PUT', '/profile/availability', learner, { slots, exceptions: [], version: 0 });
-  return learner;
-}
-const search = async (query = '', who = ruth) => {
-  const { status, body } = await ask('GET', `/partners${query}`, who);
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body as {
-    partners: PartnerCard[];
-    total: number;
-    withCommonTime: number;
-    next: string | null;
-    profileSaid: boolean;
-  };
-};
-const names = async (query = '', who = ruth) => (await search(query, who)).partners.map(({ name }) => name);
+const { ask, person, search, names } = searching(
+  () => world,
+  () => ruth,
+);
 
 async function town(name: string): Promise<City> {
   const { body } = await ask('GET', `/cities?search=${encodeURIComponent(name)}`, ruth);
@@ -283,88 +258,4 @@ describe('pages', () => {
     expect((await names())[0]).toBe('Best');
     expect((await names()).indexOf('No hours')).toBe(1);
   });
-});
-
-describe('who was shown much', () => {
-  test('stands further down, with the same number; one look of one learner counts once, and fades', async () => {
-    const equal = { languages: ['fr'], interests: ['talmud'], level: 'advanced' } satisfies ProfileChange;
-    const [one, other] = [await person('One', equal, tuesday), await person('Other', equal, tuesday)];
-    const before = await search();
-    await countShownWorker.run(world.app);
-    for (let again = 0; again < 3; again += 1) await search();
-    await countShownWorker.run(world.app);
-    const shown = () => exposuresOf(world.app, [one.id, other.id]);
-    expect([...(await shown()).values()]).toEqual([1, 1]);
-    const [top] = before.partners;
-    await world.app.pool.query('update exposures set shown = 40 where user_id = $1', [top?.id]);
-    const after = await search();
-    expect(after.partners.map(({ id }) => id)).toEqual(before.partners.map(({ id }) => id).toReversed());
-    expect(after.partners[1]?.compatibility).toEqual(top?.compatibility);
-    world.setTime(new Date('2026-06-08T09:20:00Z'));
-    expect((await shown()).get(top?.id ?? '')).toBeCloseTo(20);
-    await search('', await person('Third'));
-    await countShownWorker.run(world.app);
-    expect((await shown()).get(top?.id ?? '')).toBeCloseTo(21);
-  });
-});
-
-describe('the row the search works with', () => {
-  const rowOf = async (id: string) =>
-    (await world.app.pool.query('select * from match_rows where user_id = $1', [id])).rows[0];
-
-  test('follows profile, availability and name in their transaction, and goes back with it', async () => {
-    const dan = await person('Dan');
-    await ask('PUT', '/profile', dan, { displayName: 'Gad', languages: ['he'] });
-    expect(await names('?search=gad&languages=he')).toEqual(['Gad']);
-    const before = await rowOf(dan.id);
-    await expect(
-      withTransaction(world.app, async (tx) => {
-        await tx.execute(sql`update profiles set is_public = false where user_id = ${dan.id}`);
-        await rebuildMatchRows(world.app, tx, [dan.id]);
-        throw new Error('cut');
-      }),
-    ).rejects.toThrow('cut');
-    expect(await rowOf(dan.id)).toEqual(before);
-  });
-
-  test('is that of the last save, of two at once and of one during the weekly work', async () => {
-    const dan = await person('Dan');
-    await world.app.pool.query("update match_rows set week_of = '2000-01-03'");
-    const saves = [{ level: 'expert' }, { level: 'beginner' }, { bio: 'x' }].map((change) =>
-      ask('PUT', '/profile', dan, change),
-    );
-    await Promise.all([...saves, refreshMatchRows(world.app), refreshMatchRows(world.app)]);
-    const { level } = (await ask('GET', '/profile', dan)).body;
-    expect((await rowOf(dan.id)).filters).toContain(`level:${level}`);
-  });
-
-  test('is made anew when a week begins, and where it is missing', async () => {
-    const dan = await person('Dan', { timeZone: 'Europe/Paris' }, tuesday);
-    const firstBit = async () => (await rowOf(dan.id)).week.indexOf('1');
-    // Tuesday 20:00 of Paris in summer and in winter.
-    expect(await firstBit()).toBe(48 + 36);
-    world.setTime(new Date('2026-11-03T00:00:00Z'));
-    await world.app.pool.query('delete from match_rows where user_id = $1', [ruth.id]);
-    await refreshMatchRows(world.app);
-    expect(await firstBit()).toBe(48 + 38);
-    expect((await rowOf(ruth.id)).week_of).toBe(weekOf(new Date('2026-11-03T00:00:00Z')));
-    const stamp = (await rowOf(dan.id)).stamp;
-    await refreshMatchRows(world.app);
-    expect((await rowOf(dan.id)).stamp).toBe(stamp);
-    world.setTime(new Date(Date.parse('2026-11-03T00:00:00Z') + 14 * DAY));
-    expect(await names()).toEqual(['Dan']);
-  });
-});
-
-test('a place so large that not all are looked at has its total, and people of another part for another learner', async () => {
-  await world.app.pool.query(
-    `insert into users (id, name, email) select gen_random_uuid(), 'Many', gen_random_uuid() || '@example.org' from generate_series(1, 1700)`,
-  );
-  await world.app.pool.query(`insert into profiles (user_id, said_at) select id, now() from users where name = 'Many'`);
-  await refreshMatchRows(world.app);
-  const first = await search();
-  expect(first).toMatchObject({ total: 1_701, partners: { length: 20 } });
-  const second = await search(`?next=${first.next}`);
-  expect(new Set([...first.partners, ...second.partners].map(({ id }) => id)).size).toBe(40);
-  expect((await search('?search=many')).total).toBe(1_700);
 });

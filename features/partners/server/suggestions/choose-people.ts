@@ -38,7 +38,9 @@ export async function choosePeople(app: AppContext, learner: { id: string }): Pr
     ({ id, score }) => score !== null && score >= GOOD && !apart.has(id),
   );
   const best = good.slice(0, LOOKED_AT).map(({ id }) => id);
-  return (await showCards(app, learner, me, best)).filter(mayStillBeAsked).slice(0, MOST);
+  return (await showCards(app, learner, me, best))
+    .filter((card) => mayStillBeAsked(card) && !card.crowded)
+    .slice(0, MOST);
 }
 
 export const mayStillBeAsked = ({ relation, takesRequests }: PartnerCard) => relation === 'none' && takesRequests;

@@ -27,9 +27,9 @@ export async function whoFits(
     candidates.flatMap(({ id }) => (apart.has(id) ? [] : [id])),
   );
   return cards
-    .filter(({ relation, takesRequests, compatibility: { score, parts } }) => {
+    .filter(({ relation, takesRequests, crowded, compatibility: { score, parts } }) => {
       const noHours = parts.some(({ kind, share }) => kind === 'time' && share === 0);
-      return relation === 'none' && takesRequests && !noHours && (score ?? GOOD) >= GOOD;
+      return relation === 'none' && takesRequests && !crowded && !noHours && (score ?? GOOD) >= GOOD;
     })
     .map(({ id }) => id);
 }

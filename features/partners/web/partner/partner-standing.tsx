@@ -15,7 +15,7 @@ import { useContact } from './use-contact.ts';
 /** How the two stand to each other, and what can be done next: ask, answer, write. */
 export function PartnerStanding({ partner, onLeave }: { partner: PartnerDetails; onLeave: () => void }) {
   const { t } = useTranslation();
-  const { relation, takesRequests } = partner;
+  const { relation, takesRequests, crowded } = partner;
   if (relation === 'none' && !takesRequests)
     return (
       <div className="flex items-center gap-2">
@@ -28,7 +28,8 @@ export function PartnerStanding({ partner, onLeave }: { partner: PartnerDetails;
       {relation === 'asked' && <Notice variant="success">{t('partners.person.asked')}</Notice>}
       {relation === 'partner' && <Notice variant="success">{t('partners.person.partner')}</Notice>}
       {relation === 'asking' && <TheirRequest id={partner.id} />}
-      {relation === 'none' && <ProposeHour partner={partner} />}
+      {relation === 'none' &&
+        (crowded ? <Notice>{t('partners.inboxFull')}</Notice> : <ProposeHour partner={partner} />)}
       <Write partner={partner} onLeave={onLeave} />
     </div>
   );

@@ -18,11 +18,15 @@ export function PartnerActions({ partner }: { partner: PartnerCard }) {
   const navigate = useNavigate();
   const { greet, isPending } = useContact(partner);
   const [writing, setWriting] = useState(false);
-  const { id, name, relation, takesRequests, common } = partner;
+  const { id, name, relation, takesRequests, crowded, common } = partner;
   const [start] = common.starts;
   const open = relation !== 'none' || takesRequests;
   const words = {
-    none: start ? t('partners.card.propose', { hour: hour(start) }) : t('partners.card.proposeAny'),
+    none: crowded
+      ? t('partners.card.crowded')
+      : start
+        ? t('partners.card.propose', { hour: hour(start) })
+        : t('partners.card.proposeAny'),
     asked: t('partners.card.asked'),
     asking: t('partners.card.asking'),
     partner: t('partners.card.partner'),

@@ -58,6 +58,7 @@ export const card = (number: number, more: Partial<PartnerCard> = {}): PartnerCa
   },
   relation: 'none',
   takesRequests: true,
+  crowded: false,
   ...more,
 });
 

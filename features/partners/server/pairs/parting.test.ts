@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { exportPersonalData } from '#server/personal-data.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { pairing } from './testing.ts';
+
+let world: World;
+let pair: ReturnType<typeof pairing>;
+let ruth: TestLearner;
+let noa: TestLearner;
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
+  pair = pairing(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  // Paris sets its clocks back on 25 October 2026.
+  world.setTime(new Date('2026-10-12T08:00:00Z'));
+  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
+});
+
+const _only = async (who: TestLearner) => (await pair.mine(who))[0];
+const sessionsOf = async (who: TestLearner) => (await pair.ask('GET', '/sessions/mine', who)).body;
+/** Up to the question after three sessions. */
+async function tried() {
+  await pair.agree(ruth, noa);
+  const { body } = await pair.propose(ruth, noa);
+  await pair.accept(noa, body.proposal.id);
+  await pair.at('2026-10-27T20:00:00Z');
+}
+
+test('whoever stopped is no partner any more on the cards of the other, and may be asked anew', async () => {
+  const relation = async (who: TestLearner, other: TestLearner) =>
+    (await pair.ask('GET', `/partners/${other.id}`, who)).body.relation;
+  for (const who of [ruth, noa]) await pair.ask('PUT', '/profile', who, { bio: 'Hello' });
+  await tried();
+  expect([await relation(ruth, noa), await relation(noa, ruth)]).toEqual(['partner', 'partner']);
+  await pair.say(ruth, noa, 'stop');
+  expect([await relation(ruth, noa), await relation(noa, ruth)]).toEqual(['partner', 'partner']);
+  await pair.at('2026-10-31T20:00:00Z');
+  expect([await relation(ruth, noa), await relation(noa, ruth)]).toEqual(['none', 'none']);
+  await pair.at('2026-10-31T20:01:00Z');
+  await pair.agree(noa, ruth);
+  expect([await relation(ruth, noa), await relation(noa, ruth)]).toEqual(['partner', 'partner']);
+});
+
+describe('a block', () => {
+  test('ends the pair without a word, calls off what is ahead, and taking it back restores nothing', async () => {
+    await pair.agree(ruth, noa);
+    const { body } = await pair.propose(ruth, noa);
+    await pair.accept(noa, body.proposal.id);
+    const [before] = [await pair.news(noa)];
+    await pair.ask('PUT', `/people/blocks/${noa.id}`, ruth);
+    for (const who of [ruth, noa]) {
+      expect(await pair.mine(who)).toEqual([]);
+      expect(await sessionsOf(who)).toEqual([]);
+    }
+    expect(await pair.news(noa)).toEqual(before);
+    expect((await pair.accept(noa, body.proposal.id)).status).toBe(404);
+    expect((await pair.say(noa, ruth, 'goOn')).status).toBe(404);
+    const { study_pairs: pairs } = await exportPersonalData(world.app, noa.id);
+    expect(JSON.stringify(pairs)).not.toContain('silent');
+    await pair.ask('DELETE', `/people/blocks/${noa.id}`, ruth);
+    expect(await pair.mine(noa)).toEqual([]);
+    expect((await pair.propose(ruth, noa)).status).toBe(404);
+  });
+
+  test('while both think is no answer', async () => {
+    await tried();
+    await pair.say(ruth, noa, 'goOn');
+    await pair.ask('PUT', `/people/blocks/${ruth.id}`, noa);
+    await pair.at('2026-10-30T20:00:00Z');
+    expect(await pair.mine(ruth)).toEqual([]);
+    expect((await pair.news(ruth)).map(({ what }) => what)).toEqual(['planned', 'asked']);
+  });
+});
+
+test('the list is nobody’s but the learner’s own', async () => {
+  await pair.agree(ruth, noa);
+  expect(await pair.mine(await makeLearner(world))).toEqual([]);
+  expect((await world.ask('GET', '/api/partners/mine')).status).toBe(401);
+});

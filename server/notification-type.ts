@@ -20,10 +20,10 @@ export type Coalescing<Data> = {
 };
 
 /**
- * `asks`: as a message that leads there while an answer is wanted. `reminds`: as a message that counts as read once shown.
+ * `asks`: as a message that leads there while an answer is wanted. `tells`: as a message that leads there. `reminds`: as a message that counts as read once shown.
  * `browser`: as a notification of the browser itself, for whoever looks elsewhere.
  */
-export const announcements = ['asks', 'reminds', 'browser'] as const;
+export const announcements = ['asks', 'tells', 'reminds', 'browser'] as const;
 export type Announcement = (typeof announcements)[number];
 
 /** Everything the hub needs to know of a type. `Data` are ids and facts of the moment, never names or titles. */

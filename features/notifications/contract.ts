@@ -31,8 +31,8 @@ export const notification = z.object({
   tab: z.enum(['requests', 'reminders']).nullable(),
   /** Whether it stands among the latest activity on the dashboard. */
   activity: z.boolean(),
-  /** How a page shows it when it comes: `asks` an answer, `reminds` and is read, in the `browser` itself. */
-  announce: z.array(z.enum(['asks', 'reminds', 'browser'])),
+  /** How a page shows it when it comes: `asks` an answer, `tells` what one has to know, `reminds` and is read, in the `browser` itself. */
+  announce: z.array(z.enum(['asks', 'tells', 'reminds', 'browser'])),
   isRead: z.boolean(),
   /** When it was told; for a reminder, when it was due. */
   at: instant,

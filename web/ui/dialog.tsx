@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useBackCloses } from './back-closes.ts';
+import { isPassedOn } from './escape.ts';
 import { IconButton } from './icon-button.tsx';
 
 type Props = {
@@ -47,6 +48,12 @@ export function Dialog({
             if (!initialFocus?.current) return;
             event.preventDefault();
             initialFocus.current.focus();
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || !isPassedOn(event.nativeEvent)) return;
+            // A dialog over another one: only the upper one closes.
+            event.stopPropagation();
+            onOpenChange(false);
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { browserParts } from '#testing/web/dom.ts';
+import { Dialog } from './dialog.tsx';
 import Toaster from './toast.tsx';
 import { dismissToast, toast, toastStore } from './toast-store.ts';
 
@@ -115,4 +116,37 @@ it('does not take away a newer toast for an older one', () => {
   say({ title: 'Second' });
   act(() => dismissToast(old));
   expect(titles()).toEqual(['Second']);
+});
+
+it('leaves Escape to the dialog below, unless it has the focus', async () => {
+  const change = vi.fn();
+  render(
+    <Dialog open onOpenChange={change} title="Form" closeLabel="Close the form">
+      <input aria-label="Title" />
+    </Dialog>,
+  );
+  await wait(100);
+  say({ title: 'Not sent', variant: 'destructive' });
+  await wait(100);
+  const field = screen.getByRole('textbox', { name: 'Title' });
+  act(() => field.focus());
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(change).toHaveBeenCalledExactlyOnceWith(false);
+  expect(toastStore.read()).toMatchObject({ title: 'Not sent', open: true });
+});
+
+it('after F8 and Escape the focus is where it was, and the next toast leaves in its time', async () => {
+  render(<button type="button">Before</button>);
+  const before = screen.getByRole('button', { name: 'Before' });
+  before.focus();
+  say({ title: 'Saved' });
+  await wait(100);
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' });
+  await wait(100);
+  expect(titles()).toEqual([]);
+  expect(document.activeElement).toBe(before);
+  say({ title: 'Next' });
+  await wait(5_100);
+  expect(titles()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import { passEscapeOn } from './escape.ts';
 import { dismissToast, toastStore } from './toast-store.ts';
 
 const variants = {
@@ -21,6 +22,10 @@ type Props = {
 
 /** The place where toasts appear: one at a time, F8 goes to it, a swipe to the right or the button sends it away. */
 export default function Toaster({ label, closeLabel }: Props) {
+  const place = useRef<HTMLOListElement>(null);
+  /** What had the focus before F8 led here. */
+  const before = useRef<HTMLElement | null>(null);
+  const focused = () => place.current?.contains(document.activeElement) === true;
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const { bar, ink, icon: Icon } = variants[shown?.variant ?? 'default'];
   return (
@@ -31,7 +36,14 @@ export default function Toaster({ label, closeLabel }: Props) {
           open={shown.open}
           duration={shown.duration}
           type={shown.variant === 'destructive' ? 'foreground' : 'background'}
-          onOpenChange={(open) => !open && dismissToast(shown.id)}
+          onEscapeKeyDown={(event) => focused() || passEscapeOn(event)}
+          onOpenChange={(open) => {
+            if (open) return;
+            // Where the focus stays behind, the time of later toasts would stand still.
+            if (focused()) (before.current ?? document.body).focus();
+            if (focused()) (document.activeElement as HTMLElement).blur();
+            dismissToast(shown.id);
+          }}
           className={`${sheet} ${swipe} ${bar}`}
         >
           <Icon className={`mt-0.5 size-5 shrink-0 ${ink}`} aria-hidden />
@@ -59,6 +71,11 @@ export default function Toaster({ label, closeLabel }: Props) {
         </Radix.Root>
       )}
       <Radix.Viewport
+        ref={place}
+        onFocus={({ relatedTarget, currentTarget }) => {
+          if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+            before.current = relatedTarget;
+        }}
         label={label}
         hotkey={['F8']}
         className="pointer-events-none fixed inset-x-0 top-0 z-[60] p-4 outline-none sm:start-auto sm:top-auto sm:bottom-0 sm:w-full md:max-w-[420px] focus-visible:*:outline-2 focus-visible:*:outline-offset-2 focus-visible:*:outline-indigo"

@@ -48,7 +48,19 @@ export function useBookmark(here: KnownReference | undefined) {
     }),
   );
   const remove = useMutation(
-    savedApi.removeReadingPosition.mutationOptions({ onMutate: change(others), ...outcome('library.bookmarkRemoved') }),
+    savedApi.removeReadingPosition.mutationOptions({
+      onMutate: change(others),
+      ...outcome('library.bookmarkRemoved'),
+      onSuccess: (_answer, { reference }, { before }) => {
+        const gone = before?.find((place) => place.bookmarked && place.reference === reference);
+        const run = () => set.mutate({ reference, segment: gone?.segment ?? null, bookmark: true });
+        toast({
+          variant: 'success',
+          title: t('library.bookmarkRemoved'),
+          action: { label: t('common.undo'), run },
+        });
+      },
+    }),
   );
 
   const isHere = Boolean(here && bookmark?.reference === here.reference);

@@ -27,8 +27,12 @@ export function useFavorite(place: KnownReference | undefined) {
         });
         return { before };
       },
-      onSuccess: (_answer, { favorite }) =>
-        toast({ variant: 'success', title: t(favorite ? 'library.favoriteAdded' : 'library.favoriteRemoved') }),
+      onSuccess: (_answer, { reference, favorite }) =>
+        toast({
+          variant: 'success',
+          title: t(favorite ? 'library.favoriteAdded' : 'library.favoriteRemoved'),
+          ...(!favorite && { action: { label: t('common.undo'), run: () => mutate({ reference, favorite: true }) } }),
+        }),
       onError: (error, _input, kept) => {
         client.setQueryData(key, kept?.before);
         if (refusalOf(error) === 'UNAUTHORIZED') warn();

@@ -52,6 +52,7 @@ const answered = (type: 'invitation_accepted' | 'invitation_declined') =>
     url: inSessions,
     tag: ({ sessionId }) => `invitation-${sessionId}`,
     activity: true,
+    announce: () => ['tells'],
   });
 export const invitationAccepted = answered('invitation_accepted');
 export const invitationDeclined = answered('invitation_declined');
@@ -71,6 +72,7 @@ export const sessionChanged = defineNotificationType({
   url: inSessions,
   tag: ({ sessionId }) => `session-${sessionId}`,
   activity: true,
+  announce: ({ what }) => (what === 'moved' ? ['tells'] : []),
   evenIfBlocked: true,
   quietSeconds: CHANGES_QUIET_SECONDS,
   coalesce: (data, actorId) => {
@@ -112,6 +114,7 @@ export const sessionCancelled = defineNotificationType({
   url: inSessions,
   tag: ({ sessionId }) => `session-${sessionId}`,
   activity: true,
+  announce: () => ['tells'],
   email: () => true,
   evenIfBlocked: true,
   matter: 'ends',

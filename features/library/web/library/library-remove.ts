@@ -5,20 +5,25 @@ import { toast } from '#web/ui/index.ts';
 import type { ReadingPosition } from '../../contract.ts';
 import { favoritesQuery, readingPositionsQuery, savedApi } from '../library-api.ts';
 
-/** Takes a favourite out of the list: it goes at once, and comes back when the server refuses. */
+/** Takes a favourite out of the list: it goes at once, and comes back when the server refuses or the learner does. */
 export function useRemoveFavorite(): (reference: string) => void {
   const { t } = useTranslation();
   const client = useQueryClient();
   const key = favoritesQuery().queryKey;
   const { mutate } = useMutation(
     savedApi.setFavorite.mutationOptions({
-      onMutate: async ({ reference }) => {
+      onMutate: async ({ reference, favorite }) => {
         await client.cancelQueries({ queryKey: key });
         const before = client.getQueryData(key);
-        client.setQueryData(key, (list) => list?.filter((one) => one.reference !== reference));
+        if (!favorite) client.setQueryData(key, (list) => list?.filter((one) => one.reference !== reference));
         return { before };
       },
-      onSuccess: () => toast({ variant: 'success', title: t('library.favoriteRemoved') }),
+      onSuccess: (_answer, { reference, favorite }) =>
+        toast({
+          variant: 'success',
+          title: t(favorite ? 'library.favoriteAdded' : 'library.favoriteRemoved'),
+          ...(!favorite && { action: { label: t('common.undo'), run: () => mutate({ reference, favorite: true }) } }),
+        }),
       onError: (error, _input, kept) => {
         client.setQueryData(key, kept?.before);
         toast({ variant: 'destructive', title: t('library.favoriteFailed'), description: t(messageKeyOf(error)) });
@@ -34,6 +39,13 @@ export function useRemovePosition(): (place: ReadingPosition) => void {
   const { t } = useTranslation();
   const client = useQueryClient();
   const key = readingPositionsQuery().queryKey;
+  const restore = useMutation(
+    savedApi.setReadingPosition.mutationOptions({
+      onError: (error) =>
+        toast({ variant: 'destructive', title: t('library.bookmarkFailed'), description: t(messageKeyOf(error)) }),
+      onSettled: () => client.invalidateQueries({ queryKey: key }),
+    }),
+  );
   const { mutate } = useMutation(
     savedApi.removeReadingPosition.mutationOptions({
       onMutate: async ({ reference, bookmark }) => {
@@ -44,8 +56,19 @@ export function useRemovePosition(): (place: ReadingPosition) => void {
         );
         return { before };
       },
-      onSuccess: (_answer, { bookmark }) =>
-        toast({ variant: 'success', title: t(bookmark ? 'library.bookmarkRemoved' : 'library.page.placeRemoved') }),
+      onSuccess: (_answer, { reference, bookmark }, { before }) => {
+        const gone = before?.find((one) => one.reference === reference && one.bookmarked === bookmark);
+        toast({
+          variant: 'success',
+          title: t(bookmark ? 'library.bookmarkRemoved' : 'library.page.placeRemoved'),
+          ...(gone && {
+            action: {
+              label: t('common.undo'),
+              run: () => restore.mutate({ reference, segment: gone.segment, bookmark }),
+            },
+          }),
+        });
+      },
       onError: (error, { bookmark }, kept) => {
         client.setQueryData(key, kept?.before);
         toast({

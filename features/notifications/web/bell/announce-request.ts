@@ -5,14 +5,15 @@ import { notificationsApi } from '../notifications-api.ts';
 import { sayNotification } from '../parts/say-notification.ts';
 
 /**
- * When what just came asks for an answer at once: says so.
+ * When what just came asks for an answer, or changes what one had planned: says so.
  * @param id of the notification
  * @param open goes where it leads
  */
 export async function announceRequest(queryClient: QueryClient, id: string, open: (url: string) => void) {
   const { items } = await queryClient.fetchQuery(notificationsApi.latest.queryOptions({ staleTime: 0 }));
   const came = items.find((item) => item.id === id);
-  if (!came?.announce.includes('asks') || !came.actionable) return;
+  if (!came || came.isRead) return;
+  if (!came.announce.includes('tells') && !(came.announce.includes('asks') && came.actionable)) return;
   const { title, text } = sayNotification(i18next, came);
   toast({
     title,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { toast } from '#web/ui/index.ts';
+import type { Notification } from '../../contract.ts';
 import { notificationsApi } from '../notifications-api.ts';
 import { sayNotification } from '../parts/say-notification.ts';
 import { showHere } from '../push/push-subscribe.ts';
@@ -12,15 +13,26 @@ const KEPT_MS = 60 * 60_000;
  * Shows what just came, as its type wants: what reminds as a toast that stays 8 s, after which it counts as read; and as a
  * notification of the browser, for whoever looks elsewhere. Of several open tabs one does so.
  * @param id of the notification
+ * @param open goes where it leads
  */
-export async function announceNews(queryClient: QueryClient, texts: i18n, id: string): Promise<void> {
+export async function announceNews(
+  queryClient: QueryClient,
+  texts: i18n,
+  id: string,
+  open: (url: string) => void,
+): Promise<void> {
   if (!(await isFirstTab(id))) return;
   const { items } = await queryClient.fetchQuery(notificationsApi.latest.queryOptions({ staleTime: 0 }));
   const came = items.find((item) => item.id === id);
   if (!came || came.isRead) return;
-  const { title, text } = sayNotification(texts, came);
+  const { title, text } = sayNotification(texts, asOfNow(came));
   if (came.announce.includes('reminds')) {
-    toast({ title, description: text, duration: TOAST_MS });
+    toast({
+      title,
+      description: text,
+      duration: TOAST_MS,
+      action: { label: texts.t('notifications.see'), run: () => open(came.url) },
+    });
     await notificationsApi.mark.call({ id, isRead: true }).catch(() => {});
   }
   if (came.announce.includes('browser')) {
@@ -28,6 +40,15 @@ export async function announceNews(queryClient: QueryClient, texts: i18n, id: st
     const { language } = texts;
     await showHere(title, { body: text, tag, lang: language, dir: texts.dir(language), data: { url } });
   }
+}
+
+/** A reminder that comes late says the minutes that are left, not those it was planned with. */
+function asOfNow(came: Notification): Notification {
+  const { params } = came.text;
+  const { when } = params;
+  if (!came.announce.includes('reminds') || !('count' in params) || typeof when !== 'object' || !when) return came;
+  const count = Math.max(0, Math.round((Date.parse(when.instant) - Date.now()) / 60_000));
+  return { ...came, text: { ...came.text, params: { ...params, count } } };
 }
 
 /** Whether this tab is the one to show it: the first to say so, while the others see what it wrote. */

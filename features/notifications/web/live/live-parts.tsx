@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { followSessionChanges } from '#web/auth.ts';
 import { notificationsLive } from '../notifications-api.ts';
 import { keepSubscribed } from '../push/push-subscribe.ts';
@@ -10,9 +11,10 @@ import { PermissionPrompt } from './permission-prompt.tsx';
 /** Reminders and what is near, shown as they come; this browser's subscription; the question whether it may. */
 export default function LiveParts({ learnerId }: { learnerId: string }) {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   notificationsLive.useEvent(['reminder', 'nearby'], ({ id }) => {
     // Without a network the bell tells of it later.
-    announceNews(queryClient, i18next, id).catch(() => {});
+    announceNews(queryClient, i18next, id, (url) => void navigate(url)).catch(() => {});
   });
   useEffect(() => {
     // A browser that cannot be subscribed now is tried again on the next visit.

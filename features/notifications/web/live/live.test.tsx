@@ -50,8 +50,11 @@ const serving = (news: NotificationPayload, rest: { isRead?: boolean } = {}) =>
     'GET /notifications/latest': json(200, { items: [makeNotification(1, news, rest)], unread: 1 }),
     [`PATCH /notifications/${uuid(1)}`]: json(200, { done: true }),
   });
+const opened: string[] = [];
 const announce = () =>
-  announceNews(new QueryClient({ defaultOptions: { queries: { retry: false } } }), i18next, uuid(1));
+  announceNews(new QueryClient({ defaultOptions: { queries: { retry: false } } }), i18next, uuid(1), (url) =>
+    opened.push(url),
+  );
 function prompt(path = '/home') {
   const load = async () => ({ default: () => null });
   const pages = [{ path: '/chat', guard: 'signed-in' as const, wholeScreen: true, load }];
@@ -72,6 +75,8 @@ describe('a reminder that comes', () => {
     const asked = serving(reminder(30));
     await announce();
     expect(lastToast()).toMatchObject({ title: 'Rappel : Genèse ensemble'.replace(' :', '\u00a0:'), duration: 8_000 });
+    lastToast()?.action?.run();
+    expect(opened).toEqual(['/sessions']);
     expect(asked).toContain(`PATCH /notifications/${uuid(1)}`);
     expect(shown).toEqual([]);
   });

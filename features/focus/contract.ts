@@ -108,6 +108,8 @@ const entry = z.object({
   at: instant,
   /** Of the session it is about, as far as it is still there. */
   title: z.string().nullable(),
+  /** Of a correction: why. */
+  note: z.string().nullable(),
 });
 export type LedgerEntry = z.infer<typeof entry>;
 

@@ -14,9 +14,9 @@ export async function showLedger(
   learner: Learner,
   before: Cursor | undefined,
 ): Promise<{ balance: number; entries: LedgerEntry[]; next: string | null }> {
-  const { id, amount, reason, userId, createdAt, sessionId } = ledgerEntries;
+  const { id, amount, reason, userId, createdAt, sessionId, note } = ledgerEntries;
   const rows = await app.db
-    .select({ id, amount, reason, at: createdAt, title: studySessions.title })
+    .select({ id, amount, reason, at: createdAt, title: studySessions.title, note })
     .from(ledgerEntries)
     .leftJoin(studySessions, eq(studySessions.id, sessionId))
     .where(

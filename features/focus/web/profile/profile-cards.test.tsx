@@ -48,7 +48,7 @@ test('shekels that cannot be loaded say so, and are asked for again', async () =
 });
 
 test('each movement says in words why, page after page', async () => {
-  const entry = { at: '2026-11-20T20:00:00.000Z', title: 'Genèse ensemble' };
+  const entry = { at: '2026-11-20T20:00:00.000Z', title: 'Genèse ensemble', note: null };
   const asked = serve(focusContract.ledger, ({ input: { before } }) =>
     before
       ? {

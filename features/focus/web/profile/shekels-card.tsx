@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { useTimes } from '#web/times.ts';
@@ -60,7 +61,7 @@ export function ShekelsCard() {
   );
 }
 
-function Movement({ entry: { amount, reason, title, at } }: { entry: LedgerEntry }) {
+function Movement({ entry: { amount, reason, title, note, at } }: { entry: LedgerEntry }) {
   const { t, i18n } = useTranslation();
   const { date } = useTimes();
   const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' });
@@ -69,10 +70,13 @@ function Movement({ entry: { amount, reason, title, at } }: { entry: LedgerEntry
       <span className="min-w-0">
         <span className="block">{t(`focus.ledger.reasons.${reason}`)}</span>
         <span className="block text-sm wrap-anywhere text-ink-soft">
-          {title !== null && (
-            <>
-              <bdi>{title}</bdi> ·{' '}
-            </>
+          {[title, note].map(
+            (words) =>
+              words !== null && (
+                <Fragment key={words}>
+                  <bdi>{words}</bdi> ·{' '}
+                </Fragment>
+              ),
           )}
           {date(at)}
         </span>

@@ -1,0 +1,1 @@
+export { type Correction, correctBalance } from './ledger/correct-balance.ts';

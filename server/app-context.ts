@@ -230,6 +230,8 @@ export type Feature = {
   studyTime?: {
     /** Whether somebody recorded some in a session, as a condition within a query. */
     recorded: (sessionId: SQLWrapper) => SQL<boolean>;
+    /** Seconds a learner has studied in all, in sessions and alone, within a query. */
+    secondsOf: (userId: SQLWrapper) => SQL<number>;
     /** Sessions were completed, in that transaction, in which nobody else completes any. */
     onCompleted: (app: AppContext, tx: Queryable, events: TransactionEvents, sessionIds: string[]) => Promise<void>;
   };

@@ -4,10 +4,11 @@ import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
+import { focusPreferences } from '../shared/preferences.ts';
 import { rewardSessions } from './ledger/reward-sessions.ts';
 import { focusNotifications } from './notification-types.ts';
 import { focusData } from './personal-data.ts';
-import { isRecorded } from './recorded.ts';
+import { isRecorded, secondsOf } from './recorded.ts';
 import { focusRouter } from './router.ts';
 import { settleRuns } from './runs/settle-runs.ts';
 
@@ -17,8 +18,9 @@ export const focusFeature = defineFeature({
   events: focusEvents,
   personalData: focusData,
   notifications: focusNotifications,
+  preferences: focusPreferences,
   locales: { fr, en, he, es },
   router: focusRouter,
   jobs: (app) => [settleRuns(app)],
-  studyTime: { recorded: isRecorded, onCompleted: rewardSessions },
+  studyTime: { recorded: isRecorded, secondsOf, onCompleted: rewardSessions },
 });

@@ -6,3 +6,8 @@ export const isRecorded = (sessionId: SQLWrapper): SQL<boolean> => sql<boolean>`
   exists (select 1 from ${studyIntervals} counted where counted.session_id = ${sessionId})
   or exists (select 1 from ${studyRuns} counting where counting.session_id = ${sessionId}
     and counting.phase = 'running' and counting.last_seen_at > counting.phase_since))`;
+
+/** Seconds a learner has studied in all, in sessions and alone, as far as they are counted. */
+export const secondsOf = (userId: SQLWrapper): SQL<number> => sql<number>`(
+  select coalesce(sum(extract(epoch from counted.to_at - counted.from_at)), 0)
+  from ${studyIntervals} counted where counted.user_id = ${userId})`;

@@ -32,6 +32,22 @@ const learned = (people: TestLearner[], more = {}) => {
   return makeStudySession(world, creator, { startsIn: '-3h', status: 'completed', participants, ...more });
 };
 
+/** Somebody has studied alone for so many minutes, before all they have studied so far. */
+async function studiedBefore(who: TestLearner, minutes: number): Promise<void> {
+  const id = newId();
+  await world.app.pool.query(
+    `insert into study_runs (id, user_id, client_id, request_digest, phase, end_reason, started_at, phase_since, last_seen_at, planned_ms)
+     values ($1, $2, $1, '', 'ended', 'complete', now(), now(), now(), 0)`,
+    [id, who.id],
+  );
+  await world.app.pool.query(
+    `insert into study_intervals (id, run_id, user_id, from_at, to_at)
+     select $1, $1, $2, first - make_interval(mins => $3), first
+     from (select coalesce(min(from_at), now() - interval '1 day') as first from study_intervals where user_id = $2) earlier`,
+    [id, who.id, minutes],
+  );
+}
+
 test('are zeros for whoever has learned nothing yet, and nobody’s for a visitor', async () => {
   expect(await statistics(ruth)).toEqual(nothing);
   expect((await statisticsOf(world.app, [newId()], world.app.now())).size).toBe(1);
@@ -42,6 +58,9 @@ test('count what was completed: sessions, minutes as rounded hours, people once 
   await learned([ruth, noa], { durationMinutes: 60 });
   await learned([noa, ruth], { durationMinutes: 30 });
   await learned([ruth, noa, dan], { durationMinutes: 45 });
+  // What counts is what was studied, alone too, whatever a session was planned for.
+  for (const minutes of [40, 30, 65]) await studiedBefore(ruth, minutes);
+  await studiedBefore(dan, 45);
   const expected = { ...nothing, completedSessions: 3, minutes: 135, hours: 2, partners: 2, successRate: 100 };
   expect(await statistics(ruth)).toEqual(expected);
   expect(await statistics(dan)).toEqual({
@@ -52,6 +71,11 @@ test('count what was completed: sessions, minutes as rounded hours, people once 
     partners: 2,
     successRate: 100,
   });
+});
+
+test('hours studied alone are hours, also of who never had a seat', async () => {
+  await studiedBefore(ruth, 90);
+  expect(await statistics(ruth)).toEqual({ ...nothing, minutes: 90, hours: 2 });
 });
 
 test('a session that was missed counts against the rate, one that was called off or had nobody does not', async () => {
@@ -89,7 +113,7 @@ test('are right the moment something changes: a deletion, an account that goes, 
   const made = await ask('POST', '/sessions', ruth, aPlan());
   await ask('PATCH', `/sessions/${made.body.id}`, ruth, { ...aPlan(), id: made.body.id, durationMinutes: 120 });
   await ask('POST', `/sessions/${made.body.id}/cancel`, ruth);
-  expect(await statistics(ruth)).toMatchObject({ completedSessions: 2, minutes: 120, partners: 2 });
+  expect(await statistics(ruth)).toMatchObject({ completedSessions: 2, partners: 2 });
   await eraseAccount(world.app, dan.id);
   // What happened has happened, also with who is gone.
   expect(await statistics(ruth)).toMatchObject({ completedSessions: 2, partners: 2 });

@@ -4,8 +4,7 @@ import type { Statistics } from '../contract.ts';
 import { ENOUGH } from '../shared/life-cycle.ts';
 import { endsAt } from './present-session.ts';
 import { ratingsOf } from './ratings.ts';
-import { isCompleted } from './studied.ts';
-import { studiedMinutes } from './studied-minutes.ts';
+import { isCompleted, studiedSeconds } from './studied.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
 
 /** What came of the learner's own hours. */
@@ -22,12 +21,14 @@ const nothing: Statistics = {
   successRate: null,
 };
 
+const none = { completed: 0, missed: 0, minutes: 0, partners: 0 };
 type Row = { person: string; completed: number; missed: number; minutes: number; partners: number };
 
 /**
  * What came of some people's hours, by id. Nothing is kept: it is counted from what happened, so it is right the moment
  * something changes. A session is missed when enough people had a seat and nobody studied; one that was called off, or
  * for which nobody else came, says nothing of anybody. A block takes nothing away: a number that sinks would tell of it.
+ * Minutes are those that were studied, alone too.
  * @param now what has ended by then counts as over, also before the job has written it down
  * @returns zeros for whoever has learned nothing yet
  */
@@ -40,29 +41,24 @@ export async function statisticsOf(
   const people = sql`${sql.param([...ids])}::uuid[]`;
   const counted = sql`with seats as (
       select ${sessionParticipants.userId} as person, ${studySessions.id} as id,
-        ${isCompleted(app, now)} as completed, ${studiedMinutes} as minutes
+        ${isCompleted(app, now)} as completed
       from ${sessionParticipants} join ${studySessions} on ${studySessions.id} = ${sessionParticipants.sessionId}
       where ${sessionParticipants.userId} = any (${people}) and ${sessionParticipants.status} = 'confirmed'
         and (${studySessions.status} = 'completed'
           or (${studySessions.participantCount} >= ${ENOUGH} and (${studySessions.status} = 'expired'
             or (${studySessions.status} in ('pending', 'confirmed', 'active') and ${endsAt} <= ${now})))))
-    select person, count(*) filter (where completed)::int as completed, count(*) filter (where not completed)::int as missed,
-      coalesce(sum(minutes) filter (where completed), 0)::int as minutes,
+    select people.person, count(*) filter (where completed)::int as completed, count(*) filter (where not completed)::int as missed,
+      round(${studiedSeconds(app, sql`people.person`)} / 60)::int as minutes,
       (select count(distinct other.user_id)::int from seats mine
         join ${sessionParticipants} other on other.session_id = mine.id and other.status = 'confirmed'
-        where mine.person = seats.person and mine.completed and other.user_id <> mine.person) as partners
-    from seats group by person`;
+        where mine.person = people.person and mine.completed and other.user_id <> mine.person) as partners
+    from unnest(${people}) as people (person) left join seats using (person) group by people.person`;
   const { rows } = await app.db.execute<Row>(counted);
   const ratings = await ratingsOf(app.db, ids);
   const found = new Map(rows.map((row) => [row.person, row]));
   return new Map(
     ids.map((id) => {
-      const { completed, missed, minutes, partners } = found.get(id) ?? {
-        completed: 0,
-        missed: 0,
-        minutes: 0,
-        partners: 0,
-      };
+      const { completed, missed, minutes, partners } = found.get(id) ?? none;
       return [
         id,
         {

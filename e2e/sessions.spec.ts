@@ -121,7 +121,7 @@ test('settings wait for the permission, are kept, and hold after a reload', asyn
   const { page, words } = ruth;
   const { settings } = words.notifications;
   await page.goto('/notification-settings');
-  await page.getByRole('switch', { name: settings.toggles.paymentAlerts.label }).click();
+  await page.getByRole('switch', { name: words.focus.preferences.paymentAlerts.label }).click();
   await page.getByLabel(settings.reminderTime).selectOption('60');
   await page.getByRole('combobox', { name: words.profile.place.label }).fill('jerusal');
   await page.getByRole('listbox').getByRole('option').first().click();
@@ -131,7 +131,7 @@ test('settings wait for the permission, are kept, and hold after a reload', asyn
   await page.getByRole('button', { name: settings.save }).click();
   await expect(page.getByText(settings.saved, { exact: true }).first()).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('switch', { name: settings.toggles.paymentAlerts.label })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: words.focus.preferences.paymentAlerts.label })).not.toBeChecked();
   await expect(page.getByLabel(settings.reminderTime)).toHaveValue('60');
   await expect(page.getByRole('combobox', { name: words.profile.place.label })).toHaveValue(/Jerusalem/);
 });

@@ -85,6 +85,8 @@ export const focusSession = z.object({
   status: z.enum(['pending', 'waiting', 'confirmed', 'active', 'expired', 'completed', 'cancelled']),
   isPublic: z.boolean(),
   strict: z.boolean(),
+  /** The learner wants to be warned when they leave the page. */
+  warns: z.boolean(),
   /** The others who take part. */
   partners: z.array(z.object({ id, name: z.string() })),
   /** What the learner has studied of it so far. */

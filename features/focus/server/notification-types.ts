@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineNotificationType } from '#server/notification-type.ts';
 import { id, instant } from '#shared/kinds.ts';
+import { paymentAlerts } from '../shared/preferences.ts';
 
 const key = (type: string) => `focus.notifications.${type}`;
 
@@ -20,4 +21,15 @@ export const exitContested = defineNotificationType({
   answerableUntil: ({ until }) => until,
 });
 
-export const focusNotifications = [exitContested];
+/** What a learner earned or lost. */
+export const shekelsMoved = defineNotificationType({
+  type: 'shekels',
+  data: z.object({ amount: z.number().int(), reason: z.enum(['reward', 'penalty']), sessionId: id.optional() }),
+  text: ({ amount, reason }) => ({ key: `${key('shekels')}.${reason}`, params: { count: Math.abs(amount) } }),
+  url: () => '/mon-profil',
+  tag: ({ sessionId }) => `shekels-${sessionId ?? ''}`,
+  activity: true,
+  preference: paymentAlerts,
+});
+
+export const focusNotifications = [exitContested, shekelsMoved];

@@ -1,9 +1,12 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { isOn, notificationPreferences } from '#features/notifications/server/api.ts';
 import { personCards } from '#features/people/server/cards-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
 import type { FocusSession } from '../contract.ts';
 import { VOUCH_DAYS } from '../shared/exits.ts';
 import { rewardAfter } from '../shared/points.ts';
+import { exitWarnings } from '../shared/preferences.ts';
 import { presentExit } from './exits/present-exit.ts';
 import { exitsOf } from './exits/tell-exit.ts';
 import { goalsOf } from './goals/set-goal.ts';
@@ -51,6 +54,7 @@ export async function showFocusSession(app: AppContext, learner: Learner, id: st
     status: session.statusNow,
     isPublic: session.isPublic,
     strict: session.strictFocus,
+    warns: await wantsWarnings(db, learner.id),
     partners: [...others.values()].map(({ id: personId, name }) => ({ id: personId, name })),
     countedMs: counted?.ms ?? 0,
     exits: exits.map(presentExit),
@@ -60,6 +64,14 @@ export async function showFocusSession(app: AppContext, learner: Learner, id: st
     balance: await balanceOf(db, learner.id),
     goals: await goalsOf(db, learner, id, seated),
   };
+}
+
+async function wantsWarnings(db: Queryable, userId: string): Promise<boolean> {
+  const [chosen] = await db
+    .select({ on: isOn(exitWarnings) })
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, userId));
+  return chosen?.on ?? exitWarnings.default;
 }
 
 /** What others say was no exit, for this learner to say so too. */

@@ -1,6 +1,7 @@
 import { defineWebFeature } from '#web/feature.ts';
 import { refetchOn } from '#web/refetch.ts';
 import type { focusContract, focusEvents } from '../contract.ts';
+import { focusPreferences } from '../shared/preferences.ts';
 import { FocusEntry } from './entry/focus-entry.tsx';
 
 export const focusWeb = defineWebFeature({
@@ -15,5 +16,6 @@ export const focusWeb = defineWebFeature({
   ahead: [() => import('./timer/focus-timer.tsx')],
   profileCards: () => import('./profile/profile-cards.tsx'),
   header: [{ order: 5, load: () => import('./entry/free-study-button.tsx') }],
+  preferences: focusPreferences,
   notifications: () => import('./notifications/notification-variants.tsx'),
 });

@@ -17,6 +17,7 @@ export const session: FocusSession = {
   status: 'active',
   isPublic: false,
   strict: true,
+  warns: true,
   partners: [{ id: key(2), name: 'Noa' }],
   countedMs: 0,
   exits: [],

@@ -1,6 +1,5 @@
 export { markSubjectRead } from './mark-subject.ts';
-export { shekelsMoved } from './own-types.ts';
-export { preferred, wants } from './preference-sql.ts';
+export { isOn, preferred, wants } from './preference-sql.ts';
 export { resolveNotifications, updateActionable } from './resolve.ts';
 export { dropScheduled, reminderTimesOf, scheduledOf, scheduleNotifications } from './schedule.ts';
 export { notificationPreferences } from './tables.ts';

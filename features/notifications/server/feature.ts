@@ -4,7 +4,6 @@ import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
-import { ownPreferences } from '../shared/preferences.ts';
 import { revokeDevices } from './devices.ts';
 import { keepQuiet } from './keep-quiet.ts';
 import { latestNotifications } from './list-notifications.ts';
@@ -25,7 +24,6 @@ export const notificationsFeature = defineFeature({
   personalData: notificationData,
   notifier: { notify, schedule: scheduleNotifications, reminderTimesOf },
   notifications: ownNotifications,
-  preferences: ownPreferences,
   keepQuiet,
   locales: { fr, en, he, es },
   router: notificationsRouter,

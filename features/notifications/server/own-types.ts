@@ -1,7 +1,5 @@
 import * as z from 'zod';
 import { defineNotificationType } from '#server/notification-type.ts';
-import { id } from '#shared/base.ts';
-import { paymentAlerts } from '../shared/preferences.ts';
 
 const key = (type: string) => `notifications.types.${type}`;
 
@@ -25,15 +23,4 @@ export const digest = defineNotificationType({
   duringRest: true,
 });
 
-/** Nothing sends it before there is a ledger; then it goes to its folder. */
-export const shekelsMoved = defineNotificationType({
-  type: 'shekels',
-  data: z.object({ amount: z.number().int(), reason: z.enum(['reward', 'penalty']), sessionId: id.optional() }),
-  text: ({ amount, reason }) => ({ key: `${key('shekels')}.${reason}`, params: { count: Math.abs(amount) } }),
-  url: () => '/mon-profil',
-  tag: ({ sessionId }) => `shekels-${sessionId ?? ''}`,
-  activity: true,
-  preference: paymentAlerts,
-});
-
-export const ownNotifications = [testNotification, digest, shekelsMoved];
+export const ownNotifications = [testNotification, digest];

@@ -21,6 +21,10 @@ export const preferred = <Name extends keyof typeof preferenceDefaults>(
 export function wants(preference?: NotificationPreference): SQL<boolean> {
   const enabled = preferred('notificationsEnabled');
   if (!preference) return enabled;
-  const { key, default: otherwise } = preference;
-  return sql`(${enabled} and coalesce((${notificationPreferences.switches} ->> ${key}::text)::boolean, ${otherwise}))`;
+  return sql`(${enabled} and ${isOn(preference)})`;
+}
+
+/** How a switch stands, whatever the master switch says: for what is shown on an open page and reaches nobody elsewhere. */
+export function isOn({ key, default: otherwise }: NotificationPreference): SQL<boolean> {
+  return sql`coalesce((${notificationPreferences.switches} ->> ${key}::text)::boolean, ${otherwise})`;
 }

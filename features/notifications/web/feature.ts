@@ -1,7 +1,6 @@
 import { defineWebFeature } from '#web/feature.ts';
 import { refetchOn } from '#web/refetch.ts';
 import type { notificationEvents, notificationsContract } from '../contract.ts';
-import { ownPreferences } from '../shared/preferences.ts';
 import { NotificationsLive } from './live/notifications-live.tsx';
 
 /** Where notifications are shown; the long list follows the events by itself (use-notification-list.ts). */
@@ -31,6 +30,5 @@ export const notificationsWeb = defineWebFeature({
   ],
   ahead: [() => import('./bell/notification-popup.tsx'), () => import('./bell/announce-request.ts')],
   home: () => import('./cards/home-cards.tsx'),
-  preferences: ownPreferences,
   notifications: () => import('./own-variants.tsx'),
 });

@@ -1,4 +1,4 @@
-import { Bell, Coins, MessageCircle } from 'lucide-react';
+import { Bell, MessageCircle } from 'lucide-react';
 import type { NotificationVariant } from '#web/feature.ts';
 
 const plain: NotificationVariant = { icon: Bell, colours: 'bg-raised text-ink-soft' };
@@ -7,6 +7,5 @@ const variants: Record<string, NotificationVariant> = {
   test: plain,
   digest: plain,
   message: { icon: MessageCircle, colours: 'bg-indigo-soft text-indigo' },
-  shekels: { icon: Coins, colours: 'bg-gold-soft text-gold' },
 };
 export default variants;

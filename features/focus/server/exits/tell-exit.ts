@@ -1,5 +1,4 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { shekelsMoved } from '#features/notifications/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { newId } from '#server/ids.ts';
@@ -10,6 +9,7 @@ import { penaltyOf } from '../../shared/points.ts';
 import { settle } from '../../shared/run.ts';
 import { take } from '../ledger/add-entry.ts';
 import { focusLimits } from '../limits.ts';
+import { shekelsMoved } from '../notification-types.ts';
 import { lockOwnRun } from '../runs/change-run.ts';
 import { type RunRow, runOf, saveRun } from '../runs/run-row.ts';
 import { seatedIn } from '../session-of.ts';

@@ -1,5 +1,4 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { shekelsMoved } from '#features/notifications/server/api.ts';
 import { endsAt, studySessions } from '#features/sessions/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
@@ -7,6 +6,7 @@ import { newId } from '#server/ids.ts';
 import type { TransactionEvents } from '#server/transaction.ts';
 import { focusEvents } from '../../contract.ts';
 import { ENOUGH_TOGETHER, REWARDS_A_DAY, rewardAfter } from '../../shared/points.ts';
+import { shekelsMoved } from '../notification-types.ts';
 import { settleThose } from '../runs/settle-runs.ts';
 import { seatedIn } from '../session-of.ts';
 import { ledgerEntries, sessionExits, studyIntervals, studyRuns } from '../tables.ts';

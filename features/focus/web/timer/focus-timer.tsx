@@ -39,7 +39,8 @@ export function FocusTimer() {
     enabled: sessionId !== null,
   });
   const time = useClock(shown, study.beat);
-  const warned = useExits(shown);
+  const left = useExits(shown);
+  const warned = left && session.data?.warns !== false;
   const screenMayTurnOff = useWakeLock(shown?.phase === 'running');
   const { spoken, breakDue } = useAnnouncements(shown, time, sound);
   const passages = usePassages(shown);

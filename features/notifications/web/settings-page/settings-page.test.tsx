@@ -64,7 +64,7 @@ function permission(state: NotificationPermission | 'unsupported', onAsk: Notifi
   });
 }
 /** What stands beside each toggle. */
-const toggles = { ...words.toggles, ...fr.sessions.preferences, ...fr.partners.preferences };
+const toggles = { ...words.toggles, ...fr.sessions.preferences, ...fr.partners.preferences, ...fr.focus.preferences };
 const open = () => show(<NotificationSettingsPage />, '/notification-settings');
 const toggle = (name: keyof typeof toggles) => screen.findByRole('switch', { name: toggles[name].label });
 const card = (name: string) => screen.findByRole('region', { name });

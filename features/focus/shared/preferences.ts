@@ -1,0 +1,18 @@
+import type { NotificationPreference } from '#shared/notification-preference.ts';
+
+export const paymentAlerts: NotificationPreference = {
+  key: 'paymentAlerts',
+  default: true,
+  order: 30,
+  text: 'focus.preferences.paymentAlerts',
+};
+
+/** Whether the page warns who leaves it. What an exit costs is counted and shown either way. */
+export const exitWarnings: NotificationPreference = {
+  key: 'exitWarnings',
+  default: true,
+  order: 40,
+  text: 'focus.preferences.exitWarnings',
+};
+
+export const focusPreferences = [paymentAlerts, exitWarnings];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { base, cursor, id, instant, learnerError, oneLine, timeZone } from '#shared/base.ts';
 import { defineEvents } from '#shared/events.ts';
+import { changes } from './shared/run.ts';
 import { timerChanges } from './shared/session-timer.ts';
 
 /** Minutes somebody may study alone at a stretch. */
@@ -28,6 +29,8 @@ export const run = z.object({
   plannedMs: milliseconds,
   /** Nothing counts from then on. */
   until: instant.nullable(),
+  /** Of a pause that is a break: when it is over. */
+  breakUntil: instant.nullable(),
   endReason: z.enum(['complete', 'stopped', 'rest', 'left', 'replaced']).nullable(),
   version,
 });
@@ -164,8 +167,8 @@ export const focusContract = {
     )
     .output(run),
   change: base
-    .route({ method: 'POST', path: '/focus/runs/{id}/change', summary: 'Pause, go on or stop', tags })
-    .input(z.object({ id, what: z.enum(['pause', 'resume', 'stop']), version }))
+    .route({ method: 'POST', path: '/focus/runs/{id}/change', summary: 'Pause, take a break, go on or stop', tags })
+    .input(z.object({ id, what: z.enum(changes), version }))
     .output(run),
   beat: base
     .route({ method: 'POST', path: '/focus/runs/{id}/beat', summary: 'A page of this run is there', tags })

@@ -13,6 +13,7 @@ const fresh = (given: Partial<Run> = {}): Run => ({
   plannedMs: 60 * MINUTE,
   until: null,
   untilRest: false,
+  breakUntil: null,
   version: 1,
   endReason: null,
   ...given,

@@ -29,6 +29,8 @@ export type Run = {
   until: number | null;
   /** Whether `until` is candle lighting. */
   untilRest: boolean;
+  /** A pause that is a break: when it is over. The run waits for its learner to go on. */
+  breakUntil: number | null;
   /** Grows with every change of phase. */
   version: number;
   endReason: EndReason | null;
@@ -54,7 +56,8 @@ function countedUpTo(run: Run, at: number): Counted | null {
 function leave(run: Run, at: number, phase: 'paused' | 'ended', endReason: EndReason | null): Settled {
   const counted = run.phase === 'running' ? countedUpTo(run, at) : null;
   const countedMs = run.countedMs + (counted ? counted.to - counted.from : 0);
-  return { run: { ...run, phase, phaseSince: at, countedMs, version: run.version + 1, endReason }, counted };
+  const left = { ...run, phase, phaseSince: at, countedMs, breakUntil: null, version: run.version + 1, endReason };
+  return { run: left, counted };
 }
 
 /**
@@ -88,7 +91,8 @@ export function beat(run: Run, time: number): Settled {
   return { ...settled, run: { ...settled.run, lastSeenAt: notBefore(run, time) } };
 }
 
-export type Change = 'pause' | 'resume' | 'stop';
+export const changes = ['pause', 'break', 'resume', 'stop'] as const;
+export type Change = (typeof changes)[number];
 
 /** What the learner asked for, after what the clock has brought about. What cannot be changed any more stays as it is. */
 export function change(run: Run, what: Change, time: number): Settled {
@@ -98,9 +102,15 @@ export function change(run: Run, what: Change, time: number): Settled {
   const now = notBefore(run, time);
   const heard = { ...settled.run, lastSeenAt: now };
   if (what === 'stop') return leave(heard, now, 'ended', 'stopped');
-  if (what === 'pause' && heard.phase === 'running') return leave(heard, now, 'paused', null);
+  if ((what === 'pause' || what === 'break') && heard.phase === 'running') {
+    const paused = leave(heard, now, 'paused', null);
+    return what === 'pause' ? paused : { ...paused, run: { ...paused.run, breakUntil: now + BREAK_MS } };
+  }
   if (what === 'resume' && heard.phase === 'paused')
-    return { run: { ...heard, phase: 'running', phaseSince: now, version: heard.version + 1 }, counted: null };
+    return {
+      run: { ...heard, phase: 'running', phaseSince: now, breakUntil: null, version: heard.version + 1 },
+      counted: null,
+    };
   return settled;
 }
 

@@ -38,6 +38,7 @@ export const run: StudyRun = {
   countedMs: 0,
   plannedMs: 59 * MINUTE,
   until: null,
+  breakUntil: null,
   endReason: null,
   version: 1,
 };

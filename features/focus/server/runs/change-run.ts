@@ -11,7 +11,7 @@ import { studyRuns } from '../tables.ts';
 import { lockRuns, presentRun, type RunRow, runOf, saveRun } from './run-row.ts';
 
 /**
- * Pauses a run, goes on with it or stops it, as the learner saw it. Said of an older version it changes nothing, and the
+ * Pauses a run, takes a break, goes on with it or stops it, as the learner saw it. Said of an older version it changes nothing, and the
  * answer is the run as it is: so a repeat changes nothing either.
  * @throws NOT_FOUND for what is not theirs, {RateLimited}
  */

@@ -16,6 +16,7 @@ export const runOf = (row: RunRow): Run => ({
   plannedMs: row.plannedMs,
   until: row.until?.getTime() ?? null,
   untilRest: row.untilRest,
+  breakUntil: row.breakUntil?.getTime() ?? null,
   version: row.version,
   endReason: row.endReason as EndReason | null,
 });
@@ -46,6 +47,7 @@ export async function saveRun(
     phaseSince: new Date(run.phaseSince),
     lastSeenAt: new Date(run.lastSeenAt),
     countedMs: run.countedMs,
+    breakUntil: run.breakUntil === null ? null : new Date(run.breakUntil),
     version: run.version,
     endReason: run.endReason,
   };
@@ -70,6 +72,7 @@ export const presentRun = (row: RunRow): StudyRun => ({
   countedMs: row.countedMs,
   plannedMs: row.plannedMs,
   until: row.until?.toISOString() ?? null,
+  breakUntil: row.breakUntil?.toISOString() ?? null,
   endReason: row.endReason as EndReason | null,
   version: row.version,
 });

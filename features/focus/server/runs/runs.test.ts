@@ -112,6 +112,20 @@ describe('a run', () => {
     expect(await learn.change(ruth, run, 'stop')).toEqual(paused);
     expect((await learn.change(ruth, paused.body, 'resume')).body).toMatchObject({ phase: 'running', version: 3 });
   });
+  test('rests for a break of five minutes, which waits for its learner; going on early ends it', async () => {
+    const { body: run } = await learn.start(ruth);
+    await learn.study([1, 25], at, [ruth, run]);
+    const resting = (await learn.change(ruth, run, 'break')).body;
+    expect(resting).toMatchObject({
+      phase: 'paused',
+      countedMs: 25 * MINUTE,
+      breakUntil: at(30).toISOString(),
+      version: 2,
+    });
+    world.setTime(at(40));
+    expect((await learn.beat(ruth, run)).body).toEqual(resting);
+    expect((await learn.change(ruth, resting, 'resume')).body).toMatchObject({ phase: 'running', breakUntil: null });
+  });
   test('without a word for more than two minutes is paused, by the job as by whoever looks', async () => {
     for (const look of [() => settleRuns(world.app).run(), () => learn.ask(ruth, 'GET', '/run')]) {
       const { body: run } = await learn.start(ruth);

@@ -7,12 +7,15 @@ import { Button, ConfirmDialog, IconButton, Skeleton } from '#web/ui/index.ts';
 import { focusApi } from '../focus-api.ts';
 import { serverNow } from '../timer/server-time.ts';
 import { onTimer } from '../timer/use-clock.ts';
+import { useTick } from '../timer/use-tick.ts';
 import { useShownTimer } from './shown-timers.ts';
 import { useTimerHint } from './timer-hint.ts';
 import { useFollow } from './use-follow.ts';
 import { useSessionTimer } from './use-session-timer.ts';
-import { useTick } from './use-tick.ts';
 import { useTimerNews } from './use-timer-news.ts';
+
+/** How often what shows whole minutes is drawn anew. */
+const LOOK_MS = 5_000;
 
 type Props = {
   sessionId: string;
@@ -38,7 +41,7 @@ export function SessionTimer({ sessionId, present = true, className = '' }: Prop
   const runs = timer?.phase === 'running';
   const active = session.data?.status === 'active';
   // A break and the wait for the start have a clock of their own; at the start the session is asked for again.
-  useTick(!runs, () => !goesOn && !active && void session.refetch());
+  useTick(!runs, LOOK_MS, () => !goesOn && !active && void session.refetch());
   if (isPending) return <Skeleton className={`h-11 w-40 ${className}`} />;
   if (error)
     return (

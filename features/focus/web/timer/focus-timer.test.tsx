@@ -112,6 +112,36 @@ describe('while one studies', () => {
       ['resume', 2],
     ]);
   });
+  test('a break counts down five minutes, says when it is over, and goes on', async () => {
+    serve(focusContract.current, () => ({ run }));
+    const until = ago(0);
+    const asked = serve(focusContract.change, ({ input }) =>
+      input.what === 'break'
+        ? { ...paused, breakUntil: new Date(Date.parse(until) + 5 * MINUTE).toISOString() }
+        : { ...run, version: 3 },
+    );
+    show();
+    await press(fr.focus.takeBreak);
+    expect(await screen.findByText(fr.focus.break)).toBeTruthy();
+    expect(screen.getByRole('timer').textContent).toMatch(/^0[45]:/);
+    await press('Reprendre');
+    await screen.findByRole('button', { name: 'Mettre en pause' });
+    expect(asked.map(({ what }) => what)).toEqual(['break', 'resume']);
+  });
+  test('a break that is over says so and waits', async () => {
+    serve(focusContract.current, () => ({ run: { ...paused, breakUntil: ago(1) } }));
+    show();
+    expect(await screen.findByText(fr.focus.breakOver)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reprendre' })).toBeTruthy();
+  });
+  test('the slim bar is put away, and what runs is paused', async () => {
+    serve(focusContract.current, () => ({ run }));
+    const asked = serve(focusContract.change, () => paused);
+    show('/library');
+    await press(fr.focus.closeRunning);
+    await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
+    expect(asked).toMatchObject([{ what: 'pause' }]);
+  });
   test('Escape pauses and leaves the slim bar', async () => {
     serve(focusContract.current, () => ({ run }));
     const asked = serve(focusContract.change, () => paused);

@@ -49,6 +49,10 @@ export function FocusTimer() {
   useEffect(() => {
     if (asked) setSize('full');
   }, [asked]);
+  const runs = shown?.phase === 'running';
+  useEffect(() => {
+    if (runs) setSize((present) => (present === 'closed' ? 'slim' : present));
+  }, [runs]);
   const ended = shown?.phase === 'ended';
   useEffect(() => {
     if (ended) setSize('full');
@@ -62,10 +66,15 @@ export function FocusTimer() {
   const leaveFullscreen = () => document.fullscreenElement && void document.exitFullscreen().catch(() => {});
   const close = () => {
     leaveFullscreen();
-    if (shown?.phase === 'running') study.change('pause');
+    if (runs) study.change('pause');
     if (ended) study.putAway();
     setSize(shown && !ended ? 'slim' : 'closed');
     if (asked) forget();
+  };
+  /** The bar goes; what is paused is found again by the session's button, and wherever it goes on. */
+  const putAway = () => {
+    if (runs) study.change('pause');
+    setSize('closed');
   };
   const toSlim = () => {
     leaveFullscreen();
@@ -102,7 +111,7 @@ export function FocusTimer() {
         (isTogether ? (
           <ComeBack {...all} run={shown} />
         ) : (
-          <SlimBar {...all} run={shown} onFull={() => setSize('full')} />
+          <SlimBar {...all} run={shown} onFull={() => setSize('full')} onClose={putAway} />
         ))
       )}
     </>

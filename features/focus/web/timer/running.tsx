@@ -1,4 +1,4 @@
-import { Pause, Play, RotateCcw } from 'lucide-react';
+import { Coffee, Pause, Play, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton, Notice } from '#web/ui/index.ts';
 import type { StudyRun } from '../../contract.ts';
@@ -7,6 +7,7 @@ import { Dial } from './dial.tsx';
 import { Exits } from './exits.tsx';
 import type { TimerProps } from './timer-props.ts';
 import { BREAK_EVERY } from './use-announcements.ts';
+import { useBreak } from './use-break.ts';
 import { onTimer } from './use-clock.ts';
 import { Vouchers } from './vouchers.tsx';
 
@@ -20,18 +21,22 @@ export function Running(props: TimerProps & { run: StudyRun }) {
   const minutes = Math.floor(elapsed / MINUTE);
   const untilBreak = Math.ceil((BREAK_EVERY - (elapsed % BREAK_EVERY)) / MINUTE);
   const runs = run.phase === 'running';
+  const pause = useBreak(run);
   return (
     <>
       <Dial plannedMs={run.plannedMs} elapsed={elapsed}>
-        <span className="text-sm text-ink-soft">{t(runs ? 'focus.left' : 'focus.paused')}</span>
+        <span className="text-sm text-ink-soft">
+          {t(runs ? 'focus.left' : pause === null ? 'focus.paused' : 'focus.break')}
+        </span>
         <span role="timer" dir="ltr" className="font-serif text-[3.5rem] leading-none tabular-nums sm:text-[4.5rem]">
-          {onTimer(remaining)}
+          {onTimer(pause ?? remaining)}
         </span>
         <span className="text-sm text-ink-soft">{t('focus.studied', { count: minutes })}</span>
       </Dial>
       <div className="grid gap-3" aria-live="off">
         <ComeBack {...props} />
         {breakDue && <Notice>{t('focus.breakDue', { count: Math.floor(elapsed / BREAK_EVERY) * 25 })}</Notice>}
+        {pause === 0 && <Notice>{t('focus.breakOver')}</Notice>}
         {session.data && <Exits session={session.data} />}
         {session.data && <Vouchers session={session.data} />}
       </div>
@@ -52,6 +57,12 @@ export function Running(props: TimerProps & { run: StudyRun }) {
             {t('focus.finish')}
           </Button>
         </div>
+        {runs && (
+          <Button variant="quiet" className="justify-self-center" onClick={() => study.change('break')}>
+            <Coffee className="size-5" aria-hidden />
+            {t('focus.takeBreak')}
+          </Button>
+        )}
         <p className="text-center text-sm text-ink-soft">
           {runs && untilBreak * MINUTE < remaining && t('focus.nextBreak', { count: untilBreak })}{' '}
           {t(run.strict ? 'focus.strictLine' : 'focus.plainLine')} {screenMayTurnOff && t('focus.screenMayTurnOff')}

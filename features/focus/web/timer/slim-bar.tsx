@@ -1,10 +1,11 @@
-import { Maximize2, Pause, Play } from 'lucide-react';
+import { Coffee, Maximize2, Pause, Play, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/index.ts';
 import type { StudyRun } from '../../contract.ts';
 import { EXIT_COST, REWARD } from '../../shared/points.ts';
 import type { TimerProps } from './timer-props.ts';
 import { BREAK_EVERY } from './use-announcements.ts';
+import { useBreak } from './use-break.ts';
 import { onTimer } from './use-clock.ts';
 
 const MINUTE = 60_000;
@@ -18,10 +19,12 @@ export function SlimBar({
   warned,
   breakDue,
   onFull,
-}: TimerProps & { run: StudyRun; onFull: () => void }) {
+  onClose,
+}: TimerProps & { run: StudyRun; onFull: () => void; onClose: () => void }) {
   const { t } = useTranslation();
   const { elapsed, remaining } = time;
   const runs = run.phase === 'running';
+  const pause = useBreak(run);
   const counting = session.data?.exits.filter(({ state }) => state !== 'reversed').length ?? 0;
   const untilBreak = Math.ceil((BREAK_EVERY - (elapsed % BREAK_EVERY)) / MINUTE);
   const hint = breakDue
@@ -32,17 +35,24 @@ export function SlimBar({
         : t('focus.comeBackPlain')
       : runs
         ? untilBreak * MINUTE < remaining && t('focus.breakIn', { count: untilBreak })
-        : t('focus.paused');
+        : pause === null
+          ? t('focus.paused')
+          : t(pause === 0 ? 'focus.breakOver' : 'focus.break');
   return (
     <section aria-label={t('focus.title')} className="sticky top-0 z-30 bg-surface text-ink">
       <div className="flex min-h-12 items-center gap-x-3 ps-4 pe-2">
         <span role="timer" dir="ltr" className="font-serif text-xl tabular-nums">
-          {onTimer(remaining)}
+          {onTimer(pause ?? remaining)}
         </span>
         <span dir="auto" className="hidden min-w-0 flex-1 truncate text-sm text-of-parent text-ink-soft sm:block">
           {session.data?.title ?? t('focus.free')}
         </span>
         <span className="line-clamp-2 min-w-0 flex-1 text-end text-sm text-ink-soft sm:flex-none">{hint}</span>
+        {breakDue && (
+          <IconButton label={t('focus.takeBreak')} onClick={() => study.change('break')}>
+            <Coffee className="size-5" aria-hidden />
+          </IconButton>
+        )}
         <IconButton
           label={t(runs ? 'focus.pause' : 'focus.resume')}
           onClick={() => study.change(runs ? 'pause' : 'resume')}
@@ -51,6 +61,9 @@ export function SlimBar({
         </IconButton>
         <IconButton label={t('focus.full')} onClick={onFull}>
           <Maximize2 className="size-5" aria-hidden />
+        </IconButton>
+        <IconButton label={t(runs ? 'focus.closeRunning' : 'common.close')} onClick={onClose}>
+          <X className="size-5" aria-hidden />
         </IconButton>
       </div>
       <div className="h-0.5 bg-line" aria-hidden>

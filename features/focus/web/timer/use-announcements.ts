@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudyRun } from '../../contract.ts';
+import { serverNow } from './server-time.ts';
 import { playSoftly } from './sound.ts';
 
 const MINUTE = 60_000;
@@ -10,7 +11,7 @@ export const REMINDER_MS = 5_000;
 const LAST = 5 * MINUTE;
 
 /**
- * What is said of a run: to a screen reader at its start, at a break, five minutes before the end and at the end only; to
+ * What is said of a run: to a screen reader at its start, at a break and its end, five minutes before the end and at the end only; to
  * everybody the reminder of a break, the soft sound where wanted, and the tab's title at the end.
  */
 export function useAnnouncements(
@@ -44,6 +45,14 @@ export function useAnnouncements(
       setBreakDue(false);
     };
   }, [breaks, t]);
+  const breakUntil = run?.breakUntil ?? null;
+  useEffect(() => {
+    if (breakUntil === null) return;
+    const left = Date.parse(breakUntil) - serverNow();
+    if (left <= 0) return;
+    const timer = setTimeout(() => say(t('focus.breakOver'), true), left);
+    return () => clearTimeout(timer);
+  }, [breakUntil, t]);
   useEffect(() => {
     if (isLast) say(t('focus.said.fiveLeft'));
   }, [isLast, t]);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
 import type { StudyRun } from '../../contract.ts';
-import { BEAT_MS } from '../../shared/run.ts';
+import { BEAT_MS, type Change } from '../../shared/run.ts';
 import { rememberRun } from '../entry/remembered-run.ts';
 import { focusApi } from '../focus-api.ts';
 
@@ -63,7 +63,7 @@ export function useRun() {
     run: newest,
     isPending: current.isPending,
     start,
-    change: (what: 'pause' | 'resume' | 'stop', done?: (run: StudyRun) => void) =>
+    change: (what: Change, done?: (run: StudyRun) => void) =>
       newest && change.mutate({ id: newest.id, what, version: newest.version }, { onSuccess: done }),
     isChanging: change.isPending,
     /** The clock of the page says that the run is full: the server is asked. */

@@ -1,17 +1,15 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
 
-const EVERY_MS = 5_000;
-
-/** Draws anew every few seconds, for what shows minutes. */
-export function useTick(wanted: boolean, onTick: () => void): void {
+/** Draws anew every so many milliseconds, for what shows the time. */
+export function useTick(wanted: boolean, everyMs: number, onTick?: () => void): void {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
-  const look = useEffectEvent(onTick);
+  const look = useEffectEvent(() => onTick?.());
   useEffect(() => {
     if (!wanted) return;
     const timer = setInterval(() => {
       tick();
       look();
-    }, EVERY_MS);
+    }, everyMs);
     return () => clearInterval(timer);
-  }, [wanted]);
+  }, [wanted, everyMs]);
 }

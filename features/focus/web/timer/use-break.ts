@@ -1,0 +1,15 @@
+import type { StudyRun } from '../../contract.ts';
+import { serverNow } from './server-time.ts';
+import { useTick } from './use-tick.ts';
+
+const SECOND = 1_000;
+
+/**
+ * What is left of a break, in milliseconds: 0 once it is over, null where the run takes none. It is read from the clock
+ * each second, never counted down.
+ */
+export function useBreak(run: StudyRun | null): number | null {
+  const until = run?.phase === 'paused' ? run.breakUntil : null;
+  useTick(until !== null, SECOND);
+  return until === null ? null : Math.max(0, Date.parse(until) - serverNow());
+}

@@ -5,8 +5,11 @@ import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
+import { chatPreferences } from '../shared/notification-preferences.ts';
 import { messageEvidence } from './evidence.ts';
 import { inContactByMessage } from './in-contact.ts';
+import { letterOutbox } from './letter/letter-outbox.ts';
+import { sendUnreadLetters } from './letter/send-unread-letters.ts';
 import { messageReceived } from './notification-types.ts';
 import { chatData } from './personal-data.ts';
 import { mayReadConversation } from './policies.ts';
@@ -21,6 +24,9 @@ export const chatFeature = defineFeature({
   evidence: messageEvidence,
   locales: { fr, en, he, es },
   notifications: [messageReceived],
+  preferences: chatPreferences,
+  jobs: (app) => [sendUnreadLetters(app)],
+  outbox: [letterOutbox],
   router: chatRouter,
   events: chatEvents,
   clientEvents: handleEvents(chatEvents, { typing: tellTyping }),

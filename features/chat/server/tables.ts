@@ -69,6 +69,8 @@ export const conversationMembers = pgTable(
     /** Deleted for oneself: not listed until there is a new message. */
     hidden: boolean().notNull().default(false),
     mutedUntil: at(),
+    /** Up to where a letter told of what is unread: above what was read it has, and there is none until they read. */
+    letterSeq: integer().notNull().default(0),
     joinedAt: createdAt(),
   },
   (t) => [

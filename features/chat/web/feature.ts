@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { defineWebFeature } from '#web/feature.ts';
 import { refetchOn } from '#web/refetch.ts';
 import type { chatContract, chatEvents } from '../contract.ts';
+import { chatPreferences } from '../shared/notification-preferences.ts';
 
 const lists = ['conversations', 'conversation', 'unread'] as const;
 
@@ -19,6 +20,7 @@ export const chatWeb = defineWebFeature({
     },
   ],
   commands: { 'chat.send': () => import('./send-command.ts') },
+  preferences: chatPreferences,
   // The messages of a conversation that is open are caught up with by their version.
   refetch: refetchOn<typeof chatEvents, typeof chatContract>('chat', {
     appended: lists,

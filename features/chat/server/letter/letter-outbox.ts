@@ -1,0 +1,76 @@
+// Reads people: whoever wrote last in a conversation of the reader, while nobody of them blocked the other.
+import { sql } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
+import { unsubscribeAddress } from '#features/notifications/server/unsubscribe-api.ts';
+import type { AppContext, OutboxType } from '#server/app-context.ts';
+import { composeEmail, type Email } from '#server/compose-email.ts';
+import { translate } from '#server/locales.ts';
+import type { Claimed, Prepared } from '#server/outbox/types.ts';
+import { outbox } from '#server/tables.ts';
+import type { previews } from '../../shared/limits.ts';
+import { isThereAs, isUnheard } from '../policies.ts';
+import { chatSettings, conversationMembers, conversations, privateMessages } from '../tables.ts';
+
+/** The name of these letters in the outbox. */
+export const LETTER = 'chat.unread';
+/** Characters of the message in it. */
+const SHOWN = 300;
+
+type Row = {
+  outbox_id: string;
+  conversation_id: string;
+  reader_id: string;
+  reader: string;
+  email: string;
+  language: string;
+  preview: (typeof previews)[number];
+  sender: string;
+  words: string;
+};
+
+/** Letters as they leave: what was read, removed or muted meanwhile is told nowhere. */
+export const letterOutbox: OutboxType = {
+  name: LETTER,
+  async prepare(app, claimed: Claimed[]): Promise<Map<string, Prepared>> {
+    const { rows } = await app.db.execute<Row>(sql`
+      select o.id as outbox_id, c.id as conversation_id, u.id as reader_id, u.name as reader, u.email, u.language,
+        coalesce(s.preview, 'text') as preview, w.name as sender, left(p.text, ${SHOWN}) as words
+      from ${outbox} o
+      join ${users} u on u.id = o.recipient_id
+      join ${conversationMembers} me on me.user_id = u.id and me.conversation_id = (o.payload ->> 'conversationId')::uuid
+      join ${conversations} c on c.id = me.conversation_id
+      left join ${chatSettings} s on s.user_id = u.id
+      cross join lateral (
+        select m.sender_id, m.text from ${privateMessages} m
+        where m.conversation_id = c.id and m.seq > greatest(me.read_seq, me.cleared_seq) and m.sender_id <> u.id
+          and m.removed_at is null and not ${isUnheard(sql`m.sender_id`, sql`u.id`)}
+        order by m.seq desc limit 1) p
+      join ${users} w on w.id = p.sender_id
+      where o.id = any(${sql.param(claimed.map(({ id }) => id))}::uuid[]) and ${isThereAs('c', sql`u.id`)}
+        and (me.muted_until is null or me.muted_until <= ${app.clock.sql})`);
+    const letters = new Map(rows.map((row) => [row.outbox_id, { email: letterOf(app, row) }]));
+    return new Map(claimed.map(({ id }) => [id, letters.get(id) ?? { drop: 'it was read meanwhile' }]));
+  },
+};
+
+/** As much of it as its reader wants to be shown of messages: who and what, who, or that there is one. */
+function letterOf(app: AppContext, row: Row): Email {
+  const { language, preview, sender: name } = row;
+  const about = preview === 'none' ? 'hidden' : 'named';
+  const stop = unsubscribeAddress(app, row.reader_id);
+  const words = preview === 'text' && row.words !== '' ? [{ text: row.words }] : [];
+  return composeEmail(row.email, language, {
+    subject: translate(language, `chat.letter.${about}.subject`, { name }),
+    blocks: [
+      { text: translate(language, 'notifications.email.hello', { name: row.reader }) },
+      { text: translate(language, `chat.letter.${about}.text`, { name }) },
+      ...words,
+      {
+        link: `${app.config.BASE_URL}/chat?conversation=${row.conversation_id}`,
+        label: translate(language, 'chat.letter.open'),
+      },
+      { footer: translate(language, 'notifications.email.stop'), link: stop },
+    ],
+    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  });
+}

@@ -1,0 +1,90 @@
+// Reads people: those whose own conversations these are; nothing of another reaches them here.
+import { sql } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
+import { notificationPreferences, preferred, wants } from '#features/notifications/server/api.ts';
+import { profiles } from '#features/profile/server/api.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { quietUntil } from '#server/jewish-calendar/quiet-time.ts';
+import type { RecurringJob } from '#server/jobs.ts';
+import { enqueue } from '#server/outbox/enqueue.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { messageLetters } from '../../shared/notification-preferences.ts';
+import { isThereAs, isUnheard } from '../policies.ts';
+import { conversationMembers, conversations, privateMessages } from '../tables.ts';
+import { LETTER } from './letter-outbox.ts';
+
+/** Hours a message lies unread before a letter tells of it, and after which it is too old to be told of. */
+const [WAITS, OLD] = [1, 7 * 24];
+/** Letters of one run; the next run goes on. */
+const MOST = 1_000;
+
+type Waiting = {
+  conversation_id: string;
+  user_id: string;
+  quiet: boolean;
+  latitude: number | null;
+  longitude: number | null;
+  country: string | null;
+};
+
+/**
+ * Every five minutes: whoever wants it is written to of a conversation in which something lies unread for an hour, once
+ * until they have read. While they rest on Shabbat and holidays nothing leaves; the first run after it tells.
+ */
+export const sendUnreadLetters = (app: AppContext): RecurringJob => ({
+  name: 'chat.unread-letters',
+  cron: '*/5 * * * *',
+  run: async () => {
+    if (!app.mail.configured) return;
+    const now = app.now();
+    const waiting = (await findWaiting(app)).filter(({ quiet, latitude, longitude, country }) => {
+      const place = latitude !== null && longitude !== null ? { latitude, longitude } : null;
+      return !quiet || quietUntil(place, now, country) === null;
+    });
+    if (waiting.length > 0) await withTransaction(app, (tx) => write(app, tx, waiting.slice(0, MOST)));
+  },
+});
+
+async function findWaiting(app: AppContext): Promise<Waiting[]> {
+  const ago = (hours: number) => sql`${app.clock.sql} - make_interval(hours => ${hours})`;
+  const { rows } = await app.db.execute<Waiting>(sql`
+    select me.conversation_id, me.user_id, ${preferred('quietOnShabbat')} as quiet, f.latitude, f.longitude, f.country
+    from ${notificationPreferences}
+    join ${users} u on u.id = ${notificationPreferences.userId} and u.email_verified
+    join ${conversationMembers} me on me.user_id = u.id
+    join ${conversations} c on c.id = me.conversation_id
+    left join ${profiles} f on f.user_id = u.id
+    where ${wants(messageLetters)} and ${preferred('mail')} and me.letter_seq <= me.read_seq
+      and c.last_seq > greatest(me.read_seq, me.cleared_seq) and c.last_at > ${ago(OLD)}
+      and (me.muted_until is null or me.muted_until <= ${app.clock.sql}) and ${isThereAs('c', sql`me.user_id`)}
+      and exists (select 1 from ${privateMessages} p
+        where p.conversation_id = c.id and p.seq > greatest(me.read_seq, me.cleared_seq) and p.sender_id <> me.user_id
+          and p.removed_at is null and p.created_at between ${ago(OLD)} and ${ago(WAITS)}
+          and not ${isUnheard(sql`p.sender_id`, sql`me.user_id`)})
+    order by c.last_at, me.conversation_id, me.user_id`);
+  return rows;
+}
+
+/** Marks them as written to and writes; whoever was written to or has read meanwhile is left out. */
+async function write(app: AppContext, tx: Queryable, waiting: Waiting[]): Promise<void> {
+  const ids = (of: (one: Waiting) => string) => sql.param(waiting.map(of));
+  const { rows } = await tx.execute<{ conversation_id: string; user_id: string; letter_seq: number }>(sql`
+    update conversation_members me set letter_seq = c.last_seq
+    from unnest(${ids((one) => one.conversation_id)}::uuid[], ${ids((one) => one.user_id)}::uuid[]) as w (conversation_id, user_id)
+    join ${conversations} c on c.id = w.conversation_id
+    where me.conversation_id = w.conversation_id and me.user_id = w.user_id
+      and me.letter_seq <= me.read_seq and c.last_seq > me.read_seq
+    returning me.conversation_id, me.user_id, me.letter_seq`);
+  await enqueue(
+    app,
+    tx,
+    rows.map(({ conversation_id: conversationId, user_id: recipientId, letter_seq: seq }) => ({
+      channel: 'email',
+      type: LETTER,
+      payload: { conversationId },
+      recipientId,
+      onceKey: `letter:${conversationId}:${recipientId}:${seq}`,
+    })),
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "conversation_members" ADD COLUMN "letter_seq" integer DEFAULT 0 NOT NULL;

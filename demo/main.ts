@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { features } from '#app/server.ts';
-import { openPoolForCommand } from '#features/library/server/cli/open-pool.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { openPoolForCommand } from '#server/cli/open-pool.ts';
 import { CliError, command } from '#server/cli/programs.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database.ts';

@@ -27,3 +27,12 @@ export class LinkedAdapter extends ClusterAdapter {
     this.#link()?.publish(JSON.stringify(response));
   }
 }
+
+/** The adapter of a server over a link; it is made by Socket.IO itself, before there is a link. */
+export function adapterOn(link: () => Link | undefined) {
+  return class extends LinkedAdapter {
+    constructor(namespace: Namespace) {
+      super(namespace, link);
+    }
+  };
+}

@@ -1,6 +1,6 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import type pg from 'pg';
-import { type Namespace, Server } from 'socket.io';
+import { Server } from 'socket.io';
 import type { AppContext } from '../app-context.ts';
 import type { ConnectionCap } from '../connection-cap.ts';
 import { allowedOrigins, fromOurPages } from '../security.ts';
@@ -12,7 +12,7 @@ import { isRealtime, openGate } from './gate.ts';
 import { headersOf } from './headers-of.ts';
 import { hearBrowser } from './hear-browser.ts';
 import type { Link } from './link.ts';
-import { LinkedAdapter } from './linked-adapter.ts';
+import { adapterOn, type LinkedAdapter } from './linked-adapter.ts';
 import { openPostgresLink } from './postgres-link.ts';
 import { createPresence, type Presence } from './presence.ts';
 import { recheckRights } from './recheck-rights.ts';
@@ -125,14 +125,5 @@ export async function openRealtime(options: {
       await io.close();
       await link?.close();
     },
-  };
-}
-
-/** The adapter is made by Socket.IO itself, before there is a link. */
-function adapterOn(link: () => Link | undefined) {
-  return class extends LinkedAdapter {
-    constructor(namespace: Namespace) {
-      super(namespace, link);
-    }
   };
 }

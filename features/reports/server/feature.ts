@@ -24,7 +24,7 @@ export const reportsFeature = defineFeature({
   personalData: reportsData,
   locales: { fr, en, he, es },
   jobs: (app) => [sweepEvidence(app)],
-  outbox: [{ name: 'reports.urgent' }],
+  outbox: [{ name: 'reports.urgent' }, { name: 'reports.answer' }],
   pageHints: [{ path: /./, load: ['features/reports/web/report-button.tsx'] }],
   router: os.router({
     reportIssue: os.reportIssue.handler(async ({ context, input }) =>

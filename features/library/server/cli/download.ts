@@ -1,9 +1,10 @@
+import { openPoolForCommand } from '#server/cli/open-pool.ts';
+import { printable } from '#server/cli/printable.ts';
 import { CliError, command } from '#server/cli/programs.ts';
 import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { downloadBooks, LIMITS } from '../download/download-books.ts';
-import { openPoolForCommand } from './open-pool.ts';
-import { createProgress, printable } from './progress.ts';
+import { createProgress } from './progress.ts';
 
 if (process.argv[1] === import.meta.filename) {
   await command(async () => {

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
+import { openPoolForCommand } from '#server/cli/open-pool.ts';
+import { printable } from '#server/cli/printable.ts';
 import { CliError, command, pathFromCaller } from '#server/cli/programs.ts';
 import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { importFolder } from '../import/import-folder.ts';
-import { openPoolForCommand } from './open-pool.ts';
-import { createProgress, printable } from './progress.ts';
+import { createProgress } from './progress.ts';
 
 /** Most lines of what was skipped that are shown. */
 const LINES = 200;

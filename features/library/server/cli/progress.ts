@@ -1,3 +1,5 @@
+import { printable } from '#server/cli/printable.ts';
+
 /**
  * One line that changes while work goes on, where there is a terminal; else nothing until the end.
  * @param out where it is shown
@@ -20,6 +22,3 @@ export function createProgress(out: NodeJS.WriteStream = process.stderr) {
     },
   };
 }
-
-/** Text without the characters that would move the cursor or turn the line. */
-export const printable = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, ' ');

@@ -15,7 +15,7 @@ import { applyMigrations } from '#server/migrate.ts';
 export async function openPoolForCommand(
   config: Config,
   log: Log,
-): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
+): Promise<{ pool: pg.Pool; connection: pg.ClientConfig; close: () => Promise<void> }> {
   const { connection, stop } = await findConnection(config);
   try {
     await applyMigrations(connection, log);
@@ -26,6 +26,7 @@ export async function openPoolForCommand(
   const pool = openPool(connection, 4, log, forCommands);
   return {
     pool,
+    connection,
     async close() {
       await pool.end();
       await stop();

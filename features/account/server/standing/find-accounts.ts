@@ -1,0 +1,44 @@
+import { desc, eq, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/database.ts';
+import { accountMeasures, users } from '../tables.ts';
+
+const columns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  language: users.language,
+  since: users.createdAt,
+};
+
+/** Accounts whose id it is, or whose name or address has these letters; 50 at most. */
+export const findAccounts = (db: Queryable, text: string) => {
+  const letters = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .select(columns)
+    .from(users)
+    .where(
+      or(
+        sql`${users.id}::text = ${text}`,
+        sql`lower(${users.name}) like ${letters}`,
+        sql`${users.email} like ${letters}`,
+      ),
+    )
+    .orderBy(users.name, users.id)
+    .limit(50);
+};
+
+/** An account and every measure there ever was; nothing of what its owner wrote. @returns null for nobody's id or address */
+export async function showAccount(db: Queryable, idOrEmail: string) {
+  const [account] = await db
+    .select(columns)
+    .from(users)
+    .where(or(sql`${users.id}::text = ${idOrEmail}`, eq(users.email, idOrEmail.toLowerCase())));
+  if (!account) return null;
+  const measures = await db
+    .select()
+    .from(accountMeasures)
+    .where(eq(accountMeasures.personId, account.id))
+    .orderBy(desc(accountMeasures.createdAt));
+  return { account, measures };
+}

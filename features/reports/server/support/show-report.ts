@@ -1,0 +1,42 @@
+import { asc, eq } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { personReports, reportAnswers, reportEvidence } from '../tables.ts';
+import { lockReport, markSeen } from './find-report.ts';
+import { logAct } from './support-log.ts';
+
+/**
+ * A report with all that came with it. Whoever reported sees from then on that somebody looked; of what was copied from a
+ * conversation the log says who read it.
+ * @returns null where there is no such number
+ */
+export async function showReport(app: AppContext, number: number, doneBy: string) {
+  return withTransaction(app, async (tx) => {
+    const found = await lockReport(tx, number);
+    if (!found) return null;
+    await markSeen(tx, found.table, number, app.clock.sql);
+    const [row] = await tx.select().from(found.table).where(eq(found.table.number, number));
+    const answers = await tx
+      .select({ text: reportAnswers.text, at: reportAnswers.createdAt })
+      .from(reportAnswers)
+      .where(eq(reportAnswers.number, number))
+      .orderBy(asc(reportAnswers.createdAt));
+    const evidence =
+      row && found.table === personReports
+        ? await tx
+            .select({
+              what: reportEvidence.what,
+              text: reportEvidence.text,
+              by: reportEvidence.authorId,
+              at: reportEvidence.saidAt,
+              reported: reportEvidence.reported,
+            })
+            .from(reportEvidence)
+            .where(eq(reportEvidence.reportId, row.id))
+            .orderBy(asc(reportEvidence.position))
+        : [];
+    if (evidence.length > 0) await logAct(tx, { doneBy, act: 'read evidence', why: '', number });
+    const { requestKey: _key, requestDigest: _digest, ...report } = row ?? {};
+    return { report, answers, evidence };
+  });
+}

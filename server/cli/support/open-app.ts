@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { features } from '#app/server.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { openPoolForCommand } from '#server/cli/open-pool.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/database.ts';
+import { registerLocales } from '#server/locales.ts';
+import { createLog } from '#server/log.ts';
+import { openMail } from '#server/mail.ts';
+import { createOutbox } from '#server/outbox/create-outbox.ts';
+import { openVoice, type Voice } from '#server/realtime/open-voice.ts';
+
+/**
+ * The parts of the app a command of support may use, on the database of the running app or without one. Emails wait in the
+ * outbox for the app.
+ */
+export async function openApp(env: Record<string, string | undefined>) {
+  const config = readConfig(env);
+  const log = createLog('silent');
+  const { pool, connection, close } = await openPoolForCommand(config, log);
+  for (const { locales } of features) if (locales) registerLocales(locales);
+  const now = () => new Date();
+  const parts: Partial<AppContext> = {
+    config: { ...config, SECRET: '' },
+    log,
+    features,
+    pool,
+    db: openDatabase(pool),
+    mail: openMail(config, log),
+    outbox: createOutbox([]),
+    clock: { now, sql: sql<Date>`now()` },
+    now,
+  };
+  let opened: Promise<Voice> | undefined;
+  return {
+    app: parts as AppContext,
+    voice: () => {
+      opened ??= openVoice({ config, connection, pool, log });
+      return opened;
+    },
+    async close() {
+      await (await opened)?.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import { Server } from 'socket.io';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { createEmitter } from './emit.ts';
+import { createEndedRights } from './ended-rights.ts';
+import type { Link } from './link.ts';
+import { adapterOn } from './linked-adapter.ts';
+import { openPostgresLink } from './postgres-link.ts';
+import { openRedisLink } from './redis-link.ts';
+import type { SocketServer } from './server.ts';
+
+/** What a command says to the browsers at the running instances; it has none of its own. */
+export type Voice = ReturnType<typeof createEmitter> & {
+  /** Ends the sockets of a person everywhere; whoever is still signed in comes back as they are now. */
+  signOut(learnerId: string): void;
+  /** Once all was handed on. */
+  close(): Promise<void>;
+};
+
+/** Joins the link between the instances, for a command that works beside them. */
+export async function openVoice(options: {
+  config: Pick<Config, 'REDIS_URL'>;
+  connection: pg.ClientConfig;
+  pool: pg.Pool;
+  log: Log;
+}): Promise<Voice> {
+  const { config, connection, pool, log } = options;
+  let link: Link | undefined;
+  const io: SocketServer = new Server({ adapter: adapterOn(() => link) });
+  const deaf = { onMessage() {}, onGap() {} };
+  link = config.REDIS_URL
+    ? await openRedisLink({ url: config.REDIS_URL, log, ...deaf })
+    : await openPostgresLink({ connection, pool, log, ...deaf });
+  return {
+    ...createEmitter(io),
+    signOut: createEndedRights(io).signOut,
+    close: async () => link?.close(),
+  };
+}

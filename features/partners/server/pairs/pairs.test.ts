@@ -37,8 +37,9 @@ describe('an hour', () => {
     await pair.agree(ruth, noa);
     for (const who of [ruth, noa])
       expect(await only(who)).toMatchObject({ phase: 'offer', proposal: null, request: { subject: 'Berakhot' } });
-    const { status, body } = await pair.propose(ruth, noa);
-    expect([status, body.proposal]).toMatchObject([200, { mine: true, goal: 'Finir le chapitre' }]);
+    const { status, body } = await pair.propose(ruth, noa, { textReference: 'berakhot 2a' });
+    const said = { goal: 'Finir le chapitre', textReference: 'Berakhot 2a' };
+    expect([status, body.proposal]).toMatchObject([200, { mine: true, ...said }]);
     expect(await only(noa)).toMatchObject({ phase: 'offer', proposal: { id: body.proposal.id, mine: false } });
     expect(await pair.news(noa)).toMatchObject([{ what: 'proposed', startsAt: '2026-10-13T18:00:00.000Z' }]);
     const accepted = await pair.accept(noa, body.proposal.id);
@@ -48,11 +49,8 @@ describe('an hour', () => {
       '2026-10-20T18:00:00.000Z',
       '2026-10-27T19:00:00.000Z',
     ]);
-    expect(await sessionsOf(ruth)).toMatchObject([
-      { status: 'confirmed', isPublic: false, description: 'Finir le chapitre' },
-      {},
-      {},
-    ]);
+    const planned = { status: 'confirmed', isPublic: false, description: said.goal, textReference: said.textReference };
+    expect(await sessionsOf(ruth)).toMatchObject([planned, planned, planned]);
     expect(await pair.news(ruth)).toMatchObject([{ what: 'planned' }]);
     expect((await only(ruth))?.next?.startsAt).toBe('2026-10-13T18:00:00.000Z');
   });

@@ -101,6 +101,29 @@ describe('an hour', () => {
     expect(await button('Proposer une autre heure à Noa')).toBeTruthy();
   });
 
+  test('says which text, and an unknown one is told beside its field', async () => {
+    listed(noa);
+    serve(partnersContract.partner, refuse('NOT_FOUND', 'errors.notFound'));
+    serve(partnersContract.propose, refuse('BAD_REQUEST', 'sessions.textUnknown'));
+    show();
+    fireEvent.click(await button('Proposer une heure à Noa'));
+    const text = await screen.findByLabelText<HTMLInputElement>(new RegExp(fr.sessions.textReference));
+    fireEvent.change(text, { target: { value: 'Berakhot 999z' } });
+    fireEvent.click(await button(pair.propose));
+    expect(await screen.findByText(fr.sessions.textUnknown)).toBeTruthy();
+    expect(text.getAttribute('aria-invalid')).toBe('true');
+    const sent = serve(partnersContract.propose, () => ({
+      ...noa,
+      proposal: { ...theirs, mine: true, textReference: 'Berakhot 2a' },
+    }));
+    listed({ ...noa, proposal: { ...theirs, mine: true, textReference: 'Berakhot 2a' } });
+    fireEvent.change(text, { target: { value: ' Berakhot 2a ' } });
+    expect(screen.queryByText(fr.sessions.textUnknown)).toBeNull();
+    fireEvent.click(await button(pair.propose));
+    await waitFor(() => expect(sent).toMatchObject([{ textReference: 'Berakhot 2a' }]));
+    expect(await screen.findByText('Berakhot 2a')).toBeTruthy();
+  });
+
   test('of the other is accepted once, or answered by another', async () => {
     listed({ ...noa, proposal: theirs });
     const accepted = serve(partnersContract.acceptProposal, () => ({

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageDurations, pageSubjects, type Subject } from '#features/sessions/contract.ts';
+import { messageKeyOf } from '#web/api.ts';
 import { useClientId } from '#web/client-id.ts';
 import { viewerZone } from '#web/times.ts';
 import { Button, Dialog, Field, Input, Select, Textarea } from '#web/ui/index.ts';
@@ -24,6 +25,7 @@ export default function ProposeHourDialog({ partnership, open, onClose }: Props)
   const [durationMinutes, setDuration] = useState(before?.durationMinutes ?? 60);
   const [title, setTitle] = useState(before?.title ?? request?.subject ?? '');
   const [subject, setSubject] = useState<Subject>(before?.subject ?? pageSubjects[0]);
+  const [text, setText] = useState(before?.textReference ?? '');
   const [goal, setGoal] = useState(before?.goal ?? '');
   const [tried, setTried] = useState(false);
   const { idOf, arrived } = useClientId();
@@ -38,6 +40,8 @@ export default function ProposeHourDialog({ partnership, open, onClose }: Props)
       },
     }),
   );
+  const isUnknown = messageKeyOf(propose.error) === 'sessions.textUnknown';
+  const refusedText = propose.isError && isUnknown ? propose.variables.textReference : null;
   const isPast = startsAt === null || new Date(startsAt).getTime() <= Date.now();
   const isShort = [...title.trim()].length < TITLE.min;
   // A duration or a subject of an older plan stays among the choices.
@@ -67,7 +71,7 @@ export default function ProposeHourDialog({ partnership, open, onClose }: Props)
               title: title.trim(),
               subject,
             },
-            ...{ goal, insteadOf: proposal?.id ?? null, textReference: before?.textReference ?? null },
+            ...{ goal, insteadOf: proposal?.id ?? null, textReference: text.trim() || null },
           };
           propose.mutate({ ...wanted, clientId: idOf(wanted) });
         }}
@@ -119,6 +123,23 @@ export default function ProposeHourDialog({ partnership, open, onClose }: Props)
               maxLength={TITLE.max}
               value={title}
               onChange={({ target }) => setTitle(target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('sessions.textReference')}
+          optional={t('common.optional')}
+          hint={t('sessions.textReferenceHint')}
+          error={text === refusedText ? t('sessions.textUnknown') : undefined}
+        >
+          {(field) => (
+            <Input
+              {...field}
+              dir="auto"
+              autoComplete="off"
+              maxLength={TITLE.max}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
             />
           )}
         </Field>

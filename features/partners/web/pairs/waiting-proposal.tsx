@@ -27,7 +27,7 @@ export function WaitingProposal({ partnership, proposal }: Props) {
     if (!queryClient.isMutating({ mutationKey: partnersApi.acceptProposal.mutationKey() }))
       accept.mutate({ id: proposal.id });
   };
-  const { mine, startsAt, durationMinutes, title, goal } = proposal;
+  const { mine, startsAt, durationMinutes, title, textReference, goal } = proposal;
   return (
     <>
       <div className="grid gap-1">
@@ -44,6 +44,12 @@ export function WaitingProposal({ partnership, proposal }: Props) {
         </p>
         <p className="ps-7 text-sm wrap-anywhere text-ink-soft">
           <bdi>{title}</bdi>
+          {textReference && (
+            <>
+              {' · '}
+              <bdi>{textReference}</bdi>
+            </>
+          )}
           {goal && (
             <>
               {' · '}

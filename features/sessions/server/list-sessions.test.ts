@@ -36,6 +36,17 @@ describe('public sessions', () => {
     expect(await publicIds(noa)).toEqual([second, first]);
   });
 
+  test('with the picture of whoever planned it, and of those who take part', async () => {
+    await world.app.pool.query(`update users set image = 'avatar-3' where id = $1`, [ruth.id]);
+    const id = await makeStudySession(world, ruth, { participants: [noa] });
+    const small = expect.stringContaining('/api/pictures/avatar-3');
+    const [listed] = (await get('/api/sessions/mine', noa.cookie)).body;
+    expect(listed.creatorPicture).toEqual(small);
+    const { body } = await get(`/api/sessions/${id}`, noa.cookie);
+    expect(body.participants).toMatchObject([{ name: 'Ruth', picture: small }, { name: 'Noa' }]);
+    expect(JSON.stringify(body)).not.toContain('creatorImage');
+  });
+
   test('without what is private, full, over or cancelled', async () => {
     const listed = await makeStudySession(world, ruth);
     await makeStudySession(world, ruth, { isPublic: false });

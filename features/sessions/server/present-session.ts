@@ -1,6 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { areApart } from '#features/people/server/api.ts';
+import { pictureOf } from '#features/profile/server/facts-api.ts';
 import type { NotificationRow } from '#server/notification-type.ts';
 import type { Session, Status, Subject } from '../contract.ts';
 import { statusAt } from '../shared/life-cycle.ts';
@@ -13,7 +14,7 @@ export type Asker = { id: string | Placeholder; address: string | Placeholder | 
 export const askerToCome: Asker = { id: sql.placeholder('learner'), address: sql.placeholder('address') };
 
 /**
- * What is read of a session for one learner: join `users` on the creator. Names only leave of people, nothing else.
+ * What is read of a session for one learner: join `users` on the creator. Names and pictures only leave of people, nothing else.
  * @param asker who asks
  */
 export function sessionFields(asker: Asker) {
@@ -33,6 +34,9 @@ export function sessionFields(asker: Asker) {
     participantCount: studySessions.participantCount,
     /** Nobody's where one blocked the other: as that of an account that is gone. */
     creatorName: sql<string>`case when ${areApart(asker.id, studySessions.creatorId)} then '–' else ${users.name} end`,
+    creatorImage: sql<
+      string | null
+    >`case when ${areApart(asker.id, studySessions.creatorId)} then null else ${users.image} end`,
     textReference: studySessions.textReference,
     mine: sql<boolean>`${studySessions.creatorId} = ${asker.id}`,
     joined: sql<boolean>`${takesPart(asker)}`,
@@ -62,17 +66,19 @@ export const isInvited = (asker: Asker): SQL =>
 /** The end of a session, in SQL. */
 export const endsAt: SQL = sql`${studySessions.startsAt} + make_interval(mins => ${studySessions.durationMinutes})`;
 
-type Row = Omit<Session, 'startsAt'> & {
+type Row = Omit<Session, 'startsAt' | 'creatorPicture'> & {
+  creatorImage: string | null;
   startsAt: Date;
   /** Whether somebody recorded study time; left out by lists of what is not over. */
   studied?: boolean;
 };
 
 /** A session as it leaves the server, with the status it has at this moment. */
-export const presentSession = ({ studied, ...row }: Row, now: Date): Session => ({
+export const presentSession = ({ studied, creatorImage, ...row }: Row, now: Date): Session => ({
   ...row,
   status: statusAt({ ...row, studied }, now),
   startsAt: row.startsAt.toISOString(),
+  creatorPicture: pictureOf(creatorImage)?.small,
 });
 
 /**

@@ -1,6 +1,7 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { areApart } from '#features/people/server/api.ts';
+import { pictureOf } from '#features/profile/server/facts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound } from '#server/errors.ts';
 import type { SessionDetails } from '../contract.ts';
@@ -19,7 +20,7 @@ export async function showSession(app: AppContext, learner: Learner, sessionId: 
   const session = await readSession(app, app.db, learner, eq(studySessions.id, sessionId), maySee(learner));
   if (!session) throw notFound('sessions.notFound');
   const people = await app.db
-    .select({ id: users.id, name: users.name, creatorId: studySessions.creatorId })
+    .select({ id: users.id, name: users.name, image: users.image, creatorId: studySessions.creatorId })
     .from(sessionParticipants)
     .innerJoin(users, eq(users.id, sessionParticipants.userId))
     .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
@@ -32,8 +33,9 @@ export async function showSession(app: AppContext, learner: Learner, sessionId: 
     )
     .orderBy(asc(sessionParticipants.joinedAt));
   const invitations = session.mine ? await invitationsTo(app, learner, sessionId) : [];
-  const participants = people.map(({ id, name, creatorId }) => ({
+  const participants = people.map(({ id, name, image, creatorId }) => ({
     name,
+    picture: pictureOf(image)?.small,
     creator: id === creatorId,
     me: id === learner.id,
   }));

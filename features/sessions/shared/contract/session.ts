@@ -30,6 +30,8 @@ export const session = z.object({
   /** Confirmed ones, the creator counts. */
   participantCount: z.number().int(),
   creatorName: z.string(),
+  /** Path of the small one, for who has one. */
+  creatorPicture: z.string().optional(),
   textReference: z.string().nullable(),
   /** Whether the one who asks planned it, and whether they take part. */
   mine: z.boolean(),
@@ -45,7 +47,9 @@ export type Reply = z.infer<typeof reply>;
 
 export const sessionDetails = session.extend({
   /** Confirmed ones by name, the creator first. */
-  participants: z.array(z.object({ name: z.string(), creator: z.boolean(), me: z.boolean() })),
+  participants: z.array(
+    z.object({ name: z.string(), picture: z.string().optional(), creator: z.boolean(), me: z.boolean() }),
+  ),
   /** For the creator: who was invited, and what became of it. */
   invitations: z.array(
     z.object({

@@ -1,6 +1,7 @@
-import { CalendarDays, Focus, type LucideIcon, Timer, UserRound, UsersRound } from 'lucide-react';
+import { CalendarDays, Focus, type LucideIcon, Timer, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
 import { SessionTime } from './session-time.tsx';
 
@@ -21,9 +22,12 @@ export function SessionFacts({ session }: { session: Session }) {
       </Fact>
       <Fact icon={Timer}>{t('sessions.minutes', { count: session.durationMinutes })}</Fact>
       {!session.mine && (
-        <Fact icon={UserRound}>
-          {t('sessions.proposedBy')} <bdi>{session.creatorName}</bdi>
-        </Fact>
+        <li className="flex items-start gap-1.5">
+          <Avatar name={session.creatorName} picture={session.creatorPicture} className="size-5 text-[0.5rem]" />
+          <span className="min-w-0 wrap-anywhere">
+            {t('sessions.proposedBy')} <bdi>{session.creatorName}</bdi>
+          </span>
+        </li>
       )}
       <Fact icon={UsersRound}>
         {t('sessions.places', { taken: session.participantCount, max: session.maxParticipants })}

@@ -138,6 +138,18 @@ it('two of the team at once suspend once; each act says who and why', async () =
   expect(await run('learners', 'restore', noa.id, '--why', 'a mistake')).toContain('Nothing to do');
 });
 
+it('a balance is put right once, however often the same command is given', async () => {
+  const words = ['learners', 'correct-balance', noa.id, '--note', 'Panne du 3', '--why', 'number 9'];
+  await expect(run(...words, '--amount', '1.5')).rejects.toThrow('How much');
+  const said = await Promise.all([run(...words, '--amount', '30'), run(...words, '--amount', '30')]);
+  expect(said.filter((line) => line.includes('30 now'))).toHaveLength(1);
+  expect(await run(...words, '--amount=-40')).toContain('0 now');
+  expect((await json('log', '--about', noa.id)).map(({ act }: { act: string }) => act)).toEqual([
+    'balance -40',
+    'balance +30',
+  ]);
+});
+
 it('beside a running app: the browser of who is suspended hears of it, and its writes are refused', async () => {
   const port = await freePort();
   const config = readConfig({ ...env, PORT: String(port) });

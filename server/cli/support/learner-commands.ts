@@ -4,6 +4,7 @@ import { findAccounts, liftMeasures, showAccount, takeMeasure } from '#features/
 import { logAct, readLog } from '#features/reports/server/support-api.ts';
 import { withTransaction } from '#server/transaction.ts';
 import { CliError } from '../programs.ts';
+import { correct } from './correct-balance.ts';
 import { oneOf, untilOf, whyOf } from './given.ts';
 import type { AtWork, Given, SupportCommand } from './types.ts';
 
@@ -102,6 +103,15 @@ export const learnerCommands: SupportCommand[] = [
       if (lifted === 0) return `Nothing to do: nothing holds ${account.name} back.`;
       await tell(at, account.id);
       return `Done: ${account.name} may do everything again.`;
+    },
+  },
+  {
+    words: ['learners', 'correct-balance'],
+    usage: 'ID-OR-ADDRESS --amount N --note "…" --why "…"',
+    says: 'an entry of its own; the learner reads the note',
+    async run(at, [who], given) {
+      const { account } = await accountOf(at, who);
+      return correct(at, account, given);
     },
   },
 ];

@@ -125,13 +125,19 @@ export const notesContract = {
     .output(done),
 };
 
+/** One end of a selection: a relative position of the shared text, as bytes in base64. No words pass in it. */
+const caretEnd = z
+  .string()
+  .max(CARET_MAX)
+  .regex(/^[\w+/-]*={0,2}$/)
+  .nullable();
 const caret = {
   sessionId: id,
   /** Which of the learner's tabs, as its shared text is numbered. */
   tab: z.int().min(0).max(4_294_967_295),
   /** Where the selection begins and ends, as places of the shared text; null where nothing is selected. */
-  anchor: exactText(CARET_MAX).nullable(),
-  head: exactText(CARET_MAX).nullable(),
+  anchor: caretEnd,
+  head: caretEnd,
 };
 
 export const notesEvents = defineEvents('notes', {

@@ -134,6 +134,8 @@ export type Hours = z.infer<typeof hours>;
 
 const tags = ['focus'];
 const refusals = { NOT_POSSIBLE: learnerError(409), CLIENT_ID_REUSED: learnerError(409) };
+/** How long ago it was done, where it waited for the network: believed only within what the server saw itself. */
+const agoMs = z.int().min(0).max(86_400_000).default(0);
 const withRun = z.object({ run: run.nullable() });
 /** Null: nobody has started it. */
 const withTimer = z.object({ timer: sessionTimer.nullable() });
@@ -168,7 +170,7 @@ export const focusContract = {
     .output(run),
   change: base
     .route({ method: 'POST', path: '/focus/runs/{id}/change', summary: 'Pause, take a break, go on or stop', tags })
-    .input(z.object({ id, what: z.enum(changes), version }))
+    .input(z.object({ id, what: z.enum(changes), version, agoMs }))
     .output(run),
   beat: base
     .route({ method: 'POST', path: '/focus/runs/{id}/beat', summary: 'A page of this run is there', tags })
@@ -184,6 +186,7 @@ export const focusContract = {
         awaySeconds: z.int().min(0).max(86_400),
         device: z.enum(['phone', 'desk']),
         reloaded: z.boolean().default(false),
+        agoMs,
       }),
     )
     .output(z.object({ exit: exit.nullable() })),

@@ -94,17 +94,22 @@ export function beat(run: Run, time: number): Settled {
 export const changes = ['pause', 'break', 'resume', 'stop'] as const;
 export type Change = (typeof changes)[number];
 
-/** What the learner asked for, after what the clock has brought about. What cannot be changed any more stays as it is. */
-export function change(run: Run, what: Change, time: number): Settled {
+/**
+ * What the learner asked for, after what the clock has brought about. What cannot be changed any more stays as it is.
+ * @param agoMs how long ago they did, as their device says: it can only take from what counts, down to when a page was last
+ * heard
+ */
+export function change(run: Run, what: Change, time: number, agoMs = 0): Settled {
   const settled = settle(run, time);
   // The clock was faster: the learner sees what it made before they say more.
   if (settled.run.version !== run.version || settled.run.phase === 'ended') return settled;
   const now = notBefore(run, time);
   const heard = { ...settled.run, lastSeenAt: now };
-  if (what === 'stop') return leave(heard, now, 'ended', 'stopped');
+  const given = notBefore(run, time - agoMs);
+  if (what === 'stop') return leave(heard, given, 'ended', 'stopped');
   if ((what === 'pause' || what === 'break') && heard.phase === 'running') {
-    const paused = leave(heard, now, 'paused', null);
-    return what === 'pause' ? paused : { ...paused, run: { ...paused.run, breakUntil: now + BREAK_MS } };
+    const paused = leave(heard, given, 'paused', null);
+    return what === 'pause' ? paused : { ...paused, run: { ...paused.run, breakUntil: given + BREAK_MS } };
   }
   if (what === 'resume' && heard.phase === 'paused')
     return {

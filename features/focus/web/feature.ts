@@ -14,6 +14,10 @@ export const focusWeb = defineWebFeature({
   }),
   background: FocusEntry,
   ahead: [() => import('./timer/focus-timer.tsx')],
+  commands: {
+    'focus.change': () => import('./outgoing/change-command.ts'),
+    'focus.leave': () => import('./outgoing/leave-command.ts'),
+  },
   profileCards: () => import('./profile/profile-cards.tsx'),
   header: [{ order: 5, load: () => import('./entry/free-study-button.tsx') }],
   preferences: focusPreferences,

@@ -16,7 +16,7 @@ import { seatedIn } from '../session-of.ts';
 import { sessionExits } from '../tables.ts';
 import { type ExitRow, presentExit } from './present-exit.ts';
 
-type Told = Away & { id: string; clientId: string };
+type Told = Away & { id: string; clientId: string; agoMs: number };
 
 /**
  * A page that lives says that it was left and is looked at again. It counts in a strict session whose run goes on, at most
@@ -38,9 +38,10 @@ export async function tellExit(app: AppContext, learner: Learner, told: Told): P
     if (!run.strict || run.sessionId === null || run.phase !== 'running' || isForgiven(told)) return { exit: null };
     const others = await exitsOf(tx, learner.id, run.sessionId);
     const last = others[0];
-    if (last && now.getTime() - last.backAt.getTime() < EXIT_EVERY_SECONDS * 1_000) return { exit: null };
+    const backAt = new Date(Math.max(run.phaseSince.getTime(), now.getTime() - told.agoMs));
+    if (last && backAt.getTime() - last.backAt.getTime() < EXIT_EVERY_SECONDS * 1_000) return { exit: null };
     const number = others.filter(({ reversedAt }) => reversedAt === null).length + 1;
-    return { exit: presentExit(await count(tx, events, run, run.sessionId, told, number, now)) };
+    return { exit: presentExit(await count(tx, events, run, run.sessionId, told, number, now, backAt)) };
   });
 }
 
@@ -60,6 +61,7 @@ async function count(
   { clientId, awaySeconds }: Told,
   number: number,
   now: Date,
+  backAt: Date,
 ): Promise<ExitRow> {
   const id = newId();
   const entry = { userId, reason: 'penalty', sessionId, exitId: id, createdAt: now };
@@ -68,10 +70,10 @@ async function count(
       ? 0
       : await take(tx, entry, (balance) => penaltyOf(number, balance));
   // A page says how long it was away, never when: nothing before its run was part of it.
-  const leftAt = new Date(Math.min(now.getTime(), Math.max(phaseSince.getTime(), now.getTime() - awaySeconds * 1_000)));
+  const leftAt = new Date(Math.max(phaseSince.getTime(), backAt.getTime() - awaySeconds * 1_000));
   const [made] = await tx
     .insert(sessionExits)
-    .values({ id, userId, runId, sessionId, clientId, number, penalty, leftAt, backAt: now })
+    .values({ id, userId, runId, sessionId, clientId, number, penalty, leftAt, backAt })
     .returning();
   if (!made) throw new Error('an exit was not written');
   events.emit(focusEvents.toBrowsers.changed, { sessionId }, { learners: await seatedIn(tx, sessionId) });

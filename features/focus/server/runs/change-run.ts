@@ -12,20 +12,25 @@ import { lockRuns, presentRun, type RunRow, runOf, saveRun } from './run-row.ts'
 
 /**
  * Pauses a run, takes a break, goes on with it or stops it, as the learner saw it. Said of an older version it changes nothing, and the
- * answer is the run as it is: so a repeat changes nothing either.
+ * answer is the run as it is: so a repeat changes nothing either. What waited for the network says how long ago it was done.
  * @throws NOT_FOUND for what is not theirs, {RateLimited}
  */
 export async function changeRun(
   app: AppContext,
   learner: Learner,
-  { id, what, version }: { id: string; what: Change; version: number },
+  { id, what, version, agoMs }: { id: string; what: Change; version: number; agoMs: number },
 ): Promise<StudyRun> {
   await app.limits.count(focusLimits.change, learner.id);
   return withTransaction(app, async (tx, events) => {
     const row = await lockOwnRun(tx, learner.id, id);
     const now = app.now().getTime();
     const run = runOf(row);
-    const saved = await saveRun(tx, events, row, version === run.version ? change(run, what, now) : settle(run, now));
+    const saved = await saveRun(
+      tx,
+      events,
+      row,
+      version === run.version ? change(run, what, now, agoMs) : settle(run, now),
+    );
     if (saved.sessionId && saved.version !== row.version)
       events.emit(
         focusEvents.toBrowsers.changed,

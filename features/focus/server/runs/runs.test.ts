@@ -126,6 +126,22 @@ describe('a run', () => {
     expect((await learn.beat(ruth, run)).body).toEqual(resting);
     expect((await learn.change(ruth, resting, 'resume')).body).toMatchObject({ phase: 'running', breakUntil: null });
   });
+  test('a pause that waited for the network counts to when it was given, as far as the server saw it itself', async () => {
+    const { body: run } = await learn.start(ruth);
+    await learn.study([1, 10], at, [ruth, run]);
+    const late = (agoMs: number) =>
+      learn.ask<StudyRun>(ruth, 'POST', `/runs/${run.id}/change`, { what: 'pause', version: 1, agoMs });
+    world.setTime(at(11.5));
+    // An hour ago, says the device: a page was heard at the tenth minute.
+    expect((await late(60 * MINUTE)).body).toMatchObject({ phase: 'paused', countedMs: 10 * MINUTE });
+    const { body: other } = await learn.start(noa);
+    await learn.study([12, 20], at, [noa, other]);
+    world.setTime(at(21.5));
+    const half = { what: 'pause', version: 1, agoMs: MINUTE };
+    expect((await learn.ask<StudyRun>(noa, 'POST', `/runs/${other.id}/change`, half)).body).toMatchObject({
+      countedMs: 9 * MINUTE,
+    });
+  });
   test('without a word for more than two minutes is paused, by the job as by whoever looks', async () => {
     for (const look of [() => settleRuns(world.app).run(), () => learn.ask(ruth, 'GET', '/run')]) {
       const { body: run } = await learn.start(ruth);

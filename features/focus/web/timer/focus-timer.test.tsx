@@ -8,7 +8,10 @@ import { sessionsContract } from '#features/sessions/contract.ts';
 import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import fr from '#web/locales/fr.ts';
+import { outbox, startOutbox } from '#web/outbox/browser-outbox.ts';
+import { declareSenders } from '#web/outbox/senders.ts';
 import { focusContract, type StudyExit, type StudyRun } from '../../contract.ts';
+import { focusWeb } from '../feature.ts';
 import { ago, key, run, session } from '../testing.ts';
 import { FocusTimer } from './focus-timer.tsx';
 
@@ -33,7 +36,10 @@ beforeAll(() => {
     .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
 });
 apiServer();
+let stop = () => {};
 beforeEach(() => {
+  declareSenders([focusWeb.commands ?? {}]);
+  stop = startOutbox(key(9));
   localStorage.clear();
   serve(focusContract.clock, () => ({ now: new Date().toISOString() }));
   serve(focusContract.current, () => ({ run: null }));
@@ -41,7 +47,9 @@ beforeEach(() => {
   serve(focusContract.beat, () => run);
   serve(sessionsContract.toReview, () => []);
 });
-afterEach(() => {
+afterEach(async () => {
+  for (const { clientId } of outbox.read()) await outbox.discard(clientId);
+  stop();
   cleanup();
   looked('visible');
 });
@@ -107,10 +115,12 @@ describe('while one studies', () => {
     await press('Mettre en pause');
     await press('Reprendre');
     await screen.findByRole('button', { name: 'Mettre en pause' });
-    expect(asked.map(({ what, version }) => [what, version])).toEqual([
-      ['pause', 1],
-      ['resume', 2],
-    ]);
+    await waitFor(() =>
+      expect(asked.map(({ what, version }) => [what, version])).toEqual([
+        ['pause', 1],
+        ['resume', 2],
+      ]),
+    );
   });
   test('a break counts down five minutes, says when it is over, and goes on', async () => {
     serve(focusContract.current, () => ({ run }));
@@ -126,7 +136,7 @@ describe('while one studies', () => {
     expect(screen.getByRole('timer').textContent).toMatch(/^0[45]:/);
     await press('Reprendre');
     await screen.findByRole('button', { name: 'Mettre en pause' });
-    expect(asked.map(({ what }) => what)).toEqual(['break', 'resume']);
+    await waitFor(() => expect(asked.map(({ what }) => what)).toEqual(['break', 'resume']));
   });
   test('a break that is over says so and waits', async () => {
     serve(focusContract.current, () => ({ run: { ...paused, breakUntil: ago(1) } }));
@@ -140,7 +150,36 @@ describe('while one studies', () => {
     show('/library');
     await press(fr.focus.closeRunning);
     await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
-    expect(asked).toMatchObject([{ what: 'pause' }]);
+    await waitFor(() => expect(asked).toMatchObject([{ what: 'pause' }]));
+  });
+  test('without a network it pauses all the same, and the server hears of it, and how long ago it was', async () => {
+    serve(focusContract.current, () => ({ run }));
+    serve(focusContract.change, offline);
+    show();
+    await press('Mettre en pause');
+    expect(await screen.findByRole('button', { name: 'Reprendre' })).toBeTruthy();
+    const asked = serve(focusContract.change, () => paused);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(asked).toMatchObject([{ what: 'pause', version: 1 }]));
+    await waitFor(() => expect(outbox.read()).toEqual([]));
+  });
+  test('what stopped while the clock had paused it ends all the same', async () => {
+    serve(focusContract.current, () => ({ run }));
+    const asked = serve(focusContract.change, ({ input }) =>
+      input.version === 1 ? paused : { ...ended, endReason: 'stopped' as const, version: 3 },
+    );
+    show();
+    await press('Terminer');
+    await waitFor(() => expect(asked.map(({ version }) => version)).toEqual([1, 2]));
+  });
+  test('a run that is over for the server is not asked for again and again', async () => {
+    serve(focusContract.current, () => ({ run }));
+    const asked = serve(focusContract.change, refuse('NOT_FOUND', 'focus.noRun'));
+    show();
+    await press('Mettre en pause');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(outbox.read()).toEqual([]));
+    expect(await screen.findByRole('button', { name: 'Mettre en pause' })).toBeTruthy();
   });
   test('Escape pauses and leaves the slim bar', async () => {
     serve(focusContract.current, () => ({ run }));

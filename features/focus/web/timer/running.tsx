@@ -45,11 +45,7 @@ export function Running(props: TimerProps & { run: StudyRun }) {
           <IconButton label={t('focus.reset')} onClick={() => study.change('stop', study.putAway)}>
             <RotateCcw className="size-5" aria-hidden />
           </IconButton>
-          <Button
-            className="min-h-14 min-w-48 text-lg"
-            busy={study.isChanging}
-            onClick={() => study.change(runs ? 'pause' : 'resume')}
-          >
+          <Button className="min-h-14 min-w-48 text-lg" onClick={() => study.change(runs ? 'pause' : 'resume')}>
             {runs ? <Pause className="size-5" aria-hidden /> : <Play className="size-5 rtl:-scale-x-100" aria-hidden />}
             {t(runs ? 'focus.pause' : 'focus.resume')}
           </Button>

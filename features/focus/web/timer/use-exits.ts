@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { v7 } from 'uuid';
 import type { StudyRun } from '../../contract.ts';
 import { isForgiven } from '../../shared/exits.ts';
-import { focusApi } from '../focus-api.ts';
+import { giveCommand } from '../outgoing/use-outgoing.ts';
 
 /** How long the warning stands, from the specification. */
 const WARNING_MS = 3_000;
@@ -19,18 +17,11 @@ const onPhone = () => matchMedia('(pointer: coarse)').matches;
  * @returns whether the warning stands
  */
 export function useExits(run: StudyRun | null): boolean {
-  const queryClient = useQueryClient();
   const [warned, setWarned] = useState(0);
-  const leave = useMutation(
-    focusApi.leave.mutationOptions({
-      retry: 3,
-      onSettled: () => void queryClient.invalidateQueries({ queryKey: focusApi.session.key() }),
-    }),
-  );
   const watched = run?.phase === 'running' && run.sessionId !== null ? run.id : null;
   const tell = useEffectEvent((awaySeconds: number) => {
     const away = { awaySeconds, device: onPhone() ? 'phone' : 'desk', reloaded: false } as const;
-    if (run?.strict && !isForgiven(away)) leave.mutate({ id: run.id, clientId: v7(), ...away });
+    if (run?.strict && !isForgiven(away)) void giveCommand('focus.leave', { id: run.id, ...away });
   });
 
   useEffect(() => {

@@ -1,0 +1,19 @@
+import { defineSender } from '#web/outbox/command.ts';
+import type { StudyRun } from '../../contract.ts';
+import type { Change } from '../../shared/run.ts';
+import { focusApi } from '../focus-api.ts';
+import { ago } from './ago.ts';
+import { arrived } from './arrivals.ts';
+
+/** A pause, a break, a going on or a stop, as it waits in the browser. */
+export type OutgoingChange = { id: string; what: Change; version: number };
+
+export default defineSender<OutgoingChange, StudyRun>({
+  async send({ body, at }, signal) {
+    const run = await focusApi.change.call({ ...body, agoMs: ago(at) }, { signal });
+    // The clock was faster than the network and paused it: whoever stopped wants it to end all the same.
+    if (body.what !== 'stop' || run.phase === 'ended') return run;
+    return focusApi.change.call({ ...body, version: run.version }, { signal });
+  },
+  onSent: arrived,
+});

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { v7 } from 'uuid';
+import { outbox, useOutboxLane } from '#web/outbox/browser-outbox.ts';
+import { stateOf } from '#web/outbox/command.ts';
+import { toast } from '#web/ui/index.ts';
+import type { OutgoingChange } from './change-command.ts';
+import type { OutgoingExit } from './leave-command.ts';
+
+const LANE = 'focus';
+
+type Kinds = { 'focus.change': OutgoingChange; 'focus.leave': OutgoingExit };
+
+/** Gives a command of a run: kept in the browser until the server answered, in the order of what was done. */
+export const giveCommand = <Kind extends keyof Kinds>(kind: Kind, body: Kinds[Kind]): Promise<void> =>
+  outbox.give({ clientId: v7(), kind, lane: LANE, body });
+
+/**
+ * What the server will not take, or what has become a day old, is said once where there is something to say, and let go:
+ * its run is over.
+ */
+export function useRefusedCommands(onRefused: () => void): void {
+  const { t } = useTranslation();
+  const forget = useEffectEvent(onRefused);
+  const dead = useOutboxLane(LANE).find((command) => stateOf(command, Date.now()) !== 'waiting');
+  useEffect(() => {
+    if (!dead) return;
+    if (dead.refusal) toast({ variant: 'destructive', title: t(dead.refusal) });
+    void outbox.discard(dead.clientId);
+    forget();
+  }, [dead, t]);
+}

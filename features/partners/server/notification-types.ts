@@ -69,6 +69,17 @@ export const watchFound = defineNotificationType({
   email: () => true,
 });
 
+/** Nobody is waited for any more: the sixty days are over. */
+export const watchEnded = defineNotificationType({
+  type: 'partner_watch_ended',
+  data: z.object({ filters: partnerFilters.default(partnerFilters.parse({})) }),
+  text: () => ({ key: 'partners.notifications.watchEnded' }),
+  url: ({ filters }) => partnersAddress(filters),
+  tag: () => 'partner-watch',
+  preference: partnerWatch,
+  email: () => true,
+});
+
 /** The letter of the week. Who was suggested is read when it leaves: those its reader may still see. */
 export const weeklyLetter = defineNotificationType({
   type: 'weekly_suggestions',
@@ -85,4 +96,4 @@ export const weeklyLetter = defineNotificationType({
   email: () => true,
 });
 
-export const partnerNotifications = [studyRequested, requestAnswered, pairNews, watchFound, weeklyLetter];
+export const partnerNotifications = [studyRequested, requestAnswered, pairNews, watchFound, watchEnded, weeklyLetter];

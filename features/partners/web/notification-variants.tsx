@@ -14,6 +14,7 @@ const variants: Record<string, NotificationVariant> = {
   },
   pair_news: { icon: Handshake, colours: 'bg-gold-soft text-gold' },
   partner_watch: { icon: UserRoundSearch, colours: 'bg-indigo-soft text-indigo' },
+  partner_watch_ended: { icon: UserRoundSearch, colours: 'bg-raised text-ink-soft' },
   weekly_suggestions: { icon: Users, colours: 'bg-gold-soft text-gold' },
   study_request_answered: { icon: Bell, colours: 'bg-raised text-ink-soft' },
 };

@@ -2,7 +2,8 @@ import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
 import type { RecurringJob } from '#server/jobs.ts';
 import { withTransaction } from '#server/transaction.ts';
-import { watchFound } from '../notification-types.ts';
+import { partnersEvents } from '../../contract.ts';
+import { watchEnded, watchFound } from '../notification-types.ts';
 import { partnerWatches, watchKnown } from '../tables.ts';
 import { DAY } from './start-watch.ts';
 import { whoFits } from './who-fits.ts';
@@ -19,7 +20,7 @@ export const lookForWatches = (app: AppContext): RecurringJob => ({
   name: 'partners.look-for-watches',
   cron: '*/10 * * * *',
   async run() {
-    await app.db.delete(partnerWatches).where(lte(partnerWatches.endsAt, app.now()));
+    await endThem(app);
     const waits = app.db
       .select({ one: sql`1` })
       .from(partnerWatches)
@@ -33,11 +34,31 @@ export const lookForWatches = (app: AppContext): RecurringJob => ({
       .limit(AT_ONCE);
     // One that cannot be looked for waits for the next run, and keeps nobody else waiting.
     for (const watch of due)
-      await whoFits(app, { id: watch.userId }, watch.filters)
+      await newOnes(app, watch)
         .then((found) => tell(app, watch, found))
         .catch((error) => app.log.error({ err: error }, 'could not look for a partner'));
   },
 });
+
+/** Takes away what is over, and tells of it: whoever still looks begins anew by one press. */
+const endThem = (app: AppContext): Promise<void> =>
+  withTransaction(app, async (tx, events) => {
+    const over = await tx.delete(partnerWatches).where(lte(partnerWatches.endsAt, app.now())).returning();
+    for (const { userId, filters } of over) {
+      await events.notify({ to: [userId], type: watchEnded, data: { filters } });
+      events.emit(partnersEvents.toBrowsers.watchChanged, {}, { learner: userId });
+    }
+  });
+
+async function newOnes(app: AppContext, { userId, filters }: Watch): Promise<string[]> {
+  const known = await app.db.select({ id: watchKnown.personId }).from(watchKnown).where(eq(watchKnown.userId, userId));
+  return whoFits(
+    app,
+    { id: userId },
+    filters,
+    known.map(({ id }) => id),
+  );
+}
 
 /** @param found by a search outside of the transaction: a watch that was ended or replaced meanwhile tells nothing */
 const tell = (app: AppContext, { userId, createdAt }: Watch, found: string[]): Promise<void> =>

@@ -10,7 +10,7 @@ import { whoFits } from './who-fits.ts';
 
 export const DAY = 24 * 60 * 60_000;
 /** Each that is another one costs a search. */
-const often: Limit = { name: 'partners.watch', points: 60, seconds: 600 };
+const often: Limit = { name: 'partners.watch', points: 20, seconds: 600 };
 
 /**
  * Remembers whom a learner waits for; another one takes its place, the same one again changes nothing. Who fits already

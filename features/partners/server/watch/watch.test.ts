@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
+import { refreshMatchRows } from '../search/refresh-match-rows.ts';
 import { askOf, DAY, START, waysOut } from '../testing-people.ts';
 import { lookForWatches } from './look-for-watches.ts';
 
@@ -106,10 +107,28 @@ test('tells nothing once it was ended, nor after sixty days, when it is taken aw
   await person('Lea');
   world.setTime(new Date(START + 61 * DAY));
   expect(await read()).toBeNull();
-  await look();
+  await Promise.all([look(), look()]);
   expect(await counts()).toEqual([]);
+  const { items } = (await ask('GET', '/notifications', ruth)).body;
+  expect(items.filter(({ type }: { type: string }) => type === 'partner_watch_ended')).toHaveLength(1);
   for (const table of ['partner_watches', 'partner_watch_known'])
     expect((await world.app.pool.query(`select 1 from ${table}`)).rowCount).toBe(0);
+});
+
+test('looks at all who pass the filters, not only at the first sixty', async () => {
+  await start();
+  await world.app.pool.query(
+    `insert into users (id, name, email) select gen_random_uuid(), 'Many', gen_random_uuid() || '@example.org' from generate_series(1, 70)`,
+  );
+  // They fit better than one who learns at another level, and take no requests.
+  await world.app.pool.query(`insert into profiles (user_id, said_at, languages, interests, level, time_zone, takes_requests)
+    select id, now(), '{fr}', '{talmud}', 'advanced', 'Europe/Paris', false from users where name = 'Many'`);
+  await world.app.pool.query(`insert into availability_slots (user_id, weekday, from_minute, to_minute)
+    select id, 2, 1200, 1320 from users where name = 'Many'`);
+  await refreshMatchRows(world.app);
+  await person('Noa', { level: 'intermediate' });
+  await after(1);
+  expect(await counts()).toEqual([1]);
 });
 
 test('a visitor waits for nobody, and nonsense is no filter', async () => {

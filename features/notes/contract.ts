@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { base, exactText, id, instant, learnerError, typedText, wholeNumber } from '#shared/base.ts';
 import { defineEvents } from '#shared/events.ts';
-import { CARET_MAX, QUESTION_MAX, UPDATE_TEXT_MAX } from './shared/limits.ts';
+import { QUESTION_MAX, UPDATE_TEXT_MAX } from './shared/limits.ts';
 
 /** How many updates the notes of a session have; 0 before the first. */
 const position = z.int().min(0).max(2_147_483_647);
@@ -125,19 +125,25 @@ export const notesContract = {
     .output(done),
 };
 
-/** One end of a selection: a relative position of the shared text, as bytes in base64. No words pass in it. */
-const caretEnd = z
-  .string()
-  .max(CARET_MAX)
-  .regex(/^[\w+/-]*={0,2}$/)
-  .nullable();
+/** A number as Yjs gives them to its pieces. */
+const counter = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+/** One end of a selection, as a place of the shared text that stays where it is while others write. */
+const caretEnd = z.object({
+  /** What the two numbers name: a letter, a line or list, or the whole text. */
+  of: z.enum(['item', 'type', 'whole']),
+  client: counter,
+  clock: counter,
+  assoc: z.int().min(-1).max(0),
+});
+export type CaretEnd = z.infer<typeof caretEnd>;
+
 const caret = {
   sessionId: id,
   /** Which of the learner's tabs, as its shared text is numbered. */
   tab: z.int().min(0).max(4_294_967_295),
-  /** Where the selection begins and ends, as places of the shared text; null where nothing is selected. */
-  anchor: caretEnd,
-  head: caretEnd,
+  /** Where the selection begins and ends, null where nothing is selected. */
+  anchor: caretEnd.nullable(),
+  head: caretEnd.nullable(),
 };
 
 export const notesEvents = defineEvents('notes', {

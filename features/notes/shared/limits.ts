@@ -10,5 +10,3 @@ export const UPDATES_AT_ONCE = 200;
 export const QUESTION_MAX = 500;
 /** Questions of a session. */
 export const QUESTIONS_MOST = 100;
-/** Characters of one end of a caret. */
-export const CARET_MAX = 200;

@@ -42,7 +42,7 @@ const opens = async (who: TestLearner, browser = makeBrowser()): Promise<Tab> =>
 };
 /** Everything has arrived everywhere: the same, once, in the same order. */
 async function expectAllOf(written: string[]): Promise<void> {
-  await vi.waitUntil(() => tabs.every((tab) => tab.waiting() === 0), { timeout: 240_000, interval: 200 });
+  await vi.waitUntil(() => tabs.every((tab) => tab.waiting() === 0), { timeout: 900_000, interval: 200 });
   for (const tab of tabs) tab.look();
   await vi.waitUntil(() => tabs.every((tab) => tab.reads().length >= written.length), {
     timeout: 60_000,
@@ -96,23 +96,33 @@ test('what was read is told though the network drops it, and though nothing come
   expect(network.faults.cutReads).toBeLessThan(4);
 });
 
-test('240 messages of two people, three tabs, dropped answers, cuts and killed instances: all, once, in one order', async () => {
+/**
+ * How much a network does to a long conversation: the small run is that of every day, the large one
+ * (`HARNESS=large npx vitest run --project slow testing/harness`) takes a quarter of an hour.
+ */
+const amounts = {
+  small: { each: 120, dropEvery: 4, cutEvery: 12, killEvery: 40 },
+  large: { each: 500, dropEvery: 5, cutEvery: 5, killEvery: 25 },
+};
+const { each, dropEvery, cutEvery, killEvery } = amounts[process.env.HARNESS === 'large' ? 'large' : 'small'];
+
+test(`${2 * each} messages of two people, three tabs, dropped answers, cuts and killed instances: all, once, in one order`, async () => {
   const browser = makeBrowser();
   const [first, second, theirs] = [await opens(ruth, browser), await opens(ruth, browser), await opens(noa)];
   const written: string[] = [];
   network.faults.chance = 0.3;
-  for (let n = 1; n <= 120; n++) {
+  for (let n = 1; n <= each; n++) {
     written.push(`Ruth ${n}`, `Noa ${n}`);
     await (n % 2 ? first : second).write(`Ruth ${n}`);
     await theirs.write(`Noa ${n}`);
-    if (n % 8 === 0) network.faults.droppedAnswers += 2;
+    if (n % dropEvery === 0) network.faults.droppedAnswers += 1;
     if (n % 12 === 0) network.faults.cutWrites += 1;
-    if (n % 15 === 0) network.cutConnections();
+    if (n % cutEvery === 0) network.cutConnections();
     network.faults.delay = n % 10 === 0 ? 50 : 0;
-    if (n % 40 === 0) await instances.killAndRestart(n / 40);
+    if (n % killEvery === 0) await instances.killAndRestart(n / killEvery);
   }
   await expectAllOf(written);
   expectOrderOf('Ruth');
   expectOrderOf('Noa');
   expect(tabs.flatMap((tab) => tab.refused())).toEqual([]);
-});
+}, 1_800_000);

@@ -16,6 +16,7 @@ export async function tellTyping(
   if (!isIn(chatEvents.rooms.conversation, conversationId)) throw notFound('chat.notFound');
   const { rows } = await app.db.execute<{ user_id: string }>(sql`
     select o.user_id from ${conversationMembers} o
+    join ${conversationMembers} me on me.conversation_id = o.conversation_id and me.user_id = ${learner.id}
     where o.conversation_id = ${conversationId} and o.user_id <> ${learner.id}
       and not ${isUnheard(sql`o.user_id`, learner.id)}
       and ${showsReadMarks(sql`o.user_id`)} and ${showsReadMarks(sql`${learner.id}::uuid`)}`);

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { reportsContract } from '#features/reports/contract.ts';
 import { gateway, offline, refuse, serve } from '#testing/browser/server.ts';
 import { wire } from '#testing/browser/wire.ts';
@@ -161,4 +161,43 @@ test('what another wrote is reported in three presses', async () => {
   fireEvent.click(await screen.findByRole('menuitem', { name: fr.chat.report }));
   fireEvent.click(await screen.findByRole('button', { name: 'Envoyer' }));
   await waitFor(() => expect(reports).toMatchObject([{ conversationId: uuid(10), seq: 1 }]));
+});
+
+test('arrow keys go from message to message, and leave the list alone within one', async () => {
+  open();
+  await find('Message 2');
+  const list = screen.getByRole('log');
+  list.focus();
+  fireEvent.keyDown(list, { key: 'ArrowUp' });
+  expect(document.activeElement?.textContent).toContain('Message 2');
+  fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowUp' });
+  expect(document.activeElement?.textContent).toContain('Message 1');
+  fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowDown' });
+  expect(document.activeElement?.textContent).toContain('Message 2');
+  const [button] = log().getAllByRole('button', { name: fr.chat.messageActions });
+  button?.focus();
+  fireEvent.keyDown(button as Element, { key: 'ArrowUp', shiftKey: true });
+  expect(document.activeElement).toBe(button);
+});
+
+test('without a network and a store of the browser it says that the page has to stay open', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open();
+  await find('Message 1');
+  expect(await screen.findByText(fr.chat.noNetworkNotKept)).toBeTruthy();
+  onLine.mockRestore();
+});
+
+test('a passage is picked by its name and goes with the message', async () => {
+  open();
+  const field = await box();
+  fireEvent.click(screen.getByRole('button', { name: fr.chat.attach }));
+  const reference = await screen.findByRole('textbox', { name: fr.chat.reference });
+  fireEvent.change(reference, { target: { value: 'Genèse 1:3' } });
+  const attach = screen.getByRole<HTMLButtonElement>('button', { name: fr.chat.attachIt });
+  await waitFor(() => expect(attach.disabled).toBe(false));
+  fireEvent.click(attach);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(scene.sent).toEqual(['']));
 });

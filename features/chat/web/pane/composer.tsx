@@ -1,10 +1,10 @@
-import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { BookPlus, SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { outbox } from '#web/outbox/browser-outbox.ts';
 import { useDrafts } from '#web/outbox/drafts.ts';
-import { Notice, Textarea } from '#web/ui/index.ts';
+import { IconButton, Notice, Textarea } from '#web/ui/index.ts';
 import type { Conversation, Message } from '../../contract.ts';
 import { MESSAGE_MAX } from '../../shared/limits.ts';
 import { namesOf } from '../names-of.ts';
@@ -13,6 +13,9 @@ import { useChangeMessage } from './use-change-message.ts';
 import { useSayTyping } from './use-say-typing.ts';
 import type { Writing } from './writing.ts';
 import { WritingAbout } from './writing-about.tsx';
+
+/** Its code comes when somebody attaches a passage. */
+const PassageDialog = lazy(() => import('./passage-dialog.tsx'));
 
 type Props = {
   conversation: Conversation;
@@ -49,6 +52,7 @@ export function Composer({ conversation, me, writing, passage, onPassage, onDone
   const draftKey = `chat ${id}`;
   const edited = writing?.type === 'edit' ? writing.message : null;
   const [changed, setChanged] = useState('');
+  const [attaching, setAttaching] = useState(false);
   const { edit } = useChangeMessage(edited ?? { conversationId: id, seq: 1 });
   const sayTyping = useSayTyping(id);
   const text = edited ? changed : drafts.of(draftKey);
@@ -106,6 +110,11 @@ export function Composer({ conversation, me, writing, passage, onPassage, onDone
         onDetach={() => onPassage(null)}
       />
       <div className="flex items-end gap-2">
+        {!edited && passage === null && (
+          <IconButton label={t('chat.attach')} aria-haspopup="dialog" onClick={() => setAttaching(true)}>
+            <BookPlus className="size-5" aria-hidden />
+          </IconButton>
+        )}
         <Textarea
           ref={field}
           rows={1}
@@ -139,6 +148,11 @@ export function Composer({ conversation, me, writing, passage, onPassage, onDone
           <SendHorizontal className="size-5 rtl:-scale-x-100" aria-hidden />
         </button>
       </div>
+      {attaching && (
+        <Suspense>
+          <PassageDialog onPassage={onPassage} onClose={() => setAttaching(false)} />
+        </Suspense>
+      )}
       {trimmed.length > MESSAGE_MAX - 200 && (
         <p role="status" className={`pt-1 text-sm ${trimmed.length > MESSAGE_MAX ? 'text-brick' : 'text-ink-soft'}`}>
           {t('chat.lettersLeft', { count: MESSAGE_MAX - trimmed.length })}

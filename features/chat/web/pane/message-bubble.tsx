@@ -31,7 +31,11 @@ export function MessageBubble({ row, conversation, me, isSought, onWrite }: Prop
     : (conversation.others.find(({ id }) => id === message.senderId)?.name ?? t('chat.nobody'));
   const { text, passage, replyTo, removed, createdAt, editedAt } = message;
   return (
-    <article aria-label={t('chat.messageOf', { name: sender, time: time(createdAt) })} className={side(mine, first)}>
+    <article
+      tabIndex={-1}
+      aria-label={t('chat.messageOf', { name: sender, time: time(createdAt) })}
+      className={`${side(mine, first)} rounded-md outline-offset-2`}
+    >
       {first && !mine && conversation.kind === 'session' && (
         <p className="px-1 pb-1 text-xs font-semibold text-ink-soft">
           <bdi>{sender}</bdi>

@@ -10,6 +10,7 @@ import { type Row, rowsOf } from '../rows.ts';
 import type { Outgoing } from '../send-command.ts';
 import type { useMessages } from '../use-messages.ts';
 import { MessageLine } from './message-line.tsx';
+import { moveBetween } from './move-between.ts';
 import { useReadMark } from './use-read-mark.ts';
 import type { Writing } from './writing.ts';
 
@@ -115,6 +116,7 @@ export function MessageList({ conversation, me, messages, window, outgoing, soug
         aria-label={t('chat.messages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
         tabIndex={0}
+        onKeyDown={moveBetween}
         className="h-full overflow-y-auto overscroll-contain px-4 outline-offset-[-2px] [overflow-anchor:none] sm:px-7"
       >
         {window.hasBefore && (

@@ -23,7 +23,11 @@ export function OutgoingBubble({ row: { command, state, first } }: { row: Outgoi
     void outbox.discard(clientId);
   };
   return (
-    <article aria-label={t('chat.messageWaiting')} className={side(true, first)}>
+    <article
+      tabIndex={-1}
+      aria-label={t('chat.messageWaiting')}
+      className={`${side(true, first)} rounded-md outline-offset-2`}
+    >
       <div className={rowClass(true)}>
         <div
           className={`${bubble} rounded-ee-none ${refused ? 'border-transparent bg-brick-soft' : 'border-edge bg-surface'}`}

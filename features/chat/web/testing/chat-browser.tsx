@@ -76,6 +76,7 @@ export function chatBrowser({ commands = {}, refetch = {} }: WebFeature) {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(600);
     Element.prototype.scrollTo = () => {};
+    Element.prototype.scrollIntoView = () => {};
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('min-width') && scene.wide,
       addEventListener: () => {},

@@ -1,0 +1,50 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PassageCard } from '#features/library/web/api.ts';
+import { Button, Dialog, Field, Input } from '#web/ui/index.ts';
+import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
+import { useFoundReferences } from '../message/use-found-references.ts';
+
+type Props = { onPassage: (passage: string) => void; onClose: () => void };
+
+/** Asks for a passage as one writes it, and shows it before it is attached. */
+export default function PassageDialog({ onPassage, onClose }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const settled = useDebouncedValue(typed.trim(), 300);
+  const [found] = useFoundReferences(settled);
+  const passage = found && settled.slice(found.from, found.to);
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={t('chat.attach')} closeLabel={t('common.close')}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The dialog may stand in the line to write in: its Enter is not that of the message.
+          event.stopPropagation();
+          if (!passage || settled !== typed.trim()) return;
+          onPassage(passage);
+          onClose();
+        }}
+      >
+        <Field label={t('chat.reference')} hint={t('chat.referenceHint')}>
+          {(field) => (
+            <Input {...field} value={typed} maxLength={200} onChange={(event) => setTyped(event.target.value)} />
+          )}
+        </Field>
+        <div aria-live="polite" className="min-h-16">
+          {passage ? (
+            <Suspense fallback={<span className="font-semibold text-gold">{passage}</span>}>
+              <PassageCard reference={passage} />
+            </Suspense>
+          ) : (
+            settled !== '' && <p className="text-ink-soft text-sm">{t('chat.passageUnknown')}</p>
+          )}
+        </div>
+        <Button type="submit" disabled={!passage} className="justify-self-end">
+          {t('chat.attachIt')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "private_messages_words" ON "private_messages" USING gin ("folded" gin_trgm_ops);

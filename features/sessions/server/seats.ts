@@ -25,6 +25,7 @@ export async function takeSeat(
       userId: sql`${userId}::uuid`.as('user_id'),
       status: sql`'confirmed'`.as('status'),
       joinedAt: sql`${now}::timestamptz`.as('joined_at'),
+      leftAt: sql`null::timestamptz`.as('left_at'),
     })
     .from(studySessions)
     .where(
@@ -41,7 +42,7 @@ export async function takeSeat(
     .select(free)
     .onConflictDoUpdate({
       target: [sessionParticipants.sessionId, sessionParticipants.userId],
-      set: { status: 'confirmed', joinedAt: sql`excluded.joined_at` },
+      set: { status: 'confirmed', joinedAt: sql`excluded.joined_at`, leftAt: null },
       setWhere: sql`${sessionParticipants.status} <> 'confirmed'`,
     });
   if (rowCount !== 1) return false;
@@ -55,10 +56,11 @@ export async function removeParticipant(
   events: TransactionEvents,
   sessionId: string,
   userId: string,
+  now: Date,
 ): Promise<void> {
   await tx
     .update(sessionParticipants)
-    .set({ status: 'left' })
+    .set({ status: 'left', leftAt: now })
     .where(and(eq(sessionParticipants.sessionId, sessionId), eq(sessionParticipants.userId, userId)));
   await leaveSessionConversation(tx, events, { sessionId, userId });
 }

@@ -86,6 +86,8 @@ export const sessionParticipants = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text().notNull().default('confirmed'),
     joinedAt: createdAt(),
+    /** Of who left of their own accord: when. */
+    leftAt: at(),
   },
   (t) => [
     primaryKey({ columns: [t.sessionId, t.userId] }),

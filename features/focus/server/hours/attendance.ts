@@ -23,7 +23,7 @@ export async function attendanceOf(app: AppContext, learner: Learner): Promise<{
     .select({
       startsAt: studySessions.startsAt,
       durationMinutes: studySessions.durationMinutes,
-      kept: sql<boolean>`exists (select 1 from ${studyRuns} r where r.session_id = ${studySessions.id}
+      kept: sql<boolean>`${sessionParticipants.status} = 'confirmed' and exists (select 1 from ${studyRuns} r where r.session_id = ${studySessions.id}
         and r.user_id = ${learner.id} and r.started_at <= ${studySessions.startsAt} + make_interval(mins => ${LATEST_MINUTES}))`,
     })
     .from(sessionParticipants)
@@ -31,9 +31,12 @@ export async function attendanceOf(app: AppContext, learner: Learner): Promise<{
     .where(
       and(
         eq(sessionParticipants.userId, learner.id),
-        eq(sessionParticipants.status, 'confirmed'),
         sql`${endsAt} <= ${now}`,
-        sql`${studySessions.participantCount} >= 2`,
+        // Nobody could have been seen in those from before runs were recorded.
+        sql`${studySessions.startsAt} >= (select first.started_at from ${studyRuns} first order by first.id limit 1)`,
+        sql`((${sessionParticipants.status} = 'confirmed' and ${studySessions.participantCount} >= 2)
+          or (${sessionParticipants.status} = 'left'
+            and ${sessionParticipants.leftAt} > ${studySessions.startsAt} - make_interval(hours => ${NOTICE_HOURS})))`,
         ne(studySessions.status, 'waiting'),
         // What somebody else called off is not theirs to keep.
         sql`(${studySessions.status} <> 'cancelled' or (${studySessions.creatorId} = ${learner.id}

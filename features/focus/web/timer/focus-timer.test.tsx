@@ -10,7 +10,7 @@ import { browserParts } from '#testing/web/dom.ts';
 import fr from '#web/locales/fr.ts';
 import { outbox, startOutbox } from '#web/outbox/browser-outbox.ts';
 import { declareSenders } from '#web/outbox/senders.ts';
-import { focusContract, type StudyExit, type StudyRun } from '../../contract.ts';
+import { focusContract, type Outcome, type StudyExit, type StudyRun } from '../../contract.ts';
 import { focusWeb } from '../feature.ts';
 import { ago, key, run, session } from '../testing.ts';
 import { FocusTimer } from './focus-timer.tsx';
@@ -226,8 +226,17 @@ test('at the end: minutes, the goal’s outcome and the balance; the title and a
   serve(focusContract.current, () => ({ run }));
   serve(focusContract.change, () => ended);
   const goal = { personId: key(9), name: 'Ruth', me: true, goal: 'Qui lutte ?', outcome: null, note: '' };
-  serve(focusContract.session, () => ({ ...session, status: 'completed' as const, rewarded: 20, goals: [goal] }));
-  const said = serve(focusContract.setOutcome, () => ({ goals: [] }));
+  let outcome: Outcome | null = null;
+  serve(focusContract.session, () => ({
+    ...session,
+    status: 'completed' as const,
+    rewarded: 20,
+    goals: [{ ...goal, outcome }],
+  }));
+  const said = serve(focusContract.setOutcome, ({ input }) => {
+    outcome = input.outcome;
+    return { goals: [] };
+  });
   show();
   await press('Terminer');
   await waitFor(() => expect(screen.getAllByText(/Bravo.*59.minutes/)).toHaveLength(2));
@@ -235,6 +244,10 @@ test('at the end: minutes, the goal’s outcome and the balance; the title and a
   expect(screen.getByText('235 en tout')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'En partie' }));
   await waitFor(() => expect(said).toMatchObject([{ outcome: 'partly' }]));
+  const line = await screen.findByRole('textbox', { name: /En une ligne/ });
+  fireEvent.change(line, { target: { value: 'La suite demain.' } });
+  fireEvent.blur(line);
+  await waitFor(() => expect(said.at(-1)).toMatchObject({ outcome: 'partly', note: 'La suite demain.' }));
 });
 
 test('a session that has just ended does not say that there is no reward before it was counted', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "session_participants" ADD COLUMN "left_at" timestamp with time zone;

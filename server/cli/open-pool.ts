@@ -10,15 +10,17 @@ import { applyMigrations } from '#server/migrate.ts';
 /**
  * The database of the app for a command: the one of DATABASE_URL, the embedded one of the running app, or when the app
  * does not run the embedded one by itself.
+ * @param options.asItIs the database is only looked at: it keeps the schema it has
  * @throws {StartError} when there is none to be had
  */
 export async function openPoolForCommand(
   config: Config,
   log: Log,
+  options: { asItIs?: boolean } = {},
 ): Promise<{ pool: pg.Pool; connection: pg.ClientConfig; close: () => Promise<void> }> {
   const { connection, stop } = await findConnection(config);
   try {
-    await applyMigrations(connection, log);
+    if (!options.asItIs) await applyMigrations(connection, log);
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,63 @@
+import { readConfig } from '#server/config.ts';
+import { checkAddress } from '#server/doctor/check-address.ts';
+import { checkDatabase } from '#server/doctor/check-database.ts';
+import { checkDisk } from '#server/doctor/check-disk.ts';
+import { checkRelays } from '#server/doctor/check-relay.ts';
+import { checkSettings } from '#server/doctor/check-settings.ts';
+import { checkWaysOut } from '#server/doctor/check-ways-out.ts';
+import { bad, type Finding, said } from '#server/doctor/finding.ts';
+import { createLog } from '#server/log.ts';
+import { openPoolForCommand } from './open-pool.ts';
+import { printable } from './printable.ts';
+import { CliError, command } from './programs.ts';
+
+const SIGNS = { good: '✓', weak: '!', bad: '✗' } as const;
+
+/**
+ * Looks whether this installation is sound, beside a running app or without it: settings, database, disk, backup, mail,
+ * push, relays, public address. It changes nothing.
+ */
+async function examine(env: Record<string, string | undefined>): Promise<Finding[]> {
+  const config = readConfig(env);
+  const groups = await Promise.all([
+    checkSettings(config),
+    checkDisk(config),
+    databaseOf(config),
+    checkWaysOut(config),
+    checkRelays(config),
+    checkAddress(config),
+  ]);
+  return groups.flat();
+}
+
+async function databaseOf(config: ReturnType<typeof readConfig>): Promise<Finding[]> {
+  try {
+    const { pool, close } = await openPoolForCommand(config, createLog('silent'), { asItIs: true });
+    try {
+      return await checkDatabase(pool, config);
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    return [bad('database', said(error), 'See DATABASE_URL and whether the database runs; `npm start` says more.')];
+  }
+}
+
+/** One line for each, with what to do below those that are not good. */
+function print(findings: Finding[]): string {
+  const width = Math.max(...findings.map(({ what }) => what.length));
+  const lines = findings.flatMap(({ state, what, says, remedy }) => [
+    `${SIGNS[state]} ${what.padEnd(width)}  ${printable(says)}`,
+    ...(remedy ? [`  ${' '.repeat(width)}  → ${printable(remedy)}`] : []),
+  ]);
+  const count = (state: Finding['state']) => findings.filter((one) => one.state === state).length;
+  return [...lines, '', `${count('good')} good, ${count('weak')} weak, ${count('bad')} bad`].join('\n');
+}
+
+await command(async () => {
+  const words = process.argv.slice(2);
+  if (words.some((word) => word !== '--json')) throw new CliError('npm run doctor [-- --json]');
+  const findings = await examine(process.env);
+  if (findings.some(({ state }) => state === 'bad')) process.exitCode = 1;
+  return words.includes('--json') ? JSON.stringify(findings, null, 2) : print(findings);
+});

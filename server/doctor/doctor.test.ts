@@ -1,0 +1,190 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { checkAddress } from './check-address.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkDisk } from './check-disk.ts';
+import { checkRelays } from './check-relay.ts';
+import { checkSettings } from './check-settings.ts';
+import { checkWaysOut } from './check-ways-out.ts';
+import type { Finding } from './finding.ts';
+
+const states = (findings: Finding[]) => Object.fromEntries(findings.map(({ what, state }) => [what, state]));
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+describe('settings', () => {
+  const found = (env: Record<string, string>) => states(checkSettings(readConfig(env)));
+
+  it('behind a proxy with TLS are good', () => {
+    const env = {
+      BASE_URL: 'https://havruta.example',
+      TRUSTED_PROXIES: '1',
+      METRICS_TOKEN: 'a token nobody guesses',
+      SUPPORT_MAIL: 'support@havruta.example',
+    };
+    expect(new Set(Object.values(found(env)))).toEqual(new Set(['good']));
+  });
+
+  it.each([
+    ['address', { BASE_URL: 'http://havruta.example' }],
+    ['proxies', { BASE_URL: 'https://havruta.example' }],
+    ['limits', { RATE_LIMIT_FACTOR: '1000' }],
+  ])('say what is wrong with %s', (what, env) => {
+    expect(found(env)[what]).toBe('bad');
+  });
+});
+
+describe('the database', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world.close());
+  const found = async () => states(await checkDatabase(world.app.pool, world.app.config));
+
+  it('of a test is a good one', async () => {
+    expect(await found()).toEqual({
+      database: 'good',
+      alphabet: 'good',
+      schema: 'good',
+      connections: 'good',
+      clock: 'good',
+      messages: 'good',
+    });
+  });
+
+  it('of a newer version, and one that waits for its migrations, say so', async () => {
+    const { pool } = world.app;
+    await pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 0)`);
+    expect(await found()).toMatchObject({ schema: 'bad' });
+    await pool.query(
+      `delete from drizzle.__drizzle_migrations where id in (select id from drizzle.__drizzle_migrations limit 3)`,
+    );
+    expect(await found()).toMatchObject({ schema: 'weak' });
+  });
+
+  it('in which messages wait for too long says so', async () => {
+    await world.app.pool.query(
+      `insert into outbox (id, channel, type, payload, due_at, expires_at)
+       values (gen_random_uuid(), 'email', 'test', '{}', now() - interval '16 minutes', now() + interval '1 day')`,
+    );
+    expect(await found()).toMatchObject({ messages: 'bad' });
+    await world.app.pool.query(`update outbox set state = 'dead', payload = null`);
+    expect(await found()).toMatchObject({ messages: 'weak' });
+  });
+});
+
+describe('the disk', () => {
+  it('wants a folder for the app alone and a backup of the last night', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'havruta-doctor-'));
+    closing.push(() => rm(folder, { recursive: true }));
+    const config = readConfig({ DATA_DIR: folder });
+    const found = async () => states(await checkDisk(config));
+    expect(await found()).toMatchObject({ rights: 'good', backup: 'bad' });
+    await chmod(folder, 0o755);
+    await mkdir(join(folder, 'backups'));
+    const backup = join(folder, 'backups', 'havruta-now.tar.gz');
+    await writeFile(backup, '');
+    expect(await found()).toMatchObject({ rights: 'bad', backup: 'good' });
+    const before = new Date(Date.now() - 27 * 3_600_000);
+    await utimes(backup, before, before);
+    expect(await found()).toMatchObject({ backup: 'weak' });
+  });
+
+  it('that is not there says so', async () => {
+    expect(states(await checkDisk(readConfig({ DATA_DIR: '/nowhere/at/all' })))).toEqual({ disk: 'bad' });
+  });
+});
+
+describe('what leaves this machine', () => {
+  const nobody = () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } }));
+  const everybody = () => Promise.resolve(new Response());
+
+  it('arrives, or it is said what does not', async () => {
+    const config = readConfig({});
+    expect(states(await checkWaysOut(config, everybody))).toMatchObject({
+      mail: 'weak',
+      push: 'good',
+      library: 'good',
+    });
+    expect(states(await checkWaysOut(config, nobody))).toMatchObject({ push: 'weak', library: 'weak' });
+    expect(states(await checkWaysOut(readConfig({ LIBRARY_URL: 'none' }), nobody))).toMatchObject({ library: 'good' });
+  });
+
+  it('is refused by a mail server that is not there, and by any for a sender of nowhere', async () => {
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Havruta <us@havruta.example>' };
+    const found = await checkWaysOut(readConfig(mail), everybody);
+    expect(states(found)).toMatchObject({ mail: 'bad' });
+    expect(found[0]?.says).toContain('ECONNREFUSED');
+    expect(states(await checkWaysOut(readConfig({ ...mail, MAIL_FROM: 'us@localhost' }), everybody))).toMatchObject({
+      mail: 'bad',
+    });
+  });
+});
+
+describe('relays', () => {
+  const config = (address: string) => readConfig({ TURN_URLS: address, TURN_SECRET: 'shared with the relay' });
+
+  it('answer a binding request with its own id', async () => {
+    const relay = createSocket('udp4');
+    closing.push(() => relay.close());
+    relay.on('message', (asked, { port, address }) => {
+      relay.send(Buffer.concat([Buffer.from([1, 1, 0, 0]), asked.subarray(4, 20)]), port, address);
+    });
+    relay.bind(0, '127.0.0.1');
+    await once(relay, 'listening');
+    expect(await checkRelays(config(`turn:127.0.0.1:${relay.address().port}`))).toMatchObject([{ state: 'good' }]);
+  });
+
+  it('that are not there, or have no address, say so', async () => {
+    expect(await checkRelays(config('turn:127.0.0.1:1?transport=tcp'))).toMatchObject([{ state: 'bad' }]);
+    expect(await checkRelays(config('turn:127.0.0.1:70:70'))).toMatchObject([{ state: 'bad' }]);
+    expect(await checkRelays(readConfig({}))).toMatchObject([{ state: 'weak' }]);
+  });
+});
+
+describe('the public address', () => {
+  async function serving(listener: RequestListener, upgrades = true): Promise<string> {
+    const server = createServer(listener);
+    if (upgrades)
+      server.on(
+        'upgrade',
+        (_, socket) =>
+          void socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n'),
+      );
+    server.listen(0, '127.0.0.1');
+    closing.push(() => server.close());
+    await once(server, 'listening');
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+  const found = async (address: string) => states(await checkAddress(readConfig({ BASE_URL: address })));
+
+  it('leads to the app, live connection included', async () => {
+    const address = await serving((_, answer) => answer.end('ok'));
+    expect(await found(address)).toEqual({ reachable: 'good', HSTS: 'good', live: 'good' });
+  });
+
+  it('leads elsewhere, or to nobody', async () => {
+    const elsewhere = await serving((_, answer) => answer.writeHead(404).end());
+    expect(await found(elsewhere)).toEqual({ reachable: 'bad' });
+    expect(await found('http://127.0.0.1:1')).toEqual({ reachable: 'weak' });
+  });
+
+  it('passes no WebSockets on', async () => {
+    const deaf = await serving(
+      ({ url }, answer) => (url === '/healthz' ? answer.end('ok') : answer.writeHead(400).end()),
+      false,
+    );
+    expect(await found(deaf)).toMatchObject({ live: 'bad' });
+  });
+});

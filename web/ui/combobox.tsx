@@ -14,6 +14,8 @@ type Props<Option> = {
   optional?: string;
   disabled?: boolean;
   value: Option | null;
+  /** Each change of what is typed, for whoever takes it without a choice too. */
+  onType?: (typed: string) => void;
   /** Something was chosen, or what was chosen is typed over (null). */
   onChange: (option: Option | null) => void;
   /** Pressing the button that takes it back, where that means something else than typing over. */

@@ -8,6 +8,7 @@ type Given<Option> = {
   value: Option | null;
   onChange: (option: Option | null) => void;
   onClear?: () => void;
+  onType?: (typed: string) => void;
   onSearch: (typed: string | null) => void;
   options: Option[];
   keyOf: (option: Option) => string;
@@ -16,7 +17,7 @@ type Given<Option> = {
 
 /** What is typed, listed and pointed at in a Combobox, and what its keys do. */
 export function useCombobox<Option>(given: Given<Option>) {
-  const { value, onChange, onClear, onSearch, options, keyOf, textOf } = given;
+  const { value, onChange, onClear, onType, onSearch, options, keyOf, textOf } = given;
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [activeKey, setActiveKey] = useState<string | null>(null);
@@ -80,6 +81,7 @@ export function useCombobox<Option>(given: Given<Option>) {
     setOpen,
     type(typed: string) {
       if (value !== null) onChange(null);
+      onType?.(typed);
       setText(typed);
       setActiveKey(null);
       setOpen(true);

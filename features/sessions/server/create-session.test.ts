@@ -121,8 +121,10 @@ test.each([
 test('a text is kept by its canonical reference, and one that cannot be is refused at its field', async () => {
   expect((await plan(aPlan({ textReference: 'בראשית א' }))).body.textReference).toBe('Genesis 1');
   expect((await plan(aPlan({ textReference: '  ' }))).body.textReference).toBeNull();
-  const { status, body } = await plan(aPlan({ textReference: 'Genesis 51' }));
-  expect([status, body.data.fields]).toEqual([400, [{ path: 'textReference', messageKey: 'sessions.textUnknown' }]]);
+  for (const textReference of ['Genesis 51', 'n importe quoi 5']) {
+    const { status, body } = await plan(aPlan({ textReference }));
+    expect([status, body.data.fields]).toEqual([400, [{ path: 'textReference', messageKey: 'sessions.textUnknown' }]]);
+  }
 });
 
 test('fields that are the server’s to decide change nothing', async () => {

@@ -14,7 +14,7 @@ import { presentSession } from './present-session.ts';
 import { readSession } from './read-session.ts';
 import { sessionLimits } from './session-limits.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
-import { textOfPlan } from './text-of-plan.ts';
+import { typedTextOfPlan } from './text-of-plan.ts';
 
 type Made = Session & { invitation: InvitationMade | null };
 
@@ -35,7 +35,7 @@ export async function createSession(app: AppContext, learner: Learner, plan: New
     const { messageKey } = checked.problem;
     throw refuse('BAD_REQUEST', 400, messageKey, { fields: [checked.problem] });
   }
-  const textReference = textOfPlan(plan);
+  const textReference = await typedTextOfPlan(app, plan);
   const wish = plan.isPublic ? undefined : plan.partner;
   const partner = wish && (await whoIsMeant(app, learner, wish));
   if (partner) await countLetter(app, learner, partner);

@@ -16,7 +16,7 @@ import { presentSession } from './present-session.ts';
 import { readSession } from './read-session.ts';
 import { moveReminders } from './reminders.ts';
 import { studySessions } from './tables.ts';
-import { textOfPlan } from './text-of-plan.ts';
+import { typedTextOfPlan } from './text-of-plan.ts';
 import { transition } from './transition.ts';
 
 /**
@@ -27,17 +27,18 @@ import { transition } from './transition.ts';
  */
 export async function editSession(app: AppContext, learner: Learner, plan: ChangedPlan): Promise<Session> {
   const checked = checkPlan(plan, app.now());
+  const textReference = await textOf(app, plan);
   return withTransaction(app, async (tx, events) => {
     const now = app.now();
     const session = await lockSession(tx, plan.id);
     assertCreator(session, learner);
-    if (isPlannedSo(session, plan)) return written(app, tx, learner, plan.id, now);
+    if (isPlannedSo(session, plan, textReference)) return written(app, tx, learner, plan.id, now);
     assertAhead(session, now);
     if ('problem' in checked) {
       throw refuse('BAD_REQUEST', 400, checked.problem.messageKey, { fields: [checked.problem] });
     }
     const { startsAt } = checked;
-    const planned = { ...columnsOf(plan), textReference: textOfPlan(plan) };
+    const planned = { ...columnsOf(plan), textReference };
     assertRoomFor(session, plan.maxParticipants);
     const { id } = plan;
     await tx
@@ -72,6 +73,15 @@ export async function editSession(app: AppContext, learner: Learner, plan: Chang
   });
 }
 
+/** What the plan wants to be studied. What it was stored with may stay, though it leads nowhere. */
+async function textOf(app: AppContext, plan: ChangedPlan): Promise<string | null> {
+  const [before] = await app.db
+    .select({ textReference: studySessions.textReference })
+    .from(studySessions)
+    .where(eq(studySessions.id, plan.id));
+  return typedTextOfPlan(app, plan, before?.textReference);
+}
+
 async function written(app: AppContext, tx: Queryable, learner: Learner, id: string, now: Date): Promise<Session> {
   const session = await readSession(app, tx, learner, eq(studySessions.id, id));
   if (!session) throw new Error('a session that is held is not there');
@@ -79,13 +89,13 @@ async function written(app: AppContext, tx: Queryable, learner: Learner, id: str
 }
 
 /** Whether the session is as the plan wants it. */
-function isPlannedSo(session: LockedSession, plan: ChangedPlan): boolean {
+function isPlannedSo(session: LockedSession, plan: ChangedPlan, textReference: string | null): boolean {
   const startsAt = instantOf(plan);
   return (
     startsAt instanceof Date &&
     startsAt.getTime() === session.startsAt.getTime() &&
     planDigest(session) === planDigest({ ...columnsOf(plan), textReference: session.textReference }) &&
-    session.textReference === textOfPlan(plan)
+    session.textReference === textReference
   );
 }
 

@@ -83,7 +83,7 @@ test('is filled in with what it is, at the time of this device', async () => {
   await open();
   expect(field('Titre')).toHaveProperty('value', planned.title);
   expect(field('Description')).toHaveProperty('value', planned.description);
-  expect(field('Texte à étudier')).toHaveProperty('value', 'Genesis 1');
+  expect(field('Texte à étudier')).toHaveProperty('value', 'Genèse 1');
   expect(field('Date')).toHaveProperty('value', here.date);
   expect(field('Heure')).toHaveProperty('value', here.time);
   expect(screen.getByRole('slider').getAttribute('aria-valuenow')).toBe('90');

@@ -36,7 +36,7 @@ export function PlanTopic({ form, subjects }: Props & { subjects: readonly Subje
       <Field label={t('sessions.description')} optional={t('common.optional')} error={problem('description')}>
         {(field) => <Textarea {...field} {...form.register('description')} />}
       </Field>
-      <TextReferenceField form={form} />
+      <TextReferenceField form={form} subjects={subjects} />
     </>
   );
 }

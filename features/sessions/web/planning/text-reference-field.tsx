@@ -1,20 +1,54 @@
+import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Field, Input } from '#web/ui/index.ts';
+import { type PickedBook, TextPicker } from '#features/library/web/picker-api.ts';
+import type { Subject } from '../../contract.ts';
 import type { PlanForm } from './plan-form.ts';
 import { usePlanProblem } from './plan-problems.ts';
 
-/** The text to study, as one writes its reference; kept as typed. */
-export function TextReferenceField({ form }: { form: PlanForm }) {
+type Props = { form: PlanForm; subjects: readonly Subject[] };
+
+/** The text to study, found by its name; choosing one sets the subject it belongs to. */
+export function TextReferenceField({ form, subjects }: Props) {
   const { t } = useTranslation();
   const problem = usePlanProblem(form);
   return (
-    <Field
-      label={t('sessions.textReference')}
-      optional={t('common.optional')}
-      hint={t('sessions.textReferenceHint')}
-      error={problem('textReference')}
-    >
-      {(field) => <Input {...field} {...form.register('textReference')} dir="auto" autoComplete="off" />}
-    </Field>
+    <Controller
+      control={form.control}
+      name="textReference"
+      render={({ field: { value, onChange } }) => (
+        <TextPicker
+          label={t('sessions.textReference')}
+          optional={t('common.optional')}
+          hint={t('sessions.textReferenceHint')}
+          error={problem('textReference')}
+          value={value ?? ''}
+          onChange={(reference, book) => {
+            onChange(reference);
+            if (form.formState.errors.textReference) form.clearErrors('textReference');
+            const subject = book && subjects.find((one) => isAbout(one, book));
+            if (subject) form.setValue('subject', subject, { shouldDirty: true });
+          }}
+        />
+      )}
+    />
   );
+}
+
+const ofBooks: Partial<Record<Subject, string>> = {
+  torah_genesis: 'Genesis',
+  torah_exodus: 'Exodus',
+  talmud_berakhot: 'Berakhot',
+  talmud_shabbat: 'Shabbat',
+  mishnah_pirkei_avot: 'Pirkei Avot',
+};
+const ofCategories: Partial<Record<Subject, PickedBook['category']>> = {
+  torah: 'Tanakh',
+  talmud: 'Talmud',
+  mishnah: 'Mishnah',
+  kabbalah: 'Kabbalah',
+};
+
+function isAbout(subject: Subject, { title, category }: PickedBook): boolean {
+  if (subject === 'halakha_shulchan_arukh') return title.startsWith('Shulchan Arukh');
+  return ofBooks[subject] === title || ofCategories[subject] === category;
 }

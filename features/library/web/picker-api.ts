@@ -1,0 +1,1 @@
+export { type PickedBook, TextPicker } from './picker/text-picker.tsx';

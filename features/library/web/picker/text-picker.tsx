@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Combobox, Field, Select } from '#web/ui/index.ts';
+import type { CatalogueBook } from '../../contract.ts';
+import { hebrewSectionLabel, parseReference } from '../../shared/references.ts';
+import { catalogueQuery, todayQuery } from '../library-api.ts';
+import { useDeviceDay } from '../today/today-date.ts';
+import { sectionsOf, type TextOption, textFinder, todaysTexts } from './text-options.ts';
+import { useReferenceNames } from './use-reference-names.ts';
+
+export type PickedBook = Pick<CatalogueBook, 'title' | 'category'>;
+
+type Props = {
+  label: string;
+  optional: string;
+  hint: string;
+  error?: string;
+  /** A canonical reference, or what was typed and not chosen; empty for none. */
+  value: string;
+  /** @param book the one it lies in, where it was chosen from the list */
+  onChange: (reference: string, book?: PickedBook) => void;
+};
+
+/**
+ * A text of the library in the learner's language: its book by the beginning of a name, then the chapter; today's
+ * learning before anything is typed. What is typed and not chosen stays as it is: the server reads references too.
+ */
+export function TextPicker({ label, optional, hint, error, value, onChange }: Props) {
+  const { t } = useTranslation();
+  const name = useReferenceNames();
+  const [listed, setListed] = useState<string | null>(null);
+  const [typing, setTyping] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  const catalogue = useQuery({ ...catalogueQuery(), enabled: listed !== null || value !== '' });
+  const today = useQuery({ ...todayQuery(useDeviceDay()), enabled: listed === '' });
+  const books = useMemo(() => catalogue.data?.books ?? [], [catalogue.data]);
+  const find = useMemo(() => textFinder(books), [books]);
+  // The form was emptied or filled in by something else than this field.
+  if (typing !== null && typing !== value) {
+    setTyping(null);
+    setRound(round + 1);
+  }
+  const options = listed === null ? [] : listed === '' ? todaysTexts(today.data, books) : find(listed);
+  const book = useMemo(() => bookOf(value, books), [value, books]);
+  return (
+    <div className="grid gap-3">
+      <Combobox
+        key={round}
+        label={label}
+        optional={optional}
+        hint={hint}
+        error={error}
+        value={typing === null && value !== '' ? { reference: value, book: null } : null}
+        onChange={(option) => {
+          setTyping(null);
+          onChange(option?.reference ?? '', option?.book ?? undefined);
+        }}
+        onType={(typed) => {
+          setTyping(typed);
+          onChange(typed);
+        }}
+        onSearch={(typed) => {
+          setListed(typed);
+          if (typed === null) setTyping(null);
+        }}
+        asked={{
+          data: options,
+          isPending: catalogue.isPending,
+          isError: catalogue.isError,
+          refetch: catalogue.refetch,
+        }}
+        keyOf={({ reference }) => reference.replaceAll(' ', '_')}
+        textOf={({ reference, book: found }) => name(reference, found)}
+        row={(option) => <Row option={option} text={name(option.reference, option.book)} />}
+        words={{
+          list: label,
+          clear: t('library.picker.clear'),
+          loading: t('common.loading'),
+          none: t('library.picker.none'),
+          found: (count) => t('library.picker.found', { count }),
+          failed: t('library.loadingError'),
+          retry: t('common.retry'),
+        }}
+      />
+      {book && typing === null && <Section book={book} value={value} onChange={(next) => onChange(next, book)} />}
+    </div>
+  );
+}
+
+function Row({ option: { book, today }, text }: { option: TextOption; text: string }) {
+  const { t } = useTranslation();
+  const notes = [today && t(`library.todayItems.${today}`), book?.offline === false && t('library.picker.online')];
+  return (
+    <span className="grid min-w-0">
+      <bdi className="truncate text-ink">{text}</bdi>
+      <span className="truncate text-sm text-ink-soft">{notes.filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+}
+
+/** Where in the book: its chapters, or the sides of its leaves. */
+function Section({ book, value, onChange }: { book: CatalogueBook; value: string; onChange: (next: string) => void }) {
+  const { t, i18n } = useTranslation();
+  const labels = sectionsOf(book);
+  if (labels.length < 2) return null;
+  const rest = value.slice(book.title.length).trim();
+  const own = labels.find((label) => rest === label || rest.startsWith(`${label}:`)) ?? '';
+  const shown = (label: string) => {
+    const place = i18n.language === 'he' ? parseReference(`${book.title} ${label}`) : null;
+    return place ? hebrewSectionLabel(place) : label;
+  };
+  return (
+    <Field label={t(book.kind === 'page' ? 'library.picker.page' : 'library.picker.chapter')}>
+      {(field) => (
+        <Select {...field} value={own} onChange={({ target }) => onChange(`${book.title} ${target.value}`.trim())}>
+          <option value="">{t('library.picker.whole')}</option>
+          {labels.map((label) => (
+            <option key={label} value={label}>
+              {shown(label)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** The book a reference lies in: the longest title it begins with. */
+function bookOf(reference: string, books: CatalogueBook[]): CatalogueBook | null {
+  let found: CatalogueBook | null = null;
+  for (const book of books) {
+    if (reference !== book.title && !reference.startsWith(`${book.title} `)) continue;
+    if (!found || book.title.length > found.title.length) found = book;
+  }
+  return found;
+}

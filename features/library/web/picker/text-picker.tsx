@@ -51,7 +51,7 @@ export function TextPicker({ label, optional, hint, error, value, onChange }: Pr
         optional={optional}
         hint={hint}
         error={error}
-        value={typing === null && value !== '' ? { reference: value, book: null } : null}
+        value={typing === null && value !== '' ? { reference: value, book } : null}
         onChange={(option) => {
           setTyping(null);
           onChange(option?.reference ?? '', option?.book ?? undefined);

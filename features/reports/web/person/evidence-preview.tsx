@@ -45,9 +45,13 @@ export function EvidencePreview({ reported, name }: Props) {
                 )}
                 {at && ` · ${dateTime(at)}`}
               </p>
-              <p dir="auto" className="whitespace-pre-wrap">
-                {text}
-              </p>
+              {what === 'name' || what === 'place' ? (
+                <bdi>{text}</bdi>
+              ) : (
+                <p dir="auto" className="whitespace-pre-wrap">
+                  {text}
+                </p>
+              )}
             </li>
           ))}
         </ul>

@@ -91,9 +91,12 @@ export default function ReportPersonDialog({ person, message, onClose, onBlocked
         </Field>
         <EvidencePreview reported={reported} name={name} />
         <Checkbox label={t('report.person.block', { name })} checked={alsoBlock} onChange={setAlsoBlock} />
-        <Button type="submit" busy={busy} disabled={busy}>
-          {t('report.send')}
-        </Button>
+        {/* In reach as it opens, however much goes along. */}
+        <div className="sticky bottom-[calc(-1*max(1.25rem,env(safe-area-inset-bottom)))] z-10 -mx-5 mb-[calc(-1*max(1.25rem,env(safe-area-inset-bottom)))] grid border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          <Button type="submit" busy={busy} disabled={busy}>
+            {t('report.send')}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

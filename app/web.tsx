@@ -11,6 +11,7 @@ import { profileWeb } from '#features/profile/web/feature.ts';
 import { reportsWeb } from '#features/reports/web/feature.ts';
 import { roomWeb } from '#features/room/web/feature.ts';
 import { sessionsWeb } from '#features/sessions/web/feature.ts';
+import { voiceWeb } from '#features/voice/web/feature.ts';
 import type { WebFeature } from '#web/feature.ts';
 
 /** The features of the browser's side, lowest first as in server.ts. A new feature is a folder and a line here. */
@@ -26,6 +27,7 @@ export const webFeatures: WebFeature[] = [
   partnersWeb,
   focusWeb,
   notesWeb,
+  voiceWeb,
   roomWeb,
   homeWeb,
 ];

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from '../scripts/chromium.mjs';
-import { baseURL, port } from './address.ts';
+import { baseURL, port, relayPort, relaySecret } from './address.ts';
 
 // How long things may take on a machine that does much else besides: no test says anything about time.
 
@@ -30,7 +30,14 @@ export default defineConfig({
     command: 'node e2e/server.ts',
     cwd: '..',
     url: `${baseURL}/readyz`,
-    env: { PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' },
+    env: {
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '1000',
+      // The relay itself is started by the tests that need it.
+      TURN_URLS: `turn:127.0.0.1:${relayPort}?transport=udp`,
+      TURN_SECRET: relaySecret,
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 120_000,
     stdout: 'ignore',

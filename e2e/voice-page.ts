@@ -1,0 +1,22 @@
+import { createCall } from '#features/voice/web/core/call.ts';
+import { enterRoom, listen, onEvent, onGap } from '#web/realtime.ts';
+
+/*
+ * A page with a call and nothing else, for tests: bundled and put into a page of the app (voice.spec.ts).
+ */
+
+type Said = { sessionId?: string; tab?: string };
+
+/** Takes part, as the room does. */
+function take(sessionId: string) {
+  const call = createCall(sessionId);
+  enterRoom('voice.call', sessionId, () => void call.look());
+  onEvent('voice.people', () => void call.look());
+  onEvent('voice.signalled', (said) => (said as Said).tab === call.tab && void call.read());
+  onGap(() => void call.catchUp());
+  addEventListener('pagehide', () => call.end());
+  return call;
+}
+
+listen();
+Object.assign(window, { takeCall: (sessionId: string) => Object.assign(window, { call: take(sessionId) }) });

@@ -1,0 +1,18 @@
+import type { Call } from './core/call.ts';
+
+/** The call of this tab, which goes on from page to page; part of the first load, so it is only a place to keep it. */
+let active: Call | null = null;
+const listeners = new Set<() => void>();
+
+export const activeCall = (): Call | null => active;
+
+export function setActiveCall(call: Call | null): void {
+  if (active !== call) active?.end();
+  active = call;
+  for (const listener of listeners) listener();
+}
+
+export function onActiveCall(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

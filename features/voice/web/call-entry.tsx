@@ -1,0 +1,15 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { activeCall, onActiveCall } from './active-call.ts';
+
+const CallKeeper = lazy(() => import('./call-keeper.tsx'));
+
+/** Beside every page: keeps the call of this tab, where there is one. */
+export function CallEntry() {
+  const call = useSyncExternalStore(onActiveCall, activeCall);
+  if (!call) return null;
+  return (
+    <Suspense>
+      <CallKeeper call={call} />
+    </Suspense>
+  );
+}

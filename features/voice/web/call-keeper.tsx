@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useAuth } from '#web/auth.ts';
+import { useGap } from '#web/live-events.ts';
+import { setActiveCall } from './active-call.ts';
+import { type Call, createCall } from './core/call.ts';
+import { voiceLive } from './voice-api.ts';
+
+/** Follows what happens in a call, on whatever page one is; it ends when the learner signs out or the page goes. */
+export default function CallKeeper({ call }: { call: Call }) {
+  const { sessionId, tab } = call;
+  const { state } = useAuth();
+  voiceLive.useRoom('call', sessionId, () => void call.look());
+  voiceLive.useEvent('people', (event) => event.sessionId === sessionId && void call.look());
+  voiceLive.useEvent('signalled', (event) => event.tab === tab && void call.read());
+  useGap(() => void call.catchUp());
+  useEffect(() => {
+    if (state === 'visitor') setActiveCall(null);
+  }, [state]);
+  useEffect(() => {
+    const leave = () => call.end();
+    // A page that comes back from the browser's own memory begins anew.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setActiveCall(createCall(sessionId));
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', comeBack);
+    return () => {
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', comeBack);
+    };
+  }, [call, sessionId]);
+  return null;
+}

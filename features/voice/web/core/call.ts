@@ -1,0 +1,303 @@
+import { v7 } from 'uuid';
+import { refusalOf } from '#web/api.ts';
+import type { Voice } from '../../contract.ts';
+import { BEAT_EVERY_MS } from '../../shared/limits.ts';
+import { voiceApi, voiceLive } from '../voice-api.ts';
+import { keepTab, keptTab } from './kept-tab.ts';
+import { createLines } from './lines.ts';
+import { type MicrophoneState, onDevices, openMicrophone } from './microphone.ts';
+import type { LineState } from './watch-link.ts';
+
+const AGAIN_MS = 2_000;
+/** Relays are asked for again so long before their passwords end. */
+const RENEW_MS = 5 * 60_000;
+
+/**
+ * Where this tab is: joining, in, silent because another tab of the learner speaks, refused as the fifth, or out (the session
+ * is not theirs any more, or closed).
+ */
+export type Place = 'joining' | 'in' | 'elsewhere' | 'full' | 'out';
+export type CallState = {
+  place: Place;
+  microphone: MicrophoneState;
+  muted: boolean;
+  hand: boolean;
+  /** Everybody in the call, oneself too. */
+  voices: Voice[];
+  lines: { personId: string; state: LineState }[];
+  /** The browser waits for a touch before it lets sound out. */
+  silenced: boolean;
+  /** Whether there is a relay; null until it is known. */
+  relay: boolean | null;
+};
+export type Call = ReturnType<typeof createCall>;
+
+/** The call of a session in this tab, from the join to its end; one at a time (active-call.ts). */
+export function createCall(sessionId: string) {
+  const kept = keptTab(sessionId);
+  const { tab } = kept;
+  let state: CallState = {
+    place: 'joining',
+    microphone: 'asking',
+    muted: kept.muted,
+    hand: false,
+    voices: [],
+    lines: [],
+    silenced: false,
+    relay: null,
+  };
+  const listeners = new Set<() => void>();
+  let call = 0;
+  let joins = 0;
+  let position = 0;
+  let track: MediaStreamTrack | null = null;
+  let relays: { servers: RTCIceServer[]; until: number } | null = null;
+  let ended = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let reading = false;
+  let unread = false;
+  let told = '';
+
+  const set = (change: Partial<CallState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const lines = createLines({
+    sessionId,
+    tab,
+    relays: freshRelays,
+    onChange: () => set({ lines: lines.all().map(({ personId, state: line }) => ({ personId, state: line })) }),
+    onSilenced: () => set({ silenced: true }),
+    onStale: () => void look(),
+  });
+
+  async function freshRelays(): Promise<RTCIceServer[]> {
+    if (relays && relays.until - Date.now() > RENEW_MS) return relays.servers;
+    try {
+      const { servers, relay, until } = await voiceApi.ice.call({ id: sessionId, tab });
+      relays = { servers, until: Date.parse(until) };
+      set({ relay });
+    } catch {
+      // The next try asks again; without one the direct way may do.
+    }
+    return relays?.servers ?? [];
+  }
+
+  async function join(takeOver = false): Promise<void> {
+    clearTimeout(retry);
+    joins += 1;
+    set({ place: 'joining' });
+    const wanted = { id: sessionId, tab, clientId: v7(), muted: isMuted(), takeOver };
+    const servers = freshRelays();
+    try {
+      const answer = await voiceApi.join.call(wanted);
+      joins += 1;
+      if (ended) return void leave(answer.call);
+      if (answer.call === null) return dropTo('elsewhere', answer.voices);
+      [call, position, told] = [answer.call, 0, JSON.stringify([wanted.muted, false])];
+      lines.closeAll();
+      await servers;
+      if (ended) return;
+      set({ place: 'in', voices: answer.voices });
+      follow();
+      tell();
+      void read();
+    } catch (error) {
+      refused(error, () => void join(takeOver));
+    }
+  }
+
+  /** What is final ends the call here; all else is tried again. */
+  function refused(error: unknown, again: () => void): void {
+    if (ended) return;
+    const code = refusalOf(error);
+    if (code === 'VOICE_FULL') dropTo('full', []);
+    else if (['NOT_FOUND', 'ROOM_CLOSED', 'ROOM_NOT_OPEN', 'UNAUTHORIZED'].includes(code ?? '')) dropTo('out', []);
+    else retry = setTimeout(again, AGAIN_MS);
+  }
+
+  function dropTo(place: Place, voices: Voice[]): void {
+    call = 0;
+    lines.closeAll();
+    set({ place, voices, hand: false });
+  }
+
+  const me = (voices: Voice[]) => voices.find((voice) => voice.tab === tab && voice.call === call);
+  function follow(): void {
+    const own = state.voices.find((voice) => voice.tab === tab)?.personId;
+    const others = state.voices.filter(({ tab: other, personId }) => other !== tab && personId !== own);
+    lines.follow(others, call, relays?.servers ?? [], track);
+  }
+
+  let looking: Promise<void> | null = null;
+  let lookAgain = false;
+  /** Asks who is there, one question at a time, so that no older answer comes after a newer one. */
+  function look(): Promise<void> {
+    lookAgain = true;
+    looking ??= (async () => {
+      while (lookAgain && !ended) {
+        lookAgain = false;
+        await askPeople();
+      }
+      looking = null;
+    })();
+    return looking;
+  }
+
+  /** Who is in the call now; whoever is not in it any more joins again, or is silent where another tab took over. */
+  async function askPeople(): Promise<void> {
+    const asked = joins;
+    if (state.place !== 'in' && state.place !== 'elsewhere') return;
+    try {
+      const { voices } = await voiceApi.people.call({ id: sessionId });
+      if (ended || asked !== joins) return;
+      if (state.place === 'elsewhere') return set({ voices });
+      const own = state.voices.find((voice) => voice.tab === tab)?.personId;
+      if (!me(voices)) {
+        const taken = voices.some(({ personId }) => personId === own);
+        return taken ? dropTo('elsewhere', voices) : await join();
+      }
+      set({ voices });
+      follow();
+    } catch (error) {
+      if (asked === joins) refused(error, () => void look());
+    }
+  }
+
+  /** What was said to this tab since the last look; one look at a time. */
+  async function read(): Promise<void> {
+    unread = true;
+    if (reading) return;
+    reading = true;
+    while (unread && !ended && state.place === 'in') {
+      unread = false;
+      const asked = joins;
+      try {
+        const { signals, more } = await voiceApi.signals.call({ id: sessionId, tab, after: position });
+        if (asked !== joins) continue;
+        if (signals.some((signal) => lines.isAhead(signal))) await look();
+        if (asked !== joins) continue;
+        for (const signal of signals) lines.hear(signal);
+        position = signals.at(-1)?.seq ?? position;
+        unread ||= more;
+      } catch {
+        // Asked again with the next hint, or when the connection is back.
+        setTimeout(() => void look().then(read), AGAIN_MS);
+        break;
+      }
+    }
+    reading = false;
+  }
+
+  const isMuted = () => state.muted || track === null;
+  /** Says how it is here, the last state only, one at a time. */
+  async function tell(): Promise<void> {
+    const wanted = JSON.stringify([isMuted(), state.hand]);
+    if (state.place !== 'in' || wanted === told || told === 'telling') return;
+    told = 'telling';
+    const body = { id: sessionId, tab, call, muted: isMuted(), hand: state.hand };
+    const sent = await voiceApi.setState.call(body).then(
+      () => true,
+      () => false,
+    );
+    told = sent ? wanted : '';
+    if (sent) return tell();
+    retry = setTimeout(() => void look().then(tell), AGAIN_MS);
+  }
+
+  async function takeMicrophone(): Promise<void> {
+    set({ microphone: 'asking' });
+    const opened = await openMicrophone();
+    if (ended) return opened.track?.stop();
+    track?.stop();
+    track = opened.track;
+    if (track) {
+      track.enabled = !state.muted;
+      // Pulled out or taken away: another one may stand by; where none does, it is said.
+      track.onended = () => void replaceMicrophone();
+    }
+    for (const line of lines.all()) void line.send(track);
+    set({ microphone: opened.state });
+    void tell();
+  }
+
+  async function replaceMicrophone(): Promise<void> {
+    track = null;
+    await takeMicrophone();
+    if (state.microphone === 'none' || state.microphone === 'busy') set({ microphone: 'lost' });
+  }
+
+  function setMuted(muted: boolean): void {
+    keepTab(sessionId, { tab, muted });
+    if (track) track.enabled = !muted;
+    set({ muted });
+    void tell();
+  }
+
+  async function leave(joined: number | null = call): Promise<void> {
+    if (!joined) return;
+    // A page that goes may still say so; nobody waits for the answer.
+    await fetch(`/api/sessions/${sessionId}/voice/leave`, {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ tab, call: joined }),
+    }).catch(() => {});
+  }
+
+  async function beat(): Promise<void> {
+    if (state.place !== 'in' || (await voiceLive.say('beat', { sessionId, tab, call }))) return;
+    await look();
+  }
+  const beating = setInterval(() => void beat(), BEAT_EVERY_MS);
+  const unplugged = onDevices(() => {
+    if (['none', 'lost'].includes(state.microphone)) void takeMicrophone();
+  });
+
+  void join();
+  void takeMicrophone();
+
+  return {
+    sessionId,
+    tab,
+    get: (): CallState => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** How loud somebody is at this moment, 0 to 1. */
+    level: (personId: string): number =>
+      Math.max(0, ...lines.all().flatMap((line) => (line.personId === personId ? [line.level()] : []))),
+    setMuted,
+    setHand(hand: boolean): void {
+      set({ hand });
+      void tell();
+    },
+    takeMicrophone,
+    /** After a refusal, or to speak here and not in the other tab. */
+    join,
+    async letSoundOut(): Promise<void> {
+      const playing = await Promise.all(lines.all().map((line) => line.play()));
+      set({ silenced: playing.includes(false) });
+    },
+    reconnect(): void {
+      for (const line of lines.all()) line.restart();
+    },
+    /** Something may have been missed: who is there, and what they said. */
+    async catchUp(): Promise<void> {
+      await look();
+      await read();
+    },
+    look,
+    read,
+    end(): void {
+      ended = true;
+      clearTimeout(retry);
+      clearInterval(beating);
+      unplugged();
+      lines.closeAll();
+      track?.stop();
+      void leave();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/**
+ * A connection that keeps the rules of descriptions (JSEP) and does nothing else: for tests of who offers, answers and gives
+ * way. Its descriptions name the offer they are or answer.
+ */
+export class FakeConnection {
+  static made = 0;
+  signalingState = 'stable';
+  connectionState = 'new';
+  localDescription: { type: string; sdp: string; toJSON: () => object } | null = null;
+  onnegotiationneeded: (() => void) | null = null;
+  onicecandidate = null;
+  ontrack = null;
+  onconnectionstatechange = null;
+  /** Offers of this side that were answered, and of the other that were taken. */
+  agreed: string[] = [];
+  restarts = 0;
+  sent: unknown[] = [];
+  readonly #lines: { direction: string; sender: object; receiver: object }[] = [];
+  #pending = '';
+
+  addTransceiver(track: unknown, { direction }: { direction: string }) {
+    this.#addLine(direction);
+    this.sent.push(track);
+    queueMicrotask(() => this.onnegotiationneeded?.());
+  }
+  getTransceivers = () => this.#lines;
+  getConfiguration = () => ({});
+  setConfiguration(): void {}
+  restartIce(): void {
+    this.restarts += 1;
+    queueMicrotask(() => this.signalingState === 'stable' && this.onnegotiationneeded?.());
+  }
+  async setLocalDescription(): Promise<void> {
+    await Promise.resolve();
+    if (this.signalingState === 'have-remote-offer') {
+      this.agreed.push(this.#pending);
+      this.#describe('answer', this.#pending);
+      this.signalingState = 'stable';
+    } else {
+      FakeConnection.made += 1;
+      this.#pending = `offer ${FakeConnection.made}`;
+      this.#describe('offer', this.#pending);
+      this.signalingState = 'have-local-offer';
+    }
+  }
+  async setRemoteDescription({ type, sdp }: { type: string; sdp: string }): Promise<void> {
+    await Promise.resolve();
+    if (type === 'answer') {
+      if (this.signalingState !== 'have-local-offer' || sdp !== this.#pending) throw new Error('InvalidStateError');
+      this.agreed.push(sdp);
+      this.signalingState = 'stable';
+      return;
+    }
+    // An offer of one's own is taken back by itself.
+    if (this.#lines.length === 0) this.#addLine('recvonly');
+    this.#pending = sdp;
+    this.signalingState = 'have-remote-offer';
+  }
+  async addIceCandidate({ candidate }: { candidate: string }): Promise<void> {
+    if (candidate === 'broken') throw new Error('OperationError');
+  }
+  close(): void {
+    this.signalingState = 'closed';
+    this.connectionState = 'closed';
+  }
+  #describe(type: string, sdp: string): void {
+    this.localDescription = { type, sdp, toJSON: () => ({ type, sdp }) };
+  }
+  #addLine(direction: string): void {
+    const replaceTrack = async (track: unknown) => void this.sent.push(track);
+    this.#lines.push({ direction, sender: { replaceTrack }, receiver: {} });
+  }
+}

@@ -1,0 +1,80 @@
+import { refusalOf } from '#web/api.ts';
+import type { Signal, Voice } from '../../contract.ts';
+import { voiceApi } from '../voice-api.ts';
+import { type Line, openLine } from './line.ts';
+import type { Step } from './link.ts';
+import { createSpeaker } from './speaker.ts';
+import type { LineState } from './watch-link.ts';
+
+type Options = {
+  sessionId: string;
+  tab: string;
+  relays: () => Promise<RTCIceServer[]>;
+  /** The state of lines changed. */
+  onChange: () => void;
+  onSilenced: () => void;
+  /** The server knows the other, or oneself, otherwise. */
+  onStale: () => void;
+};
+type Kept = Line & { state: LineState; end: () => void };
+
+/** Lines to all others of a call, by their tabs: one for each pair of joins, as the server numbers them. */
+export function createLines({ sessionId, tab, relays, onChange, onSilenced, onStale }: Options) {
+  const lines = new Map<string, Kept>();
+
+  function open(other: Voice, mine: number, iceServers: RTCIceServer[], track: MediaStreamTrack | null): void {
+    const call = Math.max(mine, other.call);
+    const speaker = createSpeaker({
+      post: (counter, body) => voiceApi.sendSignal.call({ id: sessionId, tab, to: other.tab, call, counter, body }),
+      isFinal: (error) => ['GONE', 'OUT_OF_ORDER', 'NOT_FOUND', 'ROOM_CLOSED'].includes(refusalOf(error) ?? ''),
+      onRefused: onStale,
+    });
+    const line = openLine({
+      personId: other.personId,
+      call,
+      // Who came later begins, and gives way where both begin again at once.
+      polite: mine > other.call,
+      starts: mine > other.call,
+      iceServers,
+      track,
+      say: speaker.say,
+      relays,
+      onSilenced,
+      onState: (state) => {
+        const kept = lines.get(other.tab);
+        if (kept?.call !== call) return;
+        kept.state = state;
+        onChange();
+      },
+    });
+    lines.set(other.tab, { ...line, state: 'connecting', end: speaker.end });
+  }
+
+  function close(other: string): void {
+    const line = lines.get(other);
+    lines.delete(other);
+    line?.end();
+    line?.close();
+  }
+
+  return {
+    all: (): Kept[] => [...lines.values()],
+    /** The lines there should be: to each of the others, of the call that is theirs now. */
+    follow(others: Voice[], mine: number, iceServers: RTCIceServer[], track: MediaStreamTrack | null): void {
+      const wanted = new Map(others.map((other) => [other.tab, Math.max(mine, other.call)]));
+      for (const [other, { call }] of lines) if (wanted.get(other) !== call) close(other);
+      for (const other of others) if (!lines.has(other.tab)) open(other, mine, iceServers, track);
+      onChange();
+    },
+    /** Whether a signal is of a call that is not known here yet. */
+    isAhead: ({ from, call }: Signal): boolean => call > (lines.get(from)?.call ?? 0),
+    hear({ from, call, body }: Signal): void {
+      const line = lines.get(from);
+      if (line?.call !== call) return;
+      for (const step of JSON.parse(body) as Step[]) void line.hear(step);
+    },
+    closeAll(): void {
+      for (const other of [...lines.keys()]) close(other);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { expect, test, vi } from 'vitest';
+import { FakeConnection } from './fake-connection.ts';
+import { Link, type Step } from './link.ts';
+
+// Who offers, answers and gives way. That sound comes through is seen between real browsers: e2e/voice.spec.ts.
+
+const microphone = (name: string) => ({ name }) as unknown as MediaStreamTrack;
+
+/** Two who speak over a slow post; the first came later. */
+function meet(tracks: [MediaStreamTrack | null, MediaStreamTrack | null] = [null, null]) {
+  const connections = [new FakeConnection(), new FakeConnection()] as const;
+  const said: string[] = [];
+  const post = (from: number) => (step: Step) => {
+    if ('description' in step) said.push(`${from} ${step.description.type}`);
+    setTimeout(() => void links[from === 0 ? 1 : 0]?.hear(step), 5);
+  };
+  const links: Link[] = connections.map(
+    (connection, index) =>
+      new Link({
+        connection: connection as unknown as RTCPeerConnection,
+        polite: index === 0,
+        starts: index === 0,
+        track: tracks[index] ?? null,
+        say: post(index),
+        onSound: () => {},
+      }),
+  );
+  const [one, other] = links as [Link, Link];
+  const settled = (agreements: number) =>
+    vi.waitFor(() => {
+      expect(connections.map(({ signalingState }) => signalingState)).toEqual(['stable', 'stable']);
+      expect(connections[0].agreed).toEqual(connections[1].agreed);
+      expect(connections[0].agreed.length).toBeGreaterThanOrEqual(agreements);
+    });
+  return { connections, one, other, said, settled };
+}
+
+test('whoever came later offers, once; the line is for both directions and carries both microphones', async () => {
+  const [mine, theirs] = [microphone('mine'), microphone('theirs')];
+  const { connections, said, settled } = meet([mine, theirs]);
+  await settled(1);
+  expect(said).toEqual(['0 offer', '1 answer']);
+  expect(connections.map((connection) => connection.sent)).toEqual([[mine], [theirs]]);
+  expect(connections.map((connection) => connection.getTransceivers()[0]?.direction)).toEqual(['sendrecv', 'sendrecv']);
+});
+
+test('another microphone, or none, is sent without another negotiation', async () => {
+  const { connections, one, said, settled } = meet();
+  await settled(1);
+  const headset = microphone('headset');
+  await one.send(headset);
+  await one.send(null);
+  expect(connections[0].sent).toEqual(['audio', headset, null]);
+  expect(said).toHaveLength(2);
+});
+
+test('both offer at once, again and again: one gives way and both agree', async () => {
+  const { one, other, said, settled } = meet();
+  await settled(1);
+  for (let round = 1; round <= 20; round += 1) {
+    one.restart([]);
+    other.restart([]);
+    await settled(round + 1);
+  }
+  expect(said.filter((what) => what === '0 offer').length).toBeGreaterThan(10);
+  expect(said.filter((what) => what === '1 offer').length).toBeGreaterThan(10);
+});
+
+test('whoever waits for the first offer looks for no other way before it came', async () => {
+  const { connections, other, settled } = meet();
+  other.restart([]);
+  expect(connections[1].restarts).toBe(0);
+  await settled(1);
+  other.restart([]);
+  expect(connections[1].restarts).toBe(1);
+  await settled(2);
+});
+
+test('words that make no sense, and words after the end, do no harm', async () => {
+  const { connections, one, other, said, settled } = meet();
+  await settled(1);
+  await other.hear({ candidate: { candidate: 'broken' } });
+  await other.hear({ description: { type: 'answer', sdp: 'of nothing' } });
+  one.restart([]);
+  await settled(2);
+  one.close();
+  const before = said.length;
+  await one.hear({ description: { type: 'offer', sdp: 'too late' } });
+  one.restart([]);
+  expect([said.length, connections[0].restarts]).toEqual([before, 1]);
+});

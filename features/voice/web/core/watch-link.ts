@@ -1,0 +1,97 @@
+/** A connection that falters often comes back by itself so quickly. */
+const FALTERS_MS = 2_500;
+/** Longer than any way that exists takes to be found. */
+const NO_WAY_MS = 8_000;
+const AGAIN_MS = 4_000;
+const LOOK_MS = 5_000;
+/** Share of packets lost, and seconds there and back, from which one hears it. */
+const LOSS = 0.08;
+const SLOW = 0.6;
+
+/** `connecting`, `open`, `weak` (open, and one hears it), `broken` (was open), `noWay` (never was, and should be by now). */
+export type LineState = 'connecting' | 'open' | 'weak' | 'broken' | 'noWay';
+
+/**
+ * Watches a connection and has another way looked for: when nothing arrives for a moment, when it failed, again and again.
+ * @param restart looks for another way
+ * @returns ends it
+ */
+export function watchLink(
+  connection: RTCPeerConnection,
+  restart: () => void,
+  onState: (state: LineState) => void,
+): () => void {
+  let opened = false;
+  let state: LineState = 'connecting';
+  let repair: ReturnType<typeof setTimeout> | undefined;
+  const say = (next: LineState) => {
+    if (next === state) return;
+    state = next;
+    onState(next);
+  };
+  const again = () => {
+    clearTimeout(repair);
+    if (connection.connectionState === 'connected' || connection.connectionState === 'closed') return;
+    say(opened ? 'broken' : 'noWay');
+    restart();
+    repair = setTimeout(again, AGAIN_MS);
+  };
+  const stalled = async () => {
+    const before = (await readSound(connection)).bytes;
+    repair = setTimeout(async () => {
+      if (connection.connectionState === 'failed' || (await readSound(connection)).bytes === before) again();
+    }, FALTERS_MS);
+  };
+  const look = () => {
+    const now = connection.connectionState;
+    if (now === 'connected') {
+      opened = true;
+      clearTimeout(repair);
+      say('open');
+    } else if (now === 'failed') again();
+    else if (now === 'disconnected') void stalled();
+  };
+  connection.onconnectionstatechange = look;
+  const tooLong = setTimeout(() => !opened && again(), NO_WAY_MS);
+  const ends = [watchQuality(connection, (weak) => say(weak ? 'weak' : 'open')), onNetworkBack(again)];
+  return () => {
+    clearTimeout(repair);
+    clearTimeout(tooLong);
+    for (const end of ends) end();
+  };
+}
+
+function onNetworkBack(listener: () => void): () => void {
+  addEventListener('online', listener);
+  return () => removeEventListener('online', listener);
+}
+
+/** Says when what arrives has holes or comes late, twice in a row. */
+function watchQuality(connection: RTCPeerConnection, onWeak: (weak: boolean) => void): () => void {
+  let last = { lost: 0, packets: 0 };
+  let bad = 0;
+  const timer = setInterval(async () => {
+    if (connection.connectionState !== 'connected') return;
+    const { lost, packets, seconds } = await readSound(connection);
+    const [missing, came] = [lost - last.lost, packets - last.packets];
+    last = { lost, packets };
+    const holes = missing > 0 && missing / Math.max(1, missing + came) > LOSS;
+    bad = holes || seconds > SLOW ? bad + 1 : 0;
+    if (connection.connectionState === 'connected') onWeak(bad >= 2);
+  }, LOOK_MS);
+  return () => clearInterval(timer);
+}
+
+/** What has arrived so far, as the browser counts it. */
+async function readSound(connection: RTCPeerConnection) {
+  const read = { bytes: 0, lost: 0, packets: 0, seconds: 0 };
+  for (const report of (await connection.getStats()).values()) {
+    if (report.type === 'inbound-rtp') {
+      read.bytes += report.bytesReceived ?? 0;
+      read.lost += report.packetsLost ?? 0;
+      read.packets += report.packetsReceived ?? 0;
+    }
+    if (report.type === 'candidate-pair' && report.nominated) read.seconds = report.currentRoundTripTime ?? 0;
+  }
+  return read;
+}

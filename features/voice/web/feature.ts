@@ -1,0 +1,11 @@
+import { defineWebFeature } from '#web/feature.ts';
+import { refetchOn } from '#web/refetch.ts';
+import type { voiceContract, voiceEvents } from '../contract.ts';
+import { CallEntry } from './call-entry.tsx';
+
+export const voiceWeb = defineWebFeature({
+  name: 'voice',
+  background: CallEntry,
+  // The call asks for itself, and nobody else shows it.
+  refetch: refetchOn<typeof voiceEvents, typeof voiceContract>('voice', { people: [], signalled: [] }),
+});

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Where Space means something else: what is typed into, pressed or chosen. */
+const taken =
+  'input, textarea, select, button, a[href], summary, [contenteditable], [role="button"], [role="tab"], [role="option"], [role="menuitem"], [role="checkbox"], [role="slider"], [role="dialog"]';
+
+/**
+ * While the microphone is shut, Space held down opens it.
+ * @param muted whether it is shut; with it open Space is the page's
+ */
+export function usePushToTalk(muted: boolean, open: (open: boolean) => void): void {
+  const talk = useEffectEvent((speaking: boolean) => open(speaking));
+  const isShut = useEffectEvent(() => muted);
+  useEffect(() => {
+    let talking = false;
+    const press = (event: KeyboardEvent) => {
+      if (event.code !== 'Space') return;
+      const { target } = event;
+      if (talking) return event.preventDefault();
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !isShut()) return;
+      if (target instanceof Element && target.closest(taken)) return;
+      event.preventDefault();
+      talking = true;
+      talk(true);
+    };
+    const release = (event?: KeyboardEvent) => {
+      if (!talking || (event && event.code !== 'Space')) return;
+      talking = false;
+      talk(false);
+    };
+    const left = () => release();
+    addEventListener('keydown', press);
+    addEventListener('keyup', release);
+    addEventListener('blur', left);
+    return () => {
+      release();
+      removeEventListener('keydown', press);
+      removeEventListener('keyup', release);
+      removeEventListener('blur', left);
+    };
+  }, []);
+}

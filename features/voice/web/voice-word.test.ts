@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import type { Call, CallState } from './core/call.ts';
+import { wordOf } from './voice-word.ts';
+
+const well: CallState = {
+  place: 'in',
+  microphone: 'open',
+  muted: false,
+  hand: false,
+  voices: [],
+  lines: [{ personId: 'noa', state: 'open' }],
+  silenced: false,
+  relay: true,
+};
+const line = (state: CallState['lines'][number]['state']) => ({ lines: [{ personId: 'noa', state }] });
+
+test('nothing is said while the voice works, is being made, or the microphone is shut by oneself', () => {
+  for (const state of [{}, line('connecting'), { lines: [] }, { muted: true }, { place: 'joining' as const }])
+    expect(wordOf({ ...well, ...state })).toBeNull();
+});
+
+test.each<[Partial<CallState>, string, keyof Call | null]>([
+  [{ microphone: 'refused' }, 'voice.refused', 'takeMicrophone'],
+  [{ microphone: 'none' }, 'voice.none', 'takeMicrophone'],
+  [{ microphone: 'busy' }, 'voice.busy', 'takeMicrophone'],
+  [{ microphone: 'lost' }, 'voice.lost', 'takeMicrophone'],
+  [{ silenced: true }, 'voice.silenced', 'letSoundOut'],
+  [line('noWay'), 'voice.noWay', 'reconnect'],
+  [{ ...line('noWay'), relay: false }, 'voice.noRelay', 'reconnect'],
+  [line('broken'), 'voice.broken', 'reconnect'],
+  [line('weak'), 'voice.weak', 'reconnect'],
+  [{ place: 'elsewhere' }, 'voice.elsewhere', 'join'],
+  [{ place: 'full' }, 'voice.full', 'join'],
+  [{ place: 'out' }, 'voice.out', 'join'],
+  // What hinders most is said first.
+  [{ ...line('broken'), microphone: 'refused' }, 'voice.broken', 'reconnect'],
+  [{ ...line('weak'), microphone: 'refused' }, 'voice.refused', 'takeMicrophone'],
+])('%o: one sentence and one button', (state, text, does) => {
+  const word = wordOf({ ...well, ...state });
+  expect(word?.text).toBe(text);
+  const call = Object.fromEntries(
+    ['takeMicrophone', 'letSoundOut', 'reconnect', 'join'].map((name) => [name, vi.fn()]),
+  ) as unknown as Call;
+  word?.action?.press(call);
+  const pressed = Object.entries(call).filter(([, done]) => vi.mocked(done as () => void).mock.calls.length > 0);
+  expect(pressed.map(([name]) => name)).toEqual([does]);
+});

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const PROGRAM = '/usr/bin/turnserver';
+
+/** Whether Debian's coturn is here; without it, tests of the relay are not run and say so. */
+export const hasCoturn = existsSync(PROGRAM);
+
+/**
+ * A relay on this machine alone, for tests: it passes on to loopback addresses, which none in the world may do.
+ * @returns ends it
+ */
+export async function startCoturn(port: number, secret: string): Promise<() => Promise<void>> {
+  const child: ChildProcess = spawn(
+    PROGRAM,
+    [
+      ...['-n', '--no-cli', '--no-tls', '--no-dtls', '--fingerprint', '--realm=havruta', '--log-file=stdout'],
+      ...['--listening-ip=127.0.0.1', '--relay-ip=127.0.0.1', `--listening-port=${port}`, '--allow-loopback-peers'],
+      ...['--use-auth-secret', `--static-auth-secret=${secret}`, '--pidfile=/dev/null'],
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
+  const ended = once(child, 'exit');
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error(`coturn did not start:\n${said.slice(-2_000)}`);
+    await wait(100);
+  }
+  return async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy());
+    setTimeout(() => socket.destroy(), 500);
+  });

@@ -38,6 +38,8 @@ function sources(folder: string): string[] {
 
 /** Texts that are the same in another language, each for a reason one can see. */
 const same = new Set([
+  'Notes',
+  'Questions',
   '{{count}} min',
   'Expert',
   'Visible',

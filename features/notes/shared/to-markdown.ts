@@ -65,4 +65,7 @@ const inline = (node: TextNode): string =>
 
 /** Signs that would mean something in Markdown, where they do. */
 const plain = (text: string): string =>
-  text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/^(\s*)([#+-]|\d+\.)(?=\s)/gm, '$1\\$2');
+  text
+    .replace(/[\\`*_[\]<>]/g, '\\$&')
+    .replace(/^(\s*)([#+-]+)(?=\s)/gm, '$1\\$2')
+    .replace(/^(\s*\d+)\.(?=\s)/gm, '$1\\.');

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Button, EmptyState, ErrorState } from '#web/ui/index.ts';
 import { SessionRow, SessionRowsSkeleton } from '../parts/session-row.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
@@ -73,6 +73,16 @@ function PastPage({ page, onTurn }: { page: number; onTurn: (page: number) => vo
               <div className="flex flex-wrap items-center gap-3 sm:flex-col sm:items-end">
                 <StatusBadge status={session.status} />
                 <ReviewButton sessionId={session.id} />
+                {session.joined && session.status !== 'cancelled' && (
+                  <Button asChild variant="quiet">
+                    <Link
+                      to={`/sessions/${session.id}/notes`}
+                      aria-label={t('sessions.notesOf', { title: session.title })}
+                    >
+                      {t('sessions.notes')}
+                    </Link>
+                  </Button>
+                )}
               </div>
             </SessionRow>
           ))}

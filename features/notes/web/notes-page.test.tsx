@@ -1,0 +1,121 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as Y from 'yjs';
+import { liveConnection } from '#testing/browser/live.ts';
+import { apiServer, gateway, refuse, serve } from '#testing/browser/server.ts';
+import { browserParts } from '#testing/web/dom.ts';
+import fr from '#web/locales/fr.ts';
+import { queryClient } from '#web/query-client.ts';
+import { notesContract, type Question } from '../contract.ts';
+import NotesPage from './notes-page.tsx';
+import { toBase64 } from './text/base64.ts';
+
+const uuid = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const id = uuid(1);
+const asked = (n: number, more: Partial<Question> = {}): Question => ({
+  id: uuid(n),
+  text: `Question ${n}`,
+  reference: null,
+  author: 'Noa',
+  mine: false,
+  done: false,
+  createdAt: new Date().toISOString(),
+  ...more,
+});
+
+beforeAll(() => {
+  browserParts();
+  return i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+});
+apiServer();
+liveConnection();
+beforeEach(() => {
+  const doc = new Y.Doc();
+  const line = new Y.XmlElement('paragraph');
+  line.insert(0, [new Y.XmlText('Une étreinte autant qu’un combat')]);
+  doc.getXmlFragment('default').insert(0, [line]);
+  const update = toBase64(Y.encodeStateAsUpdate(doc));
+  serve(notesContract.session, () => ({
+    id,
+    title: 'La nuit au gué',
+    startsAt: '2026-11-24T19:30:00.000Z',
+    timeZone: 'Europe/Paris',
+    durationMinutes: 60,
+    reference: null,
+    people: [
+      { id: uuid(2), name: 'Ruth', me: true },
+      { id: uuid(3), name: 'Noa', me: false },
+    ],
+  }));
+  serve(notesContract.updates, ({ input: { after } }) => ({ seq: 1, more: false, updates: after < 1 ? [update] : [] }));
+  serve(notesContract.questions, () => ({ questions: [asked(5)] }));
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+const open = () =>
+  render(
+    <MemoryRouter initialEntries={[`/sessions/${id}/notes`]}>
+      <QueryClientProvider client={queryClient}>
+        <Routes>
+          <Route path="/sessions/:sessionId/notes" element={<NotesPage />} />
+        </Routes>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+
+test('what is not there, or not theirs, says so', async () => {
+  serve(notesContract.session, refuse('NOT_FOUND', 'sessions.notFound'));
+  open();
+  expect(await screen.findByText(fr.sessions.unknown)).toBeTruthy();
+});
+
+test('notes that cannot be loaded say so and are asked for again; then what was written stands there', async () => {
+  serve(notesContract.updates, gateway(400));
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain(fr.notes.loadError);
+  serve(notesContract.updates, () => ({ seq: 0, more: false, updates: [] }));
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('textbox', { name: fr.notes.title })).toBeTruthy();
+});
+
+test('what was written together stands there, with whom, and the questions beside it', async () => {
+  open();
+  const box = await screen.findByRole('textbox', { name: fr.notes.title });
+  await waitFor(() => expect(box.textContent).toContain('Une étreinte autant qu’un combat'));
+  expect(screen.getByText(/Noa/, { selector: 'header p' })).toBeTruthy();
+  expect(screen.getByText(fr.notes.saving.saved)).toBeTruthy();
+  expect(await screen.findByText('Question 5')).toBeTruthy();
+});
+
+test('a question is dealt with at once, and open again where the server says no', async () => {
+  serve(notesContract.mark, refuse('NOT_FOUND', 'notes.questionNotFound'));
+  open();
+  const box = await screen.findByRole('checkbox', { name: 'Question 5' });
+  fireEvent.click(box);
+  await waitFor(() =>
+    expect(screen.getByRole('checkbox', { name: 'Question 5' })).toHaveProperty('ariaChecked', 'false'),
+  );
+});
+
+test('a question keeps its words while it could not be sent, and stands in the list when it was', async () => {
+  serve(notesContract.ask, gateway(502));
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: fr.notes.addQuestion }));
+  const field = await screen.findByRole('textbox', { name: fr.notes.yourQuestion });
+  fireEvent.change(field, { target: { value: 'Pourquoi de nuit ?' } });
+  fireEvent.click(screen.getByRole('button', { name: fr.notes.ask }));
+  await screen.findByRole('alert');
+  expect(field).toHaveProperty('value', 'Pourquoi de nuit ?');
+  serve(notesContract.ask, ({ input }) => asked(6, { text: input.text, mine: true, author: 'Ruth' }));
+  fireEvent.click(screen.getByRole('button', { name: fr.notes.ask }));
+  expect(await screen.findByRole('checkbox', { name: 'Pourquoi de nuit ?' })).toBeTruthy();
+});

@@ -1,0 +1,68 @@
+import { Check, X } from 'lucide-react';
+import { Checkbox } from 'radix-ui';
+import { Suspense, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PassageName } from '#features/library/web/api.ts';
+import { IconButton } from '#web/ui/index.ts';
+import type { Question } from '../../contract.ts';
+
+type Props = {
+  question: Question;
+  /** It is about the verse one is at. */
+  isHere: boolean;
+  onMark: (done: boolean) => void;
+  onRemove: () => void;
+  onGo?: ((reference: string) => void) | undefined;
+};
+
+/** A question of the agenda: whether it was dealt with, what it asks, at which verse and whose it is. */
+export function QuestionRow({ question, isHere, onMark, onRemove, onGo }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { text, reference, author, mine, done } = question;
+  const name = reference !== null && (
+    <Suspense fallback={<bdi>{reference}</bdi>}>
+      <PassageName reference={reference} />
+    </Suspense>
+  );
+  return (
+    <li className={`flex items-start gap-3 rounded-md px-2 py-1 ${isHere ? 'bg-gold-soft' : ''}`}>
+      <Checkbox.Root
+        checked={done}
+        onCheckedChange={(value) => onMark(value === true)}
+        aria-labelledby={id}
+        className="relative mt-2 grid size-5 shrink-0 place-items-center rounded-sm border border-edge bg-surface after:absolute after:-inset-3 data-[state=checked]:border-leaf data-[state=checked]:bg-leaf-soft"
+      >
+        <Checkbox.Indicator>
+          <Check className="size-3.5 text-leaf" strokeWidth={3} aria-hidden />
+        </Checkbox.Indicator>
+      </Checkbox.Root>
+      <div className="min-w-0 flex-1 py-1.5">
+        <p id={id} dir="auto" className={`text-start wrap-anywhere ${done ? 'text-ink-soft' : 'text-ink'}`}>
+          {text}
+        </p>
+        <p className="flex flex-wrap gap-x-1.5 text-sm text-ink-soft">
+          {name &&
+            (onGo && reference !== null ? (
+              <button
+                type="button"
+                onClick={() => onGo(reference)}
+                className="relative font-semibold text-gold underline-offset-2 after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline"
+              >
+                {name}
+              </button>
+            ) : (
+              <span className="font-semibold text-gold">{name}</span>
+            ))}
+          {name && <span aria-hidden>·</span>}
+          <bdi>{mine ? t('notes.byMe') : (author ?? '–')}</bdi>
+        </p>
+      </div>
+      {mine && (
+        <IconButton label={t('notes.removeQuestion', { text })} onClick={onRemove}>
+          <X className="size-4" aria-hidden />
+        </IconButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Question } from '../../contract.ts';
+import { notesApi } from '../notes-api.ts';
+
+/** The questions for a session; null asks for none. */
+export const useQuestions = (sessionId: string | null) =>
+  useQuery({
+    ...notesApi.questions.queryOptions({ input: { id: sessionId ?? '' } }),
+    enabled: sessionId !== null,
+  });
+
+/**
+ * The open questions of a session by the reference of their verse (`Genesis 32:25`), for a reader's margin.
+ * @param sessionId null for none
+ */
+export function useVerseQuestions(sessionId: string | null): ReadonlyMap<string, Question[]> {
+  const { data } = useQuestions(sessionId);
+  return useMemo(() => {
+    const open = (data?.questions ?? []).filter(({ done, reference }) => !done && reference !== null);
+    return Map.groupBy(open, ({ reference }) => reference ?? '');
+  }, [data]);
+}

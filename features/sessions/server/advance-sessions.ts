@@ -44,8 +44,9 @@ async function advance(
     .select({ id: studySessions.id })
     .from(studySessions)
     .where(and(inArray(studySessions.status, [...transitions[what].from]), lte(studySessions.startsAt, now), condition))
-    // A row somebody holds right now is left for the next time: one slow learner must not stop the rest.
-    .for('update', { skipLocked: true });
+    // A row somebody holds right now is left for the next time: one slow learner must not stop the rest. Whoever only writes
+    // a row that names the session, as counted time, holds nothing of it.
+    .for('no key update', { skipLocked: true });
   const changed = await transition(tx, what, inArray(studySessions.id, due), now);
   if (changed.length === 0) return changed;
   const people = await tx

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Learner } from '#server/app-context.ts';
+import { newId } from '#server/ids.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { ENOUGH_TOGETHER, REWARDS_A_DAY } from '../shared/points.ts';
+import { changes } from '../shared/run.ts';
+import { contestExit, vouchForExit } from './exits/contest-exit.ts';
+import { exitsOf, tellExit } from './exits/tell-exit.ts';
+import { beatRun } from './runs/beat-run.ts';
+import { changeRun } from './runs/change-run.ts';
+import { currentRun, settleRuns } from './runs/settle-runs.ts';
+import { startRun } from './runs/start-run.ts';
+import { advanceSessions, sessionOfTwo } from './testing.ts';
+
+/* Random histories of two learners in a strict session, through the database. FOCUS_HISTORIES=10000 for the long run. */
+
+const HISTORIES = Number(process.env.FOCUS_HISTORIES ?? 1_000);
+const STEPS = 25;
+const LENGTH_MINUTES = 10;
+const MINUTE = 60_000;
+/** From one session to the next: several on a day, so that the rewards of a day run out too. */
+const EVERY = 150 * MINUTE;
+
+let world: World;
+let people: [TestLearner, TestLearner];
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '10000' });
+  people = [await makeLearner(world), await makeLearner(world)];
+});
+afterAll(() => world.close());
+
+const learnerOf = ({ id, name }: TestLearner): Learner => ({ id, name, language: 'fr', address: null });
+
+/** The same numbers for the same seed: a history that fails can be played again. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** What is refused is part of a history; what is unexpected is not. */
+async function orRefused<Result>(asked: Promise<Result>): Promise<Result | null> {
+  return asked.catch((error: { status?: number }) => {
+    if (error.status === 404 || error.status === 409) return null;
+    throw error;
+  });
+}
+
+async function play(seed: number, from: number): Promise<string> {
+  const random = randomOf(seed);
+  const pick = <One>(of: readonly One[]) => of[Math.floor(random() * of.length)] as One;
+  const { app } = world;
+  const session = await sessionOfTwo(world, people, new Date(from), {
+    durationMinutes: LENGTH_MINUTES,
+    focusModeEnabled: true,
+    strictFocus: true,
+  });
+  const starts = people.map((person) => ({ person, clientId: newId() }));
+  const runs: { person: TestLearner; id: string; version: number }[] = [];
+  let now = from;
+  let last: (() => Promise<unknown>) | null = null;
+  const remember = (person: TestLearner, run: { id: string; version: number } | null) => {
+    if (run) runs.push({ person, id: run.id, version: run.version });
+  };
+  const steady = random() < 0.4;
+  const step = async (): Promise<() => Promise<unknown>> => {
+    const person = pick(people);
+    const me = learnerOf(person);
+    const what = random();
+    const known = runs.filter((run) => run.person === person).at(-1);
+    const mine = pick([known, known, known, ...runs.slice(-4)]);
+    if (!mine || what < 0.1) {
+      const start = pick([{ person, clientId: newId() }, ...starts.filter((one) => one.person === person)]);
+      const sessionId = !steady && random() < 0.15 ? null : session;
+      return async () =>
+        remember(person, await orRefused(startRun(app, me, { clientId: start.clientId, sessionId, minutes: 5 })));
+    }
+    const { id } = mine;
+    if (what < 0.55) return async () => remember(person, await orRefused(beatRun(app, me, id)));
+    if (what < 0.75) {
+      // Also of versions that were and that are still to come, and as if it had waited for the network.
+      const version = Math.max(1, mine.version + pick([0, 0, 0, -1, 1, 3]));
+      const change = steady ? 'resume' : pick(changes);
+      const agoMs = pick([0, 0, 0, 30_000, 3_600_000]);
+      return async () => remember(person, await orRefused(changeRun(app, me, { id, what: change, version, agoMs })));
+    }
+    if (what < 0.85) {
+      const told = { id, clientId: newId(), awaySeconds: Math.floor(random() * 60), reloaded: false, agoMs: 0 };
+      return () => orRefused(tellExit(app, me, { ...told, device: pick(['phone', 'desk']) }));
+    }
+    if (what < 0.9) {
+      const exits = await exitsOf(app.db, pick(people).id, session);
+      const exit = exits[0]?.id ?? newId();
+      return () => orRefused<unknown>(random() < 0.5 ? contestExit(app, me, exit) : vouchForExit(app, me, exit));
+    }
+    if (what < 0.94) return () => currentRun(app, me);
+    if (what < 0.97) return () => settleRuns(app).run();
+    return () => advanceSessions(world);
+  };
+  for (const one of starts) {
+    world.setTime(new Date(now));
+    const start = { clientId: one.clientId, sessionId: session, minutes: 5 };
+    remember(one.person, await orRefused(startRun(app, learnerOf(one.person), start)));
+  }
+  const heard = async () => {
+    for (const { person } of starts) {
+      const run = runs.filter((one) => one.person === person).at(-1);
+      if (run) await orRefused(beatRun(app, learnerOf(person), run.id));
+    }
+  };
+  for (let n = 0; n < STEPS; n += 1) {
+    now += Math.floor(random() * (steady || random() < 0.8 ? 35_000 : 4 * MINUTE));
+    world.setTime(new Date(now));
+    if (steady) await heard();
+    // A command may be lost and come twice, or at the same time from two tabs.
+    const command: () => Promise<unknown> = last && random() < 0.1 ? last : await step();
+    if (random() < 0.15) await Promise.all([command(), command()]);
+    else await command();
+    last = command;
+  }
+  // Some pages live on to the end.
+  for (; steady && now < from + (LENGTH_MINUTES + 1) * MINUTE; now += 40_000) {
+    world.setTime(new Date(now));
+    await heard();
+  }
+  world.setTime(new Date(Math.max(now, from + (LENGTH_MINUTES + 1) * MINUTE)));
+  await Promise.all([advanceSessions(world), advanceSessions(world), settleRuns(app).run()]);
+  return session;
+}
+
+const rows = async <Row>(query: string, values: unknown[] = []) =>
+  (await world.app.pool.query(query, values)).rows as Row[];
+
+/** Milliseconds two learners studied at the same time, counted here by hand. */
+function together(of: { user_id: string; from: number; to: number }[]): number {
+  const [mine, hers] = people.map((person) => of.filter(({ user_id }) => user_id === person.id));
+  let sum = 0;
+  for (const one of mine ?? [])
+    for (const other of hers ?? []) sum += Math.max(0, Math.min(one.to, other.to) - Math.max(one.from, other.from));
+  return sum;
+}
+
+test(`in ${HISTORIES} histories no line is wrong`, { timeout: Math.max(600_000, HISTORIES * 2_000) }, async () => {
+  const first = Date.parse('2027-01-03T06:00:00Z');
+  let kept = 0;
+  for (let seed = 1; seed <= HISTORIES; seed += 1) {
+    const from = first + seed * EVERY;
+    const session = await play(seed, from);
+    const studied = await rows<{ user_id: string; from: number; to: number }>(
+      `select user_id, (extract(epoch from from_at) * 1000)::float8 as from, (extract(epoch from to_at) * 1000)::float8 as to
+       from study_intervals where session_id = $1`,
+      [session],
+    );
+    for (const { from: begin, to } of studied) {
+      expect(begin, `seed ${seed}`).toBeGreaterThanOrEqual(from);
+      expect(to, `seed ${seed}`).toBeLessThanOrEqual(from + LENGTH_MINUTES * MINUTE);
+    }
+    const rewards = await rows<{ user_id: string; amount: number; exits: number; of_day: number }>(
+      `select l.user_id, l.amount,
+         (select count(*)::int from session_exits e where e.session_id = l.session_id and e.user_id = l.user_id
+           and (e.reversed_at is null or e.reversed_at > l.created_at)) as exits,
+         (select count(*)::int from ledger_entries d where d.user_id = l.user_id and d.reason = 'reward' and d.day = l.day) as of_day
+       from ledger_entries l where l.session_id = $1 and l.reason = 'reward'`,
+      [session],
+    );
+    const isKept = together(studied) >= ENOUGH_TOGETHER * LENGTH_MINUTES * MINUTE;
+    if (isKept) kept += 1;
+    else expect(rewards, `seed ${seed}`).toEqual([]);
+    for (const { amount, exits, of_day } of rewards) {
+      expect(of_day, `seed ${seed}`).toBeLessThanOrEqual(REWARDS_A_DAY);
+      expect(amount, `seed ${seed}`).toBe(exits >= 3 ? 0 : 20 - 5 * exits);
+    }
+    const wrong = await rows(
+      `select r.id from study_runs r left join lateral (
+         select coalesce(round(sum(extract(epoch from to_at - from_at)) * 1000), 0) as ms from study_intervals i where i.run_id = r.id) i on true
+       where r.session_id = $1 and (r.counted_ms <> i.ms or r.counted_ms > r.planned_ms or r.phase <> 'ended')`,
+      [session],
+    );
+    expect(wrong, `seed ${seed}`).toEqual([]);
+    const [balances] = await rows<{ lowest: number; doubled: number }>(
+      `select min(balance)::int as lowest, (select count(*)::int from (
+           select 1 from ledger_entries where reason in ('reward', 'penalty', 'exit_reversed')
+           group by user_id, reason, session_id, exit_id having count(*) > 1) twice) as doubled
+       from (select sum(amount) over (partition by user_id order by created_at, id) as balance from ledger_entries) l`,
+    );
+    if (balances?.lowest != null) expect(balances, `seed ${seed}`).toEqual({ lowest: expect.any(Number), doubled: 0 });
+    expect(balances?.lowest ?? 0, `seed ${seed}`).toBeGreaterThanOrEqual(0);
+  }
+  // The histories are such that there was something to earn.
+  expect(kept).toBeGreaterThan(HISTORIES / 20);
+});

@@ -194,3 +194,22 @@ test(`in ${HISTORIES} histories no line is wrong`, { timeout: Math.max(600_000, 
   // The histories are such that there was something to earn.
   expect(kept).toBeGreaterThan(HISTORIES / 20);
 });
+
+test('a thousand starts by one learner are one run, and earn nothing', async () => {
+  const ruth = await makeLearner(world);
+  const noa = await makeLearner(world);
+  const from = Date.parse('2026-12-01T06:00:00Z');
+  world.setTime(new Date(from));
+  const session = await sessionOfTwo(world, [ruth, noa], new Date(from));
+  const started = new Set<string>();
+  for (let n = 0; n < 1_000; n += 50) {
+    world.setTime(new Date(from + n * 100));
+    const starts = Array.from({ length: 50 }, () =>
+      startRun(world.app, learnerOf(ruth), { clientId: newId(), sessionId: session, minutes: 5 }),
+    );
+    for (const { id } of await Promise.all(starts)) started.add(id);
+  }
+  expect(started.size).toBe(1);
+  expect(await rows('select 1 from study_intervals where user_id = $1', [ruth.id])).toEqual([]);
+  expect(await rows('select 1 from ledger_entries where user_id = $1', [ruth.id])).toEqual([]);
+});

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BRIDGE_MS, beat, type Counted, change, elapsedAt, LEFT_AFTER_MS, type Run, settle } from './run.ts';
+import {
+  BRIDGE_MS,
+  beat,
+  type Change,
+  type Counted,
+  change,
+  elapsedAt,
+  LEFT_AFTER_MS,
+  type Run,
+  settle,
+} from './run.ts';
 
 const MINUTE = 60_000;
 const START = Date.parse('2026-11-22T18:00:00Z');
@@ -67,11 +77,12 @@ describe('what counts', () => {
   });
 });
 
-type Step = { wait: number; what: 'beat' | 'pause' | 'resume' | 'stop' | 'look' };
+type Step = { wait: number; ago: number; what: 'beat' | 'look' | Change };
 const steps = fc.array(
   fc.record({
     wait: fc.oneof(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: 0, max: 4 * MINUTE })),
-    what: fc.constantFrom<Step['what'][]>('beat', 'beat', 'beat', 'look', 'pause', 'resume', 'stop'),
+    ago: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 10 * MINUTE })),
+    what: fc.constantFrom<Step['what'][]>('beat', 'beat', 'beat', 'look', 'pause', 'break', 'resume', 'stop'),
   }),
   { maxLength: 80 },
 );
@@ -88,11 +99,11 @@ function play(first: Run, history: Step[], looks = false): { run: Run; counted: 
     run = settled.run;
     if (settled.counted) counted.push(settled.counted);
   };
-  for (const { wait, what } of history) {
+  for (const { wait, ago, what } of history) {
     now += wait;
     if (looks) take(settle(run, now - wait / 2));
     if (what === 'look') take(settle(run, now));
-    else take(what === 'beat' ? beat(run, now) : change(run, what, now));
+    else take(what === 'beat' ? beat(run, now) : change(run, what, now, ago));
   }
   return { run, counted, now };
 }

@@ -45,18 +45,18 @@ async function look(page: Page, path: string, name: string) {
 
 type Combination = { language: 'fr' | 'he'; colorScheme: 'light' | 'dark'; width: '360' | '1280' };
 
-/** Each language, theme and width, each at least once with another: what differs goes wrong by itself or in pairs. */
+/** Each language, theme and width once: most of what differs goes wrong by itself. */
 const some: Combination[] = [
   { language: 'fr', colorScheme: 'light', width: '1280' },
-  { language: 'fr', colorScheme: 'dark', width: '360' },
-  { language: 'he', colorScheme: 'light', width: '360' },
+  { language: 'he', colorScheme: 'dark', width: '360' },
 ];
 /** The others: `npm run test:slow`. */
 const rest: Combination[] = [
+  { language: 'fr', colorScheme: 'dark', width: '360' },
+  { language: 'he', colorScheme: 'light', width: '360' },
   { language: 'fr', colorScheme: 'light', width: '360' },
   { language: 'fr', colorScheme: 'dark', width: '1280' },
   { language: 'he', colorScheme: 'light', width: '1280' },
-  { language: 'he', colorScheme: 'dark', width: '360' },
   { language: 'he', colorScheme: 'dark', width: '1280' },
 ];
 

@@ -50,7 +50,10 @@ export function openPool(
     // The server ends a statement first; this frees the connection when the server itself has gone silent.
     query_timeout: patience.statement + 5_000,
   });
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  pool.on('error', (error) => {
+    // A pool is ended before its connections are closed: the database's last word to one of them is no loss.
+    if (!pool.ending) log.warn({ err: error }, 'a database connection was lost');
+  });
   pool.on('connect', (client) => client.on('error', () => {}));
   reportSecondConnections(pool, onSecond);
   return pool;

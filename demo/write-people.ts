@@ -79,7 +79,7 @@ const inOrder = <Key>(all: readonly Key[], some: readonly Key[]): Key[] => all.f
 
 /** @throws when the list of towns has none of that name in that country */
 async function townOf({ town, country }: Person): Promise<City> {
-  const found = (await searchCities(town)).find((city) => city.country === country);
+  const found = (await searchCities(town, { language: '' })).find((city) => city.country === country);
   if (!found) throw new Error(`there is no ${town} in ${country}`);
   return found;
 }

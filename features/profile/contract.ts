@@ -37,6 +37,8 @@ export const EXCEPTIONS_MAX = 100;
 /** A town of the offline list (GeoNames, places of 1,000 people and more), with what tells it from its namesakes. */
 const city = z.object({
   name: exactText(200),
+  /** How it is written in the learner's language, where that is not the name of the list; nothing is found by it. */
+  label: exactText(200).optional(),
   region: exactText(200),
   /** ISO 3166-1 alpha-2. */
   country: exactText(2),

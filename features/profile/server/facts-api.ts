@@ -9,6 +9,7 @@ export {
 export { pictureOf } from '../shared/picture.ts';
 export { availabilityOf } from './availability-of.ts';
 export { fold } from './cities/fold.ts';
+export { townLabel } from './cities/town-labels.ts';
 export { townNames } from './cities/town-names.ts';
 export { distanceKm } from './distance.ts';
 export { type Facts, factsOf } from './facts-of.ts';

@@ -1,5 +1,6 @@
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { City } from '../contract.ts';
+import { withLabel } from './cities/town-labels.ts';
 import { placesOf } from './places-of.ts';
 
 /** Where the one who asks learns; null when they did not say. */
@@ -7,5 +8,5 @@ export async function myPlace(app: AppContext, learner: Learner): Promise<City |
   const [found] = await placesOf(app.db, [learner.id]);
   if (!found) return null;
   const { userId: _userId, ...place } = found;
-  return place;
+  return withLabel(place, learner.language);
 }

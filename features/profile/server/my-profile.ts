@@ -13,7 +13,13 @@ export async function readProfile(db: Queryable, userId: string): Promise<Profil
   const [found] = await db
     .select({
       profile: profiles,
-      account: { name: users.name, email: users.email, image: users.image, createdAt: users.createdAt },
+      account: {
+        name: users.name,
+        email: users.email,
+        image: users.image,
+        createdAt: users.createdAt,
+        language: users.language,
+      },
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))

@@ -1,14 +1,16 @@
 import type { Profile } from '../contract.ts';
 import { completionOf } from '../shared/completion.ts';
 import { avatarOf, pictureOf } from '../shared/picture.ts';
+import { withLabel } from './cities/town-labels.ts';
 import { placeOf } from './places-of.ts';
 import type { profiles } from './tables.ts';
 
 type Row = typeof profiles.$inferSelect;
-type Account = { name: string; email: string; image: string | null; createdAt: Date };
+type Account = { name: string; email: string; image: string | null; createdAt: Date; language: string };
 
 /** A profile as its own learner sees it. Nobody else is ever shown this. */
-export function presentProfile(row: Row, { name, email, image, createdAt }: Account): Profile {
+export function presentProfile(row: Row, { name, email, image, createdAt, language }: Account): Profile {
+  const place = placeOf(row);
   const { userId, city, country, interests, languages, bio } = row;
   return {
     id: userId,
@@ -21,7 +23,7 @@ export function presentProfile(row: Row, { name, email, image, createdAt }: Acco
     lastName: row.lastName,
     phone: row.phone,
     bio,
-    place: placeOf(row),
+    place: place && withLabel(place, language),
     country,
     timeZone: row.timeZone ?? 'UTC',
     level: row.level,

@@ -15,7 +15,7 @@ const learners = implement(profileContract, { initialOutputValidationIndex: Numb
   .use(signedIn);
 
 export const profileRouter = {
-  cities: learners.cities.handler(({ input }) => searchCities(input.search)),
+  cities: learners.cities.handler(({ input, context: { learner } }) => searchCities(input.search, learner)),
   place: learners.place.handler(({ context: { app, learner } }) => myPlace(app, learner)),
   savePlace: learners.savePlace.handler(({ input, context: { app, learner } }) => savePlace(app, learner, input.place)),
   mine: learners.mine.handler(({ input, context: { app, learner } }) =>

@@ -3,6 +3,7 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Limit } from '#server/limits.ts';
 import { withTransaction } from '#server/transaction.ts';
 import type { City } from '../contract.ts';
+import { withLabel } from './cities/town-labels.ts';
 import { knownTown } from './known-town.ts';
 import { makeProfile } from './make-profile.ts';
 import { profileSaved } from './save-profile.ts';
@@ -28,6 +29,6 @@ export async function savePlace(app: AppContext, learner: Learner, place: City |
       .set({ ...nowhere, ...spot, city, updatedAt: app.now() })
       .where(eq(profiles.userId, learner.id));
     await profileSaved(app, tx, events, learner.id);
-    return town;
+    return town && withLabel(town, learner.language);
   });
 }

@@ -52,11 +52,11 @@ export function TownPicker({ label, hint, error, value, onChange }: Props) {
       keyOf={({ name, region, country, latitude, longitude }) =>
         `${name}-${region}-${country}-${latitude}-${longitude}`
       }
-      textOf={({ name }) => name}
+      textOf={({ label, name }) => label ?? name}
       row={(town) => (
         <span className="grid min-w-0">
           <span className="truncate text-ink">
-            <bdi>{town.name}</bdi>
+            <bdi>{town.label ?? town.name}</bdi>
           </span>
           <span className="truncate text-sm text-ink-soft">{where(town)}</span>
         </span>

@@ -4,7 +4,7 @@ import { users } from '#features/account/server/api.ts';
 import { listedTo, openTo } from '#features/people/server/api.ts';
 import { activityOf } from '#features/people/server/cards-api.ts';
 import { profiles } from '#features/profile/server/api.ts';
-import { pictureOf } from '#features/profile/server/facts-api.ts';
+import { pictureOf, townLabel } from '#features/profile/server/facts-api.ts';
 import { statisticsOf } from '#features/sessions/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { PartnerCard, PartnerDetails } from '../../contract.ts';
@@ -13,13 +13,16 @@ import { matchRows, pairs, studyRequests } from '../tables.ts';
 import { pairUp } from './pair-up.ts';
 import { type MatchPerson, matchPeople, nextHour } from './people.ts';
 
+/** Who asks, and in which language their towns are written; without one as in the list. */
+type Asking = Pick<Learner, 'id'> & Partial<Pick<Learner, 'language'>>;
+
 /**
  * The cards of some people in that order, as they are now. Whoever the learner may not see any more is left out.
  * @param me the learner, as `readAsker` gave it
  */
 export async function showCards(
   app: AppContext,
-  learner: Pick<Learner, 'id'>,
+  learner: Asking,
   me: MatchPerson,
   ids: string[],
 ): Promise<PartnerCard[]> {
@@ -43,7 +46,7 @@ export async function showDetails(
 /** @param shown which rows of `users` the learner may see here */
 async function detailsOf(
   app: AppContext,
-  learner: Pick<Learner, 'id'>,
+  learner: Asking,
   me: MatchPerson,
   ids: string[],
   shown: SQL,
@@ -69,6 +72,7 @@ async function detailsOf(
   const relations = await relationsOf(app, learner.id, seen);
   const activity = await activityOf(app, seen, learner.id);
   const crowded = await crowdedOf(app, seen);
+  const { language = '' } = learner;
   const from = nextHour(app.now());
   return seen.flatMap((id) => {
     const [account, person, counts] = [accounts.get(id), people.get(id), statistics.get(id)];
@@ -81,7 +85,7 @@ async function detailsOf(
         id,
         name: account.name,
         picture: pictureOf(account.image),
-        city: facts.place?.name ?? null,
+        city: facts.place && townLabel(facts.place, language),
         country: facts.country,
         timeZone: facts.timeZone,
         languages: [...said.languages],
@@ -94,7 +98,7 @@ async function detailsOf(
         rating,
         completedSessions: counts?.completedSessions ?? 0,
         memberSince: account.memberSince.toISOString(),
-        ...pairUp(me, person, from).describe(rating),
+        ...pairUp(me, person, from).describe(rating, language),
         relation: relations.get(id) ?? ('none' as const),
         takesRequests: facts.takesRequests,
         crowded: crowded.has(id),

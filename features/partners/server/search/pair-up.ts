@@ -1,4 +1,4 @@
-import { blocksInCommon, distanceKm, weekCells, weekly } from '#features/profile/server/facts-api.ts';
+import { blocksInCommon, distanceKm, townLabel, weekCells, weekly } from '#features/profile/server/facts-api.ts';
 import type { PartnerCard } from '../../contract.ts';
 import { type Compatibility, compatibility } from '../../shared/compatibility.ts';
 import { reasonsFor } from '../../shared/reasons.ts';
@@ -6,8 +6,8 @@ import type { MatchPerson } from './people.ts';
 
 /** Two people beside each other, as one of them sees it. */
 export type Pair = Compatibility & {
-  /** Everything of the card that is between the two. */
-  describe(rating: PartnerCard['rating']): Pick<PartnerCard, 'compatibility' | 'common'>;
+  /** Everything of the card that is between the two; towns as one writes them in a language. */
+  describe(rating: PartnerCard['rating'], language: string): Pick<PartnerCard, 'compatibility' | 'common'>;
 };
 
 /**
@@ -25,7 +25,7 @@ export function pairUp(me: MatchPerson, other: MatchPerson, from: Date): Pair {
     here && there && here.name === there.name && here.region === there.region && here.country === there.country;
   return {
     ...found,
-    describe: (rating) => ({
+    describe: (rating, language) => ({
       compatibility: {
         score: found.score,
         known: found.known,
@@ -35,7 +35,7 @@ export function pairUp(me: MatchPerson, other: MatchPerson, from: Date): Pair {
           common,
           length,
           rating,
-          city: sameTown ? here.name : null,
+          city: sameTown ? townLabel(here, language) : null,
         }),
       },
       common: {

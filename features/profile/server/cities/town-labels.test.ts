@@ -1,0 +1,37 @@
+import { beforeAll, expect, test } from 'vitest';
+import { languages } from '#shared/languages.ts';
+import { loadCities } from './load.ts';
+import { otherNames } from './other-names.ts';
+import { type CityTable, townsNamed } from './table.ts';
+import { townLabel, townLabels, withLabel } from './town-labels.ts';
+
+let table: CityTable;
+beforeAll(async () => {
+  table = await loadCities();
+}, 120_000);
+
+test('every town with other names is written in every language, and no other', () => {
+  const town = ([country, name]: readonly string[]) => `${country} ${name}`;
+  expect(townLabels.map(town).sort()).toEqual(otherNames.map(([country, , name]) => town([country, name])).sort());
+});
+
+test('what is written is found as it is written', () => {
+  const lost = townLabels.flatMap(([country, name]) =>
+    languages.flatMap((language) => {
+      const label = townLabel({ country, name }, language);
+      const found = townsNamed(table, label, 40).some((town) => town.country === country && town.name === name);
+      return found ? [] : [`${country} ${name}: ${label}`];
+    }),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('a town is written in the language of its reader, any other as in the list', () => {
+  const jerusalem = { country: 'IL', name: 'Jerusalem' };
+  expect(languages.map((language) => townLabel(jerusalem, language)).sort()).toEqual(
+    ['Jérusalem', 'Jerusalem', 'ירושלים', 'Jerusalén'].sort(),
+  );
+  expect(townLabel(jerusalem, 'xx')).toBe('Jerusalem');
+  expect(withLabel({ country: 'FR', name: 'Paris' }, 'fr')).toEqual({ country: 'FR', name: 'Paris' });
+  expect(townLabel({ country: 'CA', name: 'Paris' }, 'he')).toBe('Paris');
+});

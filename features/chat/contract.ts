@@ -49,6 +49,9 @@ const member = z.object({
   name: z.string(),
   picture: z.string().nullable(),
   online: z.boolean(),
+  /** Their town, and the IANA name of their zone; null where that is not known or not the reader's to see. */
+  city: z.string().nullable(),
+  timeZone: z.string().nullable(),
   deliveredSeq: position,
   /** Null where one of the two does not show it. */
   readSeq: position.nullable(),

@@ -58,6 +58,21 @@ describe('the list', () => {
     expect((await chat.ask('GET', `/conversations/${id}`, ruth)).body).toEqual(second);
   });
 
+  test('says where the other is as far as one may know it', async () => {
+    const dan = await makeLearner(world, { name: 'Dan' });
+    const { body: cities } = await chat.ask<unknown[]>('GET', '/cities?search=Paris', dan);
+    await chat.ask('PUT', '/profile/place', dan, { place: cities[0] });
+    await world.app.pool.query(`update profiles set time_zone = 'Europe/Paris' where user_id = $1`, [dan.id]);
+    const other = await chat.strangers(ruth, dan);
+    await chat.write(ruth, other, 'Bonjour');
+    const where = async () => (await chat.list(ruth))[0]?.others.map(({ city, timeZone }) => [city, timeZone]);
+    expect(await where()).toEqual([['Paris', 'Europe/Paris']]);
+    await world.app.pool.query('update profiles set is_public = false where user_id = $1', [dan.id]);
+    expect(await where()).toEqual([[null, null]]);
+    await chat.write(dan, other, 'Shalom');
+    expect(await where()).toEqual([['Paris', 'Europe/Paris']]);
+  });
+
   test('cuts a long last message', async () => {
     await chat.write(noa, id, 'é'.repeat(3_000));
     expect((await chat.list(ruth))[0]?.last?.text).toHaveLength(200);

@@ -3,6 +3,7 @@ import { onlineAmong, personCards } from '#features/people/server/cards-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound } from '#server/errors.ts';
 import { CONVERSATION_PAGE, type Conversation, UNREAD_CAP } from '../contract.ts';
+import { placesOfOthers } from './places-of-others.ts';
 import { isThereAs, isUnheard, showsReadMarks } from './policies.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
@@ -84,11 +85,13 @@ async function read(app: AppContext, learner: Learner, which: SQL): Promise<Conv
     order by c.last_at desc nulls last, c.id limit ${CONVERSATION_PAGE}`);
   const people = [...new Set(rows.flatMap(({ others }) => (others ?? []).map(({ id }) => id)))];
   const [cards, online] = [await personCards(app.db, people, learner.id), await onlineAmong(app, people, learner.id)];
+  const placeOf = await placesOfOthers(app, learner.id, people);
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     others: (row.others ?? []).map((other) => ({
       ...other,
+      ...placeOf(other.id),
       name: cards.get(other.id)?.name ?? '',
       picture: cards.get(other.id)?.picture ?? null,
       online: online.has(other.id),

@@ -113,8 +113,9 @@ test('on a phone the list is first, then the conversation, and back', async () =
   await waitFor(() => expect(screen.queryByRole('log')).toBeNull());
 });
 
-test('the head leads to the person', async () => {
+test('the head says where the other is, and leads to them', async () => {
   open();
+  expect((await screen.findByText('Lyon')).closest('p')?.textContent).toBe('En ligne · Lyon');
   const link = await screen.findByRole('link', { name: 'Noa' });
   expect(link.getAttribute('href')).toBe(`/partners?person=${noa}`);
 });

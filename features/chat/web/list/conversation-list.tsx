@@ -1,5 +1,4 @@
 import { BellOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAuth } from '#web/auth.ts';
@@ -8,14 +7,9 @@ import { useTimes } from '#web/times.ts';
 import type { Conversation } from '../../contract.ts';
 import { titleOf } from '../names-of.ts';
 import { PersonMark } from '../person-mark.tsx';
+import { useMinute } from '../use-minute.ts';
 import { lastWords } from './last-words.ts';
 import { shortTime } from './short-time.ts';
-
-const MINUTE = 60_000;
-const eachMinute = (listener: () => void) => {
-  const ticking = setInterval(listener, MINUTE);
-  return () => clearInterval(ticking);
-};
 
 type Props = { conversations: Conversation[]; openId: string | null; onOpen: (id: string) => void };
 
@@ -25,7 +19,7 @@ export function ConversationList({ conversations, openId, onOpen }: Props) {
   const { learner } = useAuth();
   const drafts = useDrafts(learner?.id ?? '');
   const { dateTime } = useTimes();
-  const minute = useSyncExternalStore(eachMinute, () => Math.floor(Date.now() / MINUTE));
+  const minute = useMinute();
   return (
     <ul>
       {conversations.map((conversation) => {
@@ -33,7 +27,7 @@ export function ConversationList({ conversations, openId, onOpen }: Props) {
         const name = titleOf(conversation, t);
         const draft = drafts.of(`chat ${id}`);
         const isOpen = id === openId;
-        const muted = mutedUntil !== null && new Date(mutedUntil).getTime() > minute * MINUTE;
+        const muted = mutedUntil !== null && new Date(mutedUntil).getTime() > minute;
         return (
           <li key={id}>
             <Link
@@ -52,7 +46,7 @@ export function ConversationList({ conversations, openId, onOpen }: Props) {
                   <bdi className="min-w-0 flex-1 truncate font-semibold text-ink">{name}</bdi>
                   {lastAt && (
                     <time dateTime={lastAt} title={dateTime(lastAt)} className="shrink-0 text-xs text-ink-soft">
-                      {shortTime(i18n.language, lastAt, Math.max(Date.now(), minute * MINUTE))}
+                      {shortTime(i18n.language, lastAt, Math.max(Date.now(), minute))}
                     </time>
                   )}
                 </span>

@@ -9,9 +9,11 @@ import { IconButton, Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/in
 import type { Conversation } from '../../contract.ts';
 import { titleOf } from '../names-of.ts';
 import { PersonMark } from '../person-mark.tsx';
+import { useMinute } from '../use-minute.ts';
 import { useWide } from '../use-wide.ts';
 import { DateDialog } from './date-dialog.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
+import { theirPlace } from './their-place.ts';
 import { useMute } from './use-mute.ts';
 import { useTyping } from './use-typing.ts';
 
@@ -19,7 +21,7 @@ type Props = { conversation: Conversation; onBack: () => void; onDate: (from: st
 
 /** Whom one talks with, whether they are here, and what else can be done. */
 export function PaneHead({ conversation, onBack, onDate }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const wide = useWide();
   const { others, kind } = conversation;
   const name = titleOf(conversation, t);
@@ -35,6 +37,9 @@ export function PaneHead({ conversation, onBack, onDate }: Props) {
   ) : (
     <bdi>{name}</bdi>
   );
+  const minute = useMinute();
+  const online = others[0]?.online ? t('chat.online') : '';
+  const place = person ? theirPlace(person, i18n.language, minute) : '';
   const typing = useTyping(conversation);
   const mute = useMute(conversation);
   const [dialog, setDialog] = useState<'date' | 'settings' | null>(null);
@@ -57,8 +62,14 @@ export function PaneHead({ conversation, onBack, onDate }: Props) {
         <PersonMark people={others} />
         <div className="grid min-w-0 flex-1">
           {wide ? <h2 className={heading}>{title}</h2> : <PhoneTitle name={name}>{title}</PhoneTitle>}
-          <p className="min-h-5 truncate text-sm text-ink-soft" role="status">
-            {typing ? t('chat.typing', { name: typing }) : others[0]?.online ? t('chat.online') : ''}
+          <p className="min-h-5 truncate text-sm text-ink-soft">
+            <span role="status">{typing ? t('chat.typing', { name: typing }) : online}</span>
+            {!typing && place !== '' && (
+              <>
+                {online !== '' && ' · '}
+                <bdi>{place}</bdi>
+              </>
+            )}
           </p>
         </div>
       </div>

@@ -40,7 +40,12 @@ export const message = (seq: number, senderId = noa, more: Partial<Message> = {}
 const conversationWithNoa = (): Conversation => ({
   id: uuid(10),
   kind: 'pair',
-  others: [{ id: noa, name: 'Noa', picture: null, online: true, deliveredSeq: 2, readSeq: 1 }],
+  others: [
+    {
+      ...{ id: noa, name: 'Noa', picture: null, online: true, city: 'Lyon', timeZone: null },
+      ...{ deliveredSeq: 2, readSeq: 1 },
+    },
+  ],
   lastSeq: 2,
   version: 2,
   lastAt: new Date().toISOString(),

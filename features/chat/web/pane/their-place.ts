@@ -1,0 +1,17 @@
+import { viewerZone } from '#web/times.ts';
+import type { Conversation } from '../../contract.ts';
+
+type Place = Pick<Conversation['others'][number], 'city' | 'timeZone'>;
+
+const clock = (language: string, timeZone: string, at: number): string =>
+  new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(at);
+
+/**
+ * The town of whom one talks with, and what their clocks show where that is another hour than here.
+ * @param at the moment, in milliseconds
+ * @returns empty where neither is known
+ */
+export function theirPlace({ city, timeZone }: Place, language: string, at: number, here = viewerZone()): string {
+  const theirs = timeZone && clock(language, timeZone, at);
+  return [city, theirs === clock(language, here, at) ? null : theirs].filter(Boolean).join(', ');
+}

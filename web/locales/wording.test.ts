@@ -67,6 +67,7 @@ const same = new Set([
   '{{count}} sections',
   '{{count}} passage',
   '{{count}} passages',
+  'Passage',
   'Page {{page}}',
   'Note {{marker}}',
   'Planning',

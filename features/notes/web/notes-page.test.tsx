@@ -12,6 +12,7 @@ import fr from '#web/locales/fr.ts';
 import { queryClient } from '#web/query-client.ts';
 import { notesContract, type Question } from '../contract.ts';
 import NotesPage from './notes-page.tsx';
+import { quoteInNotes } from './quotes.ts';
 import { toBase64 } from './text/base64.ts';
 
 const uuid = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -118,4 +119,14 @@ test('a question keeps its words while it could not be sent, and stands in the l
   serve(notesContract.ask, ({ input }) => asked(6, { text: input.text, mine: true, author: 'Ruth' }));
   fireEvent.click(screen.getByRole('button', { name: fr.notes.ask }));
   expect(await screen.findByRole('checkbox', { name: 'Pourquoi de nuit ?' })).toBeTruthy();
+});
+
+test('a verse is quoted by one press, with its reference, also before the notes are open', async () => {
+  quoteInNotes(id, { reference: 'Genesis 32:25', words: 'וַיֵּאָבֵק אִישׁ עִמּוֹ' });
+  open();
+  const box = await screen.findByRole('textbox', { name: fr.notes.title });
+  await waitFor(() => expect(box.querySelector('blockquote')?.textContent).toContain('וַיֵּאָבֵק אִישׁ עִמּוֹGenesis 32:25'));
+  quoteInNotes(id, { reference: 'Genesis 32:26', words: 'וַיַּרְא' });
+  await waitFor(() => expect(box.querySelectorAll('blockquote')).toHaveLength(2));
+  expect(box.textContent).toContain('Une étreinte autant qu’un combat');
 });

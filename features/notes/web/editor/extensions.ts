@@ -35,6 +35,9 @@ function drawCaret({ name, tone }: CaretUser): HTMLElement {
   return caret;
 }
 
+/** Lines and what holds them: one in which another has written stays when its maker undoes it. */
+const holders = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote'];
+
 /** What notes are made of: headings, lists, quotations, and who else writes. */
 export const extensionsFor = (doc: Y.Doc, carets: Carets, me: string): Extensions => [
   StarterKit.configure({
@@ -50,7 +53,7 @@ export const extensionsFor = (doc: Y.Doc, carets: Carets, me: string): Extension
   }),
   verseNode,
   ownDirection,
-  Collaboration.configure({ document: doc }),
+  Collaboration.configure({ document: doc, yUndoOptions: { protectedNodes: new Set(holders) } }),
   CollaborationCaret.configure({
     provider: { awareness: carets },
     user: { name: me, color: '#000000', tone: 'first' },

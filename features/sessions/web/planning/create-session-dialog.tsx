@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptForm } from '#web/kept-form.ts';
 import { Dialog } from '#web/ui/index.ts';
@@ -12,6 +13,7 @@ type Props = { kind: PlanKind; start?: PlanStart; open: boolean; onOpenChange: (
 /** The form of a new session; it holds what was typed for as long as it is mounted, open or not. */
 export default function CreateSessionDialog({ kind, start = {}, open, onOpenChange }: Props) {
   const { t } = useTranslation();
+  const title = useRef<HTMLInputElement>(null);
   const form = usePlanForm({ ...emptyPlan(kind), ...start });
   useKeptForm(`plan ${kind} ${start.chosen?.id ?? ''}`, form);
   const { send, isPending } = useCreateSession({
@@ -28,8 +30,9 @@ export default function CreateSessionDialog({ kind, start = {}, open, onOpenChan
       title={t('sessions.createTitle')}
       description={t('sessions.createHint')}
       closeLabel={t('common.close')}
+      initialFocus={title}
     >
-      <CreateSessionForm kind={kind} form={form} onSend={send} sending={isPending} />
+      <CreateSessionForm kind={kind} form={form} title={title} onSend={send} sending={isPending} />
     </Dialog>
   );
 }

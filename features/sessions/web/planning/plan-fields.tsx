@@ -1,4 +1,5 @@
 import { Globe, LockKeyhole } from 'lucide-react';
+import type { RefObject } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { viewerZone } from '#web/times.ts';
@@ -13,14 +14,28 @@ import { TextReferenceField } from './text-reference-field.tsx';
 
 type Props = { form: PlanForm };
 
+type TopicProps = Props & { subjects: readonly Subject[]; title?: RefObject<HTMLInputElement | null> };
+
 /** What is studied: title, subject, description and the text. */
-export function PlanTopic({ form, subjects }: Props & { subjects: readonly Subject[] }) {
+export function PlanTopic({ form, subjects, title }: TopicProps) {
   const { t } = useTranslation();
+  const { ref: register, ...titleField } = form.register('title');
   const problem = usePlanProblem(form);
   return (
     <>
       <Field label={t('sessions.title')} required error={problem('title')}>
-        {(field) => <Input {...field} {...form.register('title')} dir="auto" autoComplete="off" />}
+        {(field) => (
+          <Input
+            {...field}
+            {...titleField}
+            ref={(input) => {
+              register(input);
+              if (title) title.current = input;
+            }}
+            dir="auto"
+            autoComplete="off"
+          />
+        )}
       </Field>
       <Field label={t('sessions.subject')} error={problem('subject')}>
         {(field) => (

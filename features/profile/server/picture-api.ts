@@ -1,0 +1,1 @@
+export { pictureOf } from '../shared/picture.ts';

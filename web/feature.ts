@@ -22,6 +22,8 @@ export type Page = {
    * says itself that there is no network.
    */
   wholeScreen?: boolean;
+  /** It needs all of the width, too: no navigation stands beside it, and the page has a way back of its own. */
+  alone?: boolean;
 };
 
 export type NavItem = {

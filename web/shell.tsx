@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { matchPath, Outlet, useLocation } from 'react-router';
 import { useAuth } from './auth.ts';
 import { useFeatures } from './feature.ts';
 import { loadAhead } from './load-ahead.ts';
@@ -15,6 +15,9 @@ export function Shell() {
   const { learner } = useAuth();
   const features = useFeatures();
   const id = learner?.id;
+  const { pathname } = useLocation();
+  const pages = features.flatMap((feature) => feature.pages ?? []);
+  const alone = pages.some((page) => page.alone && matchPath(page.path, pathname) !== null);
   useEffect(listen, []);
   useEffect(() => loadAhead(features), [features]);
   useEffect(() => (id === undefined ? undefined : runOutbox(id)), [id]);
@@ -26,8 +29,8 @@ export function Shell() {
       >
         {t('navigation.skip')}
       </a>
-      <Navigation />
-      <div id="main" className="min-w-0 flex-1 pb-24 lg:pb-8">
+      {!alone && <Navigation />}
+      <div id="main" className={`min-w-0 flex-1 ${alone ? '' : 'pb-24 lg:pb-8'}`}>
         <Outlet />
       </div>
       <ScrollMemory />

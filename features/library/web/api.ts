@@ -1,11 +1,34 @@
 import { lazy } from 'react';
 
-export { slugOfReference } from '../shared/guess-reference.ts';
+export { cutReference, slugOfReference } from '../shared/guess-reference.ts';
 export { hebrewNumeral } from '../shared/hebrew-numbers.ts';
+export { versionDigest } from '../shared/side-words.ts';
+export type { Picked } from './reader/use-picks.ts';
+export type { Pointed } from './reader/use-pointed.ts';
+export { useReferences } from './use-references.ts';
 
 /** Loads the parser that finds references in what people write; it knows every book, so it comes when it is needed. */
 export const loadReferencesIn = () => import('../shared/references-in.ts').then(({ referencesIn }) => referencesIn);
+/** Loads what reads a reference as people type it; it gives the part of an address, or null for what is none. */
+export const loadReference = () =>
+  Promise.all([import('../shared/canonical-reference.ts'), import('../shared/guess-reference.ts')]).then(
+    ([{ canonicalReference }, { slugOfReference: slugOf }]) =>
+      (typed: string): string | null => {
+        const reference = canonicalReference(typed);
+        return reference === null ? null : slugOf(reference);
+      },
+  );
+/** Loads the titles of all books, in each language, by a canonical title. */
+export const loadBookTitles = () =>
+  import('../shared/references.ts').then(({ knownBooks }) => (title: string, language: string): string | undefined => {
+    const book = knownBooks.find(title);
+    return book ? ({ fr: book.frTitle, he: book.heTitle, es: book.esTitle }[language] ?? book.title) : undefined;
+  });
 /** A passage by its reference and its first words, and the way to it. */
 export const PassageCard = lazy(() => import('./passage/passage-card.tsx'));
 /** What a passage is called in the language of the interface, by its reference. */
 export const PassageName = lazy(() => import('./passage/passage-name.tsx'));
+/** One section of a text to be read together; which one, its user says. */
+export const SectionReader = lazy(() => import('./reader/section-reader.tsx'));
+/** How the text is shown, as a button that opens the choices. */
+export const TextSettings = lazy(() => import('./reader/text-settings.tsx'));

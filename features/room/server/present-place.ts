@@ -21,11 +21,17 @@ export async function placeOf(
   const before = await stoppedAt(db, session);
   const text = session.textReference;
   const resumed = before !== null && (text === null || bookOf(before.section) === bookOf(text));
-  const { section, segment } = resumed ? before : { section: text, segment: null };
+  const { section, segment } = resumed ? before : partsOf(text);
   return { place: { section, segment, version: 0, byId: null }, resumed };
 }
 
-export const presentPlace = ({ section, segment, version, turnedBy }: RoomRow): Place => ({
+/** The section of a text that was planned, and the verse it begins at, where it names one. */
+function partsOf(text: string | null): { section: string | null; segment: string | null } {
+  const [, section = text, segment = null] = /^(.+ \d+[ab]?):(\d{1,5})(?:-.*)?$/.exec(text ?? '') ?? [];
+  return { section, segment };
+}
+
+const presentPlace = ({ section, segment, version, turnedBy }: RoomRow): Place => ({
   section,
   segment,
   version,

@@ -94,6 +94,11 @@ describe('the place', () => {
     expect([place, resumed]).toEqual([{ section: 'Genesis 32', segment: null, version: 0, byId: null }, false]);
   });
 
+  test('of a text that begins at a verse is that verse', async () => {
+    const planned = await sessionOf(world, [ruth, noa], -5, { textReference: 'Genesis 32:23-33' });
+    expect((await roomOf(world, planned).show(noa)).place).toMatchObject({ section: 'Genesis 32', segment: '23' });
+  });
+
   test('is where one turned, for all, under one name', async () => {
     const { body } = await room.turn(ruth, 'בראשית לג', 0, '4');
     expect(body).toEqual({ section: 'Genesis 33', segment: '4', version: 1, byId: ruth.id });

@@ -39,7 +39,7 @@ export async function sessionOf(
     id,
     clientId: newId(),
     title: 'La nuit au gué',
-    subject: 'torah_genese',
+    subject: 'torah_genesis',
     startsAt: new Date(Date.now() + startsInMinutes * 60_000),
     timeZone: 'Europe/Paris',
     durationMinutes: 60,

@@ -4,6 +4,15 @@ import type { roomContract, roomEvents } from '../contract.ts';
 
 export const roomWeb = defineWebFeature({
   name: 'room',
+  pages: [
+    {
+      path: '/sessions/:sessionId/room',
+      guard: 'signed-in',
+      wholeScreen: true,
+      alone: true,
+      load: () => import('./page/room-page.tsx'),
+    },
+  ],
   refetch: refetchOn<typeof roomEvents, typeof roomContract>('room', {
     place: ['show'],
     people: ['show'],

@@ -6,25 +6,32 @@ import { Link, useNavigate } from 'react-router';
 import type { Chapter } from '../../contract.ts';
 import { type ChosenVersions, chapterQuery } from './chapter-query.ts';
 
-type Props = { chapter: Chapter; chosen: ChosenVersions };
+type Props = {
+  chapter: Chapter;
+  chosen: ChosenVersions;
+  /** Turns the page instead of the address, by the slug of the section. */
+  onTurn?: (slug: string) => void;
+};
 
 const shape =
   'inline-flex min-h-11 items-center gap-2 rounded-md border border-edge bg-surface px-3 py-1 text-sm font-semibold sm:px-4';
 
 /** The ways to the section before and after, across the ends of books; both are there before one turns the page. */
-export function ReaderNavigation({ chapter, chosen }: Props) {
+export function ReaderNavigation({ chapter, chosen, onTurn }: Props) {
   const { t } = useTranslation();
   const previous = addressOf(chapter, chapter.previous, chosen);
   const next = addressOf(chapter, chapter.next, chosen);
   usePrefetch([next, previous]);
-  useArrowKeys(previous?.to, next?.to);
+  const navigate = useTurn();
+  const turn = (address: Address) => (onTurn ? onTurn(address.slug) : navigate(address.to));
+  useArrowKeys(previous, next, turn);
   return (
     <nav aria-label={t('library.chapters')} className="mt-8 flex justify-between gap-3">
-      <Turn to={previous?.to} rel="prev">
+      <Turn to={previous} rel="prev" onTurn={turn}>
         <ArrowLeft className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden />
         {t('library.previous')}
       </Turn>
-      <Turn to={next?.to} rel="next">
+      <Turn to={next} rel="next" onTurn={turn}>
         {t('library.next')}
         <ArrowRight className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden />
       </Turn>
@@ -32,16 +39,17 @@ export function ReaderNavigation({ chapter, chosen }: Props) {
   );
 }
 
-function Turn({ to, rel, children }: { to: string | undefined; rel: 'prev' | 'next'; children: ReactNode }) {
-  const turn = useTurn();
+type TurnProps = { to: Address | null; rel: 'prev' | 'next'; onTurn: (to: Address) => void; children: ReactNode };
+
+function Turn({ to, rel, onTurn, children }: TurnProps) {
   const click = (event: MouseEvent) => {
     // Anything but a plain click is the browser's: a new tab, a download.
     if (!to || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    turn(to);
+    onTurn(to);
   };
   return to ? (
-    <Link to={to} rel={rel} onClick={click} className={`${shape} text-ink hover:bg-raised`}>
+    <Link to={to.to} rel={rel} onClick={click} className={`${shape} text-ink hover:bg-raised`}>
       {children}
     </Link>
   ) : (
@@ -93,14 +101,13 @@ const BUSY =
   'input, select, textarea, [role=dialog], [role=menu], [role=slider], [role=tablist], [contenteditable=true]';
 
 /** Arrow keys turn the page in the direction the interface is read. */
-function useArrowKeys(previous: string | undefined, next: string | undefined) {
+function useArrowKeys(previous: Address | null, next: Address | null, turn: (to: Address) => void) {
   const { i18n } = useTranslation();
-  const turn = useTurn();
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.closest(BUSY)) return;
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const [forward, back] = i18n.dir() === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-    const to = event.key === forward ? next : event.key === back ? previous : undefined;
+    const to = event.key === forward ? next : event.key === back ? previous : null;
     if (to) turn(to);
   });
   useEffect(() => {

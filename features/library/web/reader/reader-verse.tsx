@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withPoints } from '../../shared/hebrew-text.ts';
-import { directionOf, inHebrewLetters } from '../../shared/text-languages.ts';
+import { directionOf, inHebrewLetters, type Side } from '../../shared/text-languages.ts';
 import { HebrewVerse } from './hebrew-verse.tsx';
 import { ReaderHtml } from './reader-html.tsx';
 import type { Line } from './reader-lines.ts';
@@ -37,12 +37,13 @@ export const ReaderVerse = memo(function ReaderVerse({ line, source, translation
       }
     >
       {layout !== 'translation' && (
-        <LineSide language={source} size={size} order={both ? first : ''} line={line} link={name} isMain>
+        <LineSide side="source" language={source} size={size} order={both ? first : ''} line={line} link={name} isMain>
           <Source text={line.source} language={source} settings={settings} isPlain={isPlain} />
         </LineSide>
       )}
       {layout !== 'source' && (
         <LineSide
+          side="translation"
           language={translation}
           size={size}
           order={both ? second : ''}
@@ -57,6 +58,7 @@ export const ReaderVerse = memo(function ReaderVerse({ line, source, translation
 });
 
 type SideProps = {
+  side: Side;
   language: string;
   size: number;
   order: string;
@@ -68,7 +70,7 @@ type SideProps = {
 };
 
 /** One side of a line, in the direction and the face of its language. */
-function LineSide({ language, size, order, line, link, isMain = false, children }: SideProps) {
+function LineSide({ side, language, size, order, line, link, isMain = false, children }: SideProps) {
   const isHebrew = inHebrewLetters(language);
   const { rem, leading } = textSize(size, language);
   return (
@@ -79,7 +81,7 @@ function LineSide({ language, size, order, line, link, isMain = false, children 
       className={`flex gap-3 ${isHebrew ? 'font-hebrew' : 'font-serif'} ${isMain ? 'text-ink' : 'text-ink-soft'} ${order}`}
     >
       <VerseNumber of={line.key} text={isHebrew ? line.heLabel : line.label} label={link} />
-      <p className={prose} data-hebrew={isHebrew || undefined}>
+      <p className={prose} data-hebrew={isHebrew || undefined} data-side={side}>
         {children}
       </p>
     </div>

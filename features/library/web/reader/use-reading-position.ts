@@ -80,7 +80,7 @@ const isWorth = (chapter: Chapter, segment: string): boolean =>
   linesOf(chapter).findIndex(({ key }) => key === segment) + 1 >= FIRST_WORTH;
 
 /** The first line of which more than its last words are in view. */
-function segmentOnTop(): string | null {
+export function segmentOnTop(): string | null {
   const head = 96;
   const lines = document.querySelectorAll<HTMLElement>('[data-segment]');
   let [from, to] = [0, lines.length];

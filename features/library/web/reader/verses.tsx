@@ -11,6 +11,8 @@ import { VerseActions } from './reader-verse-actions.tsx';
 import { useCopyWithReference } from './use-copy-with-reference.ts';
 import { useLineClicks } from './use-line-clicks.ts';
 import { useMarkedLines } from './use-marked-lines.ts';
+import { type Picked, usePicks } from './use-picks.ts';
+import { type Pointed, usePointed } from './use-pointed.ts';
 
 const WordPopover = lazy(() => import('../word/word-popover.tsx'));
 
@@ -19,13 +21,26 @@ type Props = {
   settings: ReaderSettings;
   /** The fragment of the address, or what the address asks for otherwise: `#v5`. */
   hash: string;
+  /** The section is read together with others; absent: alone. */
+  together?: ReadTogether;
+};
+
+/** What those who read a section together see of each other, and do. */
+export type ReadTogether = {
+  /** A word or a verse was pressed; null: nothing is picked any more. */
+  onPick: (picked: Picked | null) => void;
+  /** What stands beside a verse without taking room in it. */
+  beside: (segment: string) => ReactNode;
+  /** The verse that is picked or kept. */
+  washed: string | null;
+  pointed: readonly Pointed[];
 };
 
 /**
  * The section, line by line: two columns on wide screens, a source in Hebrew at the right whatever the interface's
  * direction; one under the other on a phone. A line can be marked, and a word of the Hebrew Bible asked about.
  */
-export function Verses({ chapter, settings, hash }: Props) {
+export function Verses({ chapter, settings, hash, together }: Props) {
   const lines = useMemo(() => linesOf(chapter), [chapter]);
   const isAll = useRestAfterPaint(hash === '');
   const marked = useMemo(() => markedLines(lines, hash), [lines, hash]);
@@ -44,6 +59,7 @@ export function Verses({ chapter, settings, hash }: Props) {
     );
   useLineClicks(list, {
     onLine: (key, further) => {
+      if (together) return together.onPick({ segment: key, side: 'source', word: null, text: '' });
       const at = lines.findIndex((line) => line.key === key);
       const [first, last] = [marked[0], marked.at(-1)];
       const [from, to] = further && first && last ? [lines.indexOf(first), lines.indexOf(last)] : [at, at];
@@ -53,9 +69,11 @@ export function Verses({ chapter, settings, hash }: Props) {
           : lines.slice(Math.min(from, at), Math.max(to, at) + 1),
       );
     },
-    onWord: (verse, at) => isAnalysed && setWord({ verse, at }),
-    onEscape: () => marked.length > 0 && mark([]),
+    onWord: (verse, at) => !together && isAnalysed && setWord({ verse, at }),
+    onEscape: () => (together ? together.onPick(null) : marked.length > 0 && mark([])),
   });
+  usePicks(list, together?.onPick);
+  usePointed(list, together?.pointed ?? none, [settings, isAll]);
   useMarkedLines(list, marked[0]?.key);
   useCopyWithReference(list, chapter);
 
@@ -73,9 +91,10 @@ export function Verses({ chapter, settings, hash }: Props) {
             languages={languages}
             settings={settings}
             isPlain={!isAll}
-            isMarked={marked.includes(line)}
+            isMarked={marked.includes(line) || line.key === together?.washed}
+            beside={together?.beside(line.key)}
           >
-            {line === last && (
+            {!together && line === last && (
               <VerseActions
                 chapter={chapter}
                 lines={marked}
@@ -99,6 +118,8 @@ export function Verses({ chapter, settings, hash }: Props) {
     </>
   );
 }
+
+const none: readonly Pointed[] = [];
 
 /** Long enough for what one sees to be painted. */
 const PAINT_MS = 50;
@@ -125,16 +146,17 @@ type ItemProps = {
   settings: ReaderSettings;
   isPlain: boolean;
   isMarked: boolean;
+  beside: ReactNode;
   children: ReactNode;
 };
 
-function LineItem({ line, languages, settings, isPlain, isMarked, children }: ItemProps) {
+function LineItem({ line, languages, settings, isPlain, isMarked, beside, children }: ItemProps) {
   return (
     <li
       id={`v${line.key}`}
       data-segment={line.key}
       aria-current={isMarked ? 'location' : undefined}
-      className={`scroll-mt-24 rounded-md px-2 py-1 transition-colors ${isMarked ? 'bg-gold-soft forced-colors:outline' : ''}`}
+      className={`scroll-mt-24 rounded-md px-2 py-1 transition-colors ${isMarked ? 'bg-gold-soft forced-colors:outline' : ''} ${beside ? 'relative' : ''}`}
     >
       <ReaderVerse
         line={line}
@@ -143,6 +165,7 @@ function LineItem({ line, languages, settings, isPlain, isMarked, children }: It
         settings={settings}
         isPlain={isPlain}
       />
+      {beside}
       {children}
     </li>
   );

@@ -1,0 +1,24 @@
+import { cutHebrew, cutLatin } from './search-words.ts';
+
+/**
+ * Where the words of one side of a segment begin and end in its text, in their order. A word keeps its number whatever
+ * vowels and cantillation are shown, and however the text is laid out.
+ * @param isHebrew written in Hebrew letters: pieces without one are no words
+ */
+export function wordSpans(text: string, isHebrew: boolean): [from: number, to: number][] {
+  const pieces = isHebrew ? cutHebrew(text) : cutLatin(text);
+  let at = 0;
+  return pieces.flatMap((piece, index) => {
+    const from = at;
+    at += piece.length;
+    const isWord = isHebrew ? /[א-ת]/.test(piece) : index % 2 === 1;
+    return isWord ? [[from, at] as [number, number]] : [];
+  });
+}
+
+/** A short name of a version, by which two readers know that they count the same words. */
+export function versionDigest(title: string): string {
+  let hash = 0x811c9dc5;
+  for (const letter of title) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash.toString(36);
+}

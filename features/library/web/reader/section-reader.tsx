@@ -1,0 +1,110 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { isLanguage, languages } from '#shared/languages.ts';
+import type { Chapter } from '../../contract.ts';
+import { chapterQuery, chosenIn } from './chapter-query.ts';
+import { ReaderError } from './reader-error.tsx';
+import { ReaderLoading } from './reader-loading.tsx';
+import { ReaderNavigation } from './reader-navigation.tsx';
+import { useReaderSettings } from './reader-settings.ts';
+import { ReaderVersions } from './reader-versions.tsx';
+import { segmentOnTop } from './use-reading-position.ts';
+import { type ReadTogether, Verses } from './verses.tsx';
+
+type Props = {
+  /** The section, as an address has it. */
+  reference: string;
+  /** Brought into view when the section is opened, and when it is another. */
+  segment: string | null;
+  together: ReadTogether;
+  onTurn: (slug: string) => void;
+  /** The section that is shown. */
+  onChapter: (chapter: Chapter) => void;
+  /** The segment on top is another; after the scrolling has come to rest. */
+  onTop: (segment: string | null) => void;
+};
+
+/** So long nothing is scrolled until it counts as where one reads. */
+const REST_MS = 900;
+
+/**
+ * One section of a text, as the reader shows it and in the learner's own size, layout and versions, where something else
+ * than the address says which one.
+ */
+export default function SectionReader({ reference, segment, together, onTurn, onChapter, onTop }: Props) {
+  const { i18n } = useTranslation();
+  const [search] = useSearchParams();
+  const settings = useReaderSettings();
+  const language = isLanguage(i18n.language) ? i18n.language : languages[0];
+  const chosen = chosenIn(search, settings.translationLanguage ?? language);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...chapterQuery(reference, chosen),
+    placeholderData: keepPreviousData,
+  });
+  const chapter = error ? undefined : data;
+  const isThere = chapter !== undefined && !isPlaceholderData;
+  const tell = useEffectEvent(() => chapter && onChapter(chapter));
+  const shown = isThere ? chapter.ref : null;
+  useEffect(() => {
+    if (shown !== null) tell();
+  }, [shown]);
+  useSegmentInView(shown, segment);
+  useTop(shown, onTop);
+  if (!chapter)
+    return error && !isFetching ? (
+      <ReaderError error={error} onRetry={() => void refetch()} />
+    ) : (
+      <ReaderLoading settings={settings} />
+    );
+  const layout = chapter.versions.translation && !chapter.versions.source ? 'translation' : settings.layout;
+  return (
+    <div aria-busy={!isThere}>
+      <Verses
+        key={chapter.ref}
+        chapter={chapter}
+        settings={layout === settings.layout ? settings : { ...settings, layout }}
+        hash=""
+        together={together}
+      />
+      <ReaderNavigation chapter={chapter} chosen={chosen} onTurn={onTurn} />
+      <ReaderVersions chapter={chapter} chosen={chosen} layout={layout} />
+    </div>
+  );
+}
+
+/** A section opens at its segment, else at its beginning; a segment one sees already moves nothing. */
+function useSegmentInView(shown: string | null, segment: string | null) {
+  useEffect(() => {
+    if (shown === null) return;
+    if (segment === null) return void scrollTo({ top: 0 });
+    // Lines further down are drawn a moment after the first ones.
+    const show = () => {
+      const line = document.querySelector<HTMLElement>(`[data-segment="${CSS.escape(segment)}"]`);
+      const { top = 0, bottom = 0 } = line?.getBoundingClientRect() ?? {};
+      if (line && (top < 64 || bottom > innerHeight - 96)) line.scrollIntoView({ block: 'center' });
+    };
+    const timers = [0, 250].map((after) => setTimeout(show, after));
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [shown, segment]);
+}
+
+function useTop(shown: string | null, onTop: (segment: string | null) => void) {
+  const tell = useEffectEvent(() => onTop(segmentOnTop()));
+  useEffect(() => {
+    if (shown === null) return;
+    let timer = setTimeout(tell, REST_MS);
+    const scrolled = () => {
+      clearTimeout(timer);
+      timer = setTimeout(tell, REST_MS);
+    };
+    addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', scrolled);
+    };
+  }, [shown]);
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { Side } from '../../shared/text-languages.ts';
+import { wordAt } from './words-of-side.ts';
+
+/** A word of a side of a segment that was pressed, or the segment itself. */
+export type Picked = {
+  segment: string;
+  side: Side;
+  /** From 1; null: the segment as a whole. */
+  word: number | null;
+  /** The word as it is shown. */
+  text: string;
+};
+
+/**
+ * Has every word of a section answer to a press, whatever text it is of: heard in one place.
+ * @param onPick undefined where words are not picked so
+ */
+export function usePicks(list: RefObject<HTMLElement | null>, onPick: ((picked: Picked) => void) | undefined): void {
+  const wanted = onPick !== undefined;
+  const clicked = useEffectEvent((event: MouseEvent) => {
+    if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.closest('a, button') || getSelection()?.isCollapsed === false) return;
+    const side = event.target.closest<HTMLElement>('[data-side]');
+    const segment = side?.closest<HTMLElement>('[data-segment]')?.dataset.segment;
+    const word = side && wordAt(side, event);
+    if (segment && word)
+      onPick?.({ segment, side: side.dataset.side as Side, word: word.number, text: word.text.trim() });
+  });
+  useEffect(() => {
+    const element = list.current;
+    if (!wanted || !element) return;
+    const click = (event: MouseEvent) => clicked(event);
+    element.addEventListener('click', click);
+    return () => element.removeEventListener('click', click);
+  }, [list, wanted]);
+}

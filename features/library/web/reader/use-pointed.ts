@@ -1,0 +1,40 @@
+import { type RefObject, useEffect } from 'react';
+import type { Picked } from './use-picks.ts';
+import { sideOf, wordsOfSide } from './words-of-side.ts';
+
+/** Somebody points at a word: oneself, or somebody else. */
+export type Pointed = Omit<Picked, 'text'> & { by: 'me' | 'other' };
+
+/** How long a text may take to be drawn anew, as when its size or its vowels were changed. */
+const LOOKS_AGAIN = [0, 120, 600];
+
+/**
+ * Shows words that are pointed at, without an element of their own: nothing of the text moves. Where a browser cannot do
+ * that, the verse is shown with the word beside it by whoever uses this.
+ */
+export function usePointed(list: RefObject<HTMLElement | null>, pointed: readonly Pointed[], drawn: unknown): void {
+  const what = JSON.stringify(pointed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew, the words are other nodes.
+  useEffect(() => {
+    if (typeof CSS === 'undefined' || !('highlights' in CSS)) return;
+    const marks = JSON.parse(what) as Pointed[];
+    const show = () => {
+      for (const by of ['me', 'other'] as const) {
+        const ranges = marks.filter((mark) => mark.by === by).flatMap((mark) => rangeOf(list.current, mark) ?? []);
+        if (ranges.length > 0) CSS.highlights.set(`pointed-${by}`, new Highlight(...ranges));
+        else CSS.highlights.delete(`pointed-${by}`);
+      }
+    };
+    const timers = LOOKS_AGAIN.map((after) => setTimeout(show, after));
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+      CSS.highlights.delete('pointed-me');
+      CSS.highlights.delete('pointed-other');
+    };
+  }, [list, what, drawn]);
+}
+
+function rangeOf(list: Element | null, { segment, side, word }: Pointed): Range | undefined {
+  const element = word === null ? null : sideOf(list, segment, side);
+  return element && word !== null ? wordsOfSide(element)[word - 1]?.range : undefined;
+}

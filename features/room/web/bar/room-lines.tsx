@@ -1,0 +1,95 @@
+import { onlineManager } from '@tanstack/react-query';
+import { WifiOff, X } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Picked } from '#features/library/web/api.ts';
+import { Button, IconButton } from '#web/ui/index.ts';
+import type { Room } from '../../contract.ts';
+import type { useHints, Where } from '../text/use-hints.ts';
+import type { usePlace } from '../text/use-place.ts';
+import { useSpotName } from '../text/use-section-name.ts';
+import { WaitingLine } from './waiting-line.tsx';
+
+type Props = {
+  room: Room;
+  place: ReturnType<typeof usePlace>;
+  hints: ReturnType<typeof useHints>;
+  own: Where;
+  picked: Picked | null;
+  onKeep: () => void;
+  onDrop: () => void;
+};
+
+/** What passes, in one line above the bar; nothing else ever lies over the text. The most pressing one is said. */
+export function RoomLines(props: Props) {
+  const { t } = useTranslation();
+  const { room, place, hints, own, picked, onKeep, onDrop } = props;
+  const spot = useSpotName(own.section);
+  const online = useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+  );
+  const others = room.people.filter(({ me }) => !me);
+  const present = others.filter(({ state }) => state !== 'gone');
+  const elsewhere = present.find(({ id }) => hints.where[id] && hints.where[id]?.section !== own.section);
+  const theirs = elsewhere ? hints.where[elsewhere.id] : undefined;
+
+  if (!online)
+    return (
+      <Line tone="bg-amber-soft text-ink">
+        <WifiOff className="size-5 shrink-0 text-amber" aria-hidden />
+        <span className="min-w-0 flex-1">{t('room.offline')}</span>
+      </Line>
+    );
+  if (picked)
+    return (
+      <Line>
+        <span className="min-w-0 flex-1 truncate">
+          {picked.text ? (
+            <bdi className="font-hebrew text-lg text-gold">{picked.text}</bdi>
+          ) : (
+            t('room.verse', { verse: picked.segment })
+          )}
+        </span>
+        <Button variant="secondary" onClick={onKeep}>
+          {t('room.weAreHere')}
+        </Button>
+        <IconButton label={t('common.close')} onClick={onDrop}>
+          <X className="size-5" aria-hidden />
+        </IconButton>
+      </Line>
+    );
+  if (elsewhere && theirs)
+    return (
+      <Line>
+        <span className="min-w-0 flex-1">
+          {t('room.elsewhere', { name: elsewhere.name, place: spot(theirs.section, theirs.segment) })}
+        </span>
+        <Button variant="secondary" onClick={() => place.keep(theirs.section, theirs.segment)}>
+          {t('room.goThere')}
+        </Button>
+        <Button variant="quiet" onClick={() => place.keep(own.section, own.segment)}>
+          {t('room.comeHere')}
+        </Button>
+      </Line>
+    );
+  if (!own.together && place.place !== '')
+    return (
+      <Line>
+        <span className="min-w-0 flex-1">{t('room.alone', { place: spot(place.place, room.place.segment) })}</span>
+        <Button variant="secondary" onClick={place.join}>
+          {t('room.goThere')}
+        </Button>
+      </Line>
+    );
+  if (others.length > 0 && present.length === 0) return <WaitingLine room={room} others={others} />;
+  return null;
+}
+
+export const Line = ({ children, tone = '' }: { children: ReactNode; tone?: string }) => (
+  <div
+    className={`flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-3 py-1.5 text-sm lg:px-5 ${tone}`}
+  >
+    {children}
+  </div>
+);

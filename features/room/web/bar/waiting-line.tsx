@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
+import { planWith, usePlanDialog } from '#features/sessions/web/api.ts';
+import { messageKeyOf } from '#web/api.ts';
+import { Button, toast } from '#web/ui/index.ts';
+import { CALL_MINUTES, type Room, type RoomPerson } from '../../contract.ts';
+import { roomApi } from '../room-api.ts';
+import { Line } from './room-lines.tsx';
+
+const MINUTE = 60_000;
+
+/** Whoever is alone can call the others, once in five minutes; after as many past the start another hour is proposed. */
+export function WaitingLine({ room, others }: { room: Room; others: RoomPerson[] }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(look, MINUTE / 4);
+    return () => clearInterval(timer);
+  }, []);
+  const plan = usePlanDialog();
+  const call = useMutation(
+    roomApi.call.mutationOptions({
+      onSuccess: ({ calledAt }) =>
+        queryClient.setQueryData<Room>(roomApi.show.queryKey({ input: { id: room.id } }), (before) =>
+          before ? { ...before, calledAt } : before,
+        ),
+      onError: (error) => toast({ variant: 'destructive', title: t(messageKeyOf(error)) }),
+    }),
+  );
+  const now = Date.now();
+  const again = room.calledAt ? Date.parse(room.calledAt) + CALL_MINUTES * MINUTE : 0;
+  const late = now - Date.parse(room.startsAt) >= CALL_MINUTES * MINUTE;
+  const [first] = others;
+  const name = others.map((one) => one.name).join(', ');
+  return (
+    <Line>
+      <span className="min-w-0 flex-1">
+        {t('room.notYet', { name })}{' '}
+        <span className="text-ink-soft">{again > now ? t('room.called') : t('room.notCounted')}</span>
+      </span>
+      {again <= now && (
+        <Button variant="secondary" busy={call.isPending} onClick={() => call.mutate({ id: room.id })}>
+          {t('room.call')}
+        </Button>
+      )}
+      {late && first && others.length === 1 && (
+        <Button
+          variant="quiet"
+          onPointerEnter={plan.reach}
+          onClick={() =>
+            plan.plan(
+              planWith(
+                { id: first.id, name: first.name, city: '', ...(first.picture && { picture: first.picture }) },
+                {
+                  startsAt: null,
+                  durationMinutes: room.durationMinutes,
+                  title: room.title,
+                  textReference: room.textReference,
+                },
+              ),
+            )
+          }
+        >
+          {t('room.anotherHour')}
+        </Button>
+      )}
+      {plan.dialog}
+    </Line>
+  );
+}

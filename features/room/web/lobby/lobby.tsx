@@ -1,0 +1,95 @@
+import { ArrowLeft } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { BeforeSession } from '#features/focus/web/api.ts';
+import { headerButton } from '#web/header-button.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { useTimes } from '#web/times.ts';
+import { Button, Skeleton } from '#web/ui/index.ts';
+import type { Room } from '../../contract.ts';
+import { useSectionName } from '../text/use-section-name.ts';
+import { LobbyPerson } from './lobby-person.tsx';
+
+type Props = { room: Room; open: 'before' | 'open' | 'closed'; onEnter: () => void };
+
+/** Before one goes in: the text, who is there, what each looks for, and what can be lost. */
+export function Lobby({ room, open, onEnter }: Props) {
+  const { t } = useTranslation();
+  const { dateTime, time, relative } = useTimes();
+  const name = useSectionName(room.place.section);
+  const heading = usePageTitle(name || room.title);
+  const begun = Date.parse(room.startsAt) <= Date.now();
+  return (
+    <div className="min-h-dvh pb-8">
+      <header className="flex min-h-14 items-center justify-between gap-3 px-2 sm:px-4">
+        <Link to="/sessions" aria-label={t('header.back')} className={headerButton}>
+          <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden />
+        </Link>
+        <p className="text-sm text-ink-soft">
+          {!begun && open !== 'closed' && t('room.startsIn', { when: relative(room.startsAt) })}
+        </p>
+      </header>
+      <main className="mx-auto grid max-w-[56rem] gap-6 px-4 sm:py-6">
+        <div className="grid gap-1 text-center">
+          <p className="text-sm text-ink-soft">
+            <time dateTime={room.startsAt}>{dateTime(room.startsAt)}</time>
+            {' · '}
+            {t('room.minutes', { count: room.durationMinutes })}
+          </p>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="font-serif text-2xl text-ink outline-none wrap-anywhere sm:text-3xl"
+          >
+            {name || room.title}
+          </h1>
+          {name && <p className="text-ink-soft">{room.title}</p>}
+          {room.resumed && (
+            <p className="text-ink-soft">
+              {room.place.segment ? t('room.resumedAt', { verse: room.place.segment }) : t('room.resumed')}
+            </p>
+          )}
+        </div>
+        <div className="grid rounded-lg border border-line bg-surface shadow-low lg:grid-cols-2 lg:divide-x lg:divide-line max-lg:divide-y max-lg:divide-line">
+          <section aria-label={t('room.you')} className="grid content-start gap-4 p-5 sm:p-8">
+            {room.people
+              .filter(({ me }) => me)
+              .map((person) => (
+                <LobbyPerson key={person.id} person={person} />
+              ))}
+            {open !== 'closed' && (
+              <Suspense fallback={<Skeleton className="h-20 w-full" />}>
+                <BeforeSession sessionId={room.id} />
+              </Suspense>
+            )}
+          </section>
+          <section aria-label={t('room.others')} className="grid content-start gap-4 p-5 sm:p-8">
+            {room.people
+              .filter(({ me }) => !me)
+              .map((person) => (
+                <LobbyPerson key={person.id} person={person} />
+              ))}
+            {room.people.length < 2 && <p className="text-ink-soft">{t('room.nobody')}</p>}
+          </section>
+        </div>
+        <div className="grid justify-items-center gap-3 text-center" aria-live="polite">
+          {open === 'open' && (
+            <Button className="w-full sm:w-auto sm:px-16" onClick={onEnter}>
+              {t('room.enter')}
+            </Button>
+          )}
+          {open === 'before' && <p>{t('room.opensAt', { time: time(room.opensAt) })}</p>}
+          {open === 'closed' && (
+            <>
+              <p>{t('room.closed')}</p>
+              <Button asChild variant="secondary">
+                <Link to="/sessions">{t('room.toSessions')}</Link>
+              </Button>
+            </>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}

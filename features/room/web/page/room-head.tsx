@@ -1,0 +1,59 @@
+import { ArrowLeft, Link2, PanelRight, Unlink } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Chapter } from '#features/library/contract.ts';
+import { TextSettings, useReferences } from '#features/library/web/api.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { IconButton } from '#web/ui/index.ts';
+import type { Room } from '../../contract.ts';
+import { UnreadMark } from '../sheet/unread-mark.tsx';
+import type { usePlace } from '../text/use-place.ts';
+import type { Sheet } from './use-sheet.ts';
+
+type Props = {
+  room: Room;
+  chapter: Chapter | undefined;
+  place: ReturnType<typeof usePlace>;
+  sheet: Sheet;
+  onLeave: () => void;
+};
+
+/** Where one is in the text, how it is shown, and the way out. */
+export function RoomHead({ room, chapter, place, sheet, onLeave }: Props) {
+  const { t } = useTranslation();
+  const references = useReferences();
+  const title = chapter ? references.section(chapter) : room.title;
+  const heading = usePageTitle(title);
+  const { together } = place.reading;
+  return (
+    <header className="sticky top-0 z-20 flex min-h-12 items-center gap-1 border-b border-line bg-paper px-1 lg:min-h-14 lg:px-3">
+      <IconButton label={t('room.leave')} onClick={onLeave}>
+        <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden />
+      </IconButton>
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+        <h1 ref={heading} tabIndex={-1} className="truncate font-serif text-lg text-ink outline-none lg:text-xl">
+          {title}
+        </h1>
+        {chapter && title !== chapter.heRef && (
+          <span lang="he" dir="rtl" className="font-hebrew text-gold max-sm:hidden">
+            {chapter.heRef}
+          </span>
+        )}
+      </div>
+      <IconButton
+        label={t(together ? 'room.stray' : 'room.join')}
+        aria-pressed={!together}
+        onClick={together ? place.stray : place.join}
+      >
+        {together ? <Unlink className="size-5" aria-hidden /> : <Link2 className="size-5" aria-hidden />}
+      </IconButton>
+      <Suspense fallback={<span className="size-11" />}>
+        <TextSettings chapter={chapter} />
+      </Suspense>
+      <IconButton label={t('room.sheet')} aria-expanded={sheet.open} onClick={sheet.toggle}>
+        <PanelRight className="size-5 rtl:-scale-x-100" aria-hidden />
+        {!sheet.open && <UnreadMark roomId={room.id} />}
+      </IconButton>
+    </header>
+  );
+}

@@ -1,0 +1,116 @@
+import { Suspense, useState } from 'react';
+import { useWakeLock } from '#features/focus/web/api.ts';
+import type { Chapter } from '#features/library/contract.ts';
+import { type Picked, SectionReader, slugOfReference, versionDigest } from '#features/library/web/api.ts';
+import { Skeleton } from '#web/ui/index.ts';
+import type { Room } from '../../contract.ts';
+import { RoomBar } from '../bar/room-bar.tsx';
+import { RoomLines } from '../bar/room-lines.tsx';
+import { RoomSheet } from '../sheet/room-sheet.tsx';
+import { Beside } from '../text/beside.tsx';
+import { ChooseText } from '../text/choose-text.tsx';
+import { type Hint, useHints } from '../text/use-hints.ts';
+import { usePlace } from '../text/use-place.ts';
+import { RoomHead } from './room-head.tsx';
+import { useNews } from './use-news.ts';
+import { usePresence } from './use-presence.ts';
+import { useSheet } from './use-sheet.ts';
+
+type Props = { room: Room; onLeave: () => void; onOut: () => void };
+
+/** Inside: one text, who reads it where, what is pointed at; the timer below, the words beside. */
+export function RoomInside({ room, onLeave, onOut }: Props) {
+  const [chapter, setChapter] = useState<Chapter>();
+  const [top, setTop] = useState<string | null>(null);
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const sheet = useSheet();
+  const place = usePlace(room);
+  const { at, together } = place.reading;
+  const others = room.people.filter(({ me, state }) => !me && state !== 'gone');
+  const section = chapter ? slugOfReference(chapter.ref) : at;
+  const own = { section, segment: top, together };
+  const hints = useHints(room.id, own, others.map(({ id }) => id).join());
+  usePresence(room.id, onOut);
+  useWakeLock(true);
+  const news = useNews(room, others, place.place);
+
+  const pick = (next: Picked | null) => {
+    setPicked(next);
+    if (next) hints.point({ ...withoutText(next), section, version: versionOf(chapter, next.side) });
+  };
+  const turn = (to: string) => {
+    setPicked(null);
+    setTop(null);
+    place.turn(to);
+  };
+  const keptSegment = at === place.place ? room.place.segment : null;
+  const shownHints = Object.entries(hints.pointed).filter(
+    ([, hint]) => hint.section === section && isSame(hint, versionOf(chapter, hint.side)),
+  );
+  return (
+    <div className={`flex min-h-dvh flex-col ${sheet.open ? 'lg:pe-[364px]' : ''}`}>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <RoomHead room={room} chapter={chapter} place={place} sheet={sheet} onLeave={onLeave} />
+      <main className="mx-auto w-full max-w-[72rem] flex-1 px-3 pt-4 pb-40 sm:px-6">
+        {at === '' ? (
+          <ChooseText onChoose={turn} />
+        ) : (
+          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+            <SectionReader
+              reference={at}
+              segment={keptSegment}
+              onTurn={turn}
+              onChapter={setChapter}
+              onTop={setTop}
+              together={{
+                onPick: pick,
+                washed: picked?.segment ?? keptSegment,
+                beside: (segment) => (
+                  <Beside
+                    room={room}
+                    where={hints.where}
+                    own={{ ...own, section }}
+                    kept={keptSegment}
+                    segment={segment}
+                  />
+                ),
+                pointed: [
+                  ...(picked ? [{ ...withoutText(picked), by: 'me' as const }] : []),
+                  ...shownHints.flatMap(([, { section: _, version: __, segment, ...hint }]) =>
+                    segment === null ? [] : [{ ...hint, segment, by: 'other' as const }],
+                  ),
+                ],
+              }}
+            />
+          </Suspense>
+        )}
+      </main>
+      <footer
+        className={`fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] ${sheet.open ? 'lg:end-[364px]' : ''}`}
+      >
+        <RoomLines
+          room={room}
+          place={place}
+          hints={hints}
+          own={own}
+          picked={picked}
+          onKeep={() => {
+            if (picked) place.keep(section, picked.segment);
+            setPicked(null);
+          }}
+          onDrop={() => setPicked(null)}
+        />
+        <RoomBar room={room} hints={hints} own={own} sheet={sheet} />
+      </footer>
+      {sheet.open && <RoomSheet roomId={room.id} onClose={sheet.toggle} />}
+    </div>
+  );
+}
+
+const withoutText = ({ segment, side, word }: Picked) => ({ segment, side, word });
+/** A translation's words are counted in one version only. */
+const versionOf = (chapter: Chapter | undefined, side: Picked['side']): string | null =>
+  side === 'source' || !chapter?.versions.translation ? null : versionDigest(chapter.versions.translation.title);
+const isSame = (hint: Hint, shown: string | null): boolean => hint.side === 'source' || hint.version === shown;

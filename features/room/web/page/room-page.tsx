@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { messageKeyOf } from '#web/api.ts';
+import { PageHeader } from '#web/page-header.tsx';
+import { Button, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
+import { Lobby } from '../lobby/lobby.tsx';
+import { roomApi } from '../room-api.ts';
+import { roomLive } from '../room-live.ts';
+import { RoomInside } from './room-inside.tsx';
+import { useOpen } from './use-open.ts';
+
+/** /sessions/{id}/room: the lobby, and the room of a session while it is open. A reload leads back inside. */
+export default function RoomPage() {
+  const { t } = useTranslation();
+  const { sessionId = '' } = useParams();
+  const { data: room, error, refetch } = useQuery(roomApi.show.queryOptions({ input: { id: sessionId } }));
+  const open = useOpen(room);
+  const [inside, setInside] = useState(() => wasInside(sessionId));
+  const [out, setOut] = useState(false);
+  roomLive.useRoom('session', open === 'open' && !out ? sessionId : null, () => setOut(true));
+
+  const leave = () => {
+    remember(sessionId, false);
+    setInside(false);
+  };
+  if (out || (error && messageKeyOf(error) === 'sessions.notFound')) return <Out />;
+  if (!room)
+    return (
+      <>
+        <PageHeader title={t('room.title')} back="/sessions" />
+        <main className="mx-auto max-w-[72rem] px-4 py-6">
+          {error ? (
+            <ErrorState text={t(messageKeyOf(error))} retryLabel={t('common.retry')} onRetry={() => void refetch()} />
+          ) : (
+            <div role="status" aria-label={t('common.loading')} className="grid justify-items-center gap-4 py-12">
+              <Skeleton className="h-10 w-64" />
+              <Skeleton className="h-64 w-full max-w-[56rem]" />
+            </div>
+          )}
+        </main>
+      </>
+    );
+  if (open === 'open' && inside) return <RoomInside room={room} onLeave={leave} onOut={() => setOut(true)} />;
+  const enter = () => {
+    remember(sessionId, true);
+    setInside(true);
+  };
+  return <Lobby room={room} open={open} onEnter={enter} />;
+}
+
+/** Whoever has no seat, or has lost it. */
+function Out() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('room.title')} back="/sessions" />
+      <main className="mx-auto max-w-[72rem] px-4 py-6">
+        <EmptyState text={t('room.out')}>
+          <Button asChild>
+            <Link to="/sessions">{t('room.toSessions')}</Link>
+          </Button>
+        </EmptyState>
+      </main>
+    </>
+  );
+}
+
+const keyOf = (id: string) => `havruta.room.${id}`;
+function wasInside(id: string): boolean {
+  try {
+    return sessionStorage.getItem(keyOf(id)) !== null;
+  } catch {
+    return false;
+  }
+}
+function remember(id: string, inside: boolean): void {
+  try {
+    if (inside) sessionStorage.setItem(keyOf(id), '1');
+    else sessionStorage.removeItem(keyOf(id));
+  } catch {
+    // Without a memory a reload leads to the lobby.
+  }
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { v7 } from 'uuid';
+import { BEAT_SECONDS, type Room, type TabState } from '../../contract.ts';
+import { roomApi } from '../room-api.ts';
+import { roomLive } from '../room-live.ts';
+
+/**
+ * Says of this page that it is in the room: here, hidden, gone. It needs no movement: whoever reads sits still. Every so
+ * often it says that it is still there, over the live connection.
+ */
+export function usePresence(id: string, onRefused: () => void): void {
+  const queryClient = useQueryClient();
+  const refused = useEffectEvent(onRefused);
+  useEffect(() => {
+    const tab = v7();
+    let seq = 0;
+    const show = roomApi.show.queryKey({ input: { id } });
+    const now = (): TabState => (document.visibilityState === 'visible' ? 'here' : 'away');
+    const tell = (state: TabState) => {
+      seq += 1;
+      roomApi.tab.call({ id, tab, state, seq }).then(
+        ({ people }) => queryClient.setQueryData<Room>(show, (before) => before && { ...before, people }),
+        (error: { code?: string }) => error.code && ['NOT_FOUND', 'ROOM_CLOSED'].includes(error.code) && refused(),
+      );
+    };
+    const changed = () => tell(now());
+    /** The page is being closed: what it says has to leave without it. */
+    const gone = () => {
+      seq += 1;
+      void fetch(`/api/rooms/${id}/tabs/${tab}`, {
+        method: 'PUT',
+        keepalive: true,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ state: 'gone', seq }),
+      }).catch(() => {});
+    };
+    changed();
+    // Taken for gone meanwhile, as after a sleep: it comes anew.
+    const beat = setInterval(() => {
+      void roomLive.say('beat', { id, tab }).then((heard) => !heard && navigator.onLine && changed());
+    }, BEAT_SECONDS * 1_000);
+    document.addEventListener('visibilitychange', changed);
+    addEventListener('online', changed);
+    addEventListener('pagehide', gone);
+    addEventListener('pageshow', changed);
+    return () => {
+      clearInterval(beat);
+      document.removeEventListener('visibilitychange', changed);
+      removeEventListener('online', changed);
+      removeEventListener('pagehide', gone);
+      removeEventListener('pageshow', changed);
+      gone();
+    };
+  }, [id, queryClient]);
+}

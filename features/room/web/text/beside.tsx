@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#web/ui/index.ts';
+import type { Room } from '../../contract.ts';
+import type { Where } from './use-hints.ts';
+
+type Props = {
+  room: Room;
+  where: Record<string, Where>;
+  /** Where one reads oneself; `section` is the one that is shown. */
+  own: Where;
+  kept: string | null;
+  segment: string;
+};
+
+/** On the spine between the columns, in the margin of a phone: who reads at this verse, and the place that is kept. It has no height. */
+export function Beside({ room, where, own, kept, segment }: Props) {
+  const { t } = useTranslation();
+  const here = room.people.filter(({ id, me, state }) => {
+    if (me) return own.segment === segment;
+    const their = where[id];
+    return state !== 'gone' && their?.section === own.section && their.segment === segment;
+  });
+  if (here.length === 0 && kept !== segment) return null;
+  return (
+    <span className="pointer-events-none absolute end-0 top-8 z-10 flex flex-col items-center gap-0.5 lg:end-1/2 lg:top-1 lg:translate-x-1/2">
+      {kept === segment && (
+        <span className="size-2.5 rotate-45 bg-gilt">
+          <span className="sr-only">{t('room.keptHere')}</span>
+        </span>
+      )}
+      <span className="flex max-lg:flex-col -space-x-2 max-lg:-space-y-1.5 max-lg:space-x-0">
+        {here.map(({ id, name, picture, me }) => (
+          <span key={id} title={me ? t('room.you') : name} className="rounded-full bg-paper">
+            <Avatar name={name} seed={id} picture={picture} className="size-6 text-[0.6rem]" />
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}

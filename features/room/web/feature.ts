@@ -13,6 +13,7 @@ export const roomWeb = defineWebFeature({
       load: () => import('./page/room-page.tsx'),
     },
   ],
+  notifications: () => import('./notification-variants.ts'),
   refetch: refetchOn<typeof roomEvents, typeof roomContract>('room', {
     place: ['show'],
     people: ['show'],

@@ -18,7 +18,7 @@ export const sessionReminder = defineNotificationType({
   data: z.object({ ...session, ...when, minutes: z.number().int() }),
   text: ({ minutes, startsAt }) => ({ key: key('reminder'), params: { count: minutes, when: { instant: startsAt } } }),
   title: titleForReader,
-  url: inSessions,
+  url: ({ sessionId }) => `/sessions/${sessionId}/room`,
   tag: ({ sessionId }) => `session-${sessionId}`,
   tab: 'reminders',
   preference: sessionReminders,

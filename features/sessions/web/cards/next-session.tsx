@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '#web/ui/index.ts';
 import { DetailsButton } from '../details/details-button.tsx';
 import { useSessionDetails } from '../details/use-session-details.tsx';
+import { OpenRoom } from '../parts/open-room.tsx';
 import { OpenText } from '../parts/open-text.tsx';
 import { SessionFacts } from '../parts/session-facts.tsx';
 import { useNow } from '../parts/use-now.ts';
@@ -47,6 +48,7 @@ export function NextSession() {
           <SessionFacts session={next} />
         </div>
         <div className="grid shrink-0 gap-2">
+          <OpenRoom session={next} />
           <OpenText session={next} variant="primary" />
           <DetailsButton session={next} onShow={details.show} />
         </div>

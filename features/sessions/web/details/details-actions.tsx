@@ -5,6 +5,7 @@ import { Button } from '#web/ui/index.ts';
 import type { SessionDetails } from '../../contract.ts';
 import { isAhead } from '../../shared/life-cycle.ts';
 import { calendarFilePath } from '../calendar/calendar-file-path.ts';
+import { OpenRoom, useRoomOpen } from '../parts/open-room.tsx';
 import { OpenText } from '../parts/open-text.tsx';
 import { useNow } from '../parts/use-now.ts';
 
@@ -17,6 +18,7 @@ type Props = { session: SessionDetails; onStep: (step: DetailsStep) => void };
 export function DetailsActions({ session, onStep }: Props) {
   const { t } = useTranslation();
   const now = useNow([Date.parse(session.startsAt)]);
+  const roomOpen = useRoomOpen(session);
   const changeable = isAhead(session, new Date(now));
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-5 *:flex-auto">
@@ -28,7 +30,8 @@ export function DetailsActions({ session, onStep }: Props) {
           </Link>
         </Button>
       )}
-      <OpenText session={session} variant={session.invited ? 'secondary' : 'primary'} />
+      <OpenRoom session={session} />
+      <OpenText session={session} variant={session.invited || roomOpen ? 'secondary' : 'primary'} />
       {session.status !== 'cancelled' && (
         <Button asChild variant="secondary">
           <a href={calendarFilePath(session.id)} download>

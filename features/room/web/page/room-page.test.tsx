@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { focusContract } from '#features/focus/contract.ts';
+import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
+import { browserParts } from '#testing/web/dom.ts';
+import fr from '#web/locales/fr.ts';
+import { type Room, roomContract } from '../../contract.ts';
+import RoomPage from './room-page.tsx';
+
+const words = fr.room;
+const id = '00000000-0000-4000-8000-000000000010';
+const person = (name: string, given: Partial<Room['people'][number]> = {}) => ({
+  ...{ id: `00000000-0000-4000-8000-${name.padEnd(12, '0').replace(/[^0-9a-f]/g, '0')}`, name },
+  ...{ picture: null, me: false, state: 'gone' as const, ...given },
+});
+/** A room that opens in so many minutes, by a clock that is an hour before this device's. */
+function room(opensIn: number, given: Partial<Room> = {}): Room {
+  const now = Date.now() - 60 * 60_000;
+  const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+  return {
+    ...{ id, title: 'La nuit au gué', textReference: 'Genesis 32', timeZone: 'Europe/Paris', durationMinutes: 60 },
+    ...{ startsAt: at(opensIn + 10), opensAt: at(opensIn), closesAt: at(opensIn + 130), now: at(0) },
+    ...{ place: { section: 'Genesis 32', segment: '25', version: 3, byId: null }, resumed: true, calledAt: null },
+    people: [person('Ada', { me: true }), person('Rivka', { state: 'away' })],
+    ...given,
+  };
+}
+
+beforeAll(() => {
+  browserParts();
+  return i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+});
+apiServer();
+beforeEach(() => {
+  sessionStorage.clear();
+  serve(focusContract.session, offline);
+});
+afterEach(cleanup);
+
+function show() {
+  const router = createMemoryRouter([{ path: '/sessions/:sessionId/room', element: <RoomPage /> }], {
+    initialEntries: [`/sessions/${id}/room`],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+test('what cannot be loaded is asked for again', async () => {
+  serve(roomContract.show, offline);
+  show();
+  await screen.findByRole('alert');
+  serve(roomContract.show, () => room(-5));
+  fireEvent.click(screen.getByRole('button', { name: fr.common.retry }));
+  expect(await screen.findByRole('button', { name: words.enter })).toBeTruthy();
+});
+
+test('whoever has no seat is told, and not more', async () => {
+  serve(roomContract.show, refuse('NOT_FOUND', 'sessions.notFound'));
+  show();
+  expect(await screen.findByText(words.out)).toBeTruthy();
+  expect(screen.getByRole('link', { name: words.toSessions }).getAttribute('href')).toBe('/sessions');
+});
+
+test('the lobby: the text in one’s language, who is there, where one stopped, the way in', async () => {
+  serve(roomContract.show, () => room(-5));
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Genèse 32' })).toBeTruthy();
+  expect(screen.getByText(words.states.away)).toBeTruthy();
+  expect(screen.getByText(words.resumedAt.replace('{{verse}}', '25'))).toBeTruthy();
+  expect(screen.getByRole('button', { name: words.enter })).toBeTruthy();
+});
+
+test.each([
+  ['before its hour', 5, /La salle ouvre à/],
+  ['after it', -200, new RegExp(words.closed)],
+])('%s there is no way in, by the server’s clock', async (_when, opensIn, said) => {
+  serve(roomContract.show, () => room(opensIn));
+  show();
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: words.enter })).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { DoorOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '#web/ui/index.ts';
+import type { Session } from '../../contract.ts';
+import { roomHours } from '../../shared/room-hours.ts';
+import { useNow } from './use-now.ts';
+
+/** When the room of a session of the learner's is open: then it is the way in, and the text stands behind it. */
+export function useRoomOpen(session: Session): boolean {
+  const { from, to } = roomHours({ ...session, startsAt: new Date(session.startsAt) });
+  const now = useNow([from.getTime(), to.getTime()]);
+  const over = session.status === 'cancelled' || session.status === 'expired';
+  return (session.mine || session.joined) && !over && now >= from.getTime() && now < to.getTime();
+}
+
+/** The way into the room of a session, while it is open. */
+export function OpenRoom({ session }: { session: Session }) {
+  const { t } = useTranslation();
+  if (!useRoomOpen(session)) return null;
+  return (
+    <Button asChild className="w-full sm:w-auto">
+      <Link to={`/sessions/${session.id}/room`}>
+        <DoorOpen className="size-5 rtl:-scale-x-100" aria-hidden />
+        {t('sessions.openRoom')}
+      </Link>
+    </Button>
+  );
+}

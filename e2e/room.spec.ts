@@ -10,7 +10,12 @@ const headers = { origin: baseURL };
 async function sessionOf(one: Person, other: Person): Promise<string> {
   const at = new Date(Date.now() + 6 * 60_000).toISOString();
   const data = {
-    ...{ clientId: crypto.randomUUID(), title: 'La nuit au gué', subject: 'torah_genesis', textReference: 'Genesis 32' },
+    ...{
+      clientId: crypto.randomUUID(),
+      title: 'La nuit au gué',
+      subject: 'torah_genesis',
+      textReference: 'Genesis 32',
+    },
     ...{ date: at.slice(0, 10), time: at.slice(11, 16), timeZone: 'UTC', maxParticipants: 2, durationMinutes: 60 },
   };
   const made = await one.page.request.post('/api/sessions', { data, headers });

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { WifiOff, X } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Picked } from '#features/library/web/api.ts';
 import { Button, IconButton } from '#web/ui/index.ts';
@@ -8,6 +8,7 @@ import type { Room } from '../../contract.ts';
 import type { useHints, Where } from '../text/use-hints.ts';
 import type { usePlace } from '../text/use-place.ts';
 import { useSpotName } from '../text/use-section-name.ts';
+import { Line } from './line.tsx';
 import { WaitingLine } from './waiting-line.tsx';
 
 type Props = {
@@ -85,11 +86,3 @@ export function RoomLines(props: Props) {
   if (others.length > 0 && present.length === 0) return <WaitingLine room={room} others={others} />;
   return null;
 }
-
-export const Line = ({ children, tone = '' }: { children: ReactNode; tone?: string }) => (
-  <div
-    className={`flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-3 py-1.5 text-sm lg:px-5 ${tone}`}
-  >
-    {children}
-  </div>
-);

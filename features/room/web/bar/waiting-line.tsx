@@ -6,7 +6,7 @@ import { messageKeyOf } from '#web/api.ts';
 import { Button, toast } from '#web/ui/index.ts';
 import { CALL_MINUTES, type Room, type RoomPerson } from '../../contract.ts';
 import { roomApi } from '../room-api.ts';
-import { Line } from './room-lines.tsx';
+import { Line } from './line.tsx';
 
 const MINUTE = 60_000;
 

@@ -1,1 +1,1 @@
-export { type Correction, correctBalance } from './ledger/correct-balance.ts';
+export { correctBalance } from './ledger/correct-balance.ts';

@@ -6,7 +6,7 @@ import { balanceOf } from './add-entry.ts';
 
 const NOTE_MAX = 200;
 
-export type Correction = { id: string; amount: number; balance: number };
+type Correction = { id: string; amount: number; balance: number };
 
 /**
  * Support puts a balance right by an entry of its own: the ledger itself is never changed. It never sinks below nothing, so

@@ -40,12 +40,15 @@ export function Running(props: TimerProps & { run: StudyRun }) {
         {session.data && <Exits session={session.data} />}
         {session.data && <Vouchers session={session.data} />}
       </div>
-      <div className="mt-auto grid gap-4">
-        <div className="flex items-center justify-center gap-3">
+      <div className="mt-auto grid grid-cols-1 gap-4">
+        <div className="flex items-center justify-center gap-1 sm:gap-3">
           <IconButton label={t('focus.reset')} onClick={() => study.change('stop', study.putAway)}>
             <RotateCcw className="size-5" aria-hidden />
           </IconButton>
-          <Button className="min-h-14 min-w-48 text-lg" onClick={() => study.change(runs ? 'pause' : 'resume')}>
+          <Button
+            className="min-h-14 min-w-0 text-lg max-sm:flex-1 sm:min-w-48"
+            onClick={() => study.change(runs ? 'pause' : 'resume')}
+          >
             {runs ? <Pause className="size-5" aria-hidden /> : <Play className="size-5 rtl:-scale-x-100" aria-hidden />}
             {t(runs ? 'focus.pause' : 'focus.resume')}
           </Button>

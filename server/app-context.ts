@@ -206,6 +206,12 @@ export type Feature = {
   ) => Promise<void>;
   /** What it knows of a person or a message that a learner reports: copied at that moment, shown before it is sent. */
   evidence?: CollectEvidence;
+  /** Somebody took a seat in a session, or gave theirs back; in the transaction that writes it, which holds the session. */
+  onSeatChanged?: (
+    tx: Queryable,
+    events: TransactionEvents,
+    seat: { sessionId: string; userId: string; taken: boolean },
+  ) => Promise<void>;
   /**
    * Somebody lost their seat in a session, by leaving, by a block, or because it was called off: what is open there for them
    * ends. In the transaction that ends it.

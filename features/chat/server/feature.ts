@@ -14,6 +14,7 @@ import { messageReceived } from './notification-types.ts';
 import { chatData } from './personal-data.ts';
 import { mayReadConversation } from './policies.ts';
 import { chatRouter } from './router.ts';
+import { followSeat } from './session-conversation.ts';
 import { tellTyping } from './tell-typing.ts';
 
 /** Conversations: what two learners write to each other, and how far each has read. */
@@ -22,6 +23,7 @@ export const chatFeature = defineFeature({
   personalData: chatData,
   inContact: inContactByMessage,
   evidence: messageEvidence,
+  onSeatChanged: followSeat,
   locales: { fr, en, he, es },
   notifications: [messageReceived],
   preferences: chatPreferences,

@@ -1,1 +1,1 @@
-export { joinSessionConversation, leaveSessionConversation, openSessionConversation } from './session-conversation.ts';
+export { openSessionConversation } from './session-conversation.ts';

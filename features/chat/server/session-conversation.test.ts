@@ -75,7 +75,7 @@ test('whoever leaves is out at once, and reads nothing of before when they come 
   await chat.write(ruth, id, 'Avant');
   world.evicted.length = 0;
   expect((await chat.ask('POST', `/sessions/${session}/leave`, dan)).status).toBe(200);
-  expect(world.evicted).toEqual([{ room: 'chat.conversation', id, learnerId: dan.id }]);
+  expect(world.evicted).toContainEqual({ room: 'chat.conversation', id, learnerId: dan.id });
   expect((await chat.write(dan, id, 'Encore moi')).status).toBe(404);
   expect((await chat.page(dan, id)).status).toBe(404);
   expect((await chat.sync(dan, [{ id, version: 0 }])).body).toEqual({ streams: [], gone: [id] });

@@ -24,27 +24,20 @@ export async function openSessionConversation(
   return id;
 }
 
-/** Somebody takes part from now on; what was written before they came is not theirs to read. */
-export async function joinSessionConversation(
+/**
+ * Whoever takes a seat is in from now on; what was written before they came is not theirs to read. Whoever gives theirs
+ * back is out, also where it is open.
+ */
+export async function followSeat(
   tx: Queryable,
   events: TransactionEvents,
-  { sessionId, userId }: { sessionId: string; userId: string },
+  { sessionId, userId, taken }: { sessionId: string; userId: string; taken: boolean },
 ): Promise<void> {
   const id = await findOf(tx, sessionId);
   if (id === null) return;
-  await admit(tx, id, userId);
+  if (taken) await admit(tx, id, userId);
   await tellMembers(tx, events, id);
-}
-
-/** Somebody does not take part any more: they are out of the conversation, also where it is open. */
-export async function leaveSessionConversation(
-  tx: Queryable,
-  events: TransactionEvents,
-  { sessionId, userId }: { sessionId: string; userId: string },
-): Promise<void> {
-  const id = await findOf(tx, sessionId);
-  if (id === null) return;
-  await tellMembers(tx, events, id);
+  if (taken) return;
   await tx
     .delete(conversationMembers)
     .where(and(eq(conversationMembers.conversationId, id), eq(conversationMembers.userId, userId)));

@@ -39,7 +39,7 @@ export async function leaveSeat(
   learner: Learner,
 ): Promise<void> {
   const now = app.now();
-  await removeParticipant(tx, events, session.id, learner.id, now);
+  await removeParticipant(app, tx, events, session.id, learner.id);
   endSeats(app, events, session.id, [learner.id]);
   await endInvitations(tx, session, learner, now);
   const left = session.confirmed.filter((person) => person !== learner.id);

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { joinSessionConversation, leaveSessionConversation } from '#features/chat/server/session-api.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import type { TransactionEvents } from '#server/transaction.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
@@ -13,6 +13,7 @@ import { sessionParticipants, studySessions } from './tables.ts';
  * @throws the driver's error when somebody holds the row for too long
  */
 export async function takeSeat(
+  app: AppContext,
   tx: Queryable,
   events: TransactionEvents,
   { sessionId, userId }: { sessionId: string; userId: string },
@@ -46,21 +47,21 @@ export async function takeSeat(
       setWhere: sql`${sessionParticipants.status} <> 'confirmed'`,
     });
   if (rowCount !== 1) return false;
-  await joinSessionConversation(tx, events, { sessionId, userId });
+  for (const { onSeatChanged } of app.features) await onSeatChanged?.(tx, events, { sessionId, userId, taken: true });
   return true;
 }
 
-/** Gives a seat back; that the learner was there is kept. They are out of the session's conversation. */
+/** Gives a seat back; that the learner was there is kept. */
 export async function removeParticipant(
+  app: AppContext,
   tx: Queryable,
   events: TransactionEvents,
   sessionId: string,
   userId: string,
-  now: Date,
 ): Promise<void> {
   await tx
     .update(sessionParticipants)
-    .set({ status: 'left', leftAt: now })
+    .set({ status: 'left', leftAt: app.now() })
     .where(and(eq(sessionParticipants.sessionId, sessionId), eq(sessionParticipants.userId, userId)));
-  await leaveSessionConversation(tx, events, { sessionId, userId });
+  for (const { onSeatChanged } of app.features) await onSeatChanged?.(tx, events, { sessionId, userId, taken: false });
 }

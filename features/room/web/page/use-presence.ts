@@ -24,9 +24,18 @@ export function usePresence(id: string, onRefused: () => void): void {
         (error: { code?: string }) => error.code && ['NOT_FOUND', 'ROOM_CLOSED'].includes(error.code) && refused(),
       );
     };
-    const changed = () => tell(now());
+    // Browsers hide a page after they have said that it goes: only one that is shown again has anything to say.
+    let closed = false;
+    const changed = () => {
+      if (!closed) tell(now());
+    };
+    const shown = () => {
+      closed = false;
+      changed();
+    };
     /** The page is being closed: what it says has to leave without it. */
     const gone = () => {
+      closed = true;
       seq += 1;
       void fetch(`/api/rooms/${id}/tabs/${tab}`, {
         method: 'PUT',
@@ -43,13 +52,13 @@ export function usePresence(id: string, onRefused: () => void): void {
     document.addEventListener('visibilitychange', changed);
     addEventListener('online', changed);
     addEventListener('pagehide', gone);
-    addEventListener('pageshow', changed);
+    addEventListener('pageshow', shown);
     return () => {
       clearInterval(beat);
       document.removeEventListener('visibilitychange', changed);
       removeEventListener('online', changed);
       removeEventListener('pagehide', gone);
-      removeEventListener('pageshow', changed);
+      removeEventListener('pageshow', shown);
       gone();
     };
   }, [id, queryClient]);

@@ -30,7 +30,10 @@ export async function visitor(
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && troubles.push(`${message.text()} ${message.location().url}`),
+  );
   return { page, words: catalogueOf(language), email: `${name}${letters()}@example.org`, troubles };
 }
 export type Person = Awaited<ReturnType<typeof visitor>>;

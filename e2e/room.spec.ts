@@ -1,57 +1,8 @@
-import { type Browser, expect, test } from '@playwright/test';
-import { baseURL } from './address.ts';
-import { desk, learner, type Person, phone } from './learners.ts';
+import { expect, test } from '@playwright/test';
+import { desk, learner } from './learners.ts';
+import { heading, letters, line, pointAt, pointedAt, sessionOf, troublesOf, twoInTheRoom } from './rooms.ts';
 
 /* A session in its room: two learners, each at a browser of their own, one in French at a desk, one in Hebrew on a phone. */
-
-const headers = { origin: baseURL };
-
-/** A session of the two that begins in some minutes, so that its room is open. */
-async function sessionOf(one: Person, other: Person): Promise<string> {
-  const at = new Date(Date.now() + 6 * 60_000).toISOString();
-  const data = {
-    ...{
-      clientId: crypto.randomUUID(),
-      title: 'La nuit au gué',
-      subject: 'torah_genesis',
-      textReference: 'Genesis 32',
-    },
-    ...{ date: at.slice(0, 10), time: at.slice(11, 16), timeZone: 'UTC', maxParticipants: 2, durationMinutes: 60 },
-  };
-  const made = await one.page.request.post('/api/sessions', { data, headers });
-  expect(made.status(), await made.text()).toBe(201);
-  const { id } = await made.json();
-  const joined = await other.page.request.post(`/api/sessions/${id}/join`, { headers });
-  expect(joined.status(), await joined.text()).toBe(200);
-  return id;
-}
-
-async function enter({ page, words }: Person, id: string): Promise<void> {
-  await page.goto(`/sessions/${id}/room`);
-  await page.getByRole('button', { name: words.room.enter }).click();
-  await page.locator('[data-segment="3"]').waitFor();
-}
-
-const heading = ({ page }: Person) => page.getByRole('heading', { level: 1 });
-const line = ({ page }: Person, segment: string) => page.locator(`[data-segment="${segment}"]`);
-/** The words that are shown as pointed at, by oneself or by the other. */
-const pointedAt = ({ page }: Person, by: 'me' | 'other') =>
-  page.evaluate(
-    (name) => [...(CSS.highlights.get(name) ?? [])].map((range) => range.toString().trim()),
-    `pointed-${by}`,
-  );
-const letters = (text: string | undefined) => (text ?? '').replace(/[^א-ת]/g, '');
-
-async function twoInTheRoom(browser: Browser) {
-  const ruth = await learner(browser, { ...desk, name: 'ruth' });
-  const noa = await learner(browser, { ...phone, language: 'he', name: 'noa' });
-  const id = await sessionOf(ruth, noa);
-  await enter(ruth, id);
-  await expect(ruth.page.getByRole('button', { name: ruth.words.room.call })).toBeVisible();
-  await enter(noa, id);
-  await expect(ruth.page.getByRole('button', { name: ruth.words.room.call })).toBeHidden();
-  return { ruth, noa, id };
-}
 
 test('two read one text: they turn it together, point at the same word and keep the place', async ({ browser }) => {
   const { ruth, noa, id } = await twoInTheRoom(browser);
@@ -63,7 +14,7 @@ test('two read one text: they turn it together, point at the same word and keep 
   await noa.page.getByRole('link', { name: noa.words.library.previous }).click();
   await expect(heading(ruth)).toHaveText('Genèse 32');
 
-  await line(ruth, '2').locator('[data-word]').nth(2).click();
+  await pointAt(ruth, '2', 2);
   await expect.poll(() => pointedAt(ruth, 'me')).toHaveLength(1);
   await expect.poll(() => pointedAt(noa, 'other')).toHaveLength(1);
   const [mine, theirs] = [await pointedAt(ruth, 'me'), await pointedAt(noa, 'other')];
@@ -86,7 +37,7 @@ test('two read one text: they turn it together, point at the same word and keep 
   await noa.page.getByRole('button', { name: noa.words.room.leave }).click();
   await expect(noa.page.getByRole('button', { name: noa.words.room.enter })).toBeVisible();
   await expect(ruth.page.getByRole('button', { name: ruth.words.room.call })).toBeVisible();
-  expect([ruth.troubles, noa.troubles, id.length]).toEqual([[], [], 36]);
+  expect([troublesOf(ruth), troublesOf(noa), id.length]).toEqual([[], [], 36]);
 });
 
 test('whoever reads elsewhere moves nobody, is seen there, and is brought together by a press', async ({ browser }) => {

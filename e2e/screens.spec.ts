@@ -19,6 +19,7 @@ const forLearners = [
   '/notifications',
   '/notification-settings',
   '/chat',
+  '/reports',
 ];
 
 async function look(page: Page, path: string, name: string) {

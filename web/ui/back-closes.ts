@@ -45,6 +45,7 @@ function onPop(event: PopStateEvent): void {
   }
   leaving = false;
   const to = state?.overlay ?? 0;
+  if (ours && to === 0 && open.length === 0) return;
   if (!ours) {
     // Back from another page onto what was once open over this one: on to the page itself.
     if (to > 0 && page !== undefined && (state?.idx ?? 0) < page) history.go(-to);

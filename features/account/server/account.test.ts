@@ -48,6 +48,7 @@ test('a learner of the factory is signed in', async () => {
     emailVerified: true,
     twoFactorEnabled: false,
     hasPassword: false,
+    measures: [],
   });
 });
 

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { tokenOf } from './cookie.ts';
 import { worthKeeping } from './session-life.ts';
-import { measuresOf } from './standing/measures-of.ts';
+import { measuresOf, presentMeasure } from './standing/measures-of.ts';
 import { authAccounts, authSessions, users } from './tables.ts';
 
 /** What the signed-in person's own browser is told about them; `learner` is null for a visitor. */
@@ -12,12 +12,12 @@ export async function currentUser(app: AppContext, headers: Headers) {
   const token = tokenOf(app, headers);
   const [found] = token ? await ofSession(app, token) : [];
   if (!found) return { learner: null, refreshDue: false, passwordMinLength };
-  const { refreshDue, language, ...learner } = found;
+  const { refreshDue, language, measures, ...learner } = found;
   return {
     learner: {
       ...learner,
       language: isLanguage(language) ? language : 'fr',
-      measures: await measuresOf(app, learner.id),
+      measures: measures.map(presentMeasure),
     },
     refreshDue,
     passwordMinLength,
@@ -34,6 +34,7 @@ const ofSession = (app: AppContext, token: string) =>
       emailVerified: users.emailVerified,
       twoFactorEnabled: users.twoFactorEnabled,
       hasPassword: sql<boolean>`exists (select 1 from ${authAccounts} where ${authAccounts.userId} = ${users.id} and ${authAccounts.password} is not null)`,
+      measures: measuresOf(app, users.id),
       refreshDue: sql<boolean>`${worthKeeping}`,
     })
     .from(authSessions)

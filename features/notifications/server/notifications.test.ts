@@ -197,6 +197,7 @@ describe('preferences', () => {
       nearbySessions: true,
       partnerWatch: true,
       weeklySuggestions: false,
+      messageLetters: false,
       maxDistance: 5,
       paymentAlerts: true,
       exitWarnings: true,

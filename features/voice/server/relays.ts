@@ -25,6 +25,6 @@ export async function listRelays(app: AppContext, learner: Learner, { id, tab }:
 /** Says at the start that there is none: those who run the app can mend it, those who speak cannot. */
 export function warnWithoutRelay({ config, log }: AppContext): () => Promise<void> {
   if (!config.TURN_SECRET)
-    log.warn('there is no relay for voices (TURN_URLS, TURN_SECRET): between strict networks nobody will hear anybody');
+    log.info('there is no relay for voices (TURN_URLS, TURN_SECRET): between strict networks nobody will hear anybody');
   return async () => {};
 }

@@ -38,7 +38,7 @@ export function MicrophoneCheck() {
       {state === 'open' && (
         <div className="mt-2 flex h-2 gap-1" aria-hidden>
           {Array.from({ length: BARS }, (_, bar) => bar).map((bar) => (
-            <span key={bar} className={`flex-1 rounded-xs ${bar < lit ? 'bg-leaf' : 'bg-line'}`} />
+            <span key={bar} className={`flex-1 rounded-sm ${bar < lit ? 'bg-leaf' : 'bg-line'}`} />
           ))}
         </div>
       )}

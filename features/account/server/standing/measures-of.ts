@@ -1,6 +1,5 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import type { Queryable } from '#server/database.ts';
 import type { Measure } from '../../contract.ts';
 import { accountMeasures } from '../tables.ts';
 
@@ -8,18 +7,20 @@ import { accountMeasures } from '../tables.ts';
 export const inForce = (app: Pick<AppContext, 'clock'>): SQL =>
   sql`(${isNull(accountMeasures.liftedAt)} and (${accountMeasures.until} is null or ${accountMeasures.until} > ${app.clock.sql}))`;
 
-/** What support decided about somebody and holds now, the last one first; of warnings those that were not read. */
-export async function measuresOf(app: AppContext, personId: string, db: Queryable = app.db): Promise<Measure[]> {
-  const rows = await db
-    .select()
-    .from(accountMeasures)
-    .where(and(eq(accountMeasures.personId, personId), inForce(app)))
-    .orderBy(desc(accountMeasures.createdAt));
-  return rows.map(({ id, kind, reason, note, until }) => ({
-    id,
-    kind: kind as Measure['kind'],
-    reason: reason as Measure['reason'],
-    note,
-    until: until?.toISOString() ?? null,
-  }));
-}
+type Row = { id: string; kind: string; reason: string; note: string | null; until: string | null };
+
+/** What support decided about a person and holds now, the last one first; of warnings those that were not read. */
+export const measuresOf = (app: Pick<AppContext, 'clock'>, personId: SQLWrapper): SQL<Row[]> => sql`
+  coalesce((select json_agg(json_build_object('id', ${accountMeasures.id}, 'kind', ${accountMeasures.kind},
+      'reason', ${accountMeasures.reason}, 'note', ${accountMeasures.note}, 'until', ${accountMeasures.until})
+      order by ${accountMeasures.createdAt} desc)
+    from ${accountMeasures} where ${accountMeasures.personId} = ${personId} and ${inForce(app)}), '[]')`;
+
+/** As browsers read it. */
+export const presentMeasure = ({ id, kind, reason, note, until }: Row): Measure => ({
+  id,
+  kind: kind as Measure['kind'],
+  reason: reason as Measure['reason'],
+  note: note as Measure['note'],
+  until: until === null ? null : new Date(until).toISOString(),
+});

@@ -64,7 +64,13 @@ function permission(state: NotificationPermission | 'unsupported', onAsk: Notifi
   });
 }
 /** What stands beside each toggle. */
-const toggles = { ...words.toggles, ...fr.sessions.preferences, ...fr.partners.preferences, ...fr.focus.preferences };
+const toggles = {
+  ...words.toggles,
+  ...fr.chat.preferences,
+  ...fr.sessions.preferences,
+  ...fr.partners.preferences,
+  ...fr.focus.preferences,
+};
 const open = () => show(<NotificationSettingsPage />, '/notification-settings');
 const toggle = (name: keyof typeof toggles) => screen.findByRole('switch', { name: toggles[name].label });
 const card = (name: string) => screen.findByRole('region', { name });
@@ -105,6 +111,7 @@ test('stands in one order, each with what it means', async () => {
     'nearbySessions',
     'partnerWatch',
     'weeklySuggestions',
+    'messageLetters',
     'paymentAlerts',
     'exitWarnings',
   ] as const;
@@ -113,6 +120,7 @@ test('stands in one order, each with what it means', async () => {
     'true',
     'false',
     'true',
+    'false',
     'false',
     'true',
     'true',

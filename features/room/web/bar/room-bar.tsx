@@ -1,44 +1,65 @@
+import { MicOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SessionTimer } from '#features/focus/web/api.ts';
+import { HandButton, type PersonVoice, VoiceButton, VoiceLevel } from '#features/voice/web/api.ts';
 import { Avatar } from '#web/ui/index.ts';
 import type { Room } from '../../contract.ts';
-import type { Sheet } from '../page/use-sheet.ts';
 import type { useHints, Where } from '../text/use-hints.ts';
 import { useSpotName } from '../text/use-section-name.ts';
 
-type Props = { room: Room; hints: ReturnType<typeof useHints>; own: Where; sheet: Sheet };
+type Props = { room: Room; hints: ReturnType<typeof useHints>; own: Where; voices: Map<string, PersonVoice> };
 
-/** At the bottom: who, and the time. */
-export function RoomBar({ room, hints, own }: Props) {
+/** At the bottom: who, the voice, and the time. */
+export function RoomBar({ room, hints, own, voices }: Props) {
   const others = room.people.filter(({ me }) => !me);
   return (
-    <div className="flex min-h-[68px] items-center justify-between gap-3 px-3 lg:px-5">
-      <ul className="flex min-w-0 items-center gap-3">
+    <div className="flex min-h-[68px] items-center justify-between gap-2 px-2 sm:gap-3 sm:px-3 lg:px-5">
+      <ul className="flex min-w-0 flex-1 items-center gap-3">
         {others.slice(0, 3).map((person) => (
-          <Partner key={person.id} person={person} hints={hints} own={own} alone={others.length === 1} />
+          <Partner
+            key={person.id}
+            person={person}
+            hints={hints}
+            own={own}
+            alone={others.length === 1}
+            voice={voices.get(person.id)}
+          />
         ))}
       </ul>
-      <SessionTimer sessionId={room.id} className="shrink-0" />
+      <div className="flex shrink-0 items-center gap-1 sm:gap-2">
+        <HandButton />
+        <VoiceButton />
+      </div>
+      <div className="flex shrink-0 justify-end lg:flex-1">
+        <SessionTimer sessionId={room.id} />
+      </div>
     </div>
   );
 }
 
-type PartnerProps = Omit<Props, 'room' | 'sheet'> & { person: Room['people'][number]; alone: boolean };
+type PartnerProps = Omit<Props, 'room' | 'voices'> & {
+  person: Room['people'][number];
+  alone: boolean;
+  /** Absent for who is in the room without a voice. */
+  voice: PersonVoice | undefined;
+};
 
-function Partner({ person: { id, name, picture, state }, hints, own, alone }: PartnerProps) {
+function Partner({ person: { id, name, picture, state }, hints, own, alone, voice }: PartnerProps) {
   const { t } = useTranslation();
   const spot = useSpotName(own.section);
   const [where, pointed] = [hints.where[id], hints.pointed[id]];
   const doing =
     state === 'gone'
       ? t('room.states.gone')
-      : pointed?.segment
-        ? t('room.points', { place: spot(pointed.section, pointed.segment) })
-        : state === 'away'
-          ? t('room.states.away')
-          : where
-            ? t('room.reads', { place: spot(where.section, where.segment) })
-            : t('room.states.here');
+      : voice?.hand
+        ? t('room.wantsToSpeak')
+        : pointed?.segment
+          ? t('room.points', { place: spot(pointed.section, pointed.segment) })
+          : state === 'away'
+            ? t('room.states.away')
+            : where
+              ? t('room.reads', { place: spot(where.section, where.segment) })
+              : t('room.states.here');
   const ring =
     state === 'gone'
       ? 'outline-2 outline-offset-1 outline-edge outline-dashed'
@@ -50,8 +71,19 @@ function Partner({ person: { id, name, picture, state }, hints, own, alone }: Pa
       <span className={`rounded-full ${ring}`}>
         <Avatar name={name} seed={id} picture={picture} className="size-10 text-sm" />
       </span>
-      <span className={`min-w-0 leading-tight ${alone ? '' : 'max-sm:sr-only'}`}>
-        <span className="block truncate font-semibold">{name}</span>
+      <span className={`min-w-0 leading-tight max-sm:sr-only ${alone ? '' : 'max-lg:sr-only'}`}>
+        <span className="flex items-center gap-2 font-semibold">
+          <span className="truncate">{name}</span>
+          {voice?.muted && (
+            <span title={t('room.muted')} className="shrink-0 text-brick">
+              <MicOff className="size-4" aria-hidden />
+              <span className="sr-only">{t('room.muted')}</span>
+            </span>
+          )}
+          <span className="text-cyan">
+            <VoiceLevel personId={id} />
+          </span>
+        </span>
         <span className="block truncate text-sm text-ink-soft">{doing}</span>
       </span>
     </li>

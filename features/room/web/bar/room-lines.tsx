@@ -1,8 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
-import { WifiOff, X } from 'lucide-react';
+import { Quote, WifiOff, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Picked } from '#features/library/web/api.ts';
+import { useVoiceWord, VoiceWords } from '#features/voice/web/api.ts';
 import { Button, IconButton } from '#web/ui/index.ts';
 import type { Room } from '../../contract.ts';
 import type { useHints, Where } from '../text/use-hints.ts';
@@ -19,12 +20,14 @@ type Props = {
   picked: Picked | null;
   onKeep: () => void;
   onDrop: () => void;
+  onQuote: () => void;
 };
 
 /** What passes, in one line above the bar; nothing else ever lies over the text. The most pressing one is said. */
 export function RoomLines(props: Props) {
   const { t } = useTranslation();
-  const { room, place, hints, own, picked, onKeep, onDrop } = props;
+  const { room, place, hints, own, picked, onKeep, onDrop, onQuote } = props;
+  const voiceWord = useVoiceWord();
   const spot = useSpotName(own.section);
   const online = useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),
@@ -55,6 +58,11 @@ export function RoomLines(props: Props) {
         <Button variant="secondary" onClick={onKeep}>
           {t('room.weAreHere')}
         </Button>
+        {picked.text && (
+          <IconButton label={t('room.quote')} onClick={onQuote}>
+            <Quote className="size-5" aria-hidden />
+          </IconButton>
+        )}
         <IconButton label={t('common.close')} onClick={onDrop}>
           <X className="size-5" aria-hidden />
         </IconButton>
@@ -84,5 +92,5 @@ export function RoomLines(props: Props) {
       </Line>
     );
   if (others.length > 0 && present.length === 0) return <WaitingLine room={room} others={others} />;
-  return null;
+  return voiceWord ? <VoiceWords /> : null;
 }

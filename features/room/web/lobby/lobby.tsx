@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BeforeSession } from '#features/focus/web/api.ts';
+import { MicrophoneCheck } from '#features/voice/web/api.ts';
 import { headerButton } from '#web/header-button.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { useTimes } from '#web/times.ts';
@@ -63,6 +64,7 @@ export function Lobby({ room, open, onEnter }: Props) {
                 <BeforeSession sessionId={room.id} />
               </Suspense>
             )}
+            {open === 'open' && <MicrophoneCheck />}
           </section>
           <section aria-label={t('room.others')} className="grid content-start gap-4 p-5 sm:p-8">
             {room.people

@@ -50,7 +50,7 @@ export function RoomHead({ room, chapter, place, sheet, onLeave }: Props) {
       <Suspense fallback={<span className="size-11" />}>
         <TextSettings chapter={chapter} />
       </Suspense>
-      <IconButton label={t('room.sheet')} aria-expanded={sheet.open} onClick={sheet.toggle}>
+      <IconButton label={t('room.beside')} aria-expanded={sheet.open} onClick={sheet.toggle}>
         <PanelRight className="size-5 rtl:-scale-x-100" aria-hidden />
         {!sheet.open && <UnreadMark roomId={room.id} />}
       </IconButton>

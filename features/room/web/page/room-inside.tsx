@@ -2,6 +2,8 @@ import { Suspense, useState } from 'react';
 import { useWakeLock } from '#features/focus/web/api.ts';
 import type { Chapter } from '#features/library/contract.ts';
 import { type Picked, SectionReader, slugOfReference, versionDigest } from '#features/library/web/api.ts';
+import { quoteInNotes, useVerseQuestions } from '#features/notes/web/api.ts';
+import { leaveVoice, useVoice } from '#features/voice/web/api.ts';
 import { Skeleton } from '#web/ui/index.ts';
 import type { Room } from '../../contract.ts';
 import { RoomBar } from '../bar/room-bar.tsx';
@@ -30,7 +32,12 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
   const section = chapter ? slugOfReference(chapter.ref) : at;
   const own = { section, segment: top, together };
   const hints = useHints(room.id, own, others.map(({ id }) => id).join());
-  usePresence(room.id, onOut);
+  usePresence(room.id, () => {
+    leaveVoice();
+    onOut();
+  });
+  const voices = useVoice(room.id);
+  const questions = useVerseQuestions(room.id);
   useWakeLock(true);
   const news = useNews(room, others, place.place);
 
@@ -43,6 +50,12 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
     setTop(null);
     place.turn(to);
   };
+  const verse = (segment: string | null) => (chapter && segment ? `${chapter.ref}:${segment}` : null);
+  const quote = () => {
+    const reference = verse(picked?.segment ?? null);
+    if (picked?.text && reference) quoteInNotes(room.id, { reference, words: picked.text });
+    sheet.show('notes');
+  };
   const keptSegment = at === place.place ? room.place.segment : null;
   const shownHints = Object.entries(hints.pointed).filter(
     ([, hint]) => hint.section === section && isSame(hint, versionOf(chapter, hint.side)),
@@ -52,7 +65,16 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
       <p role="status" className="sr-only">
         {news}
       </p>
-      <RoomHead room={room} chapter={chapter} place={place} sheet={sheet} onLeave={onLeave} />
+      <RoomHead
+        room={room}
+        chapter={chapter}
+        place={place}
+        sheet={sheet}
+        onLeave={() => {
+          leaveVoice();
+          onLeave();
+        }}
+      />
       <main className="mx-auto w-full max-w-[72rem] flex-1 px-3 pt-4 pb-40 sm:px-6">
         {at === '' ? (
           <ChooseText onChoose={turn} />
@@ -74,6 +96,7 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
                     own={{ ...own, section }}
                     kept={keptSegment}
                     segment={segment}
+                    asked={questions.has(verse(segment) ?? '')}
                   />
                 ),
                 pointed: [
@@ -101,10 +124,18 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
             setPicked(null);
           }}
           onDrop={() => setPicked(null)}
+          onQuote={quote}
         />
-        <RoomBar room={room} hints={hints} own={own} sheet={sheet} />
+        <RoomBar room={room} hints={hints} own={own} voices={voices} />
       </footer>
-      {sheet.open && <RoomSheet roomId={room.id} onClose={sheet.toggle} />}
+      {sheet.open && (
+        <RoomSheet
+          roomId={room.id}
+          sheet={sheet}
+          at={verse(picked?.segment ?? top)}
+          onQuote={picked?.text ? quote : undefined}
+        />
+      )}
     </div>
   );
 }

@@ -1,8 +1,19 @@
 import { useState } from 'react';
 
-/** Whether something stands beside the text. */
+export type SheetTab = 'notes' | 'messages';
+
+/** What stands beside the text: notes or messages, or nothing. */
 export function useSheet() {
   const [open, setOpen] = useState(false);
-  return { open, toggle: () => setOpen((before) => !before) };
+  const [tab, setTab] = useState<SheetTab>('messages');
+  return {
+    open,
+    tab,
+    show: (next: SheetTab) => {
+      setTab(next);
+      setOpen(true);
+    },
+    toggle: () => setOpen((before) => !before),
+  };
 }
 export type Sheet = ReturnType<typeof useSheet>;

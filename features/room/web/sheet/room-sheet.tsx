@@ -2,36 +2,82 @@ import { X } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConversationBeside } from '#features/chat/web/api.ts';
+import { SessionNotes, SessionQuestions } from '#features/notes/web/api.ts';
 import { useSessionConversation } from '#features/sessions/web/api.ts';
 import { messageKeyOf } from '#web/api.ts';
 import { ErrorState, IconButton, Skeleton } from '#web/ui/index.ts';
+import type { Sheet, SheetTab } from '../page/use-sheet.ts';
+import { UnreadMark } from './unread-mark.tsx';
 
-/** Beside the text, or over its lower half on a phone: what is written to each other. */
-export function RoomSheet({ roomId, onClose }: { roomId: string; onClose: () => void }) {
+type Props = {
+  roomId: string;
+  sheet: Sheet;
+  /** The verse one is at, e.g. `Genesis 32:25`: questions are asked about it. */
+  at: string | null;
+  /** Quotes the word that is pointed at; nothing while none is. */
+  onQuote: (() => void) | undefined;
+};
+
+/** Beside the text, or over its lower half on a phone: what is noted, asked and written to each other. */
+export function RoomSheet({ roomId, sheet, at, onQuote }: Props) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useSessionConversation(roomId);
   return (
     <aside
-      aria-label={t('room.messages')}
+      aria-label={t('room.beside')}
       className="fixed inset-x-0 bottom-0 z-30 flex h-[60dvh] flex-col rounded-t-lg border-t border-line bg-surface shadow-high lg:start-auto lg:end-0 lg:top-0 lg:h-dvh lg:w-[364px] lg:rounded-none lg:border-s lg:border-t-0 lg:shadow-none"
     >
-      <div className="flex min-h-12 items-center justify-between border-b border-line ps-4 pe-1 lg:min-h-14">
-        <h2 className="font-semibold">{t('room.messages')}</h2>
-        <IconButton label={t('common.close')} onClick={onClose}>
+      <div className="flex min-h-12 items-center border-b border-line pe-1 lg:min-h-14">
+        <Choice tab="notes" sheet={sheet} label={t('room.notes')} />
+        <Choice tab="messages" sheet={sheet} label={t('room.messages')}>
+          {sheet.tab === 'notes' && <UnreadMark roomId={roomId} />}
+        </Choice>
+        <IconButton label={t('common.close')} onClick={sheet.toggle} className="ms-auto">
           <X className="size-5" aria-hidden />
         </IconButton>
       </div>
       <div className="flex min-h-0 flex-1 flex-col pb-[env(safe-area-inset-bottom)]">
-        {data ? (
-          <Suspense fallback={<Skeleton className="m-4 h-24" />}>
-            <ConversationBeside conversationId={data.id} />
-          </Suspense>
-        ) : error ? (
-          <ErrorState text={t(messageKeyOf(error))} retryLabel={t('common.retry')} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton className="m-4 h-24" />
-        )}
+        <Suspense fallback={<Skeleton className="m-4 h-24" />}>
+          {sheet.tab === 'notes' ? (
+            <>
+              <div className="max-h-[40%] shrink-0 overflow-y-auto border-b border-line">
+                <SessionQuestions sessionId={roomId} at={at} />
+              </div>
+              <div className="min-h-0 flex-1">
+                <SessionNotes sessionId={roomId} {...(onQuote && { onQuote })} />
+              </div>
+            </>
+          ) : (
+            <Messages roomId={roomId} />
+          )}
+        </Suspense>
       </div>
     </aside>
   );
+}
+
+type ChoiceProps = { tab: SheetTab; sheet: Sheet; label: string; children?: React.ReactNode };
+
+function Choice({ tab, sheet, label, children }: ChoiceProps) {
+  const current = sheet.tab === tab;
+  return (
+    <button
+      type="button"
+      aria-pressed={current}
+      onClick={() => sheet.show(tab)}
+      className={`relative min-h-12 border-b-2 px-5 font-semibold transition-colors hover:text-ink lg:min-h-14 ${
+        current ? 'border-gold text-ink' : 'border-transparent text-ink-soft'
+      }`}
+    >
+      {label}
+      {children}
+    </button>
+  );
+}
+
+function Messages({ roomId }: { roomId: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useSessionConversation(roomId);
+  if (data) return <ConversationBeside conversationId={data.id} />;
+  if (!error) return <Skeleton className="m-4 h-24" />;
+  return <ErrorState text={t(messageKeyOf(error))} retryLabel={t('common.retry')} onRetry={() => void refetch()} />;
 }

@@ -10,22 +10,33 @@ type Props = {
   own: Where;
   kept: string | null;
   segment: string;
+  /** A question about this verse is open. */
+  asked: boolean;
 };
 
 /** On the spine between the columns, in the margin of a phone: who reads at this verse, and the place that is kept. It has no height. */
-export function Beside({ room, where, own, kept, segment }: Props) {
+export function Beside({ room, where, own, kept, segment, asked }: Props) {
   const { t } = useTranslation();
   const here = room.people.filter(({ id, me, state }) => {
     if (me) return own.segment === segment;
     const their = where[id];
     return state !== 'gone' && their?.section === own.section && their.segment === segment;
   });
-  if (here.length === 0 && kept !== segment) return null;
+  if (here.length === 0 && kept !== segment && !asked) return null;
   return (
     <span className="pointer-events-none absolute end-0 top-8 z-10 flex flex-col items-center gap-0.5 lg:end-1/2 lg:top-1 lg:translate-x-1/2">
       {kept === segment && (
         <span className="size-2.5 rotate-45 bg-gilt">
           <span className="sr-only">{t('room.keptHere')}</span>
+        </span>
+      )}
+      {asked && (
+        <span
+          title={t('room.asked')}
+          className="grid size-5 place-items-center rounded-full border border-gold bg-surface text-xs font-semibold text-gold"
+        >
+          <span aria-hidden>?</span>
+          <span className="sr-only">{t('room.asked')}</span>
         </span>
       )}
       <span className="flex max-lg:flex-col -space-x-2 max-lg:-space-y-1.5 max-lg:space-x-0">

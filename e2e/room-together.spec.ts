@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { chromiumFlags } from '../scripts/chromium.mjs';
+import { pointAt, troublesOf, twoInTheRoom } from './rooms.ts';
+
+/* What two do in the room beside reading: they speak, note and write. The microphone is Chromium's own, which beeps. */
+
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      ...chromiumFlags,
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      '--autoplay-policy=no-user-gesture-required',
+      '--allow-loopback-in-peer-connection',
+    ],
+  },
+});
+
+test('two hear each other, see who shut the microphone, and take notes together', async ({ browser }) => {
+  const { ruth, noa } = await twoInTheRoom(browser);
+  const bar = ruth.page.getByRole('contentinfo').or(ruth.page.locator('footer'));
+  for (const { page, words } of [ruth, noa])
+    await expect(page.getByRole('button', { name: words.voice.shut })).toBeVisible();
+
+  await noa.page.getByRole('button', { name: noa.words.voice.shut }).click();
+  await expect(noa.page.getByRole('button', { name: noa.words.voice.open })).toBeVisible();
+  await expect(bar.getByText(ruth.words.room.muted)).toBeVisible();
+  await noa.page.getByRole('button', { name: noa.words.voice.hand }).click();
+  await expect(bar.getByText(ruth.words.room.wantsToSpeak)).toBeVisible();
+
+  await pointAt(ruth, '2', 2);
+  await ruth.page.getByRole('button', { name: ruth.words.room.quote }).click();
+  const mine = ruth.page.getByRole('textbox', { name: ruth.words.notes.title });
+  await expect(mine).toContainText('32:2');
+  await mine.locator('p').last().click();
+  await ruth.page.keyboard.type('Une étreinte autant qu’un combat ?');
+
+  await noa.page.getByRole('button', { name: noa.words.room.beside }).click();
+  await noa.page.getByRole('button', { name: noa.words.room.notes, exact: true }).click();
+  await expect(noa.page.getByText('Une étreinte autant qu’un combat ?')).toBeVisible();
+  await expect(noa.page.locator('blockquote')).toBeVisible();
+  if (process.env.LOOK) {
+    await ruth.page.screenshot({ path: `${process.env.LOOK}/desk.png` });
+    await noa.page.screenshot({ path: `${process.env.LOOK}/phone-notes.png` });
+  }
+
+  await noa.page.getByRole('button', { name: noa.words.room.messages, exact: true }).click();
+  await noa.page.getByRole('textbox').last().fill('רגע, עוד לא');
+  if (process.env.LOOK) await noa.page.screenshot({ path: `${process.env.LOOK}/phone-messages.png` });
+  await noa.page.getByRole('button', { name: noa.words.common.close }).click();
+  if (process.env.LOOK) await noa.page.screenshot({ path: `${process.env.LOOK}/phone.png` });
+  expect(await noa.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect([troublesOf(ruth), troublesOf(noa)]).toEqual([[], []]);
+});

@@ -1,0 +1,59 @@
+import { type Browser, expect } from '@playwright/test';
+import { baseURL } from './address.ts';
+import { desk, learner, type Person, phone } from './learners.ts';
+
+const headers = { origin: baseURL };
+
+/** A session of the two that begins in some minutes, so that its room is open. */
+export async function sessionOf(one: Person, other: Person): Promise<string> {
+  const at = new Date(Date.now() + 6 * 60_000).toISOString();
+  const data = {
+    ...{
+      clientId: crypto.randomUUID(),
+      title: 'La nuit au gué',
+      subject: 'torah_genesis',
+      textReference: 'Genesis 32',
+    },
+    ...{ date: at.slice(0, 10), time: at.slice(11, 16), timeZone: 'UTC', maxParticipants: 2, durationMinutes: 60 },
+  };
+  const made = await one.page.request.post('/api/sessions', { data, headers });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = await made.json();
+  const joined = await other.page.request.post(`/api/sessions/${id}/join`, { headers });
+  expect(joined.status(), await joined.text()).toBe(200);
+  return id;
+}
+
+export async function enter({ page, words }: Person, id: string): Promise<void> {
+  await page.goto(`/sessions/${id}/room`);
+  await page.getByRole('button', { name: words.room.enter }).click();
+  await page.locator('[data-segment="3"]').waitFor();
+}
+
+export const heading = ({ page }: Person) => page.getByRole('heading', { level: 1 });
+export const line = ({ page }: Person, segment: string) => page.locator(`[data-segment="${segment}"]`);
+/** The words that are shown as pointed at, by oneself or by the other. */
+export const pointedAt = ({ page }: Person, by: 'me' | 'other') =>
+  page.evaluate(
+    (name) => [...(CSS.highlights.get(name) ?? [])].map((range) => range.toString().trim()),
+    `pointed-${by}`,
+  );
+export const letters = (text: string | undefined) => (text ?? '').replace(/[^א-ת]/g, '');
+
+export async function twoInTheRoom(browser: Browser) {
+  const ruth = await learner(browser, { ...desk, name: 'ruth' });
+  const noa = await learner(browser, { ...phone, language: 'he', name: 'noa' });
+  const id = await sessionOf(ruth, noa);
+  await enter(ruth, id);
+  await expect(ruth.page.getByRole('button', { name: ruth.words.room.call })).toBeVisible();
+  await enter(noa, id);
+  await expect(ruth.page.getByRole('button', { name: ruth.words.room.call })).toBeHidden();
+  return { ruth, noa, id };
+}
+
+/** Presses a word of the source; counted from nought. */
+export const pointAt = (person: Person, segment: string, word: number) =>
+  line(person, segment).locator('[data-word]').nth(word).click();
+
+/** What went wrong in a browser; that a signal met a page which had just gone is said by the server and no trouble. */
+export const troublesOf = ({ troubles }: Person) => troubles.filter((text) => !/409.*\/voice\/signals$/.test(text));

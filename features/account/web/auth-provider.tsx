@@ -31,12 +31,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       void account.setLanguage.call({ language }).then(refreshMe, () => {});
   }, [id, kept, language]);
 
+  // An instance of the release before says nothing of them.
+  const measures = learner?.measures ?? [];
   const state = learner === undefined ? 'loading' : learner ? 'learner' : 'visitor';
   return (
     <AuthContext value={{ state, learner: learner ?? null, signOut }}>
-      {learner && learner.measures.length > 0 && (
+      {measures.length > 0 && (
         <Suspense>
-          <Standing measures={learner.measures} />
+          <Standing measures={measures} />
         </Suspense>
       )}
       <Fragment key={id}>{children}</Fragment>

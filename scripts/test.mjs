@@ -1,6 +1,6 @@
 // `npm test`: everything that must hold, in the order that tells soonest. It ends with the names of what failed and, as its
 // last line, `N passed, N failed`. TEST_SUMMARY: a file that gets those lines too.
-// `npm run test:slow`: what takes long (files called *.slow.test.ts, and the screens in all combinations).
+// `npm run test:slow`: what takes long (files called *.slow.test.ts, and the screens in all combinations, voices between browsers).
 // `npm run test:postgres`: the server's tests on a PostgreSQL that is not ours: the one in DATABASE_URL, else Debian's.
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -115,8 +115,8 @@ async function onSystemPostgres() {
 
 async function slow() {
   await vitest(['slow']);
-  say('the other languages, themes and widths in the browser');
-  await playwright(['screens.spec.ts'], { E2E_SLOW: '1' });
+  say('the other languages, themes and widths, and voices, in the browser');
+  await playwright(['screens.spec.ts', 'e2e/voice.spec.ts'], { E2E_SLOW: '1' });
 }
 
 async function everything() {

@@ -5,7 +5,7 @@ import { HandButton, type PersonVoice, VoiceButton, VoiceLevel } from '#features
 import { Avatar } from '#web/ui/index.ts';
 import type { Room } from '../../contract.ts';
 import type { useHints, Where } from '../text/use-hints.ts';
-import { useSpotName } from '../text/use-section-name.ts';
+import { useDoing } from './use-doing.ts';
 
 type Props = { room: Room; hints: ReturnType<typeof useHints>; own: Where; voices: Map<string, PersonVoice> };
 
@@ -44,26 +44,14 @@ type PartnerProps = Omit<Props, 'room' | 'voices'> & {
   voice: PersonVoice | undefined;
 };
 
-function Partner({ person: { id, name, picture, state }, hints, own, alone, voice }: PartnerProps) {
+function Partner({ person, hints, own, alone, voice }: PartnerProps) {
+  const { id, name, picture, state } = person;
   const { t } = useTranslation();
-  const spot = useSpotName(own.section);
-  const [where, pointed] = [hints.where[id], hints.pointed[id]];
-  const doing =
-    state === 'gone'
-      ? t('room.states.gone')
-      : voice?.hand
-        ? t('room.wantsToSpeak')
-        : pointed?.segment
-          ? t('room.points', { place: spot(pointed.section, pointed.segment) })
-          : state === 'away'
-            ? t('room.states.away')
-            : where
-              ? t('room.reads', { place: spot(where.section, where.segment) })
-              : t('room.states.here');
+  const doing = useDoing(hints, own)(person, voice);
   const ring =
     state === 'gone'
       ? 'outline-2 outline-offset-1 outline-edge outline-dashed'
-      : pointed
+      : hints.pointed[id]
         ? 'outline-2 outline-offset-1 outline-cyan'
         : '';
   return (

@@ -3,10 +3,13 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '#features/library/contract.ts';
 import { TextSettings, useReferences } from '#features/library/web/api.ts';
+import type { PersonVoice } from '#features/voice/web/api.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { IconButton } from '#web/ui/index.ts';
 import type { Room } from '../../contract.ts';
+import { useDoing } from '../bar/use-doing.ts';
 import { UnreadMark } from '../sheet/unread-mark.tsx';
+import type { useHints, Where } from '../text/use-hints.ts';
 import type { usePlace } from '../text/use-place.ts';
 import type { Sheet } from './use-sheet.ts';
 
@@ -15,16 +18,21 @@ type Props = {
   chapter: Chapter | undefined;
   place: ReturnType<typeof usePlace>;
   sheet: Sheet;
+  hints: ReturnType<typeof useHints>;
+  own: Where;
+  voices: Map<string, PersonVoice>;
   onLeave: () => void;
 };
 
 /** Where one is in the text, how it is shown, and the way out. */
-export function RoomHead({ room, chapter, place, sheet, onLeave }: Props) {
+export function RoomHead({ room, chapter, place, sheet, hints, own, voices, onLeave }: Props) {
   const { t } = useTranslation();
   const references = useReferences();
   const title = chapter ? references.section(chapter) : room.title;
   const heading = usePageTitle(title);
   const { together } = place.reading;
+  const doing = useDoing(hints, own);
+  const others = room.people.filter(({ me }) => !me);
   return (
     <header className="sticky top-0 z-20 flex min-h-12 items-center gap-1 border-b border-line bg-paper px-1 lg:min-h-14 lg:px-3">
       <IconButton label={t('room.leave')} onClick={onLeave}>
@@ -39,6 +47,11 @@ export function RoomHead({ room, chapter, place, sheet, onLeave }: Props) {
             {chapter.heRef}
           </span>
         )}
+        {(others.length === 1 ? others : []).map((person) => (
+          <p key={person.id} aria-hidden className="w-full truncate text-xs text-ink-soft sm:hidden">
+            {`${person.name} · ${doing(person, voices.get(person.id))}`}
+          </p>
+        ))}
       </div>
       <IconButton
         label={t(together ? 'room.stray' : 'room.join')}

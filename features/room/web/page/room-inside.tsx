@@ -70,6 +70,9 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
         chapter={chapter}
         place={place}
         sheet={sheet}
+        hints={hints}
+        own={own}
+        voices={voices}
         onLeave={() => {
           leaveVoice();
           onLeave();

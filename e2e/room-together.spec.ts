@@ -51,5 +51,15 @@ test('two hear each other, see who shut the microphone, and take notes together'
   await noa.page.getByRole('button', { name: noa.words.common.close }).click();
   if (process.env.LOOK) await noa.page.screenshot({ path: `${process.env.LOOK}/phone.png` });
   expect(await noa.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+  // On other pages of ours the voice goes on, in sight: one can be silent, go back, or hang up.
+  await ruth.page.evaluate(() => history.pushState({ idx: 0 }, '', '/sessions'));
+  await ruth.page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: { idx: 0 } })));
+  const pill = ruth.page.getByRole('region', { name: ruth.words.voice.goesOn });
+  await pill.getByRole('button', { name: ruth.words.voice.shut }).click();
+  await expect(pill.getByRole('button', { name: ruth.words.voice.open })).toBeVisible();
+  if (process.env.LOOK) await ruth.page.screenshot({ path: `${process.env.LOOK}/pill.png` });
+  await pill.getByRole('button', { name: ruth.words.voice.hangUp }).click();
+  await expect(pill).toBeHidden();
   expect([troublesOf(ruth), troublesOf(noa)]).toEqual([[], []]);
 });

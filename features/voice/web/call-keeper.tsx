@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useAuth } from '#web/auth.ts';
 import { useGap } from '#web/live-events.ts';
 import { setActiveCall } from './active-call.ts';
+import { CallPill } from './call-pill.tsx';
 import { type Call, createCall } from './core/call.ts';
 import { voiceLive } from './voice-api.ts';
 
@@ -27,5 +28,5 @@ export default function CallKeeper({ call }: { call: Call }) {
       removeEventListener('pageshow', comeBack);
     };
   }, [call, sessionId]);
-  return null;
+  return <CallPill />;
 }

@@ -34,7 +34,7 @@ export type Wanted = {
 
 /** Fetches sections from upstream and keeps them: one request per section and versions at a time, however many ask. */
 export function createFetching({ pool, log, now }: Pick<AppContext, 'pool' | 'log' | 'now'>, upstream: Upstream) {
-  const keeping = new Set<Promise<unknown>>();
+  const keeping = new Map<Promise<unknown>, string>();
   const running = new Map<Promise<unknown>, Wanted>();
   const absent = createExpiringSet(5_000, ABSENT_MS, () => now().getTime());
 
@@ -66,7 +66,7 @@ export function createFetching({ pool, log, now }: Pick<AppContext, 'pool' | 'lo
       .then(() => saveName(pool, reference, section))
       .catch((error: unknown) => log.error({ err: error, reference: section.reference }, 'a text could not be stored'))
       .finally(() => keeping.delete(work));
-    keeping.add(work);
+    keeping.set(work, reference);
   }
 
   return {
@@ -81,9 +81,13 @@ export function createFetching({ pool, log, now }: Pick<AppContext, 'pool' | 'lo
     },
     /** Whether upstream said a moment ago that it has no such section. */
     isAbsent: (reference: string): boolean => absent.has(keyOf({ reference, known: true })),
+    /** Resolves when what has come of a section is stored: whoever looks for it then finds it. */
+    async stored(reference: string): Promise<void> {
+      await Promise.all([...keeping].filter(([, of]) => of === reference).map(([work]) => work));
+    },
     /** Resolves when all that was fetched is stored. */
     async settled(): Promise<void> {
-      while (running.size + keeping.size > 0) await Promise.allSettled([...running.keys(), ...keeping]);
+      while (running.size + keeping.size > 0) await Promise.allSettled([...running.keys(), ...keeping.keys()]);
     },
   };
 }

@@ -50,6 +50,8 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
       translation: chosen.translation === embedded.translation.title ? undefined : chosen.translation,
     };
     const verses = ours ? await bible.versesOf(ours.book.title, ours.chapter) : [];
+    // What came for another reader a moment ago is not asked for again: it is waited for.
+    await fetching.stored(asked.reference);
     let stored = await loadSection(app.pool, asked.candidates, wanted, verses.length).catch((error: unknown) => {
       // The embedded texts stay readable without the database.
       if (!asked.embedded) throw error;

@@ -89,6 +89,26 @@ it('shows each reader a translation into their own language, else English, and n
   expect(reading.fake.askedFor(path)).toBe(asked);
 });
 
+it('waits for what is being stored rather than showing the next reader another language', async () => {
+  publish('Mishnah Moed Katan 1', [hebrew, english, french]);
+  expect(shown(await open('Mishnah Moed Katan 1', 'fr'))).toEqual(['fr', 'un']);
+  await reading.settled();
+  const other = await reading.world.app.pool.connect();
+  let late: Promise<Chapter>;
+  try {
+    await other.query('begin');
+    // Whoever writes a version waits; whoever reads does not.
+    await other.query('lock table library_versions in exclusive mode');
+    expect(shown(await open('Mishnah Moed Katan 1', 'es'))).toEqual(['en', 'one']);
+    late = open('Mishnah Moed Katan 1', 'en');
+    await open('Genesis 1', 'en');
+    await other.query('rollback');
+  } finally {
+    other.release();
+  }
+  expect(shown(await late)).toEqual(['en', 'one']);
+});
+
 it('finds the translation of a library that does not heed the language, by its title', async () => {
   publish('Mishnah Megillah 1', [hebrew, english, french], { knowsLanguages: false });
   expect(shown(await open('Mishnah Megillah 1', 'fr'))).toEqual(['fr', 'un']);

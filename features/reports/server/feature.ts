@@ -14,6 +14,7 @@ import { reportIssue } from './report-issue.ts';
 import { reportPerson } from './report-person.ts';
 import { reportTextError } from './report-text-error.ts';
 import { sweepEvidence } from './sweep-evidence.ts';
+import { sweepReports } from './sweep-reports.ts';
 
 const os = implement(reportsContract).$context<RequestContext>();
 const learners = os.use(signedIn);
@@ -23,7 +24,7 @@ export const reportsFeature = defineFeature({
   name: 'reports',
   personalData: reportsData,
   locales: { fr, en, he, es },
-  jobs: (app) => [sweepEvidence(app)],
+  jobs: (app) => [sweepEvidence(app), sweepReports(app)],
   outbox: [{ name: 'reports.urgent' }, { name: 'reports.answer' }],
   pageHints: [{ path: /./, load: ['features/reports/web/report-button.tsx'] }],
   router: os.router({

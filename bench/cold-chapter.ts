@@ -2,8 +2,9 @@ import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { aText, openFakeUpstream } from '#features/library/server/testing/fake-upstream.ts';
+import type { Bench } from './bench.ts';
 import { type Line, line, median } from './measure.ts';
-import type { openStage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 const READERS = 200;
 const SOURCE_MS = 200;
@@ -13,9 +14,16 @@ const SECONDS = 4;
 /**
  * Two hundred readers of a text that is not kept, from a library that takes 200 ms to answer: how often it is asked, how
  * long they wait, and what those notice who read something else meanwhile.
- * @param cookie of a learner
  */
-export async function coldChapter(stage: Awaited<ReturnType<typeof openStage>>, cookie: string): Promise<Line[]> {
+export const coldChapter: Bench = {
+  name: 'cold-chapter',
+  async measure({ stage, learners }) {
+    const [reader] = await learners();
+    return crowded(stage, reader?.cookie ?? '');
+  },
+};
+
+async function crowded(stage: Stage, cookie: string): Promise<Line[]> {
   const library = await openFakeUpstream();
   library.otherwise((request, response) => {
     const ref = decodeURIComponent(request.url ?? '')

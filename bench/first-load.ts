@@ -1,11 +1,28 @@
 import { gzipSync } from 'node:zlib';
+import type { Bench } from './bench.ts';
+import { line } from './measure.ts';
 import { onPhone } from './phone.ts';
+
+/** The first page a visitor loads. */
+export const firstLoad: Bench = {
+  name: 'first-load',
+  async measure({ app, chromium }) {
+    const load = await loading(`${await app()}/login`, await chromium());
+    return [
+      line('first load of /login: scripts, gzipped', load.scripts, ' KiB', 185, 'less'),
+      line('first load of /login: styles, gzipped', load.styles, ' KiB', 20, 'less'),
+      line('first load of /login: fonts', load.fonts, ' KiB', 120, 'less'),
+      line('first load of /login: LCP, ÷4 and slow 4G', load.lcp / 1000, ' s', 2.5, 'less'),
+      line('first load of /login: CLS', load.cls, '', 0.02, 'less'),
+    ];
+  },
+};
 
 /**
  * The first load of a page on a slow phone: processor ÷4, 150 ms and 1.6 Mbit/s.
  * @returns sizes in KiB (scripts gzipped by us, whatever the server did), LCP in ms, CLS
  */
-export const firstLoad = (url: string, executablePath: string) =>
+const loading = (url: string, executablePath: string) =>
   onPhone({ executablePath, slowNetwork: true }, async (page) => {
     const sizes = { script: 0, stylesheet: 0, font: 0 };
     const reading: Promise<void>[] = [];

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Token } from '#features/library/contract.ts';
 import type { CorpusVerse } from '#features/library/server/corpus/corpus-verse.ts';
 import { books } from '#features/library/shared/books.ts';
+import type { Bench } from './bench.ts';
 import { type Line, line } from './measure.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -13,9 +14,16 @@ const root = resolve(import.meta.dirname, '..');
 /**
  * The whole Hebrew Bible in two languages, imported from the export's layout by the command, and beside it the same verses
  * put into a bare table with a full-text index.
- * @param url of the database
  */
-export async function benchImport(pool: pg.Pool, url: string): Promise<Line[]> {
+export const importing: Bench = {
+  name: 'import',
+  async measure({ stage, app }) {
+    await app();
+    return imported(stage.pool, stage.url);
+  },
+};
+
+async function imported(pool: pg.Pool, url: string): Promise<Line[]> {
   const folder = await mkdtemp(join(tmpdir(), 'havruta-export-'));
   try {
     const verses = await writeExport(folder);

@@ -4,8 +4,7 @@ const ROUNDS = 3;
 const SECONDS = 4;
 const CONNECTIONS = 16;
 
-export const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: number[]): number => quantile(values, 0.5);
 
 /**
  * Two addresses under the same load in alternating rounds of one run, so a noisy machine hits both.
@@ -34,19 +33,19 @@ export async function race(ours: { url: string; headers?: Record<string, string>
   };
 }
 
-export type Line = { what: string; value: string; goal: string; holds: boolean };
+/** One result, its goal and the side of it that is good. A ratio is to a floor or a peer in the same run. */
+export type Line = { what: string; value: number; unit: string; goal: number; better: 'more' | 'less' };
 
-/** One result as a line of the report. */
-export const line = (what: string, value: number, unit: string, goal: number, better: 'more' | 'less'): Line => ({
+export const line = (what: string, value: number, unit: string, goal: number, better: Line['better']): Line => ({
   what,
-  value: `${value.toFixed(2)}${unit}`,
-  goal: `${better === 'more' ? '≥' : '≤'} ${goal}${unit}`,
-  holds: better === 'more' ? value >= goal : value <= goal,
+  value,
+  unit,
+  goal,
+  better,
 });
 
-/** The report, a line each. */
-export function printLines(lines: Line[]): void {
-  const width = Math.max(...lines.map(({ what }) => what.length));
-  for (const { what, value, goal, holds } of lines)
-    process.stdout.write(`${holds ? '✓' : '✗'} ${what.padEnd(width)}  ${value.padStart(12)}  goal ${goal}\n`);
-}
+export const holds = ({ value, goal, better }: Line): boolean => (better === 'more' ? value >= goal : value <= goal);
+
+/** The p-th part of some values, 0 to 1. */
+export const quantile = (values: number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { openFakeUpstream } from '#features/library/server/testing/fake-upstream.ts';
+import type { Bench } from './bench.ts';
 import { type Line, line, median } from './measure.ts';
 import { onPhone } from './phone.ts';
-import type { openStage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 const TITLES = 6_000;
 const TURNS = 7;
@@ -10,10 +11,16 @@ const TURNS = 7;
 const REST_MS = 400;
 const WORDS = ['bereshit', 'rashi', 'berakhot', 'zohar', 'sefer'];
 
-type Given = { stage: Awaited<ReturnType<typeof openStage>>; cookie: string; executablePath: string };
-
 /** What a reader's hand feels, at a quarter of the processor's speed: turning the page, and a letter typed in the library. */
-export async function reading({ stage, cookie, executablePath }: Given): Promise<Line[]> {
+export const reading: Bench = {
+  name: 'reading',
+  async measure({ stage, learners, chromium }) {
+    const [reader] = await learners();
+    return byHand(stage, reader?.cookie ?? '', await chromium());
+  },
+};
+
+async function byHand(stage: Stage, cookie: string, executablePath: string): Promise<Line[]> {
   const library = await openFakeUpstream();
   library.on('index', index());
   library.on('index/', index());

@@ -1,22 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { io } from 'socket.io-client';
+import type { Bench, Learner } from './bench.ts';
 import { type Line, line } from './measure.ts';
 
 const DUE = 1_000;
 const ROUNDS = 200;
-type Learner = { id: string; cookie: string };
 
 /**
  * Two instances on one database: a thousand reminders due in the same minute, and how long it takes from a commit at one
  * of them to the badge of a browser at the other.
- * @param addresses of the two
  */
-export async function reminders(pool: pg.Pool, addresses: [string, string], learners: Learner[]): Promise<Line[]> {
-  const [reader] = learners;
-  if (!reader) throw new Error('no learners');
-  return [...(await due(pool, addresses, learners)), await badge(addresses, reader)];
-}
+export const reminders: Bench = {
+  name: 'reminders',
+  async measure({ stage, app, learners }) {
+    const second = await stage.start('../server/main.ts', '/readyz');
+    const addresses: [string, string] = [await app(), second.address];
+    const crowd = await learners();
+    const [reader] = crowd;
+    if (!reader) throw new Error('no learners');
+    const lines = [...(await due(stage.pool, addresses, crowd)), await badge(addresses, reader)];
+    await second.stop();
+    return lines;
+  },
+};
 
 async function due(pool: pg.Pool, addresses: [string, string], learners: Learner[]): Promise<Line[]> {
   const heard = new Map<string, number>();

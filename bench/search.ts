@@ -1,25 +1,32 @@
-// The search of the texts: through the API beside the bare statement, and what it finds beside two others. Part of
-// `npm run bench`; alone: `node bench/search-alone.ts`.
+// The search of the texts: through the API beside the bare statement, and what it finds beside two others.
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { judgedEnglish, judgedHebrew } from '#features/library/server/search/judged-queries.ts';
-import { type Line, line } from './measure.ts';
+import type { Bench } from './bench.ts';
+import { type Line, line, median, quantile } from './measure.ts';
 import { type Ask, judge, miniSearch, simpleSearch } from './search-peers.ts';
 import { queries } from './search-queries.ts';
-import type { openStage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
-type Stage = Awaited<ReturnType<typeof openStage>>;
 type Answer = { hits: { ref: string }[]; total: number };
 
 const CONNECTIONS = 16;
 const ROUNDS = 3;
 const SECONDS = 4;
 
+export const search: Bench = {
+  name: 'search',
+  async measure({ stage, app, learners }) {
+    const [reader] = await learners();
+    return asked(stage, await app(), reader?.cookie ?? '');
+  },
+};
+
 /**
  * @param app address of the app
  * @param cookie of a learner
  */
-export async function benchSearch(stage: Stage, app: string, cookie: string): Promise<Line[]> {
+async function asked(stage: Stage, app: string, cookie: string): Promise<Line[]> {
   const floor = await stage.start('search-floor.ts', '/?q=light');
   const ours = (q: string) => fetch(`${app}/api/library/search?q=${encodeURIComponent(q)}`, { headers: { cookie } });
   const bare = (q: string) => fetch(`${floor.address}/?q=${encodeURIComponent(q)}`);
@@ -33,11 +40,11 @@ export async function benchSearch(stage: Stage, app: string, cookie: string): Pr
       const both = [['ours', ours] as const, ['bare', bare] as const];
       for (const [who, ask] of at % 2 ? both.toReversed() : both) times[who].push(await timed(() => ask(q)));
     }
-    const bareMs = at(times.bare, 0.5).toFixed(1);
+    const bareMs = quantile(times.bare, 0.5).toFixed(1);
     lines.push(
-      line(`search, ${kind} words, first time: p50 (bare ${bareMs} ms)`, at(times.ours, 0.5), ' ms', 50, 'less'),
+      line(`search, ${kind} words, first time: p50 (bare ${bareMs} ms)`, quantile(times.ours, 0.5), ' ms', 50, 'less'),
     );
-    lines.push(line(`search, ${kind} words, first time: slowest`, at(times.ours, 1), ' ms', 250, 'less'));
+    lines.push(line(`search, ${kind} words, first time: slowest`, quantile(times.ours, 1), ' ms', 250, 'less'));
   }
   const loads = { ours: [] as Load[], bare: [] as Load[] };
   // A second that does not count, for the code to become warm.
@@ -107,12 +114,7 @@ async function compare(stage: Stage, ours: (q: string) => Promise<Response>): Pr
       ),
     );
   }
-  lines.push({
-    what: 'MiniSearch: index of the same passages, in memory',
-    value: `${mini.megabytes.toFixed(0)} MiB`,
-    goal: `none (${(mini.ms / 1000).toFixed(1)} s to build)`,
-    holds: true,
-  });
+  lines.push(line('MiniSearch: index of the same passages, in memory', mini.megabytes, ' MiB', 0, 'more'));
   return lines;
 }
 
@@ -149,7 +151,3 @@ async function load(base: string, headers: Record<string, string>, duration = SE
   const { p50, p99 } = run.latency as { p50: number; p99: number };
   return { rate: run.requests.average, p50, p99 };
 }
-
-const at = (values: number[], part: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
-const median = (values: number[]) => at(values, 0.5);

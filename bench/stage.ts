@@ -14,6 +14,8 @@ import { newId } from '#server/ids.ts';
 
 const SECRET = randomBytes(32).toString('base64url');
 
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+
 /** A PostgreSQL of this run, the app and the floor beside it as processes of their own, and a way to fill the database. */
 export async function openStage() {
   const folder = await mkdtemp(join(tmpdir(), 'havruta-bench-'));
@@ -21,6 +23,7 @@ export async function openStage() {
   const { host, port, user, password, database } = embedded.connection;
   const url = `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
   const children: ChildProcess[] = [];
+  const pool = new pg.Pool({ ...embedded.connection, max: 10 });
 
   /** Starts one of our programs and waits until it answers. @returns its address, its process and how long that took */
   async function start(file: string, probe: string, env: Record<string, string> = {}) {
@@ -47,7 +50,7 @@ export async function openStage() {
         (answer) => answer.ok,
         () => false,
       );
-      if (up) return { address, child, ms: performance.now() - began };
+      if (up) return { address, child, ms: performance.now() - began, stop: () => stop(child) };
       if (tries > 1_000 || child.exitCode !== null) throw new Error(`${file} does not start`);
       await wait(10);
     }
@@ -56,7 +59,7 @@ export async function openStage() {
   return {
     url,
     start,
-    pool: new pg.Pool({ ...embedded.connection, max: 10 }),
+    pool,
     /** Learners who are signed in, by id and cookie. */
     async learners(pool: pg.Pool, count: number, appAddress: string) {
       const config = { ...readConfig({ BASE_URL: appAddress }), SECRET };
@@ -78,14 +81,19 @@ export async function openStage() {
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
     },
     async close() {
-      for (const child of children) child.kill('SIGTERM');
-      await Promise.all(
-        children.map((child) => (child.exitCode === null ? new Promise((done) => child.on('exit', done)) : null)),
-      );
+      await Promise.all(children.map(stop));
+      await pool.end();
       await embedded.stop();
       for (const made of [embedded.home, folder]) await rm(made, { recursive: true, force: true });
     },
   };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((done) => child.on('exit', done));
+  child.kill('SIGTERM');
+  await gone;
 }
 
 function freePort(): Promise<number> {

@@ -1,0 +1,25 @@
+import type { Bench } from './bench.ts';
+import { chapter } from './chapter.ts';
+import { coldChapter } from './cold-chapter.ts';
+import { firstLoad } from './first-load.ts';
+import { importing } from './import.ts';
+import { joins } from './joins.ts';
+import { lists } from './lists.ts';
+import { reading } from './reading.ts';
+import { reminders } from './reminders.ts';
+import { search } from './search.ts';
+import { starting } from './starting.ts';
+
+/** In the order in which `npm run bench` runs them; each can be named alone. */
+export const benches: Bench[] = [
+  starting,
+  chapter,
+  lists,
+  joins,
+  reminders,
+  search,
+  coldChapter,
+  importing,
+  reading,
+  firstLoad,
+];

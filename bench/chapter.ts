@@ -1,0 +1,23 @@
+import type { Bench } from './bench.ts';
+import { line, race } from './measure.ts';
+
+/** A chapter of the embedded Bible, warm, beside one row of the same bytes read by its key. */
+export const chapter: Bench = {
+  name: 'chapter',
+  async measure({ stage, app, floor, learners }) {
+    const [reader] = await learners();
+    const headers = { cookie: reader?.cookie ?? '' };
+    const url = `${await app()}/api/library/texts/Genesis-1`;
+    const opened = await fetch(url, { headers });
+    const doc = await opened.text();
+    const bare = await floor();
+    await stage.pool.query('insert into floor_docs values ($1, $2)', [doc.length, doc]);
+    const both = await race({ url, headers }, { url: `${bare}/one?bytes=${doc.length}` });
+    const again = await fetch(url, { headers: { ...headers, 'if-none-match': opened.headers.get('etag') ?? '' } });
+    return [
+      line('open a chapter, warm: throughput to floor', both.ours.rate / both.floor.rate, ' ×', 0.5, 'more'),
+      line('open a chapter, warm: p99 to floor', both.ours.p99 / Math.max(1, both.floor.p99), ' ×', 2, 'less'),
+      line('open a chapter again: status', again.status, '', 304, 'less'),
+    ];
+  },
+};

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { browserParts } from '#testing/web/dom.ts';
+import fr from '#web/locales/fr.ts';
 import { details, fakeServer, freshClient, inFrench, json, makeStudySession, refusal } from '../testing/web-testing.ts';
 import { MySessions } from './my-sessions.tsx';
 
@@ -36,7 +37,7 @@ test('says so when it cannot be loaded, and when there is nothing', async () => 
   await screen.findByRole('alert');
   server.answers[LIST] = json(200, []);
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-  expect(await screen.findByText(/Vous n'avez pas encore de session/)).toBeTruthy();
+  expect(await screen.findByText(fr.sessions.privateEmpty)).toBeTruthy();
 });
 
 test('lists each with its state, counts them, and opens the details; the focus comes back', async () => {
@@ -59,6 +60,22 @@ test('the details stay open when the session leaves the list', async () => {
   await screen.findByRole('heading', { name: 'Participants' });
   server.answers[LIST] = json(200, []);
   await client.invalidateQueries();
-  expect(await screen.findByText(/Vous n'avez pas encore de session/)).toBeTruthy();
+  expect(await screen.findByText(fr.sessions.privateEmpty)).toBeTruthy();
   expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+test('public ones stand elsewhere, a pair reads of no places, and a long list ends with the way to all', async () => {
+  const ids = Array.from({ length: 7 }, (_, n) => `019a0000-0000-7000-8000-00000000000${n + 1}`);
+  const pairs = ids.map((id) =>
+    makeStudySession({ id, mine: true, joined: true, isPublic: false, maxParticipants: 2 }),
+  );
+  const open = makeStudySession({ id: '019a0000-0000-7000-8000-000000000009', title: 'Ouverte à tous', mine: true });
+  server.answers[LIST] = json(200, [open, ...pairs]);
+  show();
+  expect(await screen.findAllByRole('article')).toHaveLength(5);
+  expect(screen.queryByText('Ouverte à tous')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Mes Sessions Privées' }).nextElementSibling?.textContent).toBe('7');
+  expect(screen.getAllByText('À deux')).toHaveLength(5);
+  expect(screen.queryByText(/places/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Voir toutes les sessions' }).getAttribute('href')).toBe('/sessions');
 });

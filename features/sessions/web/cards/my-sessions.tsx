@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '../../contract.ts';
 import { DetailsButton } from '../details/details-button.tsx';
 import { useSessionDetails } from '../details/use-session-details.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { mySessionsQuery } from '../sessions-api.ts';
 import { SessionList } from './session-list.tsx';
 
-/** 'Mes Sessions Privées': what the learner planned or takes part in and is not over, once each, soonest first. */
+/** So many stand on /home; the others on /sessions. */
+const SHOWN = 5;
+const privateOnes = (sessions: Session[]) => sessions.filter(({ isPublic }) => !isPublic);
+
+/** 'Mes Sessions Privées': the private ones the learner has a place in and that are not over, soonest first. */
 export function MySessions() {
   const { t } = useTranslation();
   const details = useSessionDetails();
@@ -15,8 +20,9 @@ export function MySessions() {
       <SessionList
         id="my-sessions"
         title={t('sessions.myTitle')}
-        query={useQuery(mySessionsQuery())}
-        empty={t('sessions.myEmpty')}
+        query={useQuery({ ...mySessionsQuery(), select: privateOnes })}
+        most={SHOWN}
+        empty={t('sessions.privateEmpty')}
         action={(session) => (
           <div className="flex flex-wrap items-center justify-between gap-3 sm:flex-col sm:items-end">
             <span className="shrink-0">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#web/ui/index.ts';
+import { PUBLIC_LIST_LIMIT } from '../../contract.ts';
 import { JoinButton } from '../parts/join-button.tsx';
 import { publicSessionsQuery, sessionsLive } from '../sessions-api.ts';
 import { SessionList } from './session-list.tsx';
@@ -18,6 +19,8 @@ export function PublicSessions() {
       id="public-sessions"
       title={t('sessions.publicTitle')}
       query={query}
+      most={PUBLIC_LIST_LIMIT}
+      cut={query.data?.length === PUBLIC_LIST_LIMIT}
       empty={t('sessions.publicEmpty')}
       action={(session) => <JoinButton session={session} />}
     />

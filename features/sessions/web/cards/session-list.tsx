@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Badge, Card, EmptyState, ErrorState } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
 import { SessionRow, SessionRowsSkeleton } from '../parts/session-row.tsx';
@@ -10,12 +11,16 @@ type Props = {
   title: string;
   query: UseQueryResult<Session[], Error>;
   empty: string;
+  /** How many are shown; all stand on /sessions, and a link below says so. */
+  most: number;
+  /** Whether the server left some out already. */
+  cut?: boolean;
   /** What can be done with one of them. */
   action: (session: Session) => ReactNode;
 };
 
 /** A card with a list of sessions and their number, in all its states: on its way, failed, empty, there. */
-export function SessionList({ id, title, query, empty, action }: Props) {
+export function SessionList({ id, title, query, empty, most, cut = false, action }: Props) {
   const { t } = useTranslation();
   const sessions = query.data;
   return (
@@ -37,12 +42,20 @@ export function SessionList({ id, title, query, empty, action }: Props) {
       {sessions?.length === 0 && <EmptyState text={empty} />}
       {sessions && sessions.length > 0 && (
         <ul className="divide-y divide-line">
-          {sessions.map((session) => (
+          {sessions.slice(0, most).map((session) => (
             <SessionRow key={session.id} session={session}>
               {action(session)}
             </SessionRow>
           ))}
         </ul>
+      )}
+      {sessions && (cut || sessions.length > most) && (
+        <Link
+          to="/sessions"
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-indigo underline underline-offset-4 hover:text-indigo-strong"
+        >
+          {t('sessions.seeAll')}
+        </Link>
       )}
     </Card>
   );

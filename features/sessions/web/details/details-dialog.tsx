@@ -66,7 +66,8 @@ export function SessionDetailsDialog({ sessionId, onClose }: Props) {
 /** Until it begins, the creator of a private session can invite one more. */
 function InviteWhileAhead({ session }: { session: SessionDetails }) {
   const now = useNow([Date.parse(session.startsAt)]);
-  if (!session.mine || session.isPublic || !isAhead(session, new Date(now))) return null;
+  const full = session.participantCount >= session.maxParticipants;
+  if (!session.mine || session.isPublic || full || !isAhead(session, new Date(now))) return null;
   return <DetailsInvite sessionId={session.id} />;
 }
 

@@ -5,6 +5,9 @@ import { Avatar } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
 import { SessionTime } from './session-time.tsx';
 
+/** What /home plans with, where nobody asks for a number. */
+const UNASKED = 10;
+
 const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
   <li className="flex items-start gap-1.5">
     <Icon className="mt-0.5 size-4 shrink-0 text-ink-faint" aria-hidden />
@@ -30,11 +33,19 @@ export function SessionFacts({ session }: { session: Session }) {
         </li>
       )}
       <Fact icon={UsersRound}>
-        {t('sessions.places', { taken: session.participantCount, max: session.maxParticipants })}
+        <Places session={session} />
       </Fact>
       {session.focusModeEnabled && (
         <Fact icon={Focus}>{t(session.strictFocus ? 'sessions.strictFocus' : 'sessions.focus')}</Fact>
       )}
     </ul>
   );
+}
+
+/** How many of how many; of a private session nobody gave a number to, only who is in: two people are no two of ten. */
+function Places({ session: { isPublic, participantCount, maxParticipants } }: { session: Session }) {
+  const { t } = useTranslation();
+  if (!isPublic && maxParticipants === 2) return t('sessions.forTwo');
+  if (!isPublic && maxParticipants === UNASKED) return t('sessions.people', { count: participantCount });
+  return t('sessions.places', { taken: participantCount, max: maxParticipants });
 }

@@ -134,6 +134,14 @@ test('closing the dialog by mistake loses nothing that was typed', () => {
   expect(field('Titre')).toHaveProperty('value', 'Genèse ensemble');
 });
 
+test('says while one chooses when it ends, and the Hebrew date', async () => {
+  expect(screen.queryByText(/5791/)).toBeNull();
+  fill({ Date: '2031-05-06', Heure: '23:30' });
+  expect((await screen.findByText(/mardi 6 mai 2031/)).parentElement?.textContent).toMatch(
+    /De 23.30 à 00.30 · 13 iyar 5791/i,
+  );
+});
+
 test('strict focus forces focus mode on', async () => {
   const [focus, strict] = screen.getAllByRole('switch') as [HTMLElement, HTMLElement];
   fireEvent.click(strict);

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/index.ts';
 import { pageDurations, pageParticipants } from '../../contract.ts';
 import { PartnerField } from './partner-field.tsx';
 import { PlanTopic, PlanVisibility, PlanWhen } from './plan-fields.tsx';
 import { type Plan, type PlanForm, type PlanKind, planKinds } from './plan-form.ts';
 import { PlanDuration, PlanFocus, PlanNumber } from './plan-limits.tsx';
 import { useRefusal } from './plan-problems.ts';
+import { aboveSave, PlanSave } from './plan-save.tsx';
 
 type Props = {
   kind: PlanKind;
@@ -25,9 +25,8 @@ export function CreateSessionForm({ kind, form, onSend, sending, title }: Props)
   return (
     <form
       noValidate
-      // What has the focus never lies below the button.
-      className="grid gap-5 [&_:is(input,select,textarea,[role=slider])]:scroll-mb-28"
-      onSubmit={form.handleSubmit(onSend, refuse)}
+      className={aboveSave}
+      onSubmit={form.handleSubmit((plan) => onSend(kind === 'home' && plan.partner ? forTwo(plan) : plan), refuse)}
     >
       <PlanTopic form={form} title={title} subjects={planKinds[kind].subjects} />
       <PlanWhen form={form} />
@@ -54,11 +53,10 @@ export function CreateSessionForm({ kind, form, onSend, sending, title }: Props)
       <PlanVisibility form={form} />
       {!isPublic && <PartnerField form={form} />}
       <PlanFocus form={form} />
-      <div className="sticky bottom-[calc(-1*max(1.25rem,env(safe-area-inset-bottom)))] z-10 -mx-5 -mb-[max(1.25rem,env(safe-area-inset-bottom))] border-t border-line bg-surface px-5 pt-3 sm:rounded-b-lg pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-        <Button type="submit" busy={sending} className="w-full">
-          {t(sending ? 'sessions.creating' : 'sessions.submit')}
-        </Button>
-      </div>
+      <PlanSave busy={sending}>{t(sending ? 'sessions.creating' : 'sessions.submit')}</PlanSave>
     </form>
   );
 }
+
+/** /home asks for no number: who plans with one other has a session of two, not two of ten places. */
+const forTwo = (plan: Plan): Plan => ({ ...plan, maxParticipants: 2 });

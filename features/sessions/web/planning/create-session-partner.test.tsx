@@ -110,7 +110,7 @@ test('somebody of the list is invited, and the link is shared', async () => {
   fill();
   submit();
   await waitFor(() => expect(copied).toHaveBeenCalledWith(`${location.origin}${invitation.path}`));
-  expect(sent()[0]).toMatchObject({ isPublic: false, partner: { id: ruth.id } });
+  expect(sent()[0]).toMatchObject({ isPublic: false, partner: { id: ruth.id }, maxParticipants: 2 });
 });
 
 test('an address is invited', async () => {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { viewerZone } from '#web/times.ts';
-import { Button } from '#web/ui/index.ts';
 import {
   type ChangedPlan,
   homeSubjects,
@@ -15,6 +14,7 @@ import { PlanTopic, PlanWhen } from './plan-fields.tsx';
 import { type Plan, type PlanFields, usePlanForm } from './plan-form.ts';
 import { PlanDuration, PlanFocus, PlanNumber } from './plan-limits.tsx';
 import { showRefused, useRefusal } from './plan-problems.ts';
+import { aboveSave, PlanSave } from './plan-save.tsx';
 import { useEditSession } from './use-edit-session.ts';
 
 type Props = { session: Session; onSaved: () => void };
@@ -33,7 +33,7 @@ export function EditSessionForm({ session, onSaved }: Props) {
   const send = (plan: Plan) => save(changeOf(session, before, plan));
   const ofHome = (homeSubjects as readonly Subject[]).includes(session.subject);
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(send, refuse)}>
+    <form noValidate className={aboveSave} onSubmit={form.handleSubmit(send, refuse)}>
       <PlanTopic form={form} subjects={ofHome ? homeSubjects : pageSubjects} />
       <PlanWhen form={form} />
       <PlanDuration form={form} />
@@ -45,9 +45,7 @@ export function EditSessionForm({ session, onSaved }: Props) {
         say={(count) => t('sessions.people', { count })}
       />
       <PlanFocus form={form} />
-      <Button type="submit" busy={isPending} className="w-full">
-        {t('sessions.edit.save')}
-      </Button>
+      <PlanSave busy={isPending}>{t('sessions.edit.save')}</PlanSave>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { PlanChoice } from './plan-choice.tsx';
 import type { PlanForm } from './plan-form.ts';
 import { PlanNotices } from './plan-notices.tsx';
 import { usePlanProblem } from './plan-problems.ts';
+import { PlanSpan } from './plan-span.tsx';
 import { TextReferenceField } from './text-reference-field.tsx';
 
 type Props = { form: PlanForm };
@@ -77,6 +78,7 @@ export function PlanWhen({ form }: Props) {
           {(field) => <Input {...field} {...form.register('time')} type="time" />}
         </Field>
       </div>
+      <PlanSpan form={form} />
       <PlanNotices form={form} />
     </div>
   );

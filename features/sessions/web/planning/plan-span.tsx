@@ -1,0 +1,29 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useTimes } from '#web/times.ts';
+import { DURATION } from '../../contract.ts';
+import { instantOf } from '../../shared/wall-time.ts';
+import { hebrewDate } from '../parts/hebrew-date.ts';
+import type { PlanForm } from './plan-form.ts';
+
+/** While one chooses: the day in words, from when to when, and the Hebrew date. */
+export function PlanSpan({ form }: { form: PlanForm }) {
+  const { t, i18n } = useTranslation();
+  const { dateLong, time: clock } = useTimes();
+  const [date, time, timeZone, durationMinutes = DURATION.default] = useWatch({
+    control: form.control,
+    name: ['date', 'time', 'timeZone', 'durationMinutes'],
+  });
+  const from = instantOf({ date, time, timeZone });
+  if (!(from instanceof Date)) return null;
+  const to = new Date(from.getTime() + durationMinutes * 60_000);
+  return (
+    <p className="mt-3 text-sm text-ink-soft">
+      <time dateTime={from.toISOString()}>{dateLong(from.toISOString())}</time>
+      {' · '}
+      <bdi>{t('sessions.span', { from: clock(from.toISOString()), to: clock(to.toISOString()) })}</bdi>
+      {' · '}
+      <bdi className="whitespace-nowrap">{hebrewDate(from.toISOString(), i18n.language, timeZone)}</bdi>
+    </p>
+  );
+}

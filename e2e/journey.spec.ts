@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Language } from '#shared/languages.ts';
-import { dayAhead, desk, fillIn, learner, type Person, phone, signUpAndIn, visitor } from './learners.ts';
+import { dayAhead, desk, fillIn, learner, type Person, phone, sayOfAge, signUpAndIn, visitor } from './learners.ts';
 
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
@@ -97,6 +97,7 @@ test('who is signed in already is known again, and an existing address is told',
   await page.waitForURL('**/login?next=*');
   await page.getByRole('button', { name: words.auth.toSignUp }).click();
   await fillIn(page, words, email, true);
+  await sayOfAge(page);
   await page.getByRole('button', { name: words.auth.signUp, exact: true }).click();
   await expect(page.getByText(words.auth.userExists, { exact: true }).first()).toBeVisible();
   await fillIn(page, words, email, false);

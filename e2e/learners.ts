@@ -43,7 +43,7 @@ export async function learner(browser: Browser, options?: Parameters<typeof visi
   const person = await visitor(browser, options);
   const { page, email } = person;
   for (const path of ['sign-up', 'sign-in']) {
-    const data = { email, password: PASSWORD, language: options?.language ?? 'fr' };
+    const data = { email, password: PASSWORD, language: options?.language ?? 'fr', ofAge: true };
     const answer = await page.request.post(`/api/auth/${path}/email`, { data, headers: { origin: baseURL } });
     expect(answer.status(), await answer.text()).toBe(200);
   }
@@ -55,12 +55,16 @@ export async function signUpAndIn({ page, words, email }: Person): Promise<void>
   await page.goto('/login');
   await page.getByRole('button', { name: words.auth.toSignUp }).click();
   await fillIn(page, words, email, true);
+  await sayOfAge(page);
   await page.getByRole('button', { name: words.auth.signUp, exact: true }).click();
   await page.getByText(words.auth.accountCreated, { exact: true }).first().waitFor();
   await fillIn(page, words, email, false);
   await page.getByRole('button', { name: words.auth.signIn, exact: true }).click();
   await page.waitForURL('**/home');
 }
+
+/** Ticks that one is old enough to sign up. */
+export const sayOfAge = (page: Page) => page.getByRole('checkbox').check();
 
 export async function fillIn(
   page: Page,

@@ -47,6 +47,7 @@ async function firstHour(host: Person, guest: Person, language: Language): Promi
   await page.goto('/login');
   await press(page.getByRole('button', { name: words.auth.toSignUp }));
   await fillIn(page, words, guest.email, true);
+  await press(page.getByRole('checkbox'));
   await press(page.getByRole('button', { name: words.auth.signUp, exact: true }));
   await page.getByText(words.auth.accountCreated, { exact: true }).first().waitFor();
   await fillIn(page, words, guest.email, false);

@@ -86,6 +86,13 @@ export const settings = {
     .describe(
       'on SIGTERM, how long it still serves while /readyz says no; more than the load balancer takes to notice',
     ),
+  MINIMUM_AGE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(99)
+    .default(16)
+    .describe('age somebody who signs up has to confirm; no date of birth is asked for or kept'),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6).describe('shortest password accepted'),
   RATE_LIMIT_FACTOR: z.coerce
     .number()

@@ -15,18 +15,30 @@ test.each([
 ])('signing in with %j', (typed, refused) => expect(first(signInForm, typed)).toEqual([refused]));
 
 test.each([
-  [{ email: 'a@example.org', password: '', confirmPassword: 'x' }, 'password: auth.fillRequired'],
-  [{ email: 'a@example.org', password: '123', confirmPassword: '124' }, 'confirmPassword: auth.passwordMismatch'],
-  [{ email: 'a@example.org', password: '123', confirmPassword: '123' }, 'password: auth.passwordTooShort'],
+  [{ email: 'a@example.org', password: '', confirmPassword: 'x', ofAge: false }, 'password: auth.fillRequired'],
+  [
+    { email: 'a@example.org', password: '123', confirmPassword: '124', ofAge: false },
+    'confirmPassword: auth.passwordMismatch',
+  ],
+  [
+    { email: 'a@example.org', password: '123', confirmPassword: '123', ofAge: false },
+    'password: auth.passwordTooShort',
+  ],
+  [{ email: 'a', password: '123456', confirmPassword: '123456', ofAge: false }, 'email: auth.emailInvalid'],
+  [
+    { email: 'a@example.org', password: '123456', confirmPassword: '123456', ofAge: false },
+    'ofAge: auth.ageNotConfirmed',
+  ],
 ])('signing up with %j', (typed, refused) => expect(first(signUpForm(6), typed)).toEqual([refused]));
 
 test('what is filled in right passes', () => {
   expect(signInForm.safeParse({ email: ' A@example.org ', password: '123456' }).success).toBe(true);
   expect(
-    signUpForm(6).safeParse({ email: 'a@example.org', password: '123456', confirmPassword: '123456' }).success,
+    signUpForm(6).safeParse({ email: 'a@example.org', password: '123456', confirmPassword: '123456', ofAge: true })
+      .success,
   ).toBe(true);
-  expect(first(signUpForm(8), { email: 'a@example.org', password: '123456', confirmPassword: '123456' })).toEqual([
-    'password: auth.passwordTooShort',
-  ]);
+  expect(
+    first(signUpForm(8), { email: 'a@example.org', password: '123456', confirmPassword: '123456', ofAge: true }),
+  ).toEqual(['password: auth.passwordTooShort']);
   expect(first(newPasswordForm(6), { password: '', confirmPassword: '' })).toEqual(['password: auth.fillRequired']);
 });

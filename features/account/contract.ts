@@ -40,9 +40,12 @@ export const signInForm = credentials.superRefine((typed, ctx) =>
   firstOf([missing(typed), tooShort(typed.password, PASSWORD_MIN_LENGTH, 'password'), noAddress(typed.email)], ctx),
 );
 
-/** The sign-up form: the same, with the repeated password compared before its length is looked at. */
+/**
+ * The sign-up form: the same, with the repeated password compared before its length is looked at. Last comes that one is
+ * old enough.
+ */
 export const signUpForm = (min: number) =>
-  credentials.extend({ confirmPassword: z.string() }).superRefine((typed, ctx) =>
+  credentials.extend({ confirmPassword: z.string(), ofAge: z.boolean() }).superRefine((typed, ctx) =>
     firstOf(
       [
         missing(typed),
@@ -53,6 +56,7 @@ export const signUpForm = (min: number) =>
         },
         tooShort(typed.password, min, 'password'),
         noAddress(typed.email),
+        { refused: !typed.ofAge, path: 'ofAge', messageKey: 'auth.ageNotConfirmed' },
       ],
       ctx,
     ),
@@ -155,6 +159,8 @@ export const accountContract = {
       /** Whether this sign-in should be kept alive by `keepSignedIn`: reading never writes. */
       refreshDue: z.boolean(),
       passwordMinLength: z.number().int(),
+      /** What somebody who signs up has to confirm. */
+      minimumAge: z.number().int(),
     }),
   ),
   keepSignedIn: base.route({

@@ -2,10 +2,17 @@ import { Check } from 'lucide-react';
 import { Checkbox as Radix } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 
-type Props = { label: ReactNode; checked: boolean; onChange: (checked: boolean) => void; disabled?: boolean };
+type Props = {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+  /** Id of the text that says what is wrong, while something is. */
+  wrong?: string;
+};
 
 /** Yes or no, for what is sent with a form. The whole line is its target. */
-export function Checkbox({ label, checked, onChange, disabled }: Props) {
+export function Checkbox({ label, checked, onChange, disabled, wrong }: Props) {
   const id = useId();
   return (
     <div className="flex min-h-11 items-center">
@@ -13,8 +20,10 @@ export function Checkbox({ label, checked, onChange, disabled }: Props) {
         id={id}
         checked={checked}
         disabled={disabled}
+        aria-describedby={wrong}
+        aria-invalid={wrong ? true : undefined}
         onCheckedChange={(value) => onChange(value === true)}
-        className="relative grid size-6 shrink-0 place-items-center rounded-sm border border-edge bg-surface shadow-low transition-colors after:absolute after:-inset-2.5 hover:border-ink-soft disabled:opacity-60 data-[state=checked]:border-indigo data-[state=checked]:bg-indigo"
+        className="relative grid size-6 shrink-0 place-items-center rounded-sm border border-edge bg-surface shadow-low transition-colors after:absolute after:-inset-2.5 hover:border-ink-soft disabled:opacity-60 aria-invalid:border-brick data-[state=checked]:border-indigo data-[state=checked]:bg-indigo"
       >
         <Radix.Indicator>
           <Check className="size-4 text-on-indigo forced-colors:text-[CanvasText]" strokeWidth={3} aria-hidden />

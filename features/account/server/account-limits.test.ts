@@ -123,7 +123,7 @@ describe('an account that strangers have locked with wrong passwords', () => {
 
 test('sign-ups are counted per address and per account', async () => {
   const join = (email: string, address: string) =>
-    post(world, '/sign-up/email', { email, password: PASSWORD }, from(address));
+    post(world, '/sign-up/email', { email, password: PASSWORD, ofAge: true }, from(address));
   for (let i = 0; i < 10; i++) expect((await join(`new-${i}@example.org`, '198.51.100.1')).status).toBe(200);
   await expectTooOften(await join('new-11@example.org', '198.51.100.1'));
   for (let i = 0; i < 5; i++) expect((await join('guessed@example.org', `198.51.100.${i + 50}`)).status).toBe(422);

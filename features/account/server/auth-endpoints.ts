@@ -68,6 +68,8 @@ const endpoint = <Body extends Record<string, unknown>>(given: Endpoint<Body>): 
 
 const typedPassword = exactText(1024, 1);
 const token = exactText(256, 1);
+/** That one is as old as MINIMUM_AGE asks: looked at, and kept nowhere. */
+const ofAge = z.boolean().default(false);
 const code = exactText(32)
   .transform((typed) => typed.replace(/\s/g, ''))
   .pipe(z.string().min(1));
@@ -99,13 +101,14 @@ async function signInCounts({ app, body, address, headers }: Asked<{ email: stri
 /** By path under /api/auth; all are POST. */
 export const authEndpoints: Record<string, Endpoint> = {
   '/sign-up/email': endpoint({
-    body: z.object({ email, password: typedPassword, language: language.catch('fr') }),
+    body: z.object({ email, password: typedPassword, language: language.catch('fr'), ofAge }),
     counts: ({ body, address }) => [
       { limit: limits.signUpFrom, key: address },
       { limit: limits.signUpOfAccount, key: hashKey(body.email) },
     ],
-    check: async ({ app, body }) => passwordError(body.password, body.email, app.config.PASSWORD_MIN_LENGTH),
-    adds: ({ body }) => ({ name: nameFromEmail(body.email, body.language) }),
+    check: async ({ app, body }) =>
+      body.ofAge ? passwordError(body.password, body.email, app.config.PASSWORD_MIN_LENGTH) : 'AGE_NOT_CONFIRMED',
+    adds: ({ body }) => ({ name: nameFromEmail(body.email, body.language), ofAge: undefined }),
     hashesPassword: (body) => body.password,
   }),
   '/sign-in/email': endpoint({
@@ -115,10 +118,16 @@ export const authEndpoints: Record<string, Endpoint> = {
     answers: ['twoFactorRedirect'],
   }),
   '/sign-in/oauth2': endpoint({
-    body: z.object({}),
+    body: z.object({ ofAge }),
     counts: ({ address }) => [{ limit: limits.googleFrom, key: address }],
     check: async ({ app }) => (app.config.GOOGLE_CLIENT_ID ? null : 'GOOGLE_FAILED'),
-    adds: ({ app }) => ({ providerId: GOOGLE, callbackURL: `${app.config.BASE_URL}/auth/callback` }),
+    adds: ({ app, body }) => ({
+      providerId: GOOGLE,
+      callbackURL: `${app.config.BASE_URL}/auth/callback`,
+      // Whoever has no account yet gets one only after saying that they are old enough.
+      requestSignUp: body.ofAge,
+      ofAge: undefined,
+    }),
     answers: ['url'],
   }),
   '/sign-out': endpoint({ body: z.object({}), clearsBrowser: true }),

@@ -99,7 +99,9 @@ async function answerGoogle(app: AppContext, c: HttpContext): Promise<Response> 
   const cookies = response.headers.getSetCookie();
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
   const wantsCode = cookies.some((cookie) => /^[^=]*two_factor=[^;]/.test(cookie));
-  return c.redirect(`${app.config.BASE_URL}/auth/callback${wantsCode ? '#second-factor' : ''}`);
+  // Nobody with this identity has an account, and whoever came has not said that they are old enough for one.
+  const isNew = /[?&]error=signup_disabled(&|$)/.test(response.headers.get('location') ?? '');
+  return c.redirect(`${app.config.BASE_URL}/auth/callback${wantsCode ? '#second-factor' : isNew ? '#sign-up' : ''}`);
 }
 
 /**

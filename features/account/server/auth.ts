@@ -170,6 +170,7 @@ function google(app: AppContext) {
               discoveryUrl,
               scopes: ['openid', 'email', 'profile'],
               pkce: true,
+              disableImplicitSignUp: true,
               getUserInfo: ({ idToken }) => googleIdentity(app, idToken),
             },
           ]

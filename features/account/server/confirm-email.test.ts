@@ -56,7 +56,7 @@ test('many at once: each account is committed together with its email', async ()
 
 test('an email that cannot be written undoes the sign-up, which can be repeated', async () => {
   await world.app.pool.query('alter table outbox rename to outbox_away');
-  const asked = await post(world, '/sign-up/email', { email: 'undone@example.org', password: PASSWORD });
+  const asked = await post(world, '/sign-up/email', { email: 'undone@example.org', password: PASSWORD, ofAge: true });
   await world.app.pool.query('alter table outbox_away rename to outbox');
   expect(asked.status).toBe(500);
   await signUp(world, 'undone@example.org');
@@ -116,7 +116,9 @@ test.each([
 test('the letter of a second sign-up tells the owner only', async () => {
   await signUp(world, 'owner@example.org');
   await expect.poll(() => mail.emails).toHaveLength(1);
-  expect((await post(world, '/sign-up/email', { email: 'owner@example.org', password: PASSWORD })).status).toBe(422);
+  expect(
+    (await post(world, '/sign-up/email', { email: 'owner@example.org', password: PASSWORD, ofAge: true })).status,
+  ).toBe(422);
   await expect.poll(() => mail.emails).toHaveLength(2);
   expect(mail.emails[1]?.text).not.toContain('#confirm=');
 });

@@ -8,10 +8,10 @@ import { authAccounts, authSessions, users } from './tables.ts';
 
 /** What the signed-in person's own browser is told about them; `learner` is null for a visitor. */
 export async function currentUser(app: AppContext, headers: Headers) {
-  const passwordMinLength = app.config.PASSWORD_MIN_LENGTH;
+  const rules = { passwordMinLength: app.config.PASSWORD_MIN_LENGTH, minimumAge: app.config.MINIMUM_AGE };
   const token = tokenOf(app, headers);
   const [found] = token ? await ofSession(app, token) : [];
-  if (!found) return { learner: null, refreshDue: false, passwordMinLength };
+  if (!found) return { learner: null, refreshDue: false, ...rules };
   const { refreshDue, language, measures, ...learner } = found;
   return {
     learner: {
@@ -20,7 +20,7 @@ export async function currentUser(app: AppContext, headers: Headers) {
       measures: measures.map(presentMeasure),
     },
     refreshDue,
-    passwordMinLength,
+    ...rules,
   };
 }
 

@@ -34,8 +34,10 @@ beforeEach(async () => {
 /** Presses the button and comes back from the provider; what happens on the way can be changed. */
 async function throughGoogle(
   change: (way: { back: URL; cookie: string }) => { back: URL; cookie: string } = (way) => way,
+  ofAge = true,
 ): Promise<Response> {
   const pressed = await post(world, '/sign-in/oauth2', {
+    ofAge,
     callbackURL: 'https://evil.example',
     errorCallbackURL: '//evil.example',
     newUserCallbackURL: '/\\evil',
@@ -98,6 +100,19 @@ test('who comes back for the first time has an account and is signed in', async 
     "select count(*)::int as accounts from auth_accounts where account_id = 'g-1'",
   );
   expect(rows[0].accounts).toBe(1);
+});
+
+test('whoever is new and has not said that they are old enough is asked, and has no account', async () => {
+  claims = { sub: 'g-young', email: 'young@example.org', email_verified: true, name: 'Dan' };
+  const asked = await throughGoogle((way) => way, false);
+  expect([asked.status, asked.headers.get('location')]).toEqual([302, `${OURS}#sign-up`]);
+  expect(cookiesOf(asked)).not.toContain('session_token');
+  const { rows } = await world.app.pool.query("select 1 from users where email = 'young@example.org'");
+  expect(rows).toEqual([]);
+  expect(await whoIs(world, cookiesOf(await throughGoogle()))).toMatchObject({ email: 'young@example.org' });
+  // From then on they sign in without being asked again.
+  const known = await throughGoogle((way) => way, false);
+  expect(await whoIs(world, cookiesOf(known))).toMatchObject({ email: 'young@example.org' });
 });
 
 test("whether what the provider says is still good is judged by the database's clock", async () => {

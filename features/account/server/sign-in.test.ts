@@ -19,7 +19,7 @@ describe('signing up', () => {
     const response = await post(
       world,
       '/sign-up/email',
-      { email: ' Rivka.Levi7@Example.org ', password: PASSWORD, language: 'he' },
+      { email: ' Rivka.Levi7@Example.org ', password: PASSWORD, language: 'he', ofAge: true },
       { headers: from() },
     );
     expect(response.status).toBe(200);
@@ -36,6 +36,7 @@ describe('signing up', () => {
       email,
       password: PASSWORD,
       language: 'xx',
+      ofAge: true,
       id,
       emailVerified: true,
       twoFactorEnabled: true,
@@ -60,6 +61,18 @@ describe('signing up', () => {
   });
 
   test.each([
+    [undefined, 'AGE_NOT_CONFIRMED', 'auth.ageNotConfirmed'],
+    [false, 'AGE_NOT_CONFIRMED', 'auth.ageNotConfirmed'],
+    ['true', 'BAD_REQUEST', 'errors.invalidInput'],
+  ])('without a word of being old enough (%j) there is no account', async (ofAge, code, messageKey) => {
+    const body = { email: 'young@example.org', password: PASSWORD, ofAge };
+    const response = await post(world, '/sign-up/email', body, { headers: from() });
+    expect(await refusal(response)).toEqual({ status: 400, code, messageKey });
+    const { rows } = await world.app.pool.query("select 1 from users where email = 'young@example.org'");
+    expect(rows).toEqual([]);
+  });
+
+  test.each([
     ['', 'BAD_REQUEST', 'errors.invalidInput'],
     ['12345', 'PASSWORD_TOO_SHORT', 'auth.passwordTooShort'],
     ['x'.repeat(129), 'PASSWORD_TOO_LONG', 'auth.passwordTooLong'],
@@ -70,7 +83,7 @@ describe('signing up', () => {
     const response = await post(
       world,
       '/sign-up/email',
-      { email: 'nobody@example.org', password },
+      { email: 'nobody@example.org', password, ofAge: true },
       { headers: from() },
     );
     expect(await refusal(response)).toEqual({ status: 400, code, messageKey });
@@ -86,7 +99,12 @@ describe('signing up', () => {
     `${'a'.repeat(250)}@example.org`,
     'a@example.org\r\nBcc: b@example.org',
   ])('address %j is refused', async (email) => {
-    const response = await post(world, '/sign-up/email', { email, password: PASSWORD }, { headers: from() });
+    const response = await post(
+      world,
+      '/sign-up/email',
+      { email, password: PASSWORD, ofAge: true },
+      { headers: from() },
+    );
     expect(await refusal(response)).toEqual({ status: 400, code: 'INVALID_EMAIL', messageKey: 'auth.emailInvalid' });
   });
 
@@ -95,7 +113,7 @@ describe('signing up', () => {
     const again = await post(
       world,
       '/sign-up/email',
-      { email: 'TWICE@example.org', password: 'quite another one', language: 'en' },
+      { email: 'TWICE@example.org', password: 'quite another one', language: 'en', ofAge: true },
       { headers: from() },
     );
     expect(await refusal(again)).toEqual({ status: 422, code: 'USER_ALREADY_EXISTS', messageKey: 'auth.userExists' });
@@ -107,7 +125,7 @@ describe('signing up', () => {
   test('two at once with one address: one account, the other is told', async () => {
     const tries = await Promise.all(
       ['first of them', 'second of them'].map((password) =>
-        post(world, '/sign-up/email', { email: 'race@example.org', password }, { headers: from() }),
+        post(world, '/sign-up/email', { email: 'race@example.org', password, ofAge: true }, { headers: from() }),
       ),
     );
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -174,7 +192,12 @@ describe('signing in', () => {
   test('behind TLS the cookie belongs to this host alone', async () => {
     const secure = await openWorld({ BASE_URL: 'https://havruta.example' });
     const origin = { origin: 'https://havruta.example' };
-    await post(secure, '/sign-up/email', { email: 'tls@example.org', password: PASSWORD }, { headers: origin });
+    await post(
+      secure,
+      '/sign-up/email',
+      { email: 'tls@example.org', password: PASSWORD, ofAge: true },
+      { headers: origin },
+    );
     const response = await post(
       secure,
       '/sign-in/email',
@@ -226,7 +249,7 @@ describe('signing in', () => {
     ['nonsense', () => 'havruta.session_token=%E0%A4%A'],
   ])('a cookie with %s is nobody', async (_, forge) => {
     const email = 'forged@example.org';
-    await post(world, '/sign-up/email', { email, password: PASSWORD }, { headers: from() });
+    await post(world, '/sign-up/email', { email, password: PASSWORD, ofAge: true }, { headers: from() });
     const [session = ''] = (await signIn(world, email)).split('; ').filter((pair) => pair.includes('session_token='));
     expect(await whoIs(world, session)).not.toBeNull();
     expect(await whoIs(world, forge(session))).toBeNull();

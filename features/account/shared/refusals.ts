@@ -3,6 +3,9 @@
 /** The specification's floor; the setting PASSWORD_MIN_LENGTH may raise it (`me` says by how much). */
 export const PASSWORD_MIN_LENGTH = 6;
 
+/** The age below which nobody signs up, while the setting MINIMUM_AGE is not known yet. */
+export const MINIMUM_AGE = 16;
+
 /**
  * What a learner reads for each refusal of the account endpoints under /api/auth. Those not named here are
  * 'auth.error'.
@@ -17,6 +20,7 @@ export const refusals = {
   PASSWORD_HOLDS_EMAIL: 'auth.passwordHoldsEmail',
   PASSWORD_HOLDS_NAME: 'auth.passwordHoldsName',
   INVALID_EMAIL: 'auth.emailInvalid',
+  AGE_NOT_CONFIRMED: 'auth.ageNotConfirmed',
   INVALID_TOKEN: 'auth.linkInvalid',
   INVALID_PASSWORD: 'auth.passwordWrong',
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'auth.noPasswordYet',

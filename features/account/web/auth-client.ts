@@ -38,7 +38,7 @@ const passing = [502, 503, 504];
  */
 export async function authCall<Path extends keyof Answers>(
   path: Path,
-  body: Record<string, string> = {},
+  body: Record<string, string | boolean> = {},
 ): Promise<Answers[Path]> {
   for (let attempt = 0; ; attempt++) {
     const response = await fetch(`/api/auth${path}`, {

@@ -1,6 +1,6 @@
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { queryClient } from '#web/query-client.ts';
-import { PASSWORD_MIN_LENGTH } from '../shared/refusals.ts';
+import { MINIMUM_AGE, PASSWORD_MIN_LENGTH } from '../shared/refusals.ts';
 import { account } from './account-api.ts';
 
 /** While it is not known who is signed in, it is asked again after this many milliseconds. */
@@ -36,6 +36,7 @@ export function useMe() {
     learner: data?.learner,
     refreshDue: data?.refreshDue ?? false,
     passwordMinLength: data?.passwordMinLength ?? PASSWORD_MIN_LENGTH,
+    minimumAge: data?.minimumAge ?? MINIMUM_AGE,
   };
 }
 

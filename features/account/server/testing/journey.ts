@@ -39,7 +39,7 @@ export function cookiesOf(response: Response, before = ''): string {
 }
 
 export async function signUp(world: World, email: string, password = PASSWORD, language = 'fr'): Promise<void> {
-  const response = await post(world, '/sign-up/email', { email, password, language });
+  const response = await post(world, '/sign-up/email', { email, password, language, ofAge: true });
   expect(response.status, await response.clone().text()).toBe(200);
 }
 

@@ -22,7 +22,8 @@ beforeEach(() => {
   answer = { status: 200, body: {} };
   queryClient.clear();
   vi.stubGlobal('fetch', async (request: Request | string, init?: RequestInit) => {
-    if (typeof request !== 'string') return Response.json({ learner: null, refreshDue: false, passwordMinLength: 6 });
+    if (typeof request !== 'string')
+      return Response.json({ learner: null, refreshDue: false, passwordMinLength: 6, minimumAge: 16 });
     asked.push({ path: request.replace('/api/auth/two-factor', ''), body: JSON.parse(String(init?.body)) });
     return Response.json(answer.body, { status: answer.status });
   });

@@ -42,6 +42,8 @@ export default function CallbackPage() {
   }, [token]);
 
   if (kind === 'second-factor') return <Navigate replace to="/login#second-factor" />;
+  // What was asked for before goes along: Google will be left for once more.
+  if (kind === 'sign-up') return <Navigate replace to={`/login?next=${encodeURIComponent(readWish())}#sign-up`} />;
   if (kind === 'reset' && token) return <ResetForm token={token} />;
   if (isToConfirm(kind) && token) return <Confirming kind={kind} token={token} />;
   return <Arriving />;

@@ -5,15 +5,20 @@ import { keepWish } from '../after-google.ts';
 import { authCall } from '../auth-client.ts';
 import { sayError } from '../say.ts';
 
-/** Leaves the page for Google, which sends the learner back to /auth/callback. */
-export function GoogleButton() {
+/**
+ * Leaves the page for Google, which sends the learner back to /auth/callback.
+ * @param ofAge whether somebody without an account may be given one
+ * @param mayLeave asked at the press; it says itself why not
+ */
+export function GoogleButton({ ofAge, mayLeave }: { ofAge: boolean; mayLeave: () => boolean }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
 
   async function leave() {
+    if (!mayLeave()) return;
     setBusy(true);
     try {
-      const { url } = await authCall('/sign-in/oauth2');
+      const { url } = await authCall('/sign-in/oauth2', { ofAge });
       keepWish();
       toast({ title: t('auth.redirectingToGoogle') });
       location.assign(url);

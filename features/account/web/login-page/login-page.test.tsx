@@ -4,11 +4,13 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { browserParts } from '#testing/web/dom.ts';
 import fr from '#web/locales/fr.ts';
 import { queryClient } from '#web/query-client.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import LoginPage from './login-page.tsx';
 
+beforeAll(browserParts);
 beforeAll(() =>
   i18next
     .use(initReactI18next)
@@ -29,7 +31,8 @@ beforeEach(() => {
   answers = {};
   queryClient.clear();
   vi.stubGlobal('fetch', async (request: Request | string, init?: RequestInit) => {
-    if (typeof request !== 'string') return json(200, { learner: null, refreshDue: false, passwordMinLength: 6 })();
+    if (typeof request !== 'string')
+      return json(200, { learner: null, refreshDue: false, passwordMinLength: 6, minimumAge: 16 })();
     asked.push({ path: request, body: JSON.parse(String(init?.body)) });
     const waiting = answers[request] ?? [];
     const answer = waiting.length > 1 ? waiting.shift() : waiting[0];
@@ -50,6 +53,8 @@ function show() {
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const said = () => [toastStore.read()?.title, toastStore.read()?.description];
+const AGE = 'Pour créer un compte, confirmez que vous avez au moins 16 ans.';
+const confirmAge = async () => fireEvent.click(await screen.findByRole('checkbox', { name: 'J’ai 16 ans ou plus' }));
 const toSignUp = () => press(/Inscrivez-vous/);
 
 describe('what is checked before anything is sent, in this order', () => {
@@ -59,6 +64,7 @@ describe('what is checked before anything is sent, in this order', () => {
     [['eve@example.org', '123', '124'], 'Les mots de passe ne correspondent pas'],
     [['not an address', '123', '123'], 'Le mot de passe doit contenir au moins 6 caractères'],
     [['not an address', '123456', '123456'], "Cette adresse e-mail n'est pas valable"],
+    [['eve@example.org', '123456', '123456'], AGE],
   ] as const)('%j', async ([email, password, confirm], text) => {
     show();
     toSignUp();
@@ -122,6 +128,7 @@ describe('signing up', () => {
     fill('Adresse e-mail', 'eve@example.org');
     fill('Mot de passe', 'un bon secret');
     fill('Confirmez le mot de passe', 'un bon secret');
+    await confirmAge();
     press('Créer mon compte');
     await waitFor(() => expect(asked).toHaveLength(1));
   }
@@ -130,7 +137,7 @@ describe('signing up', () => {
     await signUp();
     expect(asked[0]).toEqual({
       path: '/api/auth/sign-up/email',
-      body: { email: 'eve@example.org', password: 'un bon secret', language: 'fr' },
+      body: { email: 'eve@example.org', password: 'un bon secret', language: 'fr', ofAge: true },
     });
     await waitFor(() => expect(said()[0]).toBe('Compte créé avec succès'));
     expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeTruthy();
@@ -152,6 +159,19 @@ test('without Google behind it the button says that it failed, once', async () =
   press('Continuer avec Google');
   await waitFor(() => expect(said()).toEqual(['Erreur', 'La connexion avec Google a échoué']));
   expect(asked).toHaveLength(1);
+});
+
+test('with Google an account is asked for only by who is old enough', async () => {
+  answers['/api/auth/sign-in/oauth2'] = [refused(503, 'GOOGLE_FAILED')];
+  show();
+  toSignUp();
+  press('Continuer avec Google');
+  await waitFor(() => expect(said()).toEqual(['Erreur', AGE]));
+  expect((await screen.findByRole('alert')).textContent).toBe(AGE);
+  expect(asked).toEqual([]);
+  await confirmAge();
+  press('Continuer avec Google');
+  await waitFor(() => expect(asked).toEqual([{ path: '/api/auth/sign-in/oauth2', body: { ofAge: true } }]));
 });
 
 test('a second factor is asked for after the password', async () => {

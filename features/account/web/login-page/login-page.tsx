@@ -7,10 +7,14 @@ import { type Mode, SignForm } from './sign-form.tsx';
 
 type Step = Mode | 'forgot' | 'code' | 'backupCode';
 
+/** Whether one came back from Google as somebody who has no account yet. */
+const isNewByGoogle = () => location.hash === '#sign-up';
+const firstStep = (): Step => (location.hash === '#second-factor' ? 'code' : isNewByGoogle() ? 'signUp' : 'signIn');
+
 /** /login: signing in, signing up, a forgotten password, the second factor. The guard leads on once somebody is signed in. */
 export default function LoginPage() {
   const { t } = useTranslation();
-  const [step, setStep] = useState<Step>(() => (location.hash === '#second-factor' ? 'code' : 'signIn'));
+  const [step, setStep] = useState<Step>(firstStep);
   const [email, setEmail] = useState('');
   const back = () => setStep('signIn');
 
@@ -32,7 +36,7 @@ export default function LoginPage() {
   return (
     <AuthFrame
       title={t(step === 'signIn' ? 'auth.welcome' : 'auth.join')}
-      text={t(step === 'signIn' ? 'auth.welcomeText' : 'auth.joinText')}
+      text={t(step === 'signIn' ? 'auth.welcomeText' : isNewByGoogle() ? 'auth.googleIsNew' : 'auth.joinText')}
     >
       <SignForm
         mode={step}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Divider, Notice } from '#web/ui/index.ts';
 import { authCall, authErrorKey, Refused } from '../auth-client.ts';
@@ -10,8 +10,12 @@ import { sessionChanged } from '../session-changes.ts';
 import { useMe } from '../use-me.ts';
 import { GoogleButton } from './google-button.tsx';
 
+/** Most who come have an account: they need not wait for it. */
+const AgeConfirmation = lazy(() => import('./age-confirmation.tsx'));
+
 export type Mode = 'signIn' | 'signUp';
-type Typed = { email: string; password: string; confirmPassword: string };
+type Typed = { email: string; password: string; confirmPassword: string; ofAge: boolean };
+const empty = { password: '', confirmPassword: '', ofAge: false };
 type Props = {
   mode: Mode;
   onMode: (mode: Mode) => void;
@@ -23,26 +27,28 @@ type Props = {
 /** Signing in and signing up, by password or by Google. */
 export function SignForm({ mode, onMode, onSecondFactor, onForgot }: Props) {
   const { t, i18n } = useTranslation();
-  const { passwordMinLength: min } = useMe();
+  const { passwordMinLength: min, minimumAge: age } = useMe();
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const signingUp = mode === 'signUp';
   const form = useCheckedForm<Typed>(
     ({ signInForm, signUpForm }) => (signingUp ? signUpForm(min) : signInForm),
-    { email: '', password: '', confirmPassword: '' },
+    { email: '', ...empty },
     send,
   );
 
+  const ofAge = form.watch('ofAge');
+
   function switchTo(next: Mode) {
-    form.reset({ email: form.getValues('email'), password: '', confirmPassword: '' });
+    form.reset({ email: form.getValues('email'), ...empty });
     setUnconfirmed(null);
     onMode(next);
   }
 
-  async function send({ email, password }: Typed) {
+  async function send({ email, password, ofAge }: Typed) {
     setUnconfirmed(null);
     try {
       if (signingUp) {
-        await authCall('/sign-up/email', { email, password, language: i18n.resolvedLanguage ?? 'fr' });
+        await authCall('/sign-up/email', { email, password, language: i18n.resolvedLanguage ?? 'fr', ofAge });
         saySuccess('auth.accountCreated', 'auth.accountCreatedText');
         switchTo('signIn');
         return;
@@ -52,7 +58,7 @@ export function SignForm({ mode, onMode, onSecondFactor, onForgot }: Props) {
       saySuccess('auth.welcomeBack');
       await sessionChanged();
     } catch (error) {
-      sayError(authErrorKey(error), { min });
+      sayError(authErrorKey(error), { min, age });
       if (error instanceof Refused && error.code === 'USER_ALREADY_EXISTS') switchTo('signIn');
       if (error instanceof Refused && error.code === 'EMAIL_NOT_VERIFIED') setUnconfirmed(email);
     }
@@ -66,6 +72,14 @@ export function SignForm({ mode, onMode, onSecondFactor, onForgot }: Props) {
     } catch (error) {
       sayError(authErrorKey(error));
     }
+  }
+
+  /** With Google, too, an account is made only for who says that they are old enough. */
+  function mayLeave(): boolean {
+    if (!signingUp || ofAge) return true;
+    form.setError('ofAge', { message: 'auth.ageNotConfirmed' });
+    sayError('auth.ageNotConfirmed', { age });
+    return false;
   }
 
   const busyLabel = signingUp ? t('auth.signingUp') : t('auth.signingIn');
@@ -88,6 +102,16 @@ export function SignForm({ mode, onMode, onSecondFactor, onForgot }: Props) {
             field={form.register('confirmPassword')}
           />
         )}
+        {signingUp && (
+          <Suspense fallback={<div className="min-h-11" />}>
+            <AgeConfirmation
+              age={age}
+              checked={ofAge}
+              error={form.errorOf('ofAge')}
+              onChange={(checked) => form.setValue('ofAge', checked, { shouldValidate: form.formState.isSubmitted })}
+            />
+          </Suspense>
+        )}
         {unconfirmed && (
           <Notice variant="warning">
             <Button variant="quiet" className="-ms-4" onClick={() => void resend()}>
@@ -105,7 +129,7 @@ export function SignForm({ mode, onMode, onSecondFactor, onForgot }: Props) {
         )}
       </form>
       <Divider text={t('auth.or')} />
-      <GoogleButton />
+      <GoogleButton ofAge={signingUp && ofAge} mayLeave={mayLeave} />
       <Button variant="quiet" onClick={() => switchTo(signingUp ? 'signIn' : 'signUp')}>
         {t(signingUp ? 'auth.toSignIn' : 'auth.toSignUp')}
       </Button>

@@ -18,7 +18,7 @@ export function useCheckedForm<Typed extends FieldValues>(
   submit: (typed: Typed) => Promise<void>,
 ) {
   const { t } = useTranslation();
-  const { passwordMinLength: min } = useMe();
+  const { passwordMinLength: min, minimumAge: age } = useMe();
   const resolver: Resolver<Typed> = async (...asked) => {
     const [{ zodResolver }, contract] = await Promise.all([
       import('@hookform/resolvers/zod'),
@@ -35,12 +35,12 @@ export function useCheckedForm<Typed extends FieldValues>(
     /** The text under a field, if it was refused. */
     errorOf(name: keyof Typed & string): string | undefined {
       const key = keyOf(name);
-      return key && String(t(key, { min }));
+      return key && String(t(key, { min, age }));
     },
     onSubmit: (event: FormEvent) => {
       const handle = form.handleSubmit(submit, (refused) => {
         const [first] = Object.values(refused);
-        if (first?.message) sayError(first.message as MessageKey, { min });
+        if (first?.message) sayError(first.message as MessageKey, { min, age });
       });
       void handle(event).catch(() => sayError('errors.offline'));
     },

@@ -1,0 +1,23 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '#web/ui/index.ts';
+
+type Props = { age: number; checked: boolean; error?: string; onChange: (checked: boolean) => void };
+
+/** Whoever signs up says that they are old enough; when they were born is nobody's to know. */
+export default function AgeConfirmation({ age, checked, error, onChange }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div>
+      <Checkbox label={t('auth.ofAge', { age })} checked={checked} onChange={onChange} wrong={error && id} />
+      {error && (
+        <p id={id} role="alert" className="flex gap-1.5 text-sm text-brick">
+          <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

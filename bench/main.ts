@@ -1,6 +1,6 @@
 // `npm run bench`: what we promise about speed, each line a ratio to a floor or a peer in the same run. Loopback only,
 // bounded, stops by itself. `npm run bench -- chapter joins` runs these alone; `--out FILE` writes the results as JSON,
-// `--compare FILE` shows what such a file said beside them.
+// `--compare FILE` shows what such a file said beside them, `--statements` lists the dearest statements of the run.
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '../scripts/chromium.mjs';
 import type { Given } from './bench.ts';
@@ -8,12 +8,13 @@ import { benches } from './benches.ts';
 import { holds } from './measure.ts';
 import { printReport, type Report, readReport, reportOf, saveReport } from './report.ts';
 import { openStage } from './stage.ts';
+import { dearestStatements } from './statements.ts';
 
 const LEARNERS = 1_002;
 
 const { positionals: names, values } = parseArgs({
   allowPositionals: true,
-  options: { out: { type: 'string' }, compare: { type: 'string' } },
+  options: { out: { type: 'string' }, compare: { type: 'string' }, statements: { type: 'boolean', default: false } },
 });
 const known = benches.map(({ name }) => name);
 const unknown = names.find((name) => !known.includes(name));
@@ -23,10 +24,14 @@ if (unknown !== undefined) {
 }
 const before = values.compare ? await readReport(values.compare) : undefined;
 
-const stage = await openStage();
+const stage = await openStage(values.statements);
 const lines: Report['lines'] = [];
 try {
-  const app = once(async () => (await stage.start('../server/main.ts', '/readyz')).address);
+  const app = once(async () => {
+    const { address } = await stage.start('../server/main.ts', '/readyz');
+    await stage.filled();
+    return address;
+  });
   const given: Given = {
     stage,
     app,
@@ -43,6 +48,7 @@ try {
     process.stderr.write(`· ${name}\n`);
     for (const line of await measure(given)) lines.push({ bench: name, ...line });
   }
+  if (values.statements) process.stdout.write(await dearestStatements(stage.pool));
 } finally {
   await stage.close();
 }

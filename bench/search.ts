@@ -1,5 +1,4 @@
 // The search of the texts: through the API beside the bare statement, and what it finds beside two others.
-import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { judgedEnglish, judgedHebrew } from '#features/library/server/search/judged-queries.ts';
 import type { Bench } from './bench.ts';
@@ -30,9 +29,8 @@ async function asked(stage: Stage, app: string, cookie: string): Promise<Line[]>
   const floor = await stage.start('search-floor.ts', '/?q=light');
   const ours = (q: string) => fetch(`${app}/api/library/search?q=${encodeURIComponent(q)}`, { headers: { cookie } });
   const bare = (q: string) => fetch(`${floor.address}/?q=${encodeURIComponent(q)}`);
-  const filled = await filling(ours);
 
-  const lines = [line('search: empty index to first answer', filled / 1000, ' s', 30, 'less')];
+  const lines: Line[] = [];
   // Each query for the first time: nothing of it is remembered.
   for (const [kind, list] of Object.entries(queries)) {
     const times = { ours: [] as number[], bare: [] as number[] };
@@ -116,18 +114,6 @@ async function compare(stage: Stage, ours: (q: string) => Promise<Response>): Pr
   }
   lines.push(line('MiniSearch: index of the same passages, in memory', mini.megabytes, ' MiB', 0, 'more'));
   return lines;
-}
-
-/** Waits until the embedded texts are in the index. @returns milliseconds */
-async function filling(ours: (q: string) => Promise<Response>): Promise<number> {
-  const began = performance.now();
-  for (let tries = 0; tries < 300; tries++) {
-    // Another query each time: an answer is remembered for a while.
-    const answer = (await (await ours(`light ${'?'.repeat(tries)}`)).json()) as Answer;
-    if (answer.total > 0) return performance.now() - began;
-    await wait(200);
-  }
-  throw new Error('the search is not filled');
 }
 
 async function timed(ask: () => Promise<Response>): Promise<number> {

@@ -14,16 +14,31 @@ import { newId } from '#server/ids.ts';
 
 const SECRET = randomBytes(32).toString('base64url');
 
+/** A program that does not answer by then does not start. */
+const START_MS = 60_000;
+
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** A PostgreSQL of this run, the app and the floor beside it as processes of their own, and a way to fill the database. */
-export async function openStage() {
+/**
+ * A PostgreSQL of this run, the app and the floor beside it as processes of their own, and a way to fill the database.
+ * @param counting whether PostgreSQL counts its statements, for the list of the dearest; it costs a little
+ */
+export async function openStage(counting = false) {
   const folder = await mkdtemp(join(tmpdir(), 'havruta-bench-'));
-  const embedded = await startEmbeddedPostgres({ dataDir: join(folder, 'db'), log: () => {} });
+  const begin = () => startEmbeddedPostgres({ dataDir: join(folder, 'db'), log: () => {} });
+  let embedded = await begin();
+  if (counting) {
+    await countStatements(embedded.connection);
+    await embedded.stop();
+    embedded = await begin();
+  }
   const { host, port, user, password, database } = embedded.connection;
   const url = `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
   const children: ChildProcess[] = [];
   const pool = new pg.Pool({ ...embedded.connection, max: 10 });
+
+  // The server ends connections of its own when it stops; that is no fault of the run.
+  pool.on('error', () => {});
 
   /** Starts one of our programs and waits until it answers. @returns its address, its process and how long that took */
   async function start(file: string, probe: string, env: Record<string, string> = {}) {
@@ -45,13 +60,13 @@ export async function openStage() {
     });
     children.push(child);
     const address = `http://127.0.0.1:${at}`;
-    for (let tries = 0; ; tries++) {
+    for (;;) {
       const up = await fetch(address + probe).then(
         (answer) => answer.ok,
         () => false,
       );
       if (up) return { address, child, ms: performance.now() - began, stop: () => stop(child) };
-      if (tries > 1_000 || child.exitCode !== null) throw new Error(`${file} does not start`);
+      if (performance.now() - began > START_MS || child.exitCode !== null) throw new Error(`${file} does not start`);
       await wait(10);
     }
   }
@@ -60,6 +75,15 @@ export async function openStage() {
     url,
     start,
     pool,
+    /** Waits until the embedded texts are in the search, which the first start of a database does in the background. */
+    async filled(): Promise<void> {
+      for (let tries = 0; tries < 3_000; tries++) {
+        const { rowCount } = await pool.query("select 1 from library_search_state where name = 'embedded'");
+        if (rowCount) return;
+        await wait(100);
+      }
+      throw new Error('the search is not filled');
+    },
     /** Learners who are signed in, by id and cookie. */
     async learners(pool: pg.Pool, count: number, appAddress: string) {
       const config = { ...readConfig({ BASE_URL: appAddress }), SECRET };
@@ -103,4 +127,13 @@ function freePort(): Promise<number> {
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
+}
+
+/** PostgreSQL loads what counts statements when it starts anew. */
+async function countStatements(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query("alter system set shared_preload_libraries = 'pg_stat_statements'");
+  await client.query('create extension pg_stat_statements');
+  await client.end();
 }

@@ -4,6 +4,7 @@ import { isLanguage, languageFacts, languages } from '#shared/languages.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 import { headerButton } from './header-button.ts';
 import { chooseLanguage, currentLanguage } from './i18n.ts';
+import { LanguageFlag } from './language-flag.tsx';
 
 /** The four languages, each by code, own name and flag. */
 export function LanguageSwitcher() {
@@ -27,7 +28,7 @@ export function LanguageSwitcher() {
         value: code,
         label: (
           <>
-            <span aria-hidden>{languageFacts[code].flag}</span>
+            <LanguageFlag language={code} />
             <span lang={code} dir={languageFacts[code].direction}>
               {languageFacts[code].name}
             </span>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { useDirection } from './direction.ts';
 
 /** A menu of actions or of one choice. Arrow keys, letters, Escape; the page behind stays usable. */
@@ -18,16 +18,27 @@ const item =
   'flex min-h-11 items-center gap-3 rounded-sm px-3 text-base select-none focus-visible:outline-offset-[-2px] data-[highlighted]:bg-raised data-[disabled]:opacity-60';
 
 /** In place rather than at the end of the page: it stays in its landmark, its theme and its dialog. */
-export const MenuContent = ({ children }: { children: ReactNode }) => (
-  <Radix.Content
-    align="end"
-    sideOffset={6}
-    collisionPadding={8}
-    className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-high data-[state=closed]:animate-leave"
-  >
-    {children}
-  </Radix.Content>
-);
+export function MenuContent({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <Radix.Content
+      ref={content}
+      align="end"
+      sideOffset={6}
+      collisionPadding={8}
+      className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-high data-[state=closed]:animate-leave"
+      onInteractOutside={(event) => {
+        // Its button opens and closes it. While it fades away, a press there, or the focus that returns there, would also be
+        // one outside: opened again at once, it would shut by itself.
+        const button = content.current?.getAttribute('aria-labelledby');
+        if (event.target instanceof Element && button && event.target.closest(`#${CSS.escape(button)}`))
+          event.preventDefault();
+      }}
+    >
+      {children}
+    </Radix.Content>
+  );
+}
 
 type ItemProps = Omit<ComponentProps<typeof Radix.Item>, 'className'> & { variant?: keyof typeof variants };
 

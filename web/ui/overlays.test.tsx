@@ -100,6 +100,24 @@ it('tells which choice was made, and leaves what is disabled alone', async () =>
   expect(choose).toHaveBeenCalledExactlyOnceWith('dark');
 });
 
+it('stays open when the focus comes back to its button, and shuts when it goes elsewhere', async () => {
+  render(
+    <>
+      <Actions run={() => {}} choose={() => {}} />
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+  const trigger = screen.getByRole('button', { name: 'Actions' });
+  fireEvent.keyDown(trigger, { key: 'Enter' });
+  const first = await screen.findByRole('menuitem', { name: 'Mark as read' });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  trigger.focus();
+  fireEvent.pointerDown(trigger, { button: 2 });
+  expect(screen.getByRole('menu')).toBeTruthy();
+  screen.getByRole('button', { name: 'Elsewhere' }).focus();
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
 it('moves between tabs by the arrow keys, in reading direction', async () => {
   document.documentElement.dir = 'rtl';
   const change = vi.fn();

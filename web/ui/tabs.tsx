@@ -9,7 +9,10 @@ type Props = {
   tabs: { value: string; label: ReactNode; content: ReactNode }[];
 };
 
-/** Several views of one thing. The bar scrolls by itself when it is too narrow; the page never does. */
+/**
+ * Several views of one thing. On a phone the names take two lines rather than that one of them is cut off; what is wider
+ * all the same is scrolled within the bar, never the page.
+ */
 export const Tabs = ({ label, value, onChange, tabs }: Props) => (
   <Radix.Root value={value} onValueChange={onChange} dir={useDirection()}>
     <Radix.List aria-label={label} className="flex overflow-x-auto border-b border-line [scrollbar-width:none]">
@@ -17,7 +20,7 @@ export const Tabs = ({ label, value, onChange, tabs }: Props) => (
         <Radix.Trigger
           key={tab.value}
           value={tab.value}
-          className="inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-4 text-base font-semibold text-ink-soft transition-colors hover:text-ink focus-visible:outline-offset-[-3px] data-[state=active]:border-gold data-[state=active]:text-ink forced-colors:data-[state=inactive]:border-[Canvas]"
+          className="inline-flex min-h-11 min-w-min flex-wrap items-center justify-center gap-x-2 gap-y-0.5 border-b-2 border-transparent px-2.5 py-1 text-sm leading-tight sm:shrink-0 sm:flex-nowrap sm:px-4 sm:text-base font-semibold text-ink-soft transition-colors hover:text-ink focus-visible:outline-offset-[-3px] data-[state=active]:border-gold data-[state=active]:text-ink forced-colors:data-[state=inactive]:border-[Canvas]"
         >
           {tab.label}
         </Radix.Trigger>

@@ -17,7 +17,7 @@ type Own = 'notificationsEnabled' | 'quietOnShabbat' | 'mail';
 
 /**
  * The toggles and choices. Nothing is saved until one says so; all of it waits for the browser's permission, but for what
- * needs none (emails, rest on Shabbat, the place).
+ * needs none (emails, rest on Shabbat, the place), and the button says which it saves.
  */
 export function SettingsForm({ saved }: { saved: Saved }) {
   const { t } = useTranslation();
@@ -25,12 +25,14 @@ export function SettingsForm({ saved }: { saved: Saved }) {
   const { mailConfigured, ...before } = saved;
   const [chosen, setChosen] = useState<Preferences>(before);
   const locked = usePushPermission() !== 'granted';
+  const without = locked && (mailConfigured ? 'quietAndMail' : 'quiet');
   const choose = (change: Partial<Preferences>) => setChosen((now) => ({ ...now, ...change }));
   const save = useMutation(
     notificationsApi.savePreferences.mutationOptions({
       onSuccess: (_done, now) => {
         queryClient.setQueryData(notificationsApi.preferences.queryKey(), { ...now, mailConfigured });
-        toast({ variant: 'success', title: t('notifications.settings.saved') });
+        const title = t(without ? `notifications.settings.savedWithout.${without}` : 'notifications.settings.saved');
+        toast({ variant: 'success', title });
       },
       onError: (error) =>
         toast({
@@ -123,8 +125,9 @@ export function SettingsForm({ saved }: { saved: Saved }) {
         <PlaceField />
         {toggle('quietOnShabbat', false)}
         {mailConfigured && toggle('mail', false)}
+        {locked && <p className="text-sm text-ink-soft">{t('notifications.settings.othersWait')}</p>}
         <Button type="submit" busy={save.isPending} className="w-full sm:w-auto sm:justify-self-start">
-          {t('notifications.settings.save')}
+          {t(without ? `notifications.settings.saveWithout.${without}` : 'notifications.settings.save')}
         </Button>
       </Card>
     </form>

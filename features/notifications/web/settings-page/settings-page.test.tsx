@@ -224,6 +224,15 @@ test('emails are offered only by an app that can send them', async () => {
   expect(await toggle('mail')).toBeTruthy();
 });
 
+test('while the permission is missing, the button says which choices it saves', async () => {
+  permission('denied');
+  aServer(answers());
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: words.saveWithout.quiet }));
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: words.savedWithout.quiet }));
+  expect(screen.getByText(words.othersWait)).toBeTruthy();
+});
+
 test('a device is taken off the list; a failure says so', async () => {
   permission('granted');
   const server: Record<string, (request: Request) => Promise<Response>> = answers();

@@ -1,6 +1,8 @@
 import { type Address, firstAddress, readAddress } from './addresses.ts';
 import type { Book } from './book.ts';
 import { foldName } from './fold-name.ts';
+import { hebrewSounds } from './hebrew-sounds.ts';
+import { commentaryOn, otherReadings } from './other-readings.ts';
 import { readPage } from './pages.ts';
 import { slugTitle, titleSlug } from './slugs.ts';
 
@@ -11,6 +13,8 @@ export type Reference = Address & {
   part?: string;
 };
 
+/** Shorter names are abbreviations, and words of a language. */
+const SHORTEST_TITLE = 3;
 /** Longer than any reference; more is not looked at. */
 const LONGEST = 200;
 
@@ -80,16 +84,65 @@ export function createBookIndex(books: readonly Book[]) {
     const text = input.trim();
     const slug = /\s/.test(text) ? null : readSlug(text);
     if (slug) return slug;
+    const exact = readPlace(text, exactly);
+    if (exact) return exact;
+    const commented = readCommentary(text);
+    if (commented) return commented;
     const bare = withoutKind(text);
-    return readPlace(text) ?? (bare === text ? null : readPlace(bare));
+    const readings = [...(bare === text ? [] : [bare]), ...otherReadings(text)];
+    for (const reading of readings) {
+      const found = readPlace(reading, exactly);
+      if (found) return found;
+    }
+    // A place that a book we know does not have is not one of another that sounds like it.
+    if ([text, ...readings].some(beginsWithTitle)) return null;
+    for (const reading of [text, ...readings]) {
+      const found = readPlace(reading, findBySound);
+      if (found) return found;
+    }
+    return null;
   }
 
-  function readPlace(text: string): Reference | null {
+  const beginsWithTitle = (text: string): boolean =>
+    [...text.matchAll(NAME_ENDS)].some(({ index }) => index > SHORTEST_TITLE && find(text.slice(0, index)) !== null);
+
+  const exactly = (name: string, alone: boolean): Book | null =>
+    isTooShort(name, alone) ? null : (find(name) ?? find(name.replace(/[_+.,:]+/g, ' ')));
+
+  let bySound: Map<string, Book> | null = null;
+
+  /** For spellings nobody wrote down: what sounds like one of the names. Short ones sound like too much else. */
+  function findBySound(name: string, alone: boolean): Book | null {
+    const sounds = /\d/.test(name) ? [] : hebrewSounds(name).filter(({ length }) => length >= (alone ? 6 : 5));
+    if (sounds.length === 0) return null;
+    if (!bySound) {
+      bySound = new Map();
+      for (const book of books)
+        for (const known of [book.title, book.frTitle, book.esTitle, ...book.aliases])
+          for (const one of hebrewSounds(known)) if (!bySound.has(one)) bySound.set(one, book);
+    }
+    for (const one of sounds) {
+      const book = bySound.get(one);
+      if (book) return book;
+    }
+    return null;
+  }
+
+  /** `Rashi Genesis 1:1`: the place in the book the commentary is on. */
+  function readCommentary(text: string): Reference | null {
+    const on = commentaryOn(text);
+    const place = on && parse(on.rest);
+    const book = place && byTitle.get(`${on.commentator} on ${place.book.title}`);
+    if (!book || place.toChapter || place.toVerse) return null;
+    return readPlace(`${book.title} ${place.chapter}${place.verse ? `:${place.verse}` : ''}`, exactly);
+  }
+
+  function readPlace(text: string, find: (name: string, alone: boolean) => Book | null): Reference | null {
     // The longest name that leaves a place behind it: in `שמואל א ג` the first letter belongs to the book.
     const ends = [text.length, ...[...text.matchAll(NAME_ENDS)].map(({ index }) => index).reverse()];
     for (const end of ends.slice(0, 12)) {
       const name = text.slice(0, end);
-      const book = isTooShort(name, end === text.length) ? null : (find(name) ?? find(name.replace(/[_+.,:]+/g, ' ')));
+      const book = find(name, end === text.length);
       if (!book) continue;
       const rest = text.slice(end);
       const address = readAddress(book, rest);

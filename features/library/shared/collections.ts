@@ -1,16 +1,17 @@
 import { type Category, categories } from '../contract.ts';
 import { type Book, bareBook } from './book.ts';
 import { books } from './books.ts';
+import { otherTitles } from './other-titles.ts';
 
 // Category and part of it, then: title | Hebrew | French | Spanish | chapters where the division is common knowledge
 const table = `
 # Halakha|Shulchan Arukh
-Shulchan Arukh, Orach Chayim|שולחן ערוך, אורח חיים|Choulhan Aroukh, Orah Haïm|Shulján Aruj, Oraj Jaim|697
+Shulchan Arukh, Orach Chayim|שולחן ערוך, אורח חיים|Choulhan Aroukh, Orah Haïm|Shulján Aruj, Óraj Jaim|697
 Shulchan Arukh, Yoreh De'ah|שולחן ערוך, יורה דעה|Choulhan Aroukh, Yoré Déa|Shulján Aruj, Yoré Deá|403
 Shulchan Arukh, Even HaEzer|שולחן ערוך, אבן העזר|Choulhan Aroukh, Even HaEzer|Shulján Aruj, Even HaEzer|178
 Shulchan Arukh, Choshen Mishpat|שולחן ערוך, חושן משפט|Choulhan Aroukh, Hochen Michpat|Shulján Aruj, Joshen Mishpat|427
 # Halakha
-Tur|טור|Tour|Tur
+Tur|טור|Arbaa Tourim (Tour)|Tur
 Kitzur Shulchan Arukh|קיצור שולחן ערוך|Kitsour Choulhan Aroukh|Kitzur Shulján Aruj|221
 Mishnah Berurah|משנה ברורה|Michna Beroura|Mishná Berurá|697
 Arukh HaShulchan|ערוך השולחן|Aroukh HaChoulhan|Aruj HaShulján
@@ -19,9 +20,9 @@ Sefer HaMitzvot|ספר המצוות|Sefer HaMitsvot|Séfer HaMitzvot
 Chayei Adam|חיי אדם|Hayé Adam|Jayei Adam
 Ben Ish Hai|בן איש חי|Ben Ich Haï|Ben Ish Jai
 # Midrash|Midrash Rabbah
-Bereshit Rabbah|בראשית רבה|Beréchit Rabba|Bereshit Rabá
+Bereshit Rabbah|בראשית רבה|Béréchit Rabba|Bereshit Rabá
 Shemot Rabbah|שמות רבה|Chemot Rabba|Shemot Rabá
-Vayikra Rabbah|ויקרא רבה|Vayikra Rabba|Vaikrá Rabá
+Vayikra Rabbah|ויקרא רבה|Vayikra Rabba|Vayikrá Rabá
 Bamidbar Rabbah|במדבר רבה|Bamidbar Rabba|Bamidbar Rabá
 Devarim Rabbah|דברים רבה|Devarim Rabba|Devarim Rabá
 Shir HaShirim Rabbah|שיר השירים רבה|Chir HaChirim Rabba|Shir HaShirim Rabá
@@ -30,7 +31,7 @@ Eichah Rabbah|איכה רבה|Eikha Rabba|Ejá Rabá
 Kohelet Rabbah|קהלת רבה|Kohélet Rabba|Kohélet Rabá
 Esther Rabbah|אסתר רבה|Esther Rabba|Ester Rabá
 # Midrash|Halakhic Midrash
-Mekhilta DeRabbi Yishmael|מכילתא דרבי ישמעאל|Mekhilta de Rabbi Ichmaël|Mejilta de Rabí Ishmael
+Mekhilta DeRabbi Yishmael|מכילתא דרבי ישמעאל|Mekhilta de Rabbi Ichmaël|Mejilta de Rabí Yishmael
 Sifra|ספרא|Sifra|Sifrá
 Sifrei Bamidbar|ספרי במדבר|Sifré sur les Nombres|Sifrei sobre Números
 Sifrei Devarim|ספרי דברים|Sifré sur le Deutéronome|Sifrei sobre Deuteronomio
@@ -41,7 +42,7 @@ Pesikta DeRav Kahana|פסיקתא דרב כהנא|Pessikta de Rav Kahana|Pesikta
 Pesikta Rabbati|פסיקתא רבתי|Pessikta Rabbati|Pesikta Rabatí
 Midrash Tehillim|מדרש תהילים|Midrach Tehilim|Midrash Tehilim
 Yalkut Shimoni on Torah|ילקוט שמעוני על התורה|Yalkout Chimoni sur la Torah|Yalkut Shimoní sobre la Torá
-Yalkut Shimoni on Nach|ילקוט שמעוני על נ״ך|Yalkout Chimoni sur les Prophètes et Écrits|Yalkut Shimoní sobre Profetas y Escritos
+Yalkut Shimoni on Nach|ילקוט שמעוני על נ״ך|Yalkout Chimoni sur les Prophètes et les Écrits|Yalkut Shimoní sobre Profetas y Escritos
 Seder Olam Rabbah|סדר עולם רבה|Seder Olam Rabba|Séder Olam Rabá
 # Kabbalah
 Zohar|ספר הזהר|Zohar|Zóhar
@@ -55,10 +56,10 @@ Sha'arei Orah|שערי אורה|Chaaré Ora|Shaarei Orá
 Pesach Haggadah|הגדה של פסח|Haggada de Pessah|Hagadá de Pésaj
 # Liturgy|Siddur
 Siddur Ashkenaz|סידור אשכנז|Sidour achkénaze|Sidur ashkenazí
-Siddur Sefard|סידור ספרד|Sidour séfarad (hassidique)|Sidur sefard (jasídico)
-Siddur Edot HaMizrach|סידור עדות המזרח|Sidour des communautés d'Orient|Sidur de las comunidades de Oriente
+Siddur Sefard|סידור ספרד|Sidour Sfard (rite hassidique)|Sidur Sfard (rito jasídico)
+Siddur Edot HaMizrach|סידור עדות המזרח|Sidour séfarade (Édot HaMizrah)|Sidur sefardí (Edot HaMizraj)
 # Philosophy
-Guide for the Perplexed|מורה נבוכים|Guide des égarés|Guía de los perplejos
+Guide for the Perplexed|מורה נבוכים|Guide des égarés|Guía de perplejos
 Kuzari|כוזרי|Kouzari|Kuzari
 HaEmunot veHaDeot|האמונות והדעות|Livre des croyances et des opinions|Libro de las creencias y opiniones
 Sefer HaIkkarim|ספר העיקרים|Livre des principes|Libro de los principios
@@ -73,9 +74,9 @@ Noam Elimelech|נועם אלימלך|Noam Elimélekh|Nóam Elimélej
 Sefat Emet|שפת אמת|Sefat Émet|Sefat Emet
 # Musar
 Mesillat Yesharim|מסילת ישרים|Messilat Yecharim|Mesilat Yesharim
-Duties of the Heart|חובות הלבבות|Les devoirs du cœur|Los deberes del corazón
+Duties of the Heart|חובות הלבבות|Les Devoirs du cœur|Los deberes del corazón
 Orchot Tzadikim|אורחות צדיקים|Orhot Tsadikim|Orjot Tzadikim
-Shaarei Teshuvah|שערי תשובה|Chaaré Téchouva|Shaarei Teshuvá
+Shaarei Teshuvah|שערי תשובה|Chaaré Techouva|Shaarei Teshuvá
 Chafetz Chaim|חפץ חיים|Hafets Haïm|Jafetz Jaim
 Iggeret HaRamban|אגרת הרמב״ן|Lettre du Ramban|Carta del Rambán
 # Responsa
@@ -86,13 +87,13 @@ Igrot Moshe|אגרות משה|Igrot Moché|Igrot Moshé
 # Apocrypha
 The Book of Maccabees I|ספר מקבים א|1 Maccabées|1 Macabeos|16
 The Book of Maccabees II|ספר מקבים ב|2 Maccabées|2 Macabeos|15
-Book of Tobit|ספר טוביה|Tobie|Tobías|14
-Book of Judith|ספר יהודית|Judith|Judit|16
-Ben Sira|בן סירא|Siracide|Ben Sirá|51
-Book of Jubilees|ספר היובלים|Jubilés|Jubileos|50
+Book of Tobit|ספר טוביה|Livre de Tobie|Libro de Tobit|14
+Book of Judith|ספר יהודית|Livre de Judith|Libro de Judit|16
+Ben Sira|בן סירא|Ben Sira|Ben Sirá|51
+Book of Jubilees|ספר היובלים|Livre des Jubilés|Libro de los Jubileos|50
 # Modern Works
 Orot|אורות|Orot|Orot
-Halakhic Man|איש ההלכה|L'homme de la halakha|El hombre de la halajá
+Halakhic Man|איש ההלכה|L’Homme de la halakha|El hombre de la halajá
 # Reference
 Jastrow|מילון יסטרוב|Dictionnaire de Jastrow|Diccionario de Jastrow
 BDB|מילון בראון-דרייבר-בריגס|Dictionnaire de Brown, Driver et Briggs|Diccionario de Brown, Driver y Briggs
@@ -115,12 +116,16 @@ export const collections: Book[] = (() => {
       }
       const [title = '', heTitle = '', frTitle = '', esTitle = '', chapters] = line.split('|');
       const known = chapters === undefined ? {} : { kind: 'chapter' as const, depth: 2, chapters: Number(chapters) };
-      return bareBook(title, { heTitle, frTitle, esTitle, category, path, ...known });
+      const aliases = otherTitles[title]?.split('; ') ?? [];
+      return bareBook(title, { heTitle, frTitle, esTitle, aliases, category, path, ...known });
     });
 })();
 
+/** As French says on which book: `Rachi sur la Genèse`. */
+const onBook = ['la Genèse', 'l’Exode', 'le Lévitique', 'les Nombres', 'le Deutéronome'];
+
 const commentators = [
-  ['Rashi', 'רש״י', 'Rachi sur', 'Rashi sobre'],
+  ['Rashi', 'רש״י', 'Rachi sur', 'Rashí sobre'],
   ['Ramban', 'רמב״ן', 'Ramban sur', 'Rambán sobre'],
   ['Ibn Ezra', 'אבן עזרא', 'Ibn Ezra sur', 'Ibn Ezra sobre'],
   ['Sforno', 'ספורנו', 'Sforno sur', 'Sforno sobre'],
@@ -128,10 +133,10 @@ const commentators = [
 
 /** The commentators of the Torah, book by book; what they wrote is counted by the source only. */
 export const commentary: Book[] = commentators.flatMap(([name, he, fr, es]) =>
-  books.slice(0, 5).map((book) =>
+  books.slice(0, 5).map((book, at) =>
     bareBook(`${name} on ${book.title}`, {
       heTitle: `${he} על ${book.heTitle}`,
-      frTitle: `${fr} ${book.frTitle}`,
+      frTitle: `${fr} ${onBook[at]}`,
       esTitle: `${es} ${book.esTitle}`,
       category: 'Commentary',
       path: [name],

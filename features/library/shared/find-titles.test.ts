@@ -26,6 +26,7 @@ test.each([
   ['an abbreviation', 'Jb.', [job]],
   ['no title', 'zzz', []],
   ['the end of one name and the beginning of the next', 'genesis בראשית', []],
+  ['the transliteration of another language', 'Choulhan Aroukh', [shulchan]],
   ['a pattern is text', '.*', []],
   ['brackets too', '[a-z]', []],
 ])('finds by %s', (_what, typed, expected) => {

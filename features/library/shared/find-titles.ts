@@ -1,4 +1,5 @@
 import { foldName } from './fold-name.ts';
+import { hebrewSounds } from './hebrew-sounds.ts';
 
 /** What of a title can be looked for: its names in every language there is one in. */
 export type Named = { title: string; he: string; fr?: string; es?: string; also?: string[] };
@@ -14,6 +15,15 @@ export function titleFinder<Book extends Named>(books: Book[]): (typed: string) 
   const folded = books.map((book) =>
     [...new Set([book.title, book.he, book.fr ?? '', book.es ?? '', ...(book.also ?? [])].map(foldName))].join('\n'),
   );
+  let sounds: string[] | null = null;
+  /** Only when nothing is written like it: names that sound like it in the transliteration of another language. */
+  function alike(wanted: string): Book[] {
+    const asked = hebrewSounds(wanted).filter(({ length }) => length >= SHORTEST_SOUND);
+    if (asked.length === 0) return [];
+    sounds ??= folded.map((names) => names.split('\n').flatMap(hebrewSounds).join('\n'));
+    return books.filter((_, at) => asked.some((one) => sounds?.[at]?.includes(one)));
+  }
+
   return (typed) => {
     const wanted = foldName(typed);
     if (wanted === '') return books;
@@ -24,6 +34,10 @@ export function titleFinder<Book extends Named>(books: Book[]): (typed: string) 
       (words.length > 1 &&
         words.every((word) => names.includes(word)) &&
         names.split('\n').some((name) => words.every((word) => ` ${name}`.includes(` ${word}`))));
-    return books.filter((_, at) => holds(folded[at] ?? ''));
+    const found = books.filter((_, at) => holds(folded[at] ?? ''));
+    return found.length > 0 ? found : alike(wanted);
   };
 }
+
+/** Shorter ones are part of too many names. */
+const SHORTEST_SOUND = 4;

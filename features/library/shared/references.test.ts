@@ -160,6 +160,21 @@ describe('references', () => {
       "Mishneh Torah, Second Tithes and Fourth Year's Fruit 3:2",
       "Mishneh Torah, Second Tithes and Fourth Year's Fruit 3:2",
     ],
+    ['rambam hilkhot techouva 3', 'Mishneh Torah, Repentance 3'],
+    ['Hiljot Teshuvá 3:4', 'Mishneh Torah, Repentance 3:4'],
+    ['le Rambam, lois du deuil 1', 'Mishneh Torah, Mourning 1'],
+    ['רמב"ם הלכות תשובה ג', 'Mishneh Torah, Repentance 3'],
+    ['הל׳ תפילין א', 'Mishneh Torah, Tefillin, Mezuzah and the Torah Scroll 1'],
+    ['hilchos shabbos 3', 'Mishneh Torah, Sabbath 3'],
+    ['orah haim 1', 'Shulchan Arukh, Orach Chayim 1'],
+    ['yoré déa 240', "Shulchan Arukh, Yoreh De'ah 240"],
+    ['shulchan aruch hoshen michpat 4:2', 'Shulchan Arukh, Choshen Mishpat 4:2'],
+    ['שו"ע או"ח א', 'Shulchan Arukh, Orach Chayim 1'],
+    ['rachi sur la genèse 1:1', 'Rashi on Genesis 1:1'],
+    ['רש״י בראשית א', 'Rashi on Genesis 1'],
+    ['guemara pessahim 10b', 'Pesachim 10b'],
+    ['gemara brachos 2a', 'Berakhot 2a'],
+    ['Talmud de Jérusalem Berakhot 1', 'Jerusalem Talmud Berakhot 1'],
   ])('are read: %s', (text, expected) => expect(at(text)).toBe(expected));
 
   it.each([
@@ -193,6 +208,11 @@ describe('references', () => {
     'am',
     'מי לא',
     'שא לב',
+    'Paris 5',
+    'Maccabees II 16',
+    'juin 24',
+    'lois du pays 3',
+    'the laws of nature 2',
   ])('are refused: %j', (text) => expect(parseReference(text)).toBeNull());
 
   it('answers anything, however long, at once', () => {

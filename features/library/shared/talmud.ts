@@ -23,7 +23,7 @@ const talmudic = (
 
 /** Other usual spellings of the tractates, in Latin letters. */
 const spellings: Record<string, string[]> = {
-  Berakhot: ['Berachot', 'Brachot', 'Berakoth', 'Berachos', 'Brakhot'],
+  Berakhot: ['Berachot', 'Brachot', 'Brachos', 'Berakoth', 'Berachos', 'Brakhot'],
   Peah: ["Pe'ah"],
   Sheviit: ["Shevi'it", 'Shviit'],
   Maasrot: ["Ma'aserot", 'Maaserot', "Ma'asrot"],
@@ -133,7 +133,15 @@ export const bavli: Book[] = vilna.split(',').map((entry) => {
     tractate(name),
     {
       title: name,
-      aliases: [`Talmud ${name}`, `Bavli ${name}`, `מסכת ${tractate(name).he}`, abbreviations[name] ?? []].flat(),
+      aliases: [
+        `Talmud ${name}`,
+        `Bavli ${name}`,
+        `Gemara ${name}`,
+        `Guemara ${tractate(name).fr}`,
+        `מסכת ${tractate(name).he}`,
+        `גמרא ${tractate(name).he}`,
+        abbreviations[name] ?? [],
+      ].flat(),
     },
     { category: 'Talmud', work: 'Bavli', kind: 'page', depth: 2, first, chapters: last - first + 1, counts: null },
   );
@@ -149,8 +157,8 @@ export const yerushalmi: Book[] = YERUSHALMI.split(', ').map((name) =>
     {
       title: `Jerusalem Talmud ${name}`,
       he: 'תלמוד ירושלמי ',
-      fr: 'Talmud de Jérusalem ',
-      es: 'Talmud de Jerusalén ',
+      fr: 'Talmud de Jérusalem, ',
+      es: 'Talmud de Jerusalén, ',
       aliases: [`Yerushalmi ${name}`, `ירושלמי ${tractate(name).he}`],
     },
     { category: 'Talmud', work: 'Yerushalmi', kind: 'chapter', depth: 3, first: 1, chapters: null, counts: null },

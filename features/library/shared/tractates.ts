@@ -54,9 +54,9 @@ Sotah|סוטה|Sota|Sotá|9 6 8 5 5 4 8 7 15
 Gittin|גיטין|Guittin|Guitín|6 7 8 9 9 7 9 10 10
 Kiddushin|קידושין|Kiddouchin|Kidushín|10 10 13 14
 
-Bava Kamma|בבא קמא|Baba Kama|Babá Kamá|4 6 11 9 7 6 7 7 12 10
-Bava Metzia|בבא מציעא|Baba Metsia|Babá Metziá|8 11 12 12 11 8 11 9 13 6
-Bava Batra|בבא בתרא|Baba Batra|Babá Batrá|6 14 8 9 11 8 4 8 10 8
+Bava Kamma|בבא קמא|Baba Kama|Bava Kamá|4 6 11 9 7 6 7 7 12 10
+Bava Metzia|בבא מציעא|Baba Metsia|Bava Metziá|8 11 12 12 11 8 11 9 13 6
+Bava Batra|בבא בתרא|Baba Batra|Bava Batrá|6 14 8 9 11 8 4 8 10 8
 Sanhedrin|סנהדרין|Sanhédrin|Sanhedrín|6 5 8 5 5 6 11 7 6 6 6
 Makkot|מכות|Makkot|Makot|10 8 16
 Shevuot|שבועות|Chevouot|Shevuot|7 5 11 13 5 7 8 6

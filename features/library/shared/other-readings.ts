@@ -1,0 +1,34 @@
+/** How people call the Mishneh Torah before the name of one of its parts. */
+const RAMBAM =
+  /^(?:(?:le\s+|el\s+)?(?:rambam|ma[iï]m[oó]nid[ea]s?)|mi[sc]hn[eé]h?[\s-]+tor[aá]h?|yad\s+ha[ckh]+azaka[h]?|רמב["״]?ם|משנה\s+תורה|היד\s+החזקה|יד\s+החזקה)[\s,:]+/i;
+/** And the laws of something: of which book, nobody says. */
+const LAWS =
+  /^(?:(?:ha|hi)l(?:a|)(?:kh|ch|c|j|k)(?:o[ts]h?|a)|laws?\s+of(?:\s+the)?|(?:les\s+)?lois?\s+(?:de\s+la|des|du|de|sur\s+l[ae]s?|sur)|(?:las\s+)?leyes\s+(?:del|de\s+l[ao]s?|de|sobre)|הלכות|הל["״׳']?)\s+/i;
+
+const TREATISE = ['Rambam, Hilkhot', 'Mishneh Torah,', 'Michné Torah,', 'Mishné Torá,', 'רמב״ם, הלכות'];
+
+const COMMENTATORS: [RegExp, string][] = [
+  [/^(?:le\s+)?(?:rashi|rachi|raschi|rash[ií]|רש["״]?י)[\s,:]+/i, 'Rashi'],
+  [/^(?:le\s+)?(?:ramb[aá]n|nahmanide|nachmanides|רמב["״]?ן)[\s,:]+/i, 'Ramban'],
+  [/^(?:ibn[\s-]+[eé]zra|א(?:בן\s+עזרא|ב["״]?ע|["״]?ע))[\s,:]+/i, 'Ibn Ezra'],
+  [/^(?:le\s+)?(?:sforno|seforno|ספורנו)[\s,:]+/i, 'Sforno'],
+];
+const ON = /^(?:on|sur|sobre|al|על)\s+(?:(?:la|le|les|el|los)\s+|l['’])?/i;
+
+/**
+ * What is meant by names that stand in front of others: `rambam hilkhot techouva 3` and `laws of repentance 3` are in the
+ * Mishneh Torah. Texts to read instead, each as a reference; none when there is no such name.
+ */
+export function otherReadings(text: string): string[] {
+  const rest = text.replace(RAMBAM, '').replace(LAWS, '');
+  return rest === text ? [] : TREATISE.map((title) => `${title} ${rest}`);
+}
+
+/** `rachi genèse 1:1` cut into the title of the commentary without its book, and what may be a place of the book. */
+export function commentaryOn(text: string): { commentator: string; rest: string } | null {
+  for (const [name, commentator] of COMMENTATORS) {
+    const rest = text.replace(name, '');
+    if (rest !== text) return { commentator, rest: rest.replace(ON, '') };
+  }
+  return null;
+}

@@ -266,6 +266,7 @@ const scenes: Record<string, () => Promise<Scene> | Scene> = {
   'POST /report-issue': () =>
     as('/report-issue', { clientId: newId(), email: ruth.email, subject: 'Une panne', message: 'La page est vide.' }),
   'POST /sessions': () => as('/sessions', aPlan({ isPublic: false, partner: { id: noa.id } })),
+  'POST /sessions/now': () => as('/sessions/now', { clientId: newId(), partnerId: noa.id, timeZone: 'Europe/Paris' }),
   'POST /sessions/{id}/conversation': async () => as(`/sessions/${await privately()}/conversation`),
   'POST /sessions/{id}/join': async () => as(`/sessions/${await makeStudySession(world, noa)}/join`),
   'POST /sessions/{id}/leave': async () =>

@@ -34,6 +34,8 @@ const person = z.object({
   me: z.boolean(),
   /** `away`: the page is open and hidden. */
   state: z.enum(['here', 'away', 'gone']),
+  /** Was asked and has not answered yet: only who asked them sees it. */
+  asked: z.boolean(),
 });
 export type RoomPerson = z.infer<typeof person>;
 

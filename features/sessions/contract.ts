@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { base, date, exactText, id, learnerError, pageNumber, timeOfDay, timeZone, wholeNumber } from '#shared/base.ts';
 import { invitation, invitationMade } from './shared/contract/invitation.ts';
-import { changedPlan, newSession, notice, partner } from './shared/contract/plan.ts';
+import { changedPlan, newSession, notice, partner, studyNow } from './shared/contract/plan.ts';
 import { rating, review, reviewable, statistics } from './shared/contract/review.ts';
 import { session, sessionDetails } from './shared/contract/session.ts';
 
@@ -23,6 +23,21 @@ export const sessionsContract = {
     .route({ method: 'POST', path: '/sessions', summary: 'Plan a session', tags, successStatus: 201 })
     .input(newSession)
     .output(session.extend({ invitation: invitationMade.nullable() })),
+  studyNow: base
+    .errors({
+      CLIENT_ID_REUSED: learnerError(409),
+      PARTNER_NOT_FOUND: learnerError(404),
+      RESTING: learnerError(409),
+    })
+    .route({
+      method: 'POST',
+      path: '/sessions/now',
+      summary: 'Study with somebody at once: a session that begins now, or the one we are in',
+      tags,
+      successStatus: 201,
+    })
+    .input(studyNow)
+    .output(z.object({ id })),
   listPublic: base
     .route({
       method: 'GET',

@@ -30,14 +30,16 @@ export async function callOthers(app: AppContext, learner: Learner, id: string):
       })
       .returning({ sessionId: rooms.sessionId });
     if (called.length > 0) {
-      const people = await peopleOf(tx, learner, id, now);
-      await events.notify({
-        to: people.filter(({ me, state }) => !me && state === 'gone').map((person) => person.id),
-        type: somebodyWaits,
-        data: { sessionId: id, until: roomHours(session).to.toISOString() },
-        actorId: learner.id,
-        sessionId: id,
-      });
+      const people = await peopleOf(tx, learner, session, now);
+      const until = roomHours(session).to.toISOString();
+      for (const asked of [false, true])
+        await events.notify({
+          to: people.flatMap((one) => (!one.me && one.state === 'gone' && one.asked === asked ? one.id : [])),
+          type: somebodyWaits,
+          data: { sessionId: id, until, asked },
+          actorId: learner.id,
+          sessionId: id,
+        });
       return { calledAt: now.toISOString() };
     }
     const [row] = await tx

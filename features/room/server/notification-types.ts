@@ -6,10 +6,15 @@ import { id, instant } from '#shared/kinds.ts';
 /** Somebody is in the room of a session and waits. */
 export const somebodyWaits = defineNotificationType({
   type: 'room_waits',
-  data: z.object({ sessionId: id, until: instant }),
+  data: z.object({
+    sessionId: id,
+    until: instant,
+    /** Whoever has not answered yet comes in by their answer. */
+    asked: z.boolean().default(false),
+  }),
   text: () => ({ key: 'room.notifications.waits' }),
   title: titleForReader,
-  url: ({ sessionId }) => `/sessions/${sessionId}/room`,
+  url: ({ sessionId, asked }) => (asked ? `/invite/${sessionId}` : `/sessions/${sessionId}/room`),
   tag: ({ sessionId }) => `room-${sessionId}`,
   announce: () => ['asks', 'browser'],
   answerableUntil: ({ until }) => until,

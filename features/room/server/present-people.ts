@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { personCards } from '#features/people/server/cards-api.ts';
 import { sessionParticipants } from '#features/sessions/server/api.ts';
+import { awaitedIn, type SessionToEnter } from '#features/sessions/server/entry-api.ts';
 import type { Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { GONE_AFTER_SECONDS, type RoomPerson } from '../contract.ts';
@@ -9,10 +10,16 @@ import { roomTabs } from './tables.ts';
 const rank = { gone: 0, away: 1, here: 2 } as const;
 
 /**
- * Who takes part in a session and whether they are in its room, the asker first; those one is apart from are left out.
- * Of several pages of one learner that counts which is most there.
+ * Who takes part in a session and whether they are in its room, the asker first, last those the asker has invited and who
+ * can still come; those one is apart from are left out. Of several pages of one learner that counts which is most there.
  */
-export async function peopleOf(db: Queryable, asker: Learner, sessionId: string, now: Date): Promise<RoomPerson[]> {
+export async function peopleOf(
+  db: Queryable,
+  asker: Learner,
+  session: SessionToEnter,
+  now: Date,
+): Promise<RoomPerson[]> {
+  const { id: sessionId } = session;
   const seats = await db
     .select({ id: sessionParticipants.userId })
     .from(sessionParticipants)
@@ -22,12 +29,13 @@ export async function peopleOf(db: Queryable, asker: Learner, sessionId: string,
       asc(sessionParticipants.joinedAt),
       asc(sessionParticipants.userId),
     );
-  const ids = seats.map(({ id }) => id);
+  const awaited = new Set(await awaitedIn(db, asker.id, session, now));
+  const ids = [...new Set([...seats.map(({ id }) => id), ...awaited])];
   const [cards, states] = [await personCards(db, ids, asker.id), await statesOf(db, sessionId, now)];
   cards.set(asker.id, { id: asker.id, name: asker.name, picture: null });
   return ids.flatMap((id) => {
     const card = cards.get(id);
-    return card ? [{ ...card, me: id === asker.id, state: states.get(id) ?? 'gone' }] : [];
+    return card ? [{ ...card, me: id === asker.id, state: states.get(id) ?? 'gone', asked: awaited.has(id) }] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { bookOf } from '#features/library/server/api.ts';
-import { sessionParticipants, studySessions } from '#features/sessions/server/api.ts';
+import { sessionInvitations, sessionParticipants, studySessions } from '#features/sessions/server/api.ts';
 import type { SessionToEnter } from '#features/sessions/server/entry-api.ts';
 import type { Queryable } from '#server/database.ts';
 import type { Place } from '../contract.ts';
@@ -38,7 +38,10 @@ const presentPlace = ({ section, segment, version, turnedBy }: RoomRow): Place =
   byId: turnedBy,
 });
 
-/** The last place of the latest session before this one in which exactly the same people had seats. */
+/**
+ * The last place of the latest session before this one in which exactly the same people had seats. Who has been asked to
+ * this one and not answered yet counts as one of them: whoever comes in first opens the same page.
+ */
 async function stoppedAt(
   db: Queryable,
   { id, startsAt, creatorId }: SessionToEnter,
@@ -46,6 +49,12 @@ async function stoppedAt(
   const seats = (sessionId: unknown) =>
     sql`(select array_agg(${sessionParticipants.userId} order by ${sessionParticipants.userId}) from ${sessionParticipants}
       where ${sessionParticipants.sessionId} = ${sessionId} and ${sessionParticipants.status} = 'confirmed')`;
+  const expected = sql`(select array_agg(person order by person) from (
+      select ${sessionParticipants.userId} as person from ${sessionParticipants}
+      where ${sessionParticipants.sessionId} = ${id} and ${sessionParticipants.status} = 'confirmed'
+      union select ${sessionInvitations.userId} from ${sessionInvitations}
+      where ${sessionInvitations.sessionId} = ${id} and ${sessionInvitations.status} = 'invited'
+        and ${sessionInvitations.userId} is not null) as people)`;
   const [found] = await db
     .select({ section: rooms.section, segment: rooms.segment })
     .from(rooms)
@@ -59,7 +68,7 @@ async function stoppedAt(
         isNotNull(rooms.section),
         ne(studySessions.id, id),
         lt(studySessions.startsAt, startsAt),
-        sql`${seats(sql`${studySessions.id}`)} = ${seats(id)}`,
+        sql`${seats(sql`${studySessions.id}`)} = ${expected}`,
       ),
     )
     .orderBy(desc(studySessions.startsAt), desc(studySessions.id))

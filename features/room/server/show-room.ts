@@ -28,7 +28,7 @@ export async function showRoom(app: AppContext, learner: Learner, sessionId: str
     closesAt: to.toISOString(),
     now: now.toISOString(),
     ...(await placeOf(app.db, session, row)),
-    people: await peopleOf(app.db, learner, sessionId, now),
+    people: await peopleOf(app.db, learner, session, now),
     calledAt: row?.calledAt?.toISOString() ?? null,
   };
 }

@@ -22,8 +22,8 @@ export async function tellTab(app: AppContext, learner: Learner, told: Told): Pr
   return withTransaction(app, async (tx, events) => {
     const now = app.now();
     // Whoever goes may do so after the hour, too.
-    if (state === 'gone') await seatedSession(tx, learner.id, id);
-    else await enteredSession(tx, learner.id, id, now);
+    const session =
+      state === 'gone' ? await seatedSession(tx, learner.id, id) : await enteredSession(tx, learner.id, id, now);
     const { rowCount } = await tx
       .insert(roomTabs)
       .values({ sessionId: id, tabId: tab, userId: learner.id, state, seq, heardAt: now })
@@ -33,7 +33,7 @@ export async function tellTab(app: AppContext, learner: Learner, told: Told): Pr
         setWhere: lt(roomTabs.seq, seq),
       });
     if (rowCount === 1) events.emit(roomEvents.toBrowsers.people, { id }, audienceOf(id));
-    return { people: await peopleOf(tx, learner, id, now) };
+    return { people: await peopleOf(tx, learner, session, now) };
   });
 }
 

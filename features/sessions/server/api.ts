@@ -7,5 +7,5 @@ export { planTogether, type Together } from './plan-together.ts';
 export { endsAt, titleForReader } from './present-session.ts';
 export { ratingsOf } from './ratings.ts';
 export { statisticsOf } from './statistics.ts';
-export { sessionParticipants, studySessions } from './tables.ts';
+export { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
 export { textOfPlan } from './text-of-plan.ts';

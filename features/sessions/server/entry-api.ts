@@ -2,8 +2,10 @@ import { and, eq, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { areApart } from '#features/people/server/api.ts';
 import type { Queryable } from '#server/database.ts';
 import { notFound, refuse } from '#server/errors.ts';
+import type { Status } from '../contract.ts';
+import { isAnswerable } from '../shared/life-cycle.ts';
 import { roomHours } from '../shared/room-hours.ts';
-import { sessionParticipants, studySessions } from './tables.ts';
+import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
 
 /*
  * Who may be where a session happens: its room, its voices, its notes and its conversation ask here and nowhere else.
@@ -58,4 +60,20 @@ export async function enteredSession(
   if (now < from) throw refuse('ROOM_NOT_OPEN', 409, 'sessions.roomNotOpen');
   if (now >= to) throw refuse('ROOM_CLOSED', 409, 'sessions.roomClosed');
   return session;
+}
+
+/** Learners whom the one who asks has invited to their session by name, and who can still say yes. */
+export async function awaitedIn(
+  db: Queryable,
+  learnerId: string,
+  session: SessionToEnter,
+  now: Date,
+): Promise<string[]> {
+  const { id, creatorId } = session;
+  if (creatorId !== learnerId || !isAnswerable({ ...session, status: session.status as Status }, now)) return [];
+  const rows = await db
+    .select({ userId: sessionInvitations.userId })
+    .from(sessionInvitations)
+    .where(and(eq(sessionInvitations.sessionId, id), eq(sessionInvitations.status, 'invited')));
+  return rows.flatMap(({ userId }) => userId ?? []);
 }

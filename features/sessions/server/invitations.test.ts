@@ -155,6 +155,7 @@ describe('the link', () => {
       state: 'open',
       forMe: false,
       mine: false,
+      now: false,
       replies: [],
     });
   });

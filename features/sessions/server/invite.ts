@@ -7,9 +7,10 @@ import { refuse } from '#server/errors.ts';
 import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
 import type { InvitationMade, NewSession } from '../contract.ts';
 import { sessionEvents } from '../shared/contract/events.ts';
+import { beganAtOnce, endOf } from '../shared/life-cycle.ts';
 import { enqueueInvitation } from './emails.ts';
 import { type LockedSession, lockSession } from './lock-session.ts';
-import { sessionInvitation } from './notification-types.ts';
+import { askedNow, sessionInvitation } from './notification-types.ts';
 import { assertCreator, assertInvitable, assertRoom } from './policies.ts';
 import { sessionLimits } from './session-limits.ts';
 import { sessionInvitations, studySessions } from './tables.ts';
@@ -137,16 +138,16 @@ export async function inviteTo(
         .returning();
   if (!made) throw new Error('an invitation that was just written is not there');
   await transition(tx, 'invite', eq(studySessions.id, session.id), app.now());
-  const { id, startsAt, timeZone } = session;
+  const { id, startsAt, timeZone, durationMinutes } = session;
   if (partner.learner) {
-    await events.notify({
-      to: [partner.learner],
-      type: sessionInvitation,
-      data: { sessionId: id, startsAt: startsAt.toISOString(), timeZone },
-      actorId: learner.id,
-      sessionId: id,
-      actionable: true,
-    });
+    const news = { to: [partner.learner], actorId: learner.id, sessionId: id, actionable: true };
+    if (beganAtOnce(session)) {
+      const until = endOf(startsAt, durationMinutes).toISOString();
+      await events.notify({ ...news, type: askedNow, data: { sessionId: id, until } });
+    } else {
+      const data = { sessionId: id, startsAt: startsAt.toISOString(), timeZone };
+      await events.notify({ ...news, type: sessionInvitation, data });
+    }
     events.emit(sessionEvents.toBrowsers.invited, { id }, { learner: partner.learner });
   } else if (byAddress && told && !partner.unheard) {
     await enqueueInvitation(app, tx, learner, { id: made.id, email: partner.email }, session, pathOf(made));

@@ -43,6 +43,19 @@ export const sessionInvitation = defineNotificationType({
   matter: 'begins',
 });
 
+/** Somebody would study with the reader now, and waits in the room. */
+export const askedNow = defineNotificationType({
+  type: 'study_now',
+  data: z.object({ ...session, until: instant }),
+  text: () => ({ key: key('study_now') }),
+  title: titleForReader,
+  url: ({ sessionId }) => `/invite/${sessionId}`,
+  tag: ({ sessionId }) => `room-${sessionId}`,
+  announce: () => ['asks', 'browser'],
+  answerableUntil: ({ until }) => until,
+  urgentUntil: ({ until }) => until,
+});
+
 const answered = (type: 'invitation_accepted' | 'invitation_declined') =>
   defineNotificationType({
     type,
@@ -135,6 +148,7 @@ export const newSession = defineNotificationType({
 export const sessionNotifications = [
   sessionReminder,
   sessionInvitation,
+  askedNow,
   invitationAccepted,
   invitationDeclined,
   sessionChanged,

@@ -2,7 +2,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { areApart } from '#features/people/server/api.ts';
 import type { Learner } from '#server/app-context.ts';
 import { notFound, refuse } from '#server/errors.ts';
-import { ENOUGH, isAhead, isJoinable } from '../shared/life-cycle.ts';
+import { ENOUGH, isAhead, isAnswerable, isJoinable } from '../shared/life-cycle.ts';
 import type { JoinableSession } from './joinable-session.ts';
 import type { LockedSession } from './lock-session.ts';
 import { type Asker, endsAt, isInvited, takesPart } from './present-session.ts';
@@ -77,11 +77,11 @@ export function assertInvitable(session: LockedSession, now: Date): void {
 }
 
 /**
- * An invitation is answered before the start.
+ * An invitation is answered before the start; one to study now, while it goes on.
  * @throws INVITATION_OVER (409) once the session has begun, is over or was cancelled
  */
 export function assertAnswerable(session: LockedSession, now: Date): void {
-  if (!isAhead(session, now)) throw refuse('INVITATION_OVER', 409, 'sessions.invitationOver');
+  if (!isAnswerable(session, now)) throw refuse('INVITATION_OVER', 409, 'sessions.invitationOver');
 }
 
 /**

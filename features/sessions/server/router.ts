@@ -19,12 +19,14 @@ import { reviewPerson } from './review-person.ts';
 import { showInvitation } from './show-invitation.ts';
 import { showSession } from './show-session.ts';
 import { showStatistics } from './statistics.ts';
+import { studyNow } from './study-now.ts';
 
 const visitors = implement(sessionsContract, { initialOutputValidationIndex: Number.NaN }).$context<RequestContext>();
 const learners = visitors.use(signedIn);
 
 export const sessionsRouter = {
   create: learners.create.handler(({ input, context: { app, learner } }) => createSession(app, learner, input)),
+  studyNow: learners.studyNow.handler(({ input, context: { app, learner } }) => studyNow(app, learner, input)),
   listPublic: learners.listPublic.handler(({ input, context: { app, learner } }) =>
     listPublicSessions(app, learner, input.timeZone),
   ),

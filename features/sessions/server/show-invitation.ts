@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound } from '#server/errors.ts';
 import type { Invitation, Status, Subject } from '../contract.ts';
-import { isAhead } from '../shared/life-cycle.ts';
+import { beganAtOnce, isAnswerable } from '../shared/life-cycle.ts';
 import { isInvitationOf } from './present-session.ts';
 import { repliesTo } from './replies.ts';
 import { sessionInvitations, studySessions } from './tables.ts';
@@ -41,13 +41,14 @@ export async function showInvitation(
   const version = mine || !declined ? current(session) : shown.declinedVersion;
   if (!version) throw notFound('sessions.notFound');
   const status = session.status as Status;
-  const over = !isAhead({ status, startsAt: session.startsAt }, app.now());
+  const over = !isAnswerable({ ...session, status }, app.now());
   return {
     ...version,
     subject: version.subject as Subject,
     state: stateOf(shown?.status, over, status === 'cancelled' || status === 'expired'),
     forMe: own.length > 0,
     mine,
+    now: own.length > 0 && beganAtOnce(session),
     replies: learner && (mine || (own.length > 0 && !declined)) ? await repliesTo(app.db, sessionId, learner.id) : [],
   };
 }

@@ -34,6 +34,19 @@ export function nextStatus(status: Status, what: Transition): Status | null {
 export const isAhead = ({ status, startsAt }: { status: Status; startsAt: Date | string }, now: Date): boolean =>
   new Date(startsAt) > now && nextStatus(status, 'cancel') !== null;
 
+/** Whether a session began when it was made ("study now") instead of being planned for later. */
+export const beganAtOnce = ({ startsAt, createdAt }: { startsAt: Date; createdAt: Date }): boolean =>
+  startsAt.getTime() === createdAt.getTime();
+
+/** Whether who was invited can still answer: before the start, and of one that began at once while it goes on. */
+export const isAnswerable = (
+  session: { status: Status; startsAt: Date; createdAt: Date; durationMinutes: number },
+  now: Date,
+): boolean =>
+  beganAtOnce(session)
+    ? nextStatus(session.status, 'cancel') !== null && now < endOf(session.startsAt, session.durationMinutes)
+    : isAhead(session, now);
+
 /** The instant a session ends. */
 export const endOf = (startsAt: Date, durationMinutes: number): Date =>
   new Date(startsAt.getTime() + durationMinutes * 60_000);

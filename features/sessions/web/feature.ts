@@ -42,7 +42,7 @@ export const sessionsWeb = defineWebFeature({
     () => import('./planning/edit-session-dialog.tsx'),
     () => import('./details/details-dialog.tsx'),
   ],
-  ConversationAction: lazy(() => import('./planning/plan-with-person.tsx')),
+  ConversationAction: lazy(() => import('./study-now/with-person.tsx')),
   home: () => import('./cards/home-cards.tsx'),
   profileCards: () => import('./profile/profile-cards.tsx'),
   preferences: sessionPreferences,

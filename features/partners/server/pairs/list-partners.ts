@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { openTo } from '#features/people/server/api.ts';
+import { onlineAmong } from '#features/people/server/cards-api.ts';
 import { pictureOf } from '#features/profile/server/facts-api.ts';
 import { hoursWith } from '#features/sessions/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
@@ -18,7 +19,13 @@ type RequestRow = typeof studyRequests.$inferSelect;
 
 /** With whom the learner learns, or agreed to: who has to do something next first, then by the next hour. */
 export async function listPartners(app: AppContext, learner: Learner): Promise<Partnership[]> {
-  const found = await partnershipsOf(app, app.db, learner.id, null);
+  const all = await partnershipsOf(app, app.db, learner.id, null);
+  const online = await onlineAmong(
+    app,
+    all.map(({ partner }) => partner.id),
+    learner.id,
+  );
+  const found = all.map((one) => ({ ...one, partner: { ...one.partner, online: online.has(one.partner.id) } }));
   return found.sort((a, b) => rank(a) - rank(b) || (a.next?.startsAt ?? '9').localeCompare(b.next?.startsAt ?? '9'));
 }
 
@@ -56,7 +63,7 @@ async function partnershipsOf(app: AppContext, db: Queryable, me: string, only: 
     if (!shown) continue;
     const { last = null, next = null } = hours.get(id) ?? {};
     all.push({
-      partner: { id, name, picture: pictureOf(image)?.small ?? null },
+      partner: { id, name, picture: pictureOf(image)?.small ?? null, online: null },
       ...shown,
       last: last?.toISOString() ?? null,
       next: next && { id: next.id, startsAt: next.startsAt.toISOString() },

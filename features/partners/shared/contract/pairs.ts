@@ -35,7 +35,13 @@ export type PairAnswer = (typeof pairAnswers)[number];
  * privately how to go on until `until`; nothing shows whether the other has.
  */
 export const partnership = z.object({
-  partner: z.object({ id, name: z.string(), picture: z.string().nullable() }),
+  partner: z.object({
+    id,
+    name: z.string(),
+    picture: z.string().nullable(),
+    /** Has a page of ours open now; null where nobody asked, as in the answer to a change. */
+    online: z.boolean().nullable(),
+  }),
   phase: z.enum(['partners', 'offer', 'trial', 'asked', 'going', 'ended']),
   /** What the two said yes to at the beginning. */
   request: z.object({ subject: z.string(), proposedTime: instant.nullable() }).nullable(),

@@ -21,7 +21,7 @@ afterEach(cleanup);
 
 const { pair } = fr.partners;
 const noa: Partnership = {
-  partner: { id: '019a0000-0000-7000-8000-0000000000aa', name: 'Noa', picture: null },
+  partner: { id: '019a0000-0000-7000-8000-0000000000aa', name: 'Noa', picture: null, online: false },
   phase: 'offer',
   request: { subject: 'Berakhot', proposedTime: '2031-05-06T18:30:00.000Z' },
   proposal: null,

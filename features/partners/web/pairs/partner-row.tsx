@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { PlanStart } from '#features/sessions/web/api.ts';
+import { type PlanStart, StudyNowButton } from '#features/sessions/web/api.ts';
 import { useTimes } from '#web/times.ts';
 import { Avatar } from '#web/ui/index.ts';
 import type { Partnership } from '../../contract.ts';
@@ -12,7 +12,7 @@ type Props = { partnership: Partnership; onPlan: (start: PlanStart) => void };
 export function PartnerRow({ partnership, onPlan }: Props) {
   const { t } = useTranslation();
   const { relative, dateTime } = useTimes();
-  const { partner, last, next } = partnership;
+  const { partner, phase, last, next } = partnership;
   return (
     <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex min-w-0 items-center gap-3">
@@ -42,6 +42,12 @@ export function PartnerRow({ partnership, onPlan }: Props) {
         </div>
       </div>
       <PairPhase partnership={partnership} onPlan={onPlan} />
+      {phase !== 'ended' && (
+        <div className="-mt-1 flex flex-wrap items-center gap-x-3">
+          <StudyNowButton person={partner} variant={partner.online ? 'secondary' : 'quiet'} />
+          {partner.online && <p className="text-sm text-leaf first-letter:uppercase">{t('partners.card.online')}</p>}
+        </div>
+      )}
     </li>
   );
 }

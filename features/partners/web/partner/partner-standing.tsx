@@ -3,6 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonMenu } from '#features/people/web/api.ts';
+import { StudyNowButton } from '#features/sessions/web/api.ts';
 import { Button, Notice } from '#web/ui/index.ts';
 import type { PartnerDetails } from '../../contract.ts';
 import { IncomingRequest } from '../incoming-request.tsx';
@@ -30,6 +31,7 @@ export function PartnerStanding({ partner, onLeave }: { partner: PartnerDetails;
       {relation === 'asking' && <TheirRequest id={partner.id} />}
       {relation === 'none' &&
         (crowded ? <Notice>{t('partners.inboxFull')}</Notice> : <ProposeHour partner={partner} />)}
+      {relation === 'partner' && <StudyNowButton person={partner} variant={partner.online ? 'primary' : 'secondary'} />}
       <Write partner={partner} onLeave={onLeave} />
     </div>
   );

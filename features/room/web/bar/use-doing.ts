@@ -8,8 +8,9 @@ import { useSpotName } from '../text/use-section-name.ts';
 export function useDoing(hints: ReturnType<typeof useHints>, own: Where) {
   const { t } = useTranslation();
   const spot = useSpotName(own.section);
-  return ({ id, state }: RoomPerson, voice: PersonVoice | undefined): string => {
+  return ({ id, state, asked }: RoomPerson, voice: PersonVoice | undefined): string => {
     const [where, pointed] = [hints.where[id], hints.pointed[id]];
+    if (asked) return t('room.states.asked');
     if (state === 'gone') return t('room.states.gone');
     if (voice?.hand) return t('room.wantsToSpeak');
     if (pointed?.segment) return t('room.points', { place: spot(pointed.section, pointed.segment) });

@@ -3,7 +3,7 @@ import { Avatar } from '#web/ui/index.ts';
 import type { RoomPerson } from '../../contract.ts';
 
 /** Who takes part, and whether they are in the room. */
-export function LobbyPerson({ person: { id, name, picture, me, state } }: { person: RoomPerson }) {
+export function LobbyPerson({ person: { id, name, picture, me, state, asked } }: { person: RoomPerson }) {
   const { t } = useTranslation();
   return (
     <div className="flex items-center gap-4">
@@ -14,7 +14,7 @@ export function LobbyPerson({ person: { id, name, picture, me, state } }: { pers
       </span>
       <div className="min-w-0">
         <p className="font-serif text-xl wrap-anywhere">{me ? t('room.you') : name}</p>
-        {!me && <p className="text-sm text-ink-soft">{t(`room.states.${state}`)}</p>}
+        {!me && <p className="text-sm text-ink-soft">{t(`room.states.${asked ? 'asked' : state}`)}</p>}
       </div>
     </div>
   );

@@ -31,6 +31,8 @@ export const invitation = z.object({
   forMe: z.boolean(),
   /** Whether the one who asks planned the session. */
   mine: z.boolean(),
+  /** It began when it was made: whoever says yes is awaited in the room. */
+  now: z.boolean(),
   /** For those who learn together, oldest first; nobody else reads who answered. */
   replies: z.array(reply),
 });

@@ -91,6 +91,15 @@ export const changedPlan = plan.extend({
 });
 export type ChangedPlan = z.infer<typeof changedPlan>;
 
+/** Somebody to study with at once. */
+export const studyNow = z.object({
+  /** Made by the browser once per press, so that sending it twice asks once. */
+  clientId: id,
+  partnerId: id,
+  timeZone,
+});
+export type StudyNow = z.infer<typeof studyNow>;
+
 /** What a planned time falls on. */
 export const notice = z.object({
   kind: z.enum(['shabbat', 'holiday']),

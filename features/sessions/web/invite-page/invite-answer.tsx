@@ -42,7 +42,15 @@ export function InviteAnswer({ id, partner, invitation, onStale }: Props) {
     );
   }
   if (invitation.forMe) {
-    return <InviteButtons id={id} partner={partner} onAnswered={() => setAnsweredHere(true)} onStale={onStale} />;
+    return (
+      <InviteButtons
+        id={id}
+        partner={partner}
+        now={invitation.now}
+        onAnswered={() => setAnsweredHere(true)}
+        onStale={onStale}
+      />
+    );
   }
   if (state === 'learner') return <Notice>{t('sessions.invite.notForYou')}</Notice>;
   if (state === 'loading') return null;

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { messageKeyOf, refusalOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
 import { underWay } from '../parts/under-way.ts';
@@ -8,19 +9,21 @@ import { sessionsApi } from '../sessions-api.ts';
 /** Refusals after which the page shows something else than what was answered. */
 const outdated = new Set<string | null>(['ALREADY_ANSWERED', 'INVITATION_OVER', 'SESSION_FULL', 'NOT_FOUND']);
 
-type Options = { id: string; partner: string | undefined; onAnswered: () => void; onStale: () => void };
+type Options = { id: string; partner: string | undefined; now: boolean; onAnswered: () => void; onStale: () => void };
 
 /**
  * Answers an invitation, once: a second press sends nothing. When another tab or the creator was faster, the learner
  * is told and the page shows what is.
  */
-export function useAnswerInvitation({ id, partner, onAnswered, onStale }: Options) {
+export function useAnswerInvitation({ id, partner, now, onAnswered, onStale }: Options) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const { queryKey } = sessionsApi.invitation.queryOptions({ input: { id, partner } });
   const answer = useMutation(
     sessionsApi.answer.mutationOptions({
       onSuccess: ({ status }) => {
+        if (now && status === 'accepted') return void navigate(`/sessions/${id}/room`, { replace: true });
         onAnswered();
         queryClient.setQueryData(queryKey, (before) => before && { ...before, state: status });
         void queryClient.invalidateQueries({ queryKey: sessionsApi.key() });

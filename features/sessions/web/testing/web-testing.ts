@@ -95,6 +95,7 @@ export const invitation = (change: Partial<Invitation> = {}): Invitation => ({
   state: 'open',
   forMe: false,
   mine: false,
+  now: false,
   replies: [],
   ...change,
 });

@@ -1,0 +1,13 @@
+import { placesOf } from '#features/profile/server/facts-api.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { quietUntil } from '#server/jewish-calendar/quiet-time.ts';
+
+// Reads people: the towns of two who would study now, to leave their rest alone; shown to nobody.
+
+/** Whether one of some people keeps Shabbat or a holiday that is on where they learn. */
+export async function resting(app: AppContext, ids: string[]): Promise<boolean> {
+  const keeping = new Set<string>();
+  for (const { keepQuiet } of app.features) for (const id of (await keepQuiet?.(app.db, ids)) ?? []) keeping.add(id);
+  const places = await placesOf(app.db, [...keeping]);
+  return places.some((place) => quietUntil(place, app.now(), place.country) !== null);
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/database.ts';
+import { beganAtOnce, transitions } from '../shared/life-cycle.ts';
+import { ROOM_OPENS_MINUTES } from '../shared/room-hours.ts';
+import { endsAt } from './present-session.ts';
+import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
+
+/** A session two are in now: `asked` where the first of them has been invited to it and can still say yes. */
+export type SharedNow = { id: string; asked: boolean };
+
+/**
+ * The private session whose room is open for two people, because both have a seat in it or one of them does and has
+ * invited the other; the latest of several. Whoever wants to study with the other now is led there.
+ */
+export async function sharedNow(db: Queryable, me: string, other: string, now: Date): Promise<SharedNow | null> {
+  const { id, startsAt, createdAt, isPublic, status } = studySessions;
+  const opens = new Date(now.getTime() + ROOM_OPENS_MINUTES * 60_000);
+  const found = await db
+    .select({ id, startsAt, createdAt, asked: sql<boolean>`not ${isSeated(me)}` })
+    .from(studySessions)
+    .where(
+      and(
+        eq(isPublic, false),
+        inArray(status, [...transitions.expire.from]),
+        sql`${startsAt} <= ${opens} and ${endsAt} > ${now}`,
+        sql`(${isSeated(me)} or ${isAwaited(me)})`,
+        sql`(${isSeated(other)} or ${isAwaited(other)})`,
+        sql`(${isSeated(me)} or ${isSeated(other)})`,
+      ),
+    )
+    .orderBy(desc(startsAt), desc(id));
+  const open = found.find((one) => !one.asked || one.startsAt > now || beganAtOnce(one));
+  return open ? { id: open.id, asked: open.asked } : null;
+}
+
+const isSeated = (person: string): SQL =>
+  sql`exists (select 1 from ${sessionParticipants} where ${sessionParticipants.sessionId} = ${studySessions.id}
+    and ${sessionParticipants.userId} = ${person} and ${sessionParticipants.status} = 'confirmed')`;
+
+const isAwaited = (person: string): SQL =>
+  sql`exists (select 1 from ${sessionInvitations} where ${sessionInvitations.sessionId} = ${studySessions.id}
+    and ${sessionInvitations.userId} = ${person} and ${sessionInvitations.status} = 'invited')`;

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { notificationPreferences } from '#features/notifications/server/api.ts';
+import { profiles } from '#features/profile/server/api.ts';
+import { newId } from '#server/ids.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { makeStudySession, newsFor, participantsOf, statusOf } from './testing.ts';
+
+let world: World;
+let ruth: TestLearner;
+let noa: TestLearner;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setTime(new Date());
+  ruth = await makeLearner(world, { name: 'Ruth' });
+  noa = await makeLearner(world, { name: 'Noa', language: 'en' });
+});
+
+async function ask(method: string, path: string, who: TestLearner, body?: unknown) {
+  const answer = await world.ask(method, `/api${path}`, { cookie: who.cookie, body });
+  return { status: answer.status, body: await answer.json() };
+}
+const now = (who: TestLearner, other: { id: string }, clientId = newId()) =>
+  ask('POST', '/sessions/now', who, { clientId, partnerId: other.id, timeZone: 'Europe/Paris' });
+const answer = (session: string, who: TestLearner, accept = true) =>
+  ask('POST', `/invitations/${session}/answer`, who, { accept });
+const room = (session: string, who: TestLearner) => ask('GET', `/rooms/${session}`, who);
+const minutesLater = (count: number) => world.setTime(new Date(world.app.now().getTime() + count * 60_000));
+
+test('nobody, oneself, and who is blocked: one and the same no', async () => {
+  await ask('PUT', `/people/blocks/${noa.id}`, ruth, {});
+  for (const [who, other] of [
+    [ruth, { id: newId() }],
+    [ruth, ruth],
+    [ruth, noa],
+    [noa, ruth],
+  ] as const)
+    expect(await now(who, other)).toMatchObject({ status: 404, body: { code: 'PARTNER_NOT_FOUND' } });
+  expect((await ask('GET', '/sessions/mine', ruth)).body).toEqual([]);
+});
+
+test.each(['the one who asks', 'the other'])('while %s keeps Shabbat it is said, and nobody is asked', async (who) => {
+  const resting = who === 'the other' ? noa : ruth;
+  await world.app.db.insert(notificationPreferences).values({ userId: resting.id, quietOnShabbat: true });
+  const place = { city: 'Jerusalem', region: '', country: 'IL', latitude: 31.78, longitude: 35.22 };
+  await world.app.db
+    .insert(profiles)
+    .values({ userId: resting.id, ...place })
+    .onConflictDoUpdate({ target: profiles.userId, set: place });
+  world.setTime(new Date('2031-01-04T09:00:00Z'));
+  expect(await now(ruth, noa)).toMatchObject({
+    status: 409,
+    body: { code: 'RESTING', data: { messageKey: 'sessions.studyNow.resting' } },
+  });
+  world.setTime(new Date('2031-01-05T09:00:00Z'));
+  expect((await now(ruth, noa)).status).toBe(201);
+});
+
+test('a session begins, the other is asked once and comes in by saying yes', async () => {
+  const clientId = newId();
+  const first = await now(ruth, noa, clientId);
+  expect(first.status).toBe(201);
+  const { id } = first.body;
+  minutesLater(1);
+  expect(await now(ruth, noa, clientId)).toEqual(first);
+  expect(await now(ruth, noa)).toEqual(first);
+  expect(await newsFor(world, noa, id)).toMatchObject([{ type: 'study_now', actor_id: ruth.id, actionable: true }]);
+  const other = await makeLearner(world);
+  expect(await now(ruth, other, clientId)).toMatchObject({ status: 409, body: { code: 'CLIENT_ID_REUSED' } });
+  expect(await room(id, noa)).toMatchObject({ status: 404 });
+  expect((await room(id, ruth)).body.people).toMatchObject([
+    { id: ruth.id, me: true, asked: false },
+    { id: noa.id, asked: true, state: 'gone' },
+  ]);
+  expect((await ask('GET', `/invitations/${id}`, noa)).body).toMatchObject({ state: 'open', forMe: true, now: true });
+  expect(await answer(id, noa)).toMatchObject({ status: 200, body: { status: 'accepted' } });
+  expect((await room(id, noa)).body.people).toMatchObject([{ id: noa.id }, { id: ruth.id, asked: false }]);
+  expect(await participantsOf(world, id)).toHaveLength(2);
+  expect((await ask('GET', `/sessions/${id}`, noa)).body.status).toBe('active');
+});
+
+test('both press at the same time: one session, and both are in it', async () => {
+  const both = await Promise.all([now(ruth, noa), now(noa, ruth)]);
+  expect(both.map(({ status }) => status)).toEqual([201, 201]);
+  expect(new Set(both.map(({ body }) => body.id)).size).toBe(1);
+  expect((await participantsOf(world, both[0]?.body.id)).sort()).toEqual([ruth.id, noa.id].sort());
+});
+
+test('two who share a session whose room is open are led there', async () => {
+  const planned = await makeStudySession(world, ruth, {
+    startsIn: '8m',
+    isPublic: false,
+    status: 'confirmed',
+    participants: [noa],
+  });
+  await makeStudySession(world, ruth, { startsIn: '30m', isPublic: false, status: 'confirmed', participants: [noa] });
+  expect((await now(noa, ruth)).body).toEqual({ id: planned });
+  expect(await newsFor(world, ruth, planned)).toEqual([]);
+});
+
+test('who is asked can say no, and after the hour nothing any more', async () => {
+  const { id } = (await now(ruth, noa)).body;
+  expect(await answer(id, noa, false)).toMatchObject({ status: 200, body: { status: 'declined' } });
+  expect(await statusOf(world, id)).toBe('cancelled');
+  const second = (await now(ruth, noa)).body.id;
+  expect(second).not.toBe(id);
+  minutesLater(61);
+  expect(await answer(second, noa)).toMatchObject({ status: 409, body: { code: 'INVITATION_OVER' } });
+  expect((await ask('GET', `/invitations/${second}`, noa)).body.state).toBe('over');
+});
+
+test('the two go on with what they studied last', async () => {
+  await makeStudySession(world, noa, {
+    startsIn: '-3d',
+    isPublic: false,
+    maxParticipants: 2,
+    title: 'La nuit au gué',
+    subject: 'torah_genesis',
+    participants: [ruth],
+  });
+  const { id } = (await now(ruth, noa)).body;
+  expect((await ask('GET', `/sessions/${id}`, ruth)).body).toMatchObject({
+    title: 'La nuit au gué',
+    subject: 'torah_genesis',
+    isPublic: false,
+    durationMinutes: 60,
+  });
+});

@@ -1,0 +1,93 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { refuse } from '#server/errors.ts';
+import { newId } from '#server/ids.ts';
+import { onlyOne } from '#server/jobs.ts';
+import { translate } from '#server/locales.ts';
+import { requestDigest } from '#server/request-digest.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { DURATION, type StudyNow } from '../contract.ts';
+import { sessionEvents } from '../shared/contract/events.ts';
+import { answerInvitation } from './answer-invitation.ts';
+import { inviteTo, whoIsMeant } from './invite.ts';
+import { resting } from './resting.ts';
+import { sessionLimits } from './session-limits.ts';
+import { type SharedNow, sharedNow } from './shared-now.ts';
+import { sessionParticipants, studySessions } from './tables.ts';
+
+/**
+ * Studies with somebody at once: a private session of two that begins now, to which the other is asked, who answers by
+ * going in. Two who share one whose room is open are led there instead; so both may press at the same time.
+ * @throws PARTNER_NOT_FOUND (404) for oneself and whoever may not be reached, RESTING (409) while one of the two keeps
+ * Shabbat or a holiday, CLIENT_ID_REUSED (409) for another person under a known client id, {RateLimited}
+ */
+export async function studyNow(app: AppContext, learner: Learner, asked: StudyNow): Promise<{ id: string }> {
+  const digest = requestDigest({ partnerId: asked.partnerId });
+  const earlier = await repeated(app.db, learner, asked.clientId, digest);
+  if (earlier) return earlier;
+  await app.limits.count(sessionLimits.create, learner.id);
+  const partner = await whoIsMeant(app, learner, { id: asked.partnerId });
+  const isRest = await resting(app, [learner.id, asked.partnerId]);
+  const { id, asked: isAsked } = await withTransaction(app, async (tx, events): Promise<SharedNow> => {
+    await tx.execute(onlyOne(`study-now:${[learner.id, asked.partnerId].sort().join()}`));
+    const now = app.now();
+    const open = await sharedNow(tx, learner.id, asked.partnerId, now);
+    if (open) return open;
+    const same = await repeated(tx, learner, asked.clientId, digest);
+    if (same) return { ...same, asked: false };
+    if (isRest) throw refuse('RESTING', 409, 'sessions.studyNow.resting');
+    const [made] = await tx
+      .insert(studySessions)
+      .values({
+        id: newId(),
+        creatorId: learner.id,
+        clientId: asked.clientId,
+        requestDigest: digest,
+        ...(await goingOn(tx, learner, asked.partnerId)),
+        // It begins when it is made, by which it is known (`beganAtOnce`).
+        startsAt: now,
+        createdAt: now,
+        updatedAt: now,
+        timeZone: asked.timeZone,
+        durationMinutes: DURATION.default,
+        isPublic: false,
+        maxParticipants: 2,
+        language: learner.language,
+      })
+      .returning();
+    if (!made) throw new Error('a session that was just made is not there');
+    await tx.insert(sessionParticipants).values({ sessionId: made.id, userId: learner.id, joinedAt: now });
+    events.emit(sessionEvents.toBrowsers.planned, { id: made.id }, { learner: learner.id });
+    const session = { ...made, status: 'pending' as const, confirmed: [learner.id], left: [] };
+    await inviteTo(app, tx, events, learner, { session, partner });
+    return { id: made.id, asked: false };
+  });
+  if (isAsked) await answerInvitation(app, learner, id, true);
+  return { id };
+}
+
+/** What the same press made before; nothing when it made nothing. */
+async function repeated(db: Queryable, learner: Learner, clientId: string, digest: string) {
+  const [before] = await db
+    .select({ id: studySessions.id, digest: studySessions.requestDigest })
+    .from(studySessions)
+    .where(and(eq(studySessions.creatorId, learner.id), eq(studySessions.clientId, clientId)));
+  if (before && before.digest !== digest) throw refuse('CLIENT_ID_REUSED', 409, 'errors.clientIdReused');
+  return before && { id: before.id };
+}
+
+/** The two go on with what they studied last; the room opens where they stopped. */
+async function goingOn(db: Queryable, learner: Learner, partnerId: string) {
+  const seat = (userId: string) => sql`exists (select 1 from ${sessionParticipants}
+    where ${sessionParticipants.sessionId} = ${studySessions.id} and ${sessionParticipants.userId} = ${userId}
+      and ${sessionParticipants.status} = 'confirmed')`;
+  const { title, subject, startsAt, isPublic, maxParticipants } = studySessions;
+  const [last] = await db
+    .select({ title, subject })
+    .from(studySessions)
+    .where(and(eq(isPublic, false), eq(maxParticipants, 2), seat(learner.id), seat(partnerId)))
+    .orderBy(desc(startsAt))
+    .limit(1);
+  return last ?? { title: translate(learner.language, 'sessions.studyNow.title'), subject: 'torah' };
+}

@@ -1,0 +1,19 @@
+import { DoorOpen } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/index.ts';
+import { useStudyNow } from './use-study-now.ts';
+
+type Props = { person: { id: string; name: string }; variant: NonNullable<ComponentProps<typeof Button>['variant']> };
+
+/** Studies with somebody now: the way into a room that opens for it. */
+export function StudyNowButton({ person: { id, name }, variant }: Props) {
+  const { t } = useTranslation();
+  const { start, isPending } = useStudyNow(id);
+  return (
+    <Button variant={variant} busy={isPending} aria-label={t('sessions.studyNow.named', { name })} onClick={start}>
+      <DoorOpen className="size-5 rtl:-scale-x-100" aria-hidden />
+      {t('sessions.studyNow.action')}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
+import { browserParts } from '#testing/web/dom.ts';
+import fr from '#web/locales/fr.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import { sessionsContract } from '../../contract.ts';
+import { JoinNowInPlace } from '../notifications/join-now-in-place.tsx';
+import StudyWithPerson from './with-person.tsx';
+
+const words = fr.sessions.studyNow;
+const id = '019a0000-0000-7000-8000-000000000001';
+const person = { id: '019a0000-0000-7000-8000-0000000000aa', name: 'Noa', picture: null };
+
+beforeAll(() => {
+  browserParts();
+  return i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+});
+apiServer();
+afterEach(cleanup);
+
+function show(element: React.ReactNode) {
+  const router = createMemoryRouter([
+    { path: '/', element },
+    { path: '/sessions/:sessionId/room', element: <p>La salle</p> },
+  ]);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+async function press() {
+  const trigger = await screen.findByRole('button', { name: 'Étudier avec Noa' });
+  fireEvent.keyDown(trigger, { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: words.action }));
+}
+
+test('what stands against it is said, the same is asked again, and it leads into the room', async () => {
+  const resting = serve(sessionsContract.studyNow, refuse('RESTING', 'sessions.studyNow.resting'));
+  const router = show(<StudyWithPerson person={person} />);
+  await press();
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: words.failed, description: words.resting }));
+  const sent = serve(sessionsContract.studyNow, () => ({ id }));
+  await press();
+  expect(await screen.findByText('La salle')).toBeTruthy();
+  expect(router.state.location.pathname).toBe(`/sessions/${id}/room`);
+  expect(sent).toMatchObject([{ partnerId: person.id }]);
+  expect(resting).toEqual(sent);
+});
+
+test('whoever is awaited goes in by one press', async () => {
+  serve(sessionsContract.answer, offline);
+  const notification = { id, actionable: true, data: { sessionId: id } };
+  show(<JoinNowInPlace notification={notification} what="Noa vous attend" />);
+  fireEvent.click(await screen.findByRole('button', { name: `${words.join}: Noa vous attend` }));
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ variant: 'destructive' }));
+  const sent = serve(sessionsContract.answer, () => ({ status: 'accepted' as const }));
+  fireEvent.click(screen.getByRole('button', { name: `${words.join}: Noa vous attend` }));
+  expect(await screen.findByText('La salle')).toBeTruthy();
+  expect(sent).toEqual([{ id, accept: true }]);
+});

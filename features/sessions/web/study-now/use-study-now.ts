@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { messageKeyOf } from '#web/api.ts';
+import { useClientId } from '#web/client-id.ts';
+import { viewerZone } from '#web/times.ts';
+import { toast } from '#web/ui/index.ts';
+import { sessionsApi } from '../sessions-api.ts';
+
+/** Begins to study with somebody at once and leads into the room; they are told that they are awaited there. */
+export function useStudyNow(partnerId: string) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { idOf, arrived } = useClientId();
+  const { mutate, isPending } = useMutation(
+    sessionsApi.studyNow.mutationOptions({
+      onSuccess: ({ id }) => {
+        arrived();
+        void queryClient.invalidateQueries({ queryKey: sessionsApi.key() });
+        void navigate(`/sessions/${id}/room`);
+      },
+      onError: (error) =>
+        toast({
+          variant: 'destructive',
+          title: t('sessions.studyNow.failed'),
+          description: t(messageKeyOf(error)),
+        }),
+    }),
+  );
+  return {
+    isPending,
+    /** A second press before the first is answered does nothing. */
+    start: () => {
+      if (!queryClient.isMutating({ mutationKey: sessionsApi.studyNow.mutationKey() }))
+        mutate({ partnerId, timeZone: viewerZone(), clientId: idOf(partnerId) });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { CalendarPlus, DoorOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ConversationActionProps } from '#web/feature.ts';
+import { IconButton, Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/index.ts';
+import { planWith } from '../planning/plan-with.ts';
+import { usePlanDialog } from '../planning/use-plan-dialog.tsx';
+import { useStudyNow } from './use-study-now.ts';
+
+/** Studies with the one a conversation is with: at once, or at an hour the form asks for, which comes with their name. */
+export default function StudyWithPerson({ person: { id, name, picture } }: ConversationActionProps) {
+  const { t } = useTranslation();
+  const { plan, reach, dialog } = usePlanDialog();
+  const { start, isPending } = useStudyNow(id);
+  return (
+    <>
+      <Menu>
+        <MenuTrigger asChild>
+          <IconButton
+            label={t('sessions.studyNow.with', { name })}
+            aria-busy={isPending || undefined}
+            onPointerEnter={reach}
+            onFocus={reach}
+          >
+            <CalendarPlus className="size-5" aria-hidden />
+          </IconButton>
+        </MenuTrigger>
+        <MenuContent>
+          <MenuItem onSelect={start}>
+            <DoorOpen className="size-5 text-ink-soft rtl:-scale-x-100" aria-hidden />
+            {t('sessions.studyNow.action')}
+          </MenuItem>
+          <MenuItem onSelect={() => plan(planWith({ id, name, city: '', ...(picture !== null && { picture }) }))}>
+            <CalendarPlus className="size-5 text-ink-soft" aria-hidden />
+            {t('sessions.studyNow.plan')}
+          </MenuItem>
+        </MenuContent>
+      </Menu>
+      {dialog}
+    </>
+  );
+}

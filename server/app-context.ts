@@ -186,6 +186,13 @@ export type Feature = {
    * account's row locked; what is made afterwards is good again.
    */
   revokeCapabilities?: (tx: Queryable, userId: string) => Promise<void>;
+  /**
+   * Somebody leaves, in that transaction and while they still have a name: what others wait for is settled, and those who
+   * planned something with them are told. Everything of theirs is erased some days later (`personalData`).
+   */
+  onLeaving?: (app: AppContext, tx: Queryable, events: TransactionEvents, learner: Learner) => Promise<void>;
+  /** Done before an instance takes its first request. */
+  beforeOpening?: (app: AppContext) => Promise<void>;
   /** Work by the clock. */
   jobs?: (app: AppContext) => RecurringJob[];
   /** Handlers of work that is asked for with `app.jobs.enqueue`. */
@@ -251,6 +258,12 @@ export type Feature = {
   personalData?: PersonalData;
 };
 
+/** What somebody who leaves chose. */
+export type EraseWish = {
+  /** What they wrote to others stays with those, without their name. */
+  keepsWords: boolean;
+};
+
 /** What a feature keeps of a person. A test finds every column that names a person and is in none of these. */
 export type PersonalData = {
   /** Everything of theirs, by table; without secrets (passwords, tokens, keys), which are nobody's to read. */
@@ -259,7 +272,7 @@ export type PersonalData = {
    * Removes everything of theirs, settling first what others wait for. What others have stays, see `kept`. The account
    * itself becomes a nameless row, so that nothing goes by cascade.
    */
-  erase(app: AppContext, tx: Queryable, events: TransactionEvents, userId: string): Promise<void>;
+  erase(app: AppContext, tx: Queryable, events: TransactionEvents, userId: string, wish: EraseWish): Promise<void>;
   /** Columns (`table.column`) that go on naming the nameless row, each with the reason. */
   kept?: Record<string, string>;
   /** Tables that are not exported, each with the reason. */

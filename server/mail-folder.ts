@@ -1,4 +1,5 @@
-import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../scripts/preflight.mjs';
 import type { Email } from './compose-email.ts';
@@ -33,6 +34,18 @@ export function openMailFolder(folder: string, from: string, log: Log, now = () 
       await rename(join(folder, `.${name}`), join(folder, name));
       log.info({ file: join('outbox', name) }, 'an email was left in the outbox folder: there is no mail server');
       if (written++ % CLEAR_EVERY === 0) await clear();
+    },
+
+    /** Removes the emails to an address, and those that are too old. */
+    async forget(address: string): Promise<void> {
+      if (!existsSync(folder)) return;
+      await clear();
+      for (const name of (await readdir(folder)).filter((one) => one.endsWith('.txt'))) {
+        const text = await readFile(join(folder, name), 'utf8').catch(() => '');
+        const [head = ''] = text.split('\nSubject: ');
+        if (head.toLowerCase().endsWith(`\nto: ${address.toLowerCase()}`))
+          await rm(join(folder, name), { force: true });
+      }
     },
   };
 }

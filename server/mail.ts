@@ -15,6 +15,8 @@ export type Mail = {
    * @param id names the email for ever: a repeat has the same Message-ID, so that receivers can tell it is one
    */
   deliver(email: Email, id: string): Promise<EmailOutcome>;
+  /** Removes what was left in the folder for an address; what a mail server took is out of our hands. */
+  forget(address: string): Promise<void>;
 };
 
 /**
@@ -48,6 +50,7 @@ export function openMail(config: Config, log: Log): Mail {
         return outcomeOfSmtp(error);
       }
     },
+    forget: (address) => folder.forget(oneLine(address)),
   };
 }
 

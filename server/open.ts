@@ -141,6 +141,7 @@ async function assemble(
     if (vite && !request.url?.startsWith('/api/')) vite(request, response, answer);
     else answer();
   });
+  for (const feature of features) await feature.beforeOpening?.(app);
   await startRecurringJobs(app);
   const stopWork = startOngoingWork(app);
   const port = await listen(http, config);

@@ -1,7 +1,10 @@
-import { eq, getTableName, or } from 'drizzle-orm';
+import { eq, getTableName, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { AppContext } from './app-context.ts';
-import { withTransaction } from './transaction.ts';
+import type { AppContext, EraseWish } from './app-context.ts';
+import type { Queryable } from './database.ts';
+import { addErased, erasedHash, erasedListIn } from './erased-list.ts';
+import { erasedLearners, outbox, rateLimits } from './tables.ts';
+import { type TransactionEvents, withTransaction } from './transaction.ts';
 
 /**
  * Everything that is kept of a person, as one object for JSON: what each feature exports, by table.
@@ -16,11 +19,42 @@ export async function exportPersonalData(app: AppContext, userId: string): Promi
  * Erases a person in one transaction: all of it or nothing. Features that build on others go first, the account last;
  * what others wait for is settled and told after the commit. Doing it again changes nothing.
  */
-export async function eraseAccount(app: AppContext, userId: string): Promise<void> {
-  await withTransaction(app, async (tx, events) => {
-    for (const { personalData } of app.features.toReversed()) await personalData?.erase(app, tx, events, userId);
-  });
+export async function eraseAccount(app: AppContext, userId: string, wish: EraseWish = { keepsWords: false }) {
+  await withTransaction(app, (tx, events) => eraseWithin(app, tx, events, userId, wish));
   app.disconnectUser(userId);
+}
+
+/** The same within a transaction. */
+export async function eraseWithin(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  userId: string,
+  wish: EraseWish,
+): Promise<void> {
+  for (const { personalData } of app.features.toReversed()) await personalData?.erase(app, tx, events, userId, wish);
+  await eraseFromCore(tx, userId);
+  const hash = erasedHash(userId);
+  await tx.insert(erasedLearners).values({ hash }).onConflictDoNothing();
+  // Last of all, and before the commit: who is on the list is erased, at the latest when the app starts again.
+  events.beforeCommit(() => addErased(erasedListIn(app.config.DATA_DIR), [hash]));
+}
+
+/** Jobs that were asked for, messages on their way and counters: they name people by their ids. */
+async function eraseFromCore(tx: Queryable, userId: string): Promise<void> {
+  await tx
+    .delete(outbox)
+    .where(
+      or(
+        eq(outbox.recipientId, userId),
+        sql`strpos(${outbox.payload}::text, ${userId}) > 0`,
+        sql`strpos(${outbox.onceKey}, ${userId}) > 0`,
+      ),
+    );
+  await tx.delete(rateLimits).where(sql`strpos(${rateLimits.key}, ${userId}) > 0`);
+  // The queue's own table, which is not there before the queue was started for the first time.
+  const { rows } = await tx.execute<{ there: boolean }>(sql`select to_regclass('pgboss.job') is not null as there`);
+  if (rows[0]?.there) await tx.execute(sql`delete from pgboss.job where strpos(data::text, ${userId}) > 0`);
 }
 
 /** The rows of a table that name a person in one of these columns, under the table's name. */

@@ -131,6 +131,28 @@ const scenes: Record<string, () => Promise<Scene> | Scene> = {
   },
   'POST /account/confirm-new-email': emailChange('newEmail', '/account/confirm-new-email'),
   'POST /account/stop-email-change': emailChange('stopEmail', '/account/stop-email-change'),
+  'POST /account/leave': async () => {
+    const { cookie } = await changingEmail();
+    return as('/account/leave', { password: PASSWORD, code: '', keepsWords: false }, cookie);
+  },
+  'POST /account/come-back': async () => {
+    const { email, cookie } = await changingEmail();
+    await world.ask('POST', '/api/account/leave', {
+      cookie,
+      body: { password: PASSWORD, code: '', keepsWords: false },
+    });
+    const link = async () => (await emailsTo(world, email)).find((letter) => letter.includes('#comeBack=')) ?? '';
+    await expect.poll(link).not.toBe('');
+    return as('/account/come-back', { token: tokenIn(await link(), 'comeBack') }, '');
+  },
+  'POST /account/stay': async () => {
+    const { email, cookie } = await changingEmail();
+    await world.ask('POST', '/api/account/leave', {
+      cookie,
+      body: { password: PASSWORD, code: '', keepsWords: false },
+    });
+    return as('/account/stay', undefined, await signIn(world, email));
+  },
   'PUT /account/warnings/{id}/read': () => as(`/account/warnings/${newId()}/read`),
   'POST /conversations/{id}/messages': async () =>
     as(`/conversations/${await conversing()}/messages`, { clientId: newId(), text: 'Demain ?' }),
@@ -312,6 +334,11 @@ for (const file of globSync('features/*/server/testing-repeats.ts', { cwd: root 
 
 /** What the repeat answers instead of the first answer, and why that is right. */
 const answersOtherwise: Record<string, { status: number; because: string }> = {
+  'POST /account/leave': {
+    status: 401,
+    because:
+      'the cookie it came with opens nothing any more; pressed twice at once both hear the same (leaving.test.ts)',
+  },
   'POST /account/sign-out-everywhere': {
     status: 401,
     because: 'the cookie it came with opens nothing any more, which is what was asked for; pages lead to the sign-in',

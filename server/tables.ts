@@ -9,6 +9,12 @@ export const rateLimits = pgTable('rate_limits', {
   expire: bigint({ mode: 'number' }),
 });
 
+/**
+ * Who was erased, as the hashes of their ids: whoever comes back with an older backup is erased again. The same list stands
+ * in a file beside the backups (erased-list.ts).
+ */
+export const erasedLearners = pgTable('erased_learners', { hash: text().primaryKey(), erasedAt: createdAt() });
+
 /** Everything that leaves the process: a row per email or push, written in the transaction that wants it. */
 export const outbox = pgTable(
   'outbox',

@@ -86,6 +86,13 @@ export const passwordForm = z.object({ password: z.string().min(1, 'auth.fillReq
 /** The form that asks for the password and a code, before a second factor is weakened. */
 export const proofForm = passwordForm.extend(codeForm.shape);
 
+/** The form that leaves: what proves who asks, and a word that it is meant. */
+export const leaveForm = (withCode: boolean) =>
+  (withCode ? proofForm : passwordForm.extend({ code: z.string() })).extend({
+    keepsWords: z.enum(['yes', 'no']),
+    understood: z.boolean().refine((yes) => yes, 'account.leaving.understandFirst'),
+  });
+
 /** The form of a new password, in a reset. */
 export const newPasswordForm = (min: number) =>
   newPassword.superRefine((typed, ctx) => firstOf(repeated(typed, min), ctx));
@@ -156,6 +163,8 @@ export const accountContract = {
           measures: z.array(measure),
         })
         .nullable(),
+      /** Whoever signed in here leaves: they are nobody until they come back. */
+      leaving: z.object({ until: instant }).nullable(),
       /** Whether this sign-in should be kept alive by `keepSignedIn`: reading never writes. */
       refreshDue: z.boolean(),
       passwordMinLength: z.number().int(),
@@ -214,6 +223,29 @@ export const accountContract = {
     })
     .input(z.object({ token: exactText(256, 1) }))
     .errors(linkInvalid),
+  leave: base
+    .meta(own)
+    .route({
+      method: 'POST',
+      path: '/account/leave',
+      summary: 'Leave: signed out and seen by nobody at once, erased seven days later',
+    })
+    .input(z.object({ password: exactText(1024, 1), code: exactText(32), keepsWords: z.boolean() }))
+    .output(z.object({ until: instant }))
+    .errors({
+      INVALID_PASSWORD: learnerError(400),
+      CREDENTIAL_ACCOUNT_NOT_FOUND: learnerError(400),
+      INVALID_CODE: learnerError(401),
+    }),
+  comeBack: base
+    .route({ method: 'POST', path: '/account/come-back', summary: 'Stay after all, by the link of the letter' })
+    .input(z.object({ token: exactText(256, 1) }))
+    .errors(linkInvalid),
+  stay: base.route({
+    method: 'POST',
+    path: '/account/stay',
+    summary: 'Stay after all, for who has signed in again meanwhile',
+  }),
   readWarning: base
     .meta(own)
     .route({ method: 'PUT', path: '/account/warnings/{id}/read', summary: 'I have read what support told me' })

@@ -23,7 +23,13 @@ const sessionsOf = async (cookie: string) =>
 
 test('a visitor is nobody, and learns nothing else', async () => {
   const response = await world.ask('GET', '/api/account/me');
-  expect(await response.json()).toEqual({ learner: null, refreshDue: false, passwordMinLength: 6, minimumAge: 16 });
+  expect(await response.json()).toEqual({
+    learner: null,
+    leaving: null,
+    refreshDue: false,
+    passwordMinLength: 6,
+    minimumAge: 16,
+  });
   expect(response.headers.get('cache-control')).toBe('no-store');
   for (const [method, path] of [
     ['GET', 'sessions'],

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import { users } from './tables.ts';
+import type { Queryable } from '#server/database.ts';
+import { leavings, users } from './tables.ts';
 
 export { users };
 
@@ -11,9 +12,26 @@ export const nameFromEmail = async (email: string, language: string): Promise<st
 /** Whether the person behind an account has it no longer: a nameless row, for what others did with them. */
 export const isErased: SQL<boolean> = sql`${users.email} like '%@erased.invalid'`;
 
+/** Whether somebody is there no longer: erased, or in the days of grace before it. Nobody can tell which. */
+export const isGone: SQL<boolean> = sql`(${users.leavesAt} is not null or ${isErased})`;
+
+/** The picture of an account of `users`, also in the days of grace, when nobody sees it. */
+export const imageOfAccount: SQL<string | null> = sql`coalesce(${users.image},
+  (select ${leavings.image} from ${leavings} where ${leavings.userId} = ${users.id}))`;
+
+/** An account has no picture any more, also if its owner should come back. */
+export async function forgetImage(tx: Queryable, userId: string): Promise<void> {
+  await tx.update(users).set({ image: null }).where(eq(users.id, userId));
+  await tx.update(leavings).set({ image: null }).where(eq(leavings.userId, userId));
+}
+
+/** Whether a picture is kept for somebody who may come back. */
+export const isKeptForReturn = (hash: SQLWrapper): SQL<boolean> =>
+  sql`exists (select from ${leavings} where ${leavings.image} = ${hash})`;
+
 /**
  * Whether the address of an account counts as its owner's: confirmed, unless the app cannot send letters to ask. That of
- * an erased account is nobody's.
+ * somebody who has left is nobody's.
  */
 export const hasVerifiedEmail = (app: AppContext): SQL =>
-  app.mail.configured ? sql`${users.emailVerified}` : sql`not ${isErased}`;
+  app.mail.configured ? sql`(${users.emailVerified} and ${users.leavesAt} is null)` : sql`not ${isGone}`;

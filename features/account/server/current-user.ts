@@ -11,14 +11,16 @@ export async function currentUser(app: AppContext, headers: Headers) {
   const rules = { passwordMinLength: app.config.PASSWORD_MIN_LENGTH, minimumAge: app.config.MINIMUM_AGE };
   const token = tokenOf(app, headers);
   const [found] = token ? await ofSession(app, token) : [];
-  if (!found) return { learner: null, refreshDue: false, ...rules };
-  const { refreshDue, language, measures, ...learner } = found;
+  if (!found) return { learner: null, leaving: null, refreshDue: false, ...rules };
+  const { refreshDue, language, measures, leavesAt, ...learner } = found;
+  if (leavesAt) return { learner: null, leaving: { until: leavesAt.toISOString() }, refreshDue: false, ...rules };
   return {
     learner: {
       ...learner,
       language: isLanguage(language) ? language : 'fr',
       measures: measures.map(presentMeasure),
     },
+    leaving: null,
     refreshDue,
     ...rules,
   };
@@ -28,6 +30,7 @@ const ofSession = (app: AppContext, token: string) =>
   app.db
     .select({
       id: users.id,
+      leavesAt: users.leavesAt,
       name: users.name,
       email: users.email,
       language: users.language,

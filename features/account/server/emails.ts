@@ -15,6 +15,7 @@ const kinds = [
   'newEmail',
   'emailChangeAsked',
   'emailChanged',
+  'leaving',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -51,4 +52,6 @@ export const emails = {
   /** To the present address, when another one is asked for; the link stops it. */
   emailChangeAsked: withToken('emailChangeAsked', 'stopEmail'),
   emailChanged: withLogin('emailChanged'),
+  /** The link undoes it. */
+  leaving: withToken('leaving', 'comeBack'),
 };

@@ -8,6 +8,8 @@ import { authRoutes } from './auth-routes.ts';
 import { accountOutbox } from './emails.ts';
 import { holdSession } from './hold-session.ts';
 import { identify } from './identify.ts';
+import { eraseAgain } from './leaving/erase-again.ts';
+import { eraseLeavers } from './leaving/erase-leavers.ts';
 import { accountData } from './personal-data.ts';
 import { accountRouter } from './router.ts';
 import { sweepExpired } from './sweep-expired.ts';
@@ -23,6 +25,7 @@ export const accountFeature = defineFeature({
   pageHints: [{ path: /./, audience: 'visitors', load: ['features/account/web/login-page/login-page.tsx'] }],
   router: accountRouter,
   routes: authRoutes,
-  jobs: (app) => [sweepExpired(app)],
+  beforeOpening: eraseAgain,
+  jobs: (app) => [sweepExpired(app), eraseLeavers(app)],
   outbox: accountOutbox,
 });

@@ -10,7 +10,7 @@ const signedInLearners = {
            (select max(coalesce(m.until, '9999-12-31')) from account_measures m where m.person_id = u.id
              and m.kind = 'suspension' and m.lifted_at is null and coalesce(m.until, '9999-12-31') > now()) as "suspendedUntil"
          from auth_sessions s join users u on u.id = s.user_id
-         where s.token = any($1::text[]) and s.expires_at > now()`,
+         where s.token = any($1::text[]) and s.expires_at > now() and u.leaves_at is null`,
 };
 
 /** Tokens of the requests that came in this turn of the event loop, of each app. */
@@ -18,7 +18,7 @@ const asked = new WeakMap<AppContext, Map<string, RequestContext>>();
 
 /**
  * Who the cookies of a request belong to: one prepared query for all requests that come at the same moment, asked after
- * the last of them came, and none at all without a cookie of ours. Reads only; a session is kept alive by `extendSession`.
+ * the last of them came, and none at all without a cookie of ours. Who is leaving is nobody: they can only come back. Reads only; a session is kept alive by `extendSession`.
  * @throws the driver's error when the database is away
  */
 export async function identify(app: AppContext, headers: Headers): Promise<Learner | null> {

@@ -1,13 +1,12 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PersonalData } from '#server/app-context.ts';
-import { outbox } from '#server/tables.ts';
-import { accountMeasures, authAccounts, authSessions, twoFactors, users, verifications } from './tables.ts';
+import { outbox, rateLimits } from '#server/tables.ts';
+import { hashKey } from './account-limits.ts';
+import { NOBODY } from './leaving/grace.ts';
+import { accountMeasures, authAccounts, authSessions, leavings, twoFactors, users, verifications } from './tables.ts';
 
 /** Whom nobody can be: nothing is ever sent there (RFC 2606), and nobody can sign in with it. */
 const erasedAddress = (userId: string) => `${userId}@erased.invalid`;
-
-/** Whoever looks at what an erased person took part in sees that somebody was there. */
-const NOBODY = '–';
 
 export const accountData: PersonalData = {
   async export({ db }, userId) {
@@ -26,16 +25,17 @@ export const accountData: PersonalData = {
       two_factors: factors.map(({ verified }) => ({ verified })),
     };
   },
-  async erase(_app, tx, _events, userId) {
+  async erase(app, tx, events, userId) {
     const [person] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!person) return;
     for (const table of [authSessions, authAccounts, twoFactors])
       await tx.delete(table).where(eq(table.userId, userId));
     await tx.delete(accountMeasures).where(eq(accountMeasures.personId, userId));
-    // What is on its way to them, by their id or to their address.
-    await tx
-      .delete(outbox)
-      .where(or(eq(outbox.recipientId, userId), sql`strpos(lower(${outbox.payload}::text), ${person.email}) > 0`));
+    await tx.delete(leavings).where(eq(leavings.userId, userId));
+    // What is on its way to their address; what goes to their id goes with the rest of the outbox.
+    await tx.delete(outbox).where(sql`strpos(lower(${outbox.payload}::text), ${person.email}) > 0`);
+    await tx.delete(rateLimits).where(sql`strpos(${rateLimits.key}, ${hashKey(person.email)}) > 0`);
+    events.beforeCommit(() => app.mail.forget(person.email));
     // Links that were sent: what they are for stands in one column or the other.
     await tx
       .delete(verifications)
@@ -51,10 +51,14 @@ export const accountData: PersonalData = {
         image: null,
         language: 'fr',
         twoFactorEnabled: false,
+        leavesAt: null,
         createdAt: new Date(0),
         updatedAt: new Date(0),
       })
       .where(eq(users.id, userId));
   },
-  notExported: { outbox: 'What is on its way to them: empty once it has arrived, and gone some days later.' },
+  notExported: {
+    outbox: 'What is on its way to them: empty once it has arrived, and gone some days later.',
+    leavings: 'The name and the picture that stand in their account, aside for the days of grace; nobody exports then.',
+  },
 };

@@ -11,6 +11,8 @@ import { forgetCookie } from './cookie.ts';
 import { currentUser } from './current-user.ts';
 import { endSession, signOutEverywhere } from './end-sessions.ts';
 import { extendSession } from './extend-session.ts';
+import { comeBackByLink, comeBackSignedIn } from './leaving/come-back.ts';
+import { leave } from './leaving/leave.ts';
 import { listSessions } from './list-sessions.ts';
 import { readWarning } from './standing/read-warning.ts';
 import { stopEmailChange } from './stop-email-change.ts';
@@ -41,6 +43,21 @@ export const accountRouter = {
     answerHeaders.set('set-cookie', forgetCookie(app));
     answerHeaders.set(...CLEAR_BROWSER);
   }),
+
+  leave: learners.leave.handler(async ({ input, context: { app, learner, answerHeaders } }) => {
+    const { keepsWords, ...proof } = input;
+    const left = await leave(app, learner, proof, { keepsWords });
+    answerHeaders.set('set-cookie', forgetCookie(app));
+    answerHeaders.set(...CLEAR_BROWSER);
+    return left;
+  }),
+
+  comeBack: anyone.comeBack.handler(async ({ input, context: { app, address } }) => {
+    await app.limits.count(accountLimits.linkFrom, address);
+    await comeBackByLink(app, input.token);
+  }),
+
+  stay: anyone.stay.handler(({ context: { app, headers } }) => comeBackSignedIn(app, headers)),
 
   readWarning: learners.readWarning.handler(({ input, context: { app, learner } }) =>
     readWarning(app, learner, input.id),

@@ -3,21 +3,50 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from
 import { at, createdAt, key } from '#server/columns.ts';
 
 /** The account library's tables, in its field names; one row of `users` per person. */
-export const users = pgTable('users', {
-  id: key(),
-  name: text().notNull(),
-  /** Always lower case: the account library writes it so. */
-  email: text().notNull().unique('users_email_once'),
-  emailVerified: boolean().notNull().default(false),
-  image: text(),
-  /** The interface language chosen last; letters are written in it. */
-  language: text().notNull().default('fr'),
-  twoFactorEnabled: boolean().notNull().default(false),
-  /** Grows with every remedy (`revokeCapabilities`). What was judged in an earlier epoch opens nothing. */
-  securityEpoch: integer().notNull().default(0),
-  createdAt: createdAt(),
-  updatedAt: createdAt(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: key(),
+    name: text().notNull(),
+    /** Always lower case: the account library writes it so. */
+    email: text().notNull().unique('users_email_once'),
+    emailVerified: boolean().notNull().default(false),
+    image: text(),
+    /** The interface language chosen last; letters are written in it. */
+    language: text().notNull().default('fr'),
+    twoFactorEnabled: boolean().notNull().default(false),
+    /** Grows with every remedy (`revokeCapabilities`). What was judged in an earlier epoch opens nothing. */
+    securityEpoch: integer().notNull().default(0),
+    /** When everything of theirs is erased; set during the days of grace of who leaves (see `leavings`). */
+    leavesAt: at(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [index('users_leaving').on(t.leavesAt).where(sql`leaves_at is not null`)],
+);
+
+/**
+ * Whoever leaves has a row here until everything is erased. What others saw of them is kept here meanwhile, so that the row
+ * of `users` has no name and no picture from the first moment on, and can have them back.
+ */
+export const leavings = pgTable(
+  'leavings',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    image: text(),
+    /** Whether what they wrote to others stays, without their name. */
+    keepsWords: boolean().notNull(),
+    /** Of the link that undoes it: reading the table opens nothing. */
+    linkHash: text().notNull().unique('leavings_link_once'),
+    askedAt: at().notNull(),
+    /** They came back. The row stays, so that the link answers the same when it is opened again. */
+    undoneAt: at(),
+  },
+  (t) => [index('leavings_with_picture').on(t.image).where(sql`image is not null`)],
+);
 
 export const authSessions = pgTable(
   'auth_sessions',

@@ -21,8 +21,8 @@ export const chatData: PersonalData = {
     ...(await rowsOf(app, chatSettings, userId, chatSettings.userId)),
     ...(await rowsOf(app, contactRequests, userId, contactRequests.senderId)),
   }),
-  async erase(app, tx, _events, userId) {
-    await eraseWords(app, tx, userId);
+  async erase(app, tx, _events, userId, { keepsWords }) {
+    if (!keepsWords) await eraseWords(app, tx, userId);
     await tx.delete(messageReactions).where(eq(messageReactions.userId, userId));
     await tx.delete(conversationMembers).where(eq(conversationMembers.userId, userId));
     await tx.delete(chatSettings).where(eq(chatSettings.userId, userId));

@@ -47,7 +47,7 @@ const queueEmails = (app: AppContext, tx: Queryable, told: Told[], condition: SQ
     select gen_random_uuid(), 'email', ${NOTICE}, jsonb_build_object('notificationId', n.id), n.user_id,
       ${app.clock.sql}, ${expiry(app, 'email')}, 'email:' || n.id
     from notifications n
-    join ${users} u on u.id = n.user_id and u.email_verified
+    join ${users} u on u.id = n.user_id and u.email_verified and u.leaves_at is null
     left join ${notificationPreferences} on ${notificationPreferences.userId} = n.user_id
     where ${these(told)} and ${condition} and ${preferred('mail')}
     on conflict do nothing`);

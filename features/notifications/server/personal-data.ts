@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { PersonalData } from '#server/app-context.ts';
 import { rowsOf } from '#server/personal-data.ts';
 import { notificationPreferences, notificationRings, notifications, pushSubscriptions } from './tables.ts';
@@ -20,6 +20,11 @@ export const notificationData: PersonalData = {
   async erase(_app, tx, _events, userId) {
     for (const table of [notifications, pushSubscriptions, notificationPreferences])
       await tx.delete(table).where(eq(table.userId, userId));
+    // Those from before there were ids have a name of their own.
+    await tx
+      .update(notifications)
+      .set({ data: sql`${notifications.data} - 'name'` })
+      .where(and(eq(notifications.actorId, userId), sql`${notifications.data} ? 'name'`));
     await tx
       .delete(notificationRings)
       .where(or(eq(notificationRings.userId, userId), eq(notificationRings.actorId, userId)));

@@ -33,7 +33,8 @@ const rowOf = (alias: string): NotificationRow => ({
 export function actorName(alias: string): SQL<string | null> {
   const n = sql.raw(alias);
   return sql`coalesce(
-    (select u.name from ${users} u where u.id = ${n}.actor_id and not ${areApart(sql`u.id`, sql`${n}.user_id`)}),
+    (select u.name from ${users} u where u.id = ${n}.actor_id and u.leaves_at is null
+      and u.email not like '%@erased.invalid' and not ${areApart(sql`u.id`, sql`${n}.user_id`)}),
     ${n}.data ->> 'name')`;
 }
 

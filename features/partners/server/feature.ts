@@ -12,7 +12,7 @@ import { partnerNotifications } from './notification-types.ts';
 import { listPartners } from './pairs/list-partners.ts';
 import { lookAtPairs } from './pairs/look-at-pairs.ts';
 import { partPair } from './pairs/part-pair.ts';
-import { partnersData } from './personal-data.ts';
+import { closeRequestsOf, partnersData } from './personal-data.ts';
 import { partnersRouter } from './router.ts';
 import { countShownWorker } from './search/exposures.ts';
 import { rebuildMatchRows } from './search/match-row.ts';
@@ -46,6 +46,7 @@ export const partnersFeature = defineFeature({
     await closeRequests(app, tx, events, two);
     await partPair(app, tx, events, two);
   },
+  onLeaving: (app, tx, events, { id }) => closeRequestsOf(app, tx, events, id),
   workers: [countShownWorker],
   async home(app, learner) {
     const requests = await listRequests(app, learner);

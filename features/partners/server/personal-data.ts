@@ -1,7 +1,9 @@
 import { and, eq, or } from 'drizzle-orm';
 import { resolveNotifications } from '#features/notifications/server/api.ts';
-import type { PersonalData } from '#server/app-context.ts';
+import type { AppContext, PersonalData } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
 import { rowsOf } from '#server/personal-data.ts';
+import type { TransactionEvents } from '#server/transaction.ts';
 import { partnersEvents } from '../contract.ts';
 import { erasePairs, exportPairs } from './pairs/personal-data.ts';
 import {
@@ -24,21 +26,7 @@ export const partnersData: PersonalData = {
     ...(await rowsOf(app, watchKnown, userId, watchKnown.userId)),
   }),
   async erase(app, tx, events, userId) {
-    const answered = { status: 'declined', answeredAt: app.now() };
-    const pending = await tx
-      .update(studyRequests)
-      .set(answered)
-      .where(
-        and(
-          eq(studyRequests.status, 'pending'),
-          or(eq(studyRequests.senderId, userId), eq(studyRequests.receiverId, userId)),
-        ),
-      )
-      .returning({ id: studyRequests.id, senderId: studyRequests.senderId, receiverId: studyRequests.receiverId });
-    for (const { id, senderId, receiverId } of pending) {
-      await resolveNotifications(tx, events, { userId: receiverId, requestId: id });
-      events.emit(partnersEvents.toBrowsers.declined, { id }, { learners: [senderId, receiverId] });
-    }
+    await closeRequestsOf(app, tx, events, userId);
     await erasePairs(app, tx, events, userId);
     await tx
       .delete(suggestionsShown)
@@ -61,3 +49,22 @@ export const partnersData: PersonalData = {
     exposures: 'A count of how often lists showed somebody, which only puts lists into order.',
   },
 };
+
+/** What waits for an answer from or to somebody who leaves is declined; both pages show it at once. */
+export async function closeRequestsOf(app: AppContext, tx: Queryable, events: TransactionEvents, userId: string) {
+  const answered = { status: 'declined', answeredAt: app.now() };
+  const pending = await tx
+    .update(studyRequests)
+    .set(answered)
+    .where(
+      and(
+        eq(studyRequests.status, 'pending'),
+        or(eq(studyRequests.senderId, userId), eq(studyRequests.receiverId, userId)),
+      ),
+    )
+    .returning({ id: studyRequests.id, senderId: studyRequests.senderId, receiverId: studyRequests.receiverId });
+  for (const { id, senderId, receiverId } of pending) {
+    await resolveNotifications(tx, events, { userId: receiverId, requestId: id });
+    events.emit(partnersEvents.toBrowsers.declined, { id }, { learners: [senderId, receiverId] });
+  }
+}

@@ -1,13 +1,13 @@
-import { and, eq, inArray, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { isErased, users } from '#features/account/server/api.ts';
+import { isGone, users } from '#features/account/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
 import type { AppContext, Person } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { blocks } from './tables.ts';
 
-/** Rows of `users` that stand for an account that is gone are nobody's. */
-const isThere = sql`not ${isErased}`;
+/** Rows of `users` that stand for an account that is gone are nobody's, also in the days of grace before it. */
+const isThere = sql`not ${isGone}`;
 
 /** What the profile of a row of `users` says; who has none has the defaults. */
 const profileSays = (column: AnyPgColumn): SQL =>
@@ -23,13 +23,12 @@ export const apartFrom = (asker: Person): SQL =>
   sql`(select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${asker}::uuid
     union all select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${asker}::uuid)`;
 
-/** Whether a row of `users` may be shown to somebody: not themselves, and nobody they are apart from. */
+/** Whether a row of `users` may be shown to somebody: not themselves, nobody who has left, nobody they are apart from. */
 export const visibleTo = (asker: Person): SQL =>
-  sql`(${users.id} <> ${asker}::uuid and not ${areApart(asker, users.id)})`;
+  sql`(${users.id} <> ${asker}::uuid and ${isThere} and not ${areApart(asker, users.id)})`;
 
 /** Whether a row of `users` is in lists and searches of somebody: visible, and their profile is public. */
-export const listedTo = (asker: Person): SQL =>
-  sql`(${visibleTo(asker)} and ${isThere} and ${profileSays(profiles.isPublic)})`;
+export const listedTo = (asker: Person): SQL => sql`(${visibleTo(asker)} and ${profileSays(profiles.isPublic)})`;
 
 /** Whether somebody has to do with a person already, as some feature says: see `Feature.inContact`. */
 const inContact = ({ features }: AppContext, asker: Person, other: Person): SQL =>
@@ -37,14 +36,14 @@ const inContact = ({ features }: AppContext, asker: Person, other: Person): SQL 
 
 /** Whether somebody may open the profile of a row of `users`: visible, and public or of one they are in contact with. */
 export const openTo = (app: AppContext, asker: string | Placeholder): SQL =>
-  sql`(${visibleTo(asker)} and ${isThere} and (${profileSays(profiles.isPublic)} or ${inContact(app, asker, users.id)}))`;
+  sql`(${visibleTo(asker)} and (${profileSays(profiles.isPublic)} or ${inContact(app, asker, users.id)}))`;
 
 /**
  * Whether somebody may write to, ask or invite the person of a row of `users`: as `openTo`, and these take requests or are
  * in contact with them already.
  */
 export const contactableBy = (app: AppContext, asker: string | Placeholder): SQL =>
-  sql`(${visibleTo(asker)} and ${isThere} and ((${profileSays(profiles.isPublic)} and ${profileSays(profiles.takesRequests)})
+  sql`(${visibleTo(asker)} and ((${profileSays(profiles.isPublic)} and ${profileSays(profiles.takesRequests)})
     or ${inContact(app, asker, users.id)}))`;
 
 /**
@@ -69,10 +68,10 @@ async function isThereOne(db: Queryable, id: string, condition: SQL): Promise<bo
 /** Those of some people whom somebody may reach. */
 export async function reachableFrom(db: Queryable, from: string, to: string[]): Promise<string[]> {
   if (to.length === 0) return [];
-  const parted = await db
+  const away = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, to), ne(users.id, from), areApart(from, users.id)));
-  const gone = new Set(parted.map(({ id }) => id));
-  return to.filter((id) => !gone.has(id));
+    .where(and(inArray(users.id, to), ne(users.id, from), or(isGone, areApart(from, users.id))));
+  const unreachable = new Set(away.map(({ id }) => id));
+  return to.filter((id) => !unreachable.has(id));
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '#features/account/server/api.ts';
+import { forgetImage, imageOfAccount, users } from '#features/account/server/api.ts';
 import type { AppContext, PersonalData } from '#server/app-context.ts';
 import { rowsOf } from '#server/personal-data.ts';
 import { removePicture } from './pictures/remove-unused.ts';
@@ -15,9 +15,9 @@ export const profileData: PersonalData = {
     ),
   async erase(_app, tx, _events, userId) {
     for (const table of tables) await tx.delete(table).where(eq(table.userId, userId));
-    const [account] = await tx.select({ image: users.image }).from(users).where(eq(users.id, userId)).for('update');
+    const [account] = await tx.select({ image: imageOfAccount }).from(users).where(eq(users.id, userId)).for('update');
     if (!account?.image) return;
-    await tx.update(users).set({ image: null }).where(eq(users.id, userId));
+    await forgetImage(tx, userId);
     await removePicture(tx, account.image);
   },
 };

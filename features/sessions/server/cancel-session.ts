@@ -29,13 +29,17 @@ export const cancelSession = (app: AppContext, learner: Learner, sessionId: stri
     return { done: true as const };
   });
 
-/** Cancels a session whose row is held, and tells everybody concerned. */
+/**
+ * Cancels a session whose row is held, and tells everybody concerned.
+ * @param options.neutral that it will not take place, and not by whom
+ */
 export async function callOff(
   app: AppContext,
   tx: Queryable,
   events: TransactionEvents,
   session: LockedSession,
   learner: Learner,
+  { neutral = false } = {},
 ): Promise<void> {
   await transition(tx, 'cancel', eq(studySessions.id, session.id), app.now());
   await dropReminders(tx, session.id);
@@ -44,7 +48,10 @@ export async function callOff(
   await events.notify({
     to: people,
     type: sessionCancelled,
-    data: { sessionId: session.id, startsAt: session.startsAt.toISOString(), timeZone: session.timeZone },
+    data: {
+      ...{ sessionId: session.id, startsAt: session.startsAt.toISOString(), timeZone: session.timeZone },
+      ...(neutral && { neutral }),
+    },
     actorId: learner.id,
     sessionId: session.id,
   });

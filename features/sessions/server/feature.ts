@@ -15,7 +15,7 @@ import { listToReview } from './list-to-review.ts';
 import { sessionNotifications } from './notification-types.ts';
 import { notifyNearby } from './notify-nearby.ts';
 import { partPeople } from './part-people.ts';
-import { sessionData } from './personal-data.ts';
+import { leaveAll, sessionData } from './personal-data.ts';
 import { moveOwnReminders } from './reminders.ts';
 import { sessionsRouter } from './router.ts';
 
@@ -34,6 +34,7 @@ export const sessionsFeature = defineFeature({
   revokeCapabilities: revokeCalendarFeeds,
   jobs: (app) => [advanceSessions(app), notifyNearby(app)],
   onBlocked: partPeople,
+  onLeaving: leaveAll,
   home: async (app, learner, { timeZone }) => {
     const [publicSessions, mySessions, toReview] = await Promise.all([
       listPublicSessions(app, learner, timeZone),

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNull, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isErased, users } from '#features/account/server/api.ts';
+import { users } from '#features/account/server/api.ts';
 import { visibleTo } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Reviewable } from '../contract.ts';
@@ -52,7 +52,6 @@ export async function listToReview(app: AppContext, learner: Learner): Promise<R
         eq(mine.userId, learner.id),
         eq(mine.status, 'confirmed'),
         visibleTo(learner.id),
-        not(isErased),
         or(and(isNull(sessionReviews.rating), reviewStillPossible(now)), reviewStillChangeable(now)),
       ),
     )

@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import type { AppContext, Learner, PersonalData } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
+import { translate } from '#server/locales.ts';
 import { rowsOf } from '#server/personal-data.ts';
 import type { TransactionEvents } from '#server/transaction.ts';
 import { sessionEvents } from '../shared/contract/events.ts';
@@ -55,7 +56,12 @@ export const sessionData: PersonalData = {
 };
 
 /** Before the start: own sessions are called off, others' places given back, invitations declined; all concerned hear of it. */
-async function leaveAll(app: AppContext, tx: Queryable, events: TransactionEvents, person: Learner): Promise<void> {
+export async function leaveAll(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  person: Learner,
+): Promise<void> {
   const now = app.now();
   const takesPart = tx
     .select({ one: sql`1` })
@@ -91,7 +97,7 @@ async function leaveAll(app: AppContext, tx: Queryable, events: TransactionEvent
   for (const { id } of rows) {
     const session = await lockSession(tx, id);
     if (!session || !isAhead(session, now)) continue;
-    if (session.creatorId === person.id) await callOff(app, tx, events, session, person);
+    if (session.creatorId === person.id) await callOff(app, tx, events, session, person, { neutral: true });
     else if (session.confirmed.includes(person.id)) await leaveSeat(app, tx, events, session, person);
     else if (session.confirmed.length < 2) {
       // Nobody else was asked and has not said no: there is nobody to learn with.
@@ -122,6 +128,22 @@ async function removeTraces(tx: Queryable, userId: string): Promise<void> {
     .from(sessionInvitations)
     .where(eq(sessionInvitations.sessionId, studySessions.id));
   await tx.delete(studySessions).where(and(eq(studySessions.creatorId, userId), notExists(others), notExists(invited)));
+  // A title is their words; what was learned says the subject, in the language they planned in.
+  const subjects = await tx
+    .selectDistinct({ subject: studySessions.subject, language: studySessions.language })
+    .from(studySessions)
+    .where(eq(studySessions.creatorId, userId));
+  for (const { subject, language } of subjects)
+    await tx
+      .update(studySessions)
+      .set({ title: translate(language, `sessions.subjects.${subject}`) })
+      .where(
+        and(
+          eq(studySessions.creatorId, userId),
+          eq(studySessions.subject, subject),
+          eq(studySessions.language, language),
+        ),
+      );
   await tx
     .update(studySessions)
     .set({ description: '', city: null, language: 'fr', requestDigest: '' })

@@ -1,6 +1,6 @@
-import { and, eq, not, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isErased, users } from '#features/account/server/api.ts';
+import { users } from '#features/account/server/api.ts';
 import { visibleTo } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
@@ -56,7 +56,6 @@ async function completedTogether(app: AppContext, tx: Queryable, learner: Learne
         eq(mine.userId, learner.id),
         eq(users.id, personId),
         visibleTo(learner.id),
-        not(isErased),
       ),
     );
   return found;

@@ -1,5 +1,6 @@
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
+import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
 import { accountLimits } from '../account-limits.ts';
 import { assertPassword } from '../assert-password.ts';
 import { refusal } from '../refusal.ts';
@@ -14,23 +15,27 @@ export type Proof = { password: string; code: string };
  * Does something to the second factor of a learner who proves to hold both: the password, and a code of the authenticator
  * or a backup code, which is used up by it.
  * @param work runs under the account's lock; `factor` is null where none is asked for, and then no code is judged
+ * @param before runs before the account is locked, and counts for nothing when the proof is none: for what locks rows of
+ * others, which are locked first everywhere
  * @throws INVALID_PASSWORD (400), CREDENTIAL_ACCOUNT_NOT_FOUND (400), INVALID_CODE (401), {RateLimited}
  */
 export async function withFactor<Result>(
   app: AppContext,
   learner: Learner,
   { password, code }: Proof,
-  work: (tx: Queryable, userId: string, factor: Factor | null) => Promise<Result>,
+  work: (tx: Queryable, userId: string, factor: Factor | null, events: TransactionEvents) => Promise<Result>,
+  before?: (tx: Queryable, events: TransactionEvents) => Promise<void>,
 ): Promise<Result> {
   await app.limits.count(accountLimits.codeOf, learner.id);
   const { securityEpoch } = await assertPassword(app, learner.id, password);
-  const done = await app.db.transaction(async (tx) => {
+  const done = await withTransaction(app, async (tx, events) => {
+    await before?.(tx, events);
     const user = await lockAccount(tx, learner.id);
     if (user?.securityEpoch !== securityEpoch) throw refusal('INVALID_PASSWORD', 400);
     const factor = user.twoFactorEnabled ? ((await factorOf(tx, user.id)) ?? null) : null;
     const use = /^\d+$/.test(code) ? useTotp : useBackupCode;
     if (factor && !(await use(app, tx, factor, code))) throw refusal('INVALID_CODE', 401);
-    return work(tx, user.id, factor);
+    return work(tx, user.id, factor, events);
   });
   await app.limits.giveBack(accountLimits.codeOf, learner.id);
   return done;

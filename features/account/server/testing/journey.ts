@@ -71,7 +71,7 @@ export async function emailsTo(world: World, email: string): Promise<string[]> {
 }
 
 /** The token in the link of a letter. */
-export function tokenIn(letter: string, kind: 'confirm' | 'reset' | 'newEmail' | 'stopEmail'): string {
+export function tokenIn(letter: string, kind: 'confirm' | 'reset' | 'newEmail' | 'stopEmail' | 'comeBack'): string {
   const [, token] = new RegExp(`/auth/callback#${kind}=([^\\s]+)`).exec(letter) ?? [];
   if (!token) throw new Error(`no ${kind} link in: ${letter}`);
   return decodeURIComponent(token);

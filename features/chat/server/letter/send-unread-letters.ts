@@ -51,7 +51,7 @@ async function findWaiting(app: AppContext): Promise<Waiting[]> {
   const { rows } = await app.db.execute<Waiting>(sql`
     select me.conversation_id, me.user_id, ${preferred('quietOnShabbat')} as quiet, f.latitude, f.longitude, f.country
     from ${notificationPreferences}
-    join ${users} u on u.id = ${notificationPreferences.userId} and u.email_verified
+    join ${users} u on u.id = ${notificationPreferences.userId} and u.email_verified and u.leaves_at is null
     join ${conversationMembers} me on me.user_id = u.id
     join ${conversations} c on c.id = me.conversation_id
     left join ${profiles} f on f.user_id = u.id

@@ -1,5 +1,5 @@
-import { getTableColumns, inArray, sql } from 'drizzle-orm';
-import { users } from '#features/account/server/api.ts';
+import { and, getTableColumns, inArray, not, sql } from 'drizzle-orm';
+import { isGone, users } from '#features/account/server/api.ts';
 import { interests, levels, studyLanguages } from '#features/profile/contract.ts';
 import { profiles } from '#features/profile/server/api.ts';
 import {
@@ -45,19 +45,22 @@ export async function rebuildMatchRows(app: AppContext, tx: Queryable, userIds: 
   const availability = await availabilityOf(tx, ids);
   const monday = mondayOf(app.now());
   const quiet = await quietOf(app, tx, facts, monday, 1);
-  const names = new Map(
-    (await tx.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))).map((row) => [
-      row.id,
-      row.name,
-    ]),
-  );
+  const people = await tx
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(inArray(users.id, ids), not(isGone)));
+  const names = new Map(people.map((row) => [row.id, row.name]));
+  // Whoever leaves is in no list from that moment on.
+  const gone = ids.filter((id) => !names.has(id));
+  if (gone.length > 0) await tx.delete(matchRows).where(inArray(matchRows.userId, gone));
   const rows = ids.flatMap((id) => {
     const [known, free] = [facts.get(id), availability.get(id)];
-    if (!known || !free) return [];
+    if (!known || !free || !names.has(id)) return [];
     const said = free.slots.length + free.exceptions.length > 0;
     const time = said ? freeTime({ ...free, busy: [], quiet: quiet.get(id) ?? [] }, monday, 1) : null;
     return [makeRow(known, names.get(id) ?? '', monday, time)];
   });
+  if (rows.length === 0) return;
   await tx
     .insert(matchRows)
     .values(rows)

@@ -1,5 +1,5 @@
-import { and, eq, lt, notExists } from 'drizzle-orm';
-import { users } from '#features/account/server/api.ts';
+import { and, eq, lt, not, notExists } from 'drizzle-orm';
+import { isKeptForReturn, users } from '#features/account/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import type { RecurringJob } from '#server/jobs.ts';
@@ -10,7 +10,10 @@ const DAY_MS = 86_400_000;
 const AT_ONCE = 500;
 
 const unused = (db: Queryable) =>
-  notExists(db.select({ id: users.id }).from(users).where(eq(users.image, pictures.hash)));
+  and(
+    notExists(db.select({ id: users.id }).from(users).where(eq(users.image, pictures.hash))),
+    not(isKeptForReturn(pictures.hash)),
+  );
 
 /**
  * Removes a picture nobody has any more. Its row is locked first: somebody who takes the same picture at that moment is

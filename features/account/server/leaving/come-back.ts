@@ -1,0 +1,59 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { refuse, signInRequired } from '#server/errors.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { hashKey } from '../account-limits.ts';
+import { tokenOf } from '../cookie.ts';
+import { lockAccount } from '../revoke-capabilities.ts';
+import { authSessions, leavings, users } from '../tables.ts';
+
+/**
+ * The link of the letter was opened: who was leaving stays, with their name and all that is theirs. It signs nobody in.
+ * Opened again it changes nothing more.
+ * @throws LINK_INVALID (410) when it is not ours, or of an earlier leaving, or when the days of grace are over
+ */
+export async function comeBackByLink(app: AppContext, token: string): Promise<void> {
+  const hash = hashKey(token);
+  const back = await withTransaction(app, async (tx) => {
+    const [found] = await tx.select().from(leavings).where(eq(leavings.linkHash, hash));
+    return found ? comeBack(app, tx, found.userId, hash) : false;
+  });
+  if (!back) throw refuse('LINK_INVALID', 410, 'account.leaving.linkOver');
+}
+
+/**
+ * Who has signed in again during the days of grace stays. For who does not leave nothing changes.
+ * @throws UNAUTHORIZED (401) for a visitor, and when the days of grace are over
+ */
+export async function comeBackSignedIn(app: AppContext, headers: Headers): Promise<void> {
+  const token = tokenOf(app, headers);
+  const back = await withTransaction(app, async (tx) => {
+    const [session] = token ? await sessionOf(app, tx, token) : [];
+    return session ? comeBack(app, tx, session.userId) : false;
+  });
+  if (!back) throw signInRequired();
+}
+
+const sessionOf = (app: AppContext, tx: Queryable, token: string) =>
+  tx
+    .select({ userId: authSessions.userId })
+    .from(authSessions)
+    .where(and(eq(authSessions.token, token), gt(authSessions.expiresAt, app.now())));
+
+/** @returns whether the account is its owner's now */
+async function comeBack(app: AppContext, tx: Queryable, userId: string, linkHash?: string): Promise<boolean> {
+  const user = await lockAccount(tx, userId);
+  if (!user) return false;
+  // Read again under the lock: they may have come back, or left once more, meanwhile.
+  const [away] = await tx
+    .select()
+    .from(leavings)
+    .where(and(eq(leavings.userId, userId), linkHash ? eq(leavings.linkHash, linkHash) : undefined));
+  if (user.leavesAt === null) return linkHash === undefined || away?.undoneAt != null;
+  if (!away || user.leavesAt <= app.now()) return false;
+  await tx.update(users).set({ name: away.name, image: away.image, leavesAt: null }).where(eq(users.id, userId));
+  await tx.update(leavings).set({ name: '', image: null, undoneAt: app.now() }).where(eq(leavings.userId, userId));
+  for (const feature of app.features) await feature.onProfileSaved?.(app, tx, userId);
+  return true;
+}

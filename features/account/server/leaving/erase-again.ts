@@ -1,0 +1,37 @@
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import { addErased, erasedListIn, readErased } from '#server/erased-list.ts';
+import { eraseAccount } from '#server/personal-data.ts';
+import { erasedLearners } from '#server/tables.ts';
+import { isErased } from '../api.ts';
+import { leavings, users } from '../tables.ts';
+
+const AT_ONCE = 5_000;
+
+/**
+ * Before an instance opens: whoever was erased once and is there again came back with an older backup, and is erased
+ * again. The list beside the backups and the one in the database become the same: instances on other machines know what
+ * this one has erased, and the other way round.
+ */
+export async function eraseAgain(app: AppContext): Promise<void> {
+  const file = erasedListIn(app.config.DATA_DIR);
+  const listed = await readErased(file);
+  for (let from = 0; from < listed.length; from += AT_ONCE)
+    await app.db
+      .insert(erasedLearners)
+      .values(listed.slice(from, from + AT_ONCE).map((hash) => ({ hash })))
+      .onConflictDoNothing();
+  const known = await app.db.select({ hash: erasedLearners.hash }).from(erasedLearners);
+  await addErased(
+    file,
+    known.map(({ hash }) => hash),
+  );
+  if (known.length === 0) return;
+  const hashOf = sql`encode(sha256(convert_to('havruta-erased:' || ${users.id}::text, 'UTF8')), 'hex')`;
+  const back = await app.db
+    .select({ id: users.id, keepsWords: sql<boolean>`coalesce(${leavings.keepsWords}, false)` })
+    .from(users)
+    .leftJoin(leavings, eq(leavings.userId, users.id))
+    .where(and(not(isErased), inArray(hashOf, app.db.select({ hash: erasedLearners.hash }).from(erasedLearners))));
+  for (const { id, keepsWords } of back) await eraseAccount(app, id, { keepsWords });
+}

@@ -1,0 +1,44 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import type { RecurringJob } from '#server/jobs.ts';
+import { eraseWithin } from '#server/personal-data.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { leavings, users } from '../tables.ts';
+
+const AT_ONCE = 100;
+
+/**
+ * Every five minutes: erases those whose days of grace are over. Each in a transaction of its own: cut off anywhere, the
+ * next run does it again from the start. One that fails keeps no other one waiting.
+ */
+export const eraseLeavers = (app: AppContext): RecurringJob => ({
+  name: 'account.erase-leavers',
+  cron: '*/5 * * * *',
+  async run() {
+    const due = await app.db
+      .select({ id: users.id })
+      .from(users)
+      .where(lte(users.leavesAt, app.clock.sql))
+      .orderBy(asc(users.leavesAt))
+      .limit(AT_ONCE);
+    for (const { id } of due)
+      await eraseLeaver(app, id).catch((err: unknown) => app.log.error({ err }, 'an account could not be erased'));
+  },
+});
+
+async function eraseLeaver(app: AppContext, userId: string): Promise<void> {
+  const erased = await withTransaction(app, async (tx, events) => {
+    // Whoever comes back at this very moment holds the row; it is looked at after them.
+    const [leaver] = await tx
+      .select({ keepsWords: leavings.keepsWords })
+      .from(users)
+      .innerJoin(leavings, eq(leavings.userId, users.id))
+      .where(and(eq(users.id, userId), lte(users.leavesAt, app.clock.sql)))
+      .for('no key update');
+    if (leaver) await eraseWithin(app, tx, events, userId, leaver);
+    return leaver !== undefined;
+  });
+  if (!erased) return;
+  app.disconnectUser(userId);
+  app.log.info('the account of somebody who left was erased');
+}

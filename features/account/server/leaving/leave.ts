@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { outbox } from '#server/tables.ts';
+import { accountLimits, hashKey } from '../account-limits.ts';
+import { emails } from '../emails.ts';
+import { revokeCapabilities } from '../revoke-capabilities.ts';
+import { type Proof, withFactor } from '../second-factor/with-factor.ts';
+import { leavings, users } from '../tables.ts';
+import { endOfGrace, NOBODY } from './grace.ts';
+
+/**
+ * A learner leaves: those who planned something with them are told, they are signed out everywhere and nobody sees them any
+ * more, and seven days later everything of theirs is erased. Until then a link, or signing in, undoes it. Asked for twice at
+ * once it is done once, and both hear the same.
+ * @param wish.keepsWords what they wrote to others stays there, without their name
+ * @returns when everything is erased
+ * @throws INVALID_PASSWORD (400), CREDENTIAL_ACCOUNT_NOT_FOUND (400) without a password, INVALID_CODE (401), {RateLimited}
+ */
+export async function leave(app: AppContext, learner: Learner, proof: Proof, wish: { keepsWords: boolean }) {
+  await app.limits.count(accountLimits.passwordOf, learner.id);
+  const until = await withFactor(
+    app,
+    learner,
+    proof,
+    async (tx, userId, _factor, events) => {
+      const [user] = await tx.select().from(users).where(eq(users.id, userId));
+      if (!user) throw new Error('an account that was just locked is not there');
+      if (user.leavesAt) return user.leavesAt;
+      const leavesAt = endOfGrace(app.now());
+      await revokeCapabilities(app, tx, userId);
+      await tx.delete(outbox).where(eq(outbox.recipientId, userId));
+      const token = await keepAway(app, tx, user, { ...wish, leavesAt });
+      for (const feature of app.features) await feature.onProfileSaved?.(app, tx, userId);
+      await emails.leaving(app, user, token, tx);
+      events.afterCommit(() => app.disconnectUser(userId));
+      return leavesAt;
+    },
+    async (tx, events) => {
+      for (const feature of app.features) await feature.onLeaving?.(app, tx, events, learner);
+    },
+  ).catch(async (error: unknown) => {
+    // Pressed twice: the first one has taken back what the second came with.
+    const [user] = await app.db.select({ leavesAt: users.leavesAt }).from(users).where(eq(users.id, learner.id));
+    if (user?.leavesAt) return user.leavesAt;
+    throw error;
+  });
+  await app.limits.giveBack(accountLimits.passwordOf, learner.id);
+  return { until: until.toISOString() };
+}
+
+type Away = { id: string; name: string; image: string | null };
+
+/** Puts aside what others saw of an account. @returns the token of the link that brings it back */
+async function keepAway(
+  app: AppContext,
+  tx: Queryable,
+  { id, name, image }: Away,
+  { keepsWords, leavesAt }: { keepsWords: boolean; leavesAt: Date },
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  const row = { name, image, keepsWords, linkHash: hashKey(token), askedAt: app.now(), undoneAt: null };
+  await tx
+    .insert(leavings)
+    .values({ userId: id, ...row })
+    .onConflictDoUpdate({ target: leavings.userId, set: row });
+  await tx.update(users).set({ name: NOBODY, image: null, leavesAt }).where(eq(users.id, id));
+  return token;
+}

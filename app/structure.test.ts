@@ -70,6 +70,7 @@ const readsPeople: Record<string, string> = {
   'features/sessions/server/read-session.ts': 'one session that maySee let through',
   'features/sessions/server/replies.ts': 'who answered, but where the two are apart',
   'features/sessions/server/review-person.ts': 'whether one was there with another, but where the two are apart',
+  'features/sessions/server/show-invitation.ts': 'who invites, to who has their link, but where the two are apart',
   'features/sessions/server/show-session.ts':
     'who takes part, but where the two are apart; invited ones to who invited them',
   'features/sessions/server/notify-nearby.ts': 'visibleTo, and no private creator is told of',

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useAuth } from './auth.ts';
 import { headerButton } from './header-button.ts';
 import { HeaderParts } from './header-parts.tsx';
@@ -22,6 +22,7 @@ type Props = {
 /** The head of every page: back, logo, title and subtitle, report, bell, theme, language. */
 export function PageHeader({ title, subtitle, back = '/home', children }: Props) {
   const { t } = useTranslation();
+  const { state } = useAuth();
   const heading = usePageTitle(title);
   return (
     <header className="border-b border-line bg-paper">
@@ -31,7 +32,8 @@ export function PageHeader({ title, subtitle, back = '/home', children }: Props)
             <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden />
           </Link>
         )}
-        <Logo className="size-8 shrink-0 text-ink lg:hidden" />
+        {/* On a desk the rail has it, which visitors have not. */}
+        <Logo className={`size-8 shrink-0 text-ink ${state === 'visitor' ? '' : 'lg:hidden'}`} />
         <div className="order-last w-full min-w-0 pb-1 sm:order-none sm:w-auto sm:flex-1 sm:pb-0">
           <h1
             ref={heading}
@@ -57,8 +59,28 @@ const SameEverywhere = memo(function SameEverywhere() {
   return (
     <>
       {state === 'learner' && <HeaderParts />}
+      {state === 'visitor' && <VisitorWays />}
       <ThemeSwitcher />
       <LanguageSwitcher />
     </>
   );
 });
+
+/** For who is not signed in: the ways in, back to where they were pressed. */
+function VisitorWays() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const login = `/login?next=${encodeURIComponent(`${pathname}${search}`)}`;
+  const link =
+    'inline-flex min-h-11 items-center rounded-md px-2 font-semibold whitespace-nowrap text-indigo hover:text-indigo-strong';
+  return (
+    <>
+      <Link to={login} className={link}>
+        {t('header.signIn')}
+      </Link>
+      <Link to={`${login}#join`} className={`${link} max-sm:hidden`}>
+        {t('header.signUp')}
+      </Link>
+    </>
+  );
+}

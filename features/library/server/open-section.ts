@@ -106,6 +106,8 @@ export function createReading(app: AppContext, { bible, fetching, bookIndex, has
   return {
     open,
     openEmbedded,
+    /** The verses of a chapter of the embedded Bible. */
+    versesOf: bible.versesOf,
     /** Resolves when what is being opened is. */
     settled: (): Promise<void> => opening.settled(),
   };

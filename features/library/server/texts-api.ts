@@ -4,6 +4,8 @@ import { cutReference } from '../shared/guess-reference.ts';
 import { parseReference } from '../shared/references.ts';
 import { bookIndexOf } from './known-reference.ts';
 
+export { beginningOf } from './beginning-of.ts';
+
 /**
  * The canonical reference of a text that is in the catalogue, however it was typed. Asks the catalogue: not to be called
  * within a transaction.

@@ -25,6 +25,8 @@ export const loadBookTitles = () =>
   });
 /** A passage by its reference and its first words, and the way to it. */
 export const PassageCard = lazy(() => import('./passage/passage-card.tsx'));
+/** What a text is called and its first verse, as the server gave them. */
+export const PassageBeginning = lazy(() => import('./passage/passage-beginning.tsx'));
 /** What a passage is called in the language of the interface, by its reference. */
 export const PassageName = lazy(() => import('./passage/passage-name.tsx'));
 /** One section of a text to be read together; which one, its user says. */

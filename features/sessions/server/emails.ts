@@ -49,7 +49,8 @@ export function enqueueInvitation(
   { title, startsAt, timeZone }: Session,
   path: string,
 ): Promise<void> {
-  const link = `${app.config.BASE_URL}${path}`;
+  // Behind the `#` stands whom it was written to, so that an account is made with that address: no server is told.
+  const link = `${app.config.BASE_URL}${path}#to=${encodeURIComponent(invitation.email)}`;
   const words = { name, title, when: `${dayAndTime(startsAt, language, timeZone)} (${timeZone})`, link };
   const email = composeEmail(invitation.email, language, {
     subject: translate(language, 'sessions.emails.invitation.subject', words),

@@ -141,8 +141,9 @@ describe('inviting', () => {
 });
 
 describe('the link', () => {
-  test('shows a visitor five things and nothing of people', async () => {
-    const { body: made } = await plan({ id: noa.id }, { description: 'Le premier chapitre' });
+  test('shows a visitor what it is about, how the text begins and who invites, and nothing else of people', async () => {
+    const more = { description: 'Le premier chapitre', textReference: 'Genesis 12:2' };
+    const { body: made } = await plan({ id: noa.id }, more);
     const { status, body } = await show(made.invitation.path);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -152,6 +153,9 @@ describe('the link', () => {
       timeZone: 'Europe/Paris',
       durationMinutes: 60,
       description: 'Le premier chapitre',
+      from: 'Ruth',
+      textReference: 'Genesis 12:2',
+      beginning: expect.objectContaining({ ref: 'Genesis 12', segments: [expect.objectContaining({ key: '2' })] }),
       state: 'open',
       forMe: false,
       mine: false,
@@ -417,7 +421,8 @@ describe('with a mail server', () => {
     await expect.poll(() => mail.emails).toHaveLength(1);
     const [letter] = mail.emails;
     expect(letter?.to).toBe('friend@example.org');
-    expect(letter?.text).toContain(`${letters.app.config.BASE_URL}${made.path}`);
+    const link = `${letters.app.config.BASE_URL}${made.path}#to=${encodeURIComponent('friend@example.org')}`;
+    expect(letter?.text).toContain(link);
     expect(letter?.text).toContain('Ruth');
   });
 

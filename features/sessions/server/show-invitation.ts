@@ -1,4 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
+import { beginningOf } from '#features/library/server/texts-api.ts';
+import { areApart } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound } from '#server/errors.ts';
 import type { Invitation, Status, Subject } from '../contract.ts';
@@ -8,8 +11,8 @@ import { repliesTo } from './replies.ts';
 import { sessionInvitations, studySessions } from './tables.ts';
 
 /**
- * What the link of an invitation shows, to a visitor too: title, subject, time, duration, description, and nothing of
- * people. A private session needs the partner of the link, or to be the one invited or the creator. Whoever declined or
+ * What the link of an invitation shows, to a visitor too: title, subject, time, duration, description, how the text
+ * begins and the name of who invites, which whoever got the link knows; nothing else of people. A private session needs the partner of the link, or to be the one invited or the creator. Whoever declined or
  * left sees it as it was then, and so does everybody with their link.
  * @param partner what the link says: the id of the learner invited, or of the invitation to an address
  * @throws NOT_FOUND for everything else
@@ -20,8 +23,13 @@ export async function showInvitation(
   sessionId: string,
   partner: string | undefined,
 ): Promise<Invitation> {
-  const [session] = await app.db.select().from(studySessions).where(eq(studySessions.id, sessionId));
-  if (!session) throw notFound('sessions.notFound');
+  const [found] = await app.db
+    .select({ session: studySessions, creatorName: users.name, apart: areTwoApart(learner).mapWith(Boolean) })
+    .from(studySessions)
+    .innerJoin(users, eq(users.id, studySessions.creatorId))
+    .where(eq(studySessions.id, sessionId));
+  if (!found) throw notFound('sessions.notFound');
+  const { session, creatorName, apart } = found;
   const invitations = await app.db
     .select({
       id: sessionInvitations.id,
@@ -42,8 +50,13 @@ export async function showInvitation(
   if (!version) throw notFound('sessions.notFound');
   const status = session.status as Status;
   const over = !isAnswerable({ ...session, status }, app.now());
+  // A later version of the text is not theirs either.
+  const textReference = mine || !declined ? session.textReference : null;
   return {
     ...version,
+    from: shown && !apart ? creatorName : null,
+    textReference,
+    beginning: textReference ? await beginningOf(app, textReference) : null,
     subject: version.subject as Subject,
     state: stateOf(shown?.status, over, status === 'cancelled' || status === 'expired'),
     forMe: own.length > 0,
@@ -52,6 +65,9 @@ export async function showInvitation(
     replies: learner && (mine || (own.length > 0 && !declined)) ? await repliesTo(app.db, sessionId, learner.id) : [],
   };
 }
+
+const areTwoApart = (learner: Learner | null) =>
+  learner ? areApart(learner.id, studySessions.creatorId) : sql<boolean>`false`;
 
 const current = ({ title, subject, description, startsAt, timeZone, durationMinutes }: Row) => ({
   title,

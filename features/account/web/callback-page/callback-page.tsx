@@ -6,6 +6,7 @@ import { messageKeyOf } from '#web/api.ts';
 import { useAuth } from '#web/auth.ts';
 import { Spinner } from '#web/ui/index.ts';
 import { account } from '../account-api.ts';
+import { forgetWishToConfirm, readWishToConfirm } from '../after-confirming.ts';
 import { forgetWish, readWish } from '../after-google.ts';
 import { sayError, saySuccess } from '../say.ts';
 import { sessionChanged } from '../session-changes.ts';
@@ -61,6 +62,7 @@ function Arriving() {
 function Confirming({ kind, token }: { kind: Confirmation; token: string }) {
   const navigate = useNavigate();
   const { state } = useAuth();
+  const [wish] = useState(readWishToConfirm);
   const { status, error } = useQuery({
     queryKey: ['confirm', kind, token],
     queryFn: async () => {
@@ -76,8 +78,10 @@ function Confirming({ kind, token }: { kind: Confirmation; token: string }) {
     if (status === 'pending' || state === 'loading') return;
     if (status === 'success') saySuccess(confirmations[kind].done);
     else sayError(messageKeyOf(error));
-    void sessionChanged().then(() => navigate(state === 'learner' ? '/home' : '/login', { replace: true }));
-  }, [status, error, state, kind, navigate]);
+    if (status === 'success') forgetWishToConfirm();
+    const asked = wish === '/home' ? '/login' : `/login?next=${encodeURIComponent(wish)}`;
+    void sessionChanged().then(() => navigate(state === 'learner' ? wish : asked, { replace: true }));
+  }, [status, error, state, kind, wish, navigate]);
   return <Finalizing />;
 }
 

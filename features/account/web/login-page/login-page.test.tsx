@@ -192,3 +192,15 @@ test('a forgotten password: what is said does not tell whether there is an accou
   expect((await screen.findByRole('status')).textContent).toMatch(/^Si cette adresse a un compte/);
   expect(asked).toEqual([{ path: '/api/auth/request-password-reset', body: { email: 'eve@example.org' } }]);
 });
+
+test('whoever was invited to make an account begins there, with their address', async () => {
+  history.replaceState(null, '', '/login?next=%2Finvite%2Fx#join=dan%40example.org');
+  show();
+  expect(await screen.findByLabelText('Adresse e-mail')).toHaveProperty('value', 'dan@example.org');
+  expect(screen.getByLabelText('Confirmez le mot de passe')).toBeTruthy();
+  history.replaceState(null, '', '/login#join=%E0%A4%A');
+  cleanup();
+  show();
+  expect(await screen.findByLabelText('Adresse e-mail')).toHaveProperty('value', '');
+  history.replaceState(null, '', '/login');
+});

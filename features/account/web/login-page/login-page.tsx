@@ -9,13 +9,24 @@ type Step = Mode | 'forgot' | 'code' | 'backupCode';
 
 /** Whether one came back from Google as somebody who has no account yet. */
 const isNewByGoogle = () => location.hash === '#sign-up';
-const firstStep = (): Step => (location.hash === '#second-factor' ? 'code' : isNewByGoogle() ? 'signUp' : 'signIn');
+/** `#join`, or `#join=` with the address, where somebody was invited to make an account. */
+const joining = () => /^#join(?:=(.*))?$/.exec(location.hash);
+const firstStep = (): Step =>
+  location.hash === '#second-factor' ? 'code' : isNewByGoogle() || joining() ? 'signUp' : 'signIn';
+
+function givenEmail(): string {
+  try {
+    return decodeURIComponent(joining()?.[1] ?? '');
+  } catch {
+    return '';
+  }
+}
 
 /** /login: signing in, signing up, a forgotten password, the second factor. The guard leads on once somebody is signed in. */
 export default function LoginPage() {
   const { t } = useTranslation();
   const [step, setStep] = useState<Step>(firstStep);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(givenEmail);
   const back = () => setStep('signIn');
 
   if (step === 'forgot') {
@@ -40,6 +51,7 @@ export default function LoginPage() {
     >
       <SignForm
         mode={step}
+        email={email}
         onMode={setStep}
         onSecondFactor={() => setStep('code')}
         onForgot={(typed) => {

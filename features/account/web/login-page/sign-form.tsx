@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Divider, Notice } from '#web/ui/index.ts';
+import { keepWishToConfirm } from '../after-confirming.ts';
 import { authCall, authErrorKey, Refused } from '../auth-client.ts';
 import { EmailField } from '../parts/email-field.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
@@ -18,6 +19,8 @@ type Typed = { email: string; password: string; confirmPassword: string; ofAge: 
 const empty = { password: '', confirmPassword: '', ofAge: false };
 type Props = {
   mode: Mode;
+  /** The address to begin with. */
+  email: string;
   onMode: (mode: Mode) => void;
   /** The password was right and a code is wanted. */
   onSecondFactor: () => void;
@@ -25,14 +28,14 @@ type Props = {
 };
 
 /** Signing in and signing up, by password or by Google. */
-export function SignForm({ mode, onMode, onSecondFactor, onForgot }: Props) {
+export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot }: Props) {
   const { t, i18n } = useTranslation();
   const { passwordMinLength: min, minimumAge: age } = useMe();
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const signingUp = mode === 'signUp';
   const form = useCheckedForm<Typed>(
     ({ signInForm, signUpForm }) => (signingUp ? signUpForm(min) : signInForm),
-    { email: '', ...empty },
+    { email: given, ...empty },
     send,
   );
 
@@ -49,6 +52,7 @@ export function SignForm({ mode, onMode, onSecondFactor, onForgot }: Props) {
     try {
       if (signingUp) {
         await authCall('/sign-up/email', { email, password, language: i18n.resolvedLanguage ?? 'fr', ofAge });
+        keepWishToConfirm();
         saySuccess('auth.accountCreated', 'auth.accountCreatedText');
         switchTo('signIn');
         return;

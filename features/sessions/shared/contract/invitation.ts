@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chapter } from '#features/library/contract.ts';
 import { instant } from '#shared/base.ts';
 import { subjects } from './plan.ts';
 import { reply } from './session.ts';
@@ -23,6 +24,11 @@ export const invitation = z.object({
   timeZone: z.string(),
   durationMinutes: z.number().int(),
   description: z.string(),
+  /** Who invites, by name; null for a link that invites nobody. */
+  from: z.string().nullable(),
+  textReference: z.string().nullable(),
+  /** How the text begins: its section with one verse; null where it is not kept here. */
+  beginning: chapter.nullable(),
   /**
    * `open`: waits for an answer; `accepted`, `declined`: was answered; `over`: past or cancelled.
    */

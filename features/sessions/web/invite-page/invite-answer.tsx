@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
 import { useAuth } from '#web/auth.ts';
 import { Button, Notice } from '#web/ui/index.ts';
 import type { Invitation } from '../../contract.ts';
 import { useCopyInvitation } from '../share-invitation/share-invitation.tsx';
 import { InviteAnswered } from './invite-answered.tsx';
 import { InviteButtons } from './invite-buttons.tsx';
+import { InviteSignUp } from './invite-sign-up.tsx';
+import { InviteWaysOn } from './invite-ways-on.tsx';
 
 type Props = {
   id: string;
@@ -20,7 +21,6 @@ type Props = {
 export function InviteAnswer({ id, partner, invitation, onStale }: Props) {
   const { t } = useTranslation();
   const { state } = useAuth();
-  const { pathname, search } = useLocation();
   const copy = useCopyInvitation();
   // Given on this page just now, and not found as it is.
   const [answeredHere, setAnsweredHere] = useState(false);
@@ -52,14 +52,14 @@ export function InviteAnswer({ id, partner, invitation, onStale }: Props) {
       />
     );
   }
-  if (state === 'learner') return <Notice>{t('sessions.invite.notForYou')}</Notice>;
+  if (state === 'learner') {
+    return (
+      <>
+        <Notice>{t('sessions.invite.notForYou')}</Notice>
+        <InviteWaysOn />
+      </>
+    );
+  }
   if (state === 'loading') return null;
-  return (
-    <div className="grid gap-3">
-      <Button asChild>
-        <Link to={`/login?next=${encodeURIComponent(`${pathname}${search}`)}`}>{t('sessions.invite.signIn')}</Link>
-      </Button>
-      <p className="text-center text-sm text-ink-soft">{t('sessions.invite.signInText')}</p>
-    </div>
-  );
+  return <InviteSignUp />;
 }

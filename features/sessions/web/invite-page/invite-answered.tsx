@@ -6,6 +6,8 @@ import { useAuth } from '#web/auth.ts';
 import { Button, Notice } from '#web/ui/index.ts';
 import type { Invitation } from '../../contract.ts';
 import { calendarFilePath } from '../calendar/calendar-file-path.ts';
+import { OpenText } from '../parts/open-text.tsx';
+import { InviteWaysOn } from './invite-ways-on.tsx';
 
 type Props = {
   id: string;
@@ -15,7 +17,8 @@ type Props = {
 };
 
 /** What became of an invitation: answered, now or before, or too late to be. */
-export function InviteAnswered({ id, invitation: { state, forMe, mine }, justNow }: Props) {
+export function InviteAnswered({ id, invitation, justNow }: Props) {
+  const { state, forMe, mine } = invitation;
   const { t } = useTranslation();
   const { state: viewer } = useAuth();
   const told = useRef<HTMLDivElement>(null);
@@ -33,17 +36,18 @@ export function InviteAnswered({ id, invitation: { state, forMe, mine }, justNow
           <p>{t(`sessions.invite.${sayingOf(state, forMe, justNow)}`)}</p>
         </Notice>
       </div>
-      {viewer === 'learner' && (
+      {(viewer === 'visitor' || !comes) && <InviteWaysOn />}
+      {viewer === 'learner' && comes && (
         <div className="flex flex-wrap gap-3 *:flex-auto">
-          {comes && (
-            <Button asChild variant="secondary">
-              <a href={calendarFilePath(id)} download>
-                <CalendarPlus className="size-5" aria-hidden />
-                {t('sessions.details.calendar')}
-              </a>
-            </Button>
-          )}
-          <Button asChild variant={comes ? 'primary' : 'secondary'}>
+          {/* The text first: it is what one comes for. */}
+          <OpenText session={invitation} variant="primary" />
+          <Button asChild variant="secondary">
+            <a href={calendarFilePath(id)} download>
+              <CalendarPlus className="size-5" aria-hidden />
+              {t('sessions.details.calendar')}
+            </a>
+          </Button>
+          <Button asChild variant="quiet">
             <Link to="/home">{t('sessions.invite.home')}</Link>
           </Button>
         </div>

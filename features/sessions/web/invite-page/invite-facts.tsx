@@ -1,5 +1,8 @@
 import { CalendarDays, Timer } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PassageBeginning } from '#features/library/web/api.ts';
+import { Skeleton } from '#web/ui/index.ts';
 import type { Invitation } from '../../contract.ts';
 import { SessionReplies } from '../parts/session-replies.tsx';
 import { SessionTime } from '../parts/session-time.tsx';
@@ -10,6 +13,11 @@ export function InviteFacts({ invitation }: { invitation: Invitation }) {
   return (
     <div className="grid gap-4">
       <div className="grid gap-1">
+        {invitation.from && (
+          <p className="pb-1 text-lg font-semibold">
+            {t('sessions.invite.from', { name: `\u2068${invitation.from}\u2069` })}
+          </p>
+        )}
         <p className="text-sm font-semibold text-gold">{t(`sessions.subjects.${invitation.subject}`)}</p>
         <h2 id="invitation" className="font-serif text-2xl wrap-anywhere">
           <bdi>{invitation.title}</bdi>
@@ -31,6 +39,11 @@ export function InviteFacts({ invitation }: { invitation: Invitation }) {
         <p dir="auto" className="text-of-parent wrap-anywhere whitespace-pre-line">
           {invitation.description}
         </p>
+      )}
+      {invitation.beginning && (
+        <Suspense fallback={<Skeleton className="h-36 w-full" />}>
+          <PassageBeginning chapter={invitation.beginning} />
+        </Suspense>
       )}
       <SessionReplies replies={invitation.replies} />
     </div>

@@ -10,6 +10,7 @@ import { Card, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
 import { InviteAnswer } from './invite-answer.tsx';
 import { InviteFacts } from './invite-facts.tsx';
+import { InviteWaysOn } from './invite-ways-on.tsx';
 
 /** /invite/{sessionId}?partner={partnerId}: what somebody is invited to, for whoever has the link, and the answer to it. */
 export default function InvitePage() {
@@ -39,7 +40,10 @@ export default function InvitePage() {
                 {t('sessions.unknown')}
               </h2>
               {unknown ? (
-                <EmptyState text={t('sessions.invite.unknownText')} />
+                <>
+                  <EmptyState text={t('sessions.invite.unknownText')} />
+                  <InviteWaysOn />
+                </>
               ) : (
                 <ErrorState
                   text={t(messageKeyOf(error))}

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
 import { readerPath, referencePath } from './reader-path.ts';
 
-type Props = { session: Session; variant: 'primary' | 'secondary' };
+type Props = { session: Pick<Session, 'textReference' | 'subject'>; variant: 'primary' | 'secondary' };
 
 /** The way from a session to what is studied in it: the text chosen for it, the one of its subject, or the library where we do not hold that text. */
 export function OpenText({ session, variant }: Props) {

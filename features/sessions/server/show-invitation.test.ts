@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { aPlan, makeStudySession } from './testing.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const shown = async (path: string, cookie?: string) =>
+  (await world.ask('GET', path.replace('/invite/', '/api/invitations/'), { cookie })).json();
+
+test('the link of a public session, and one between two who are apart, name nobody', async () => {
+  const [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
+  const open = await makeStudySession(world, ruth);
+  expect(await shown(`/invite/${open}`)).toMatchObject({ from: null, beginning: null });
+  const body = aPlan({ isPublic: false, partner: { id: noa.id } });
+  const made = await (await world.ask('POST', '/api/sessions', { cookie: ruth.cookie, body })).json();
+  expect(await shown(made.invitation.path, noa.cookie)).toMatchObject({ from: 'Ruth' });
+  await world.ask('PUT', `/api/people/blocks/${ruth.id}`, { cookie: noa.cookie });
+  expect((await shown(made.invitation.path, noa.cookie)).from ?? null).toBeNull();
+});
+
+test('a text that is not kept here has no beginning, and is named all the same', async () => {
+  const ruth = await makeLearner(world);
+  const session = await makeStudySession(world, ruth, { textReference: 'Berakhot 2a', isPublic: false });
+  expect(await shown(`/invite/${session}`, ruth.cookie)).toMatchObject({
+    textReference: 'Berakhot 2a',
+    beginning: null,
+  });
+});

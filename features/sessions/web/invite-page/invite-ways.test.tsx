@@ -1,0 +1,78 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { browserParts } from '#testing/web/dom.ts';
+import { AuthContext } from '#web/auth.ts';
+import fr from '#web/locales/fr.ts';
+import type { Invitation } from '../../contract.ts';
+import { fakeServer, freshClient, inFrench, invitation, json, refusal } from '../testing/web-testing.ts';
+import InvitePage from './invite-page.tsx';
+
+const id = '019a0000-0000-7000-8000-000000000001';
+const LOOK = `GET /api/invitations/${id}`;
+const beginning: Invitation['beginning'] = {
+  ref: 'Genesis 12',
+  heRef: 'בראשית י״ב',
+  book: 'Genesis',
+  bookSlug: 'Genesis',
+  heTitle: 'בראשית',
+  titles: { fr: 'Genèse', en: 'Genesis', he: 'בראשית', es: 'Génesis' },
+  kind: 'chapter',
+  label: '12',
+  heLabel: 'י״ב',
+  position: 12,
+  sections: 50,
+  categories: ['Tanakh'],
+  segments: [{ key: '1', source: ['וַיֹּ֤אמֶר יְהוָה֙'], translation: 'Now the LORD said' }],
+  previous: null,
+  next: null,
+  versions: { source: null, translation: null },
+  available: [],
+};
+
+beforeAll(async () => {
+  browserParts();
+  await inFrench();
+});
+afterEach(cleanup);
+
+function show(state: 'visitor' | 'learner', hash = '') {
+  const learner = state === 'learner' ? { id, name: 'Dan', email: 'dan@example.org' } : null;
+  const routes = [{ path: '/invite/:sessionId', element: <InvitePage /> }];
+  const router = createMemoryRouter(routes, { initialEntries: [`/invite/${id}?partner=x${hash}`] });
+  render(
+    <AuthContext value={{ state, learner, signOut: async () => {} }}>
+      <QueryClientProvider client={freshClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </AuthContext>,
+  );
+}
+const way = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+
+test('a visitor reads who invites, the verse and what this is, and makes an account that comes straight back', async () => {
+  fakeServer({ [LOOK]: json(200, invitation({ beginning })) });
+  show('visitor', '#to=dan%40example.org');
+  expect(await screen.findByText(/Ruth.* vous invite à étudier/)).toBeTruthy();
+  expect(await screen.findByText(/וַיֹּ֤אמֶר/)).toBeTruthy();
+  expect(screen.getByText('Genèse 12:1')).toBeTruthy();
+  expect(screen.getByText(fr.sessions.invite.about)).toBeTruthy();
+  const back = encodeURIComponent(`/invite/${id}?partner=x`);
+  expect(await way(fr.sessions.invite.signUp)).toBe(`/login?next=${back}#join=dan%40example.org`);
+  expect(await way(fr.sessions.invite.signIn)).toBe(`/login?next=${back}`);
+  // On a desk the head of the page has them too.
+  expect(await way(fr.header.signUp)).toBe(`/login?next=${back}#join`);
+});
+
+test.each([
+  ['unknown', refusal(404, 'NOT_FOUND', 'sessions.notFound')],
+  ['over', json(200, invitation({ state: 'over' }))],
+])('one that is %s offers ways on', async (_what, answer) => {
+  fakeServer({ [LOOK]: answer });
+  show('learner');
+  expect(await way(fr.sessions.invite.others)).toBe('/sessions');
+  cleanup();
+  show('visitor');
+  expect(await screen.findByText(fr.sessions.invite.about)).toBeTruthy();
+});

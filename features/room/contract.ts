@@ -53,6 +53,8 @@ const room = z.object({
   place,
   /** The place is that at which the same people stopped last. */
   resumed: z.boolean(),
+  /** The last session of the same people in which something was noted: its notes are one press away. */
+  notesBefore: id.nullable(),
   people: z.array(person),
   /** When those who are not there were called last. */
   calledAt: instant.nullable(),

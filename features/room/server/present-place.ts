@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { bookOf } from '#features/library/server/api.ts';
+import { isNoted } from '#features/notes/server/api.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from '#features/sessions/server/api.ts';
 import type { SessionToEnter } from '#features/sessions/server/entry-api.ts';
 import type { Queryable } from '#server/database.ts';
@@ -39,13 +40,10 @@ const presentPlace = ({ section, segment, version, turnedBy }: RoomRow): Place =
 });
 
 /**
- * The last place of the latest session before this one in which exactly the same people had seats. Who has been asked to
+ * The last session before this one in which exactly the same people had seats, of those that meet a condition. Who has been asked to
  * this one and not answered yet counts as one of them: whoever comes in first opens the same page.
  */
-async function stoppedAt(
-  db: Queryable,
-  { id, startsAt, creatorId }: SessionToEnter,
-): Promise<{ section: string; segment: string | null } | null> {
+const earlierOf = ({ id, startsAt, creatorId }: SessionToEnter, condition: SQL | undefined) => {
   const seats = (sessionId: unknown) =>
     sql`(select array_agg(${sessionParticipants.userId} order by ${sessionParticipants.userId}) from ${sessionParticipants}
       where ${sessionParticipants.sessionId} = ${sessionId} and ${sessionParticipants.status} = 'confirmed')`;
@@ -55,23 +53,40 @@ async function stoppedAt(
       union select ${sessionInvitations.userId} from ${sessionInvitations}
       where ${sessionInvitations.sessionId} = ${id} and ${sessionInvitations.status} = 'invited'
         and ${sessionInvitations.userId} is not null) as people)`;
+  return and(
+    condition,
+    ne(studySessions.id, id),
+    lt(studySessions.startsAt, startsAt),
+    eq(sessionParticipants.userId, creatorId),
+    sql`${seats(sql`${studySessions.id}`)} = ${expected}`,
+  );
+};
+const latest = [desc(studySessions.startsAt), desc(studySessions.id)];
+
+/** Where the same people stopped last. */
+async function stoppedAt(
+  db: Queryable,
+  session: SessionToEnter,
+): Promise<{ section: string; segment: string | null } | null> {
   const [found] = await db
     .select({ section: rooms.section, segment: rooms.segment })
     .from(rooms)
     .innerJoin(studySessions, eq(studySessions.id, rooms.sessionId))
-    .innerJoin(
-      sessionParticipants,
-      and(eq(sessionParticipants.sessionId, rooms.sessionId), eq(sessionParticipants.userId, creatorId)),
-    )
-    .where(
-      and(
-        isNotNull(rooms.section),
-        ne(studySessions.id, id),
-        lt(studySessions.startsAt, startsAt),
-        sql`${seats(sql`${studySessions.id}`)} = ${expected}`,
-      ),
-    )
-    .orderBy(desc(studySessions.startsAt), desc(studySessions.id))
+    .innerJoin(sessionParticipants, eq(sessionParticipants.sessionId, rooms.sessionId))
+    .where(earlierOf(session, isNotNull(rooms.section)))
+    .orderBy(...latest)
     .limit(1);
   return found?.section ? { section: found.section, segment: found.segment } : null;
+}
+
+/** The last session of the same people in which something was noted. */
+export async function notesBefore(db: Queryable, session: SessionToEnter): Promise<string | null> {
+  const [found] = await db
+    .select({ id: studySessions.id })
+    .from(studySessions)
+    .innerJoin(sessionParticipants, eq(sessionParticipants.sessionId, studySessions.id))
+    .where(earlierOf(session, isNoted(studySessions.id)))
+    .orderBy(...latest)
+    .limit(1);
+  return found?.id ?? null;
 }

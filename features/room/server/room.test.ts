@@ -143,6 +143,27 @@ describe('the place', () => {
     expect(await next({}, 5, [ruth, noa, dan])).toMatchObject({ resumed: false, place: { section: null } });
     expect(await next({}, -60)).toMatchObject({ resumed: false });
   });
+
+  test('two who study now go on there before the other has said yes, with the notes of last time', async () => {
+    await room.turn(ruth, 'Genesis 33', 0, '4');
+    await world.app.pool.query('insert into note_documents (session_id, last_seq, size) values ($1, 0, 0)', [id]);
+    world.setTime(new Date(Date.now() + 2 * 60 * 60_000));
+    const asked = { clientId: newId(), partnerId: noa.id, timeZone: 'Europe/Paris' };
+    const session = await (await post(ruth, '/sessions/now', asked)).json();
+    const there = roomOf(world, session.id);
+    const expected = { resumed: true, place: { section: 'Genesis 33', segment: '4' }, notesBefore: id };
+    expect(await there.show(ruth)).toMatchObject(expected);
+    await there.tell(ruth, newId(), 'here', 1);
+    await there.call(ruth);
+    const { rows } = await world.app.pool.query(
+      `select data ->> 'asked' as asked from notifications where type = 'room_waits' and user_id = $1`,
+      [noa.id],
+    );
+    expect(rows).toEqual([{ asked: 'true' }]);
+    await post(noa, `/invitations/${session.id}/answer`, { accept: true });
+    expect(await there.show(noa)).toMatchObject(expected);
+    expect((await room.show(noa)).notesBefore).toBeNull();
+  });
 });
 
 describe('who is there', () => {

@@ -4,7 +4,7 @@ import { seatedSession } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Room } from '../contract.ts';
 import { peopleOf } from './present-people.ts';
-import { placeOf } from './present-place.ts';
+import { notesBefore, placeOf } from './present-place.ts';
 import { rooms } from './tables.ts';
 
 /**
@@ -28,6 +28,7 @@ export async function showRoom(app: AppContext, learner: Learner, sessionId: str
     closesAt: to.toISOString(),
     now: now.toISOString(),
     ...(await placeOf(app.db, session, row)),
+    notesBefore: await notesBefore(app.db, session),
     people: await peopleOf(app.db, learner, session, now),
     calledAt: row?.calledAt?.toISOString() ?? null,
   };

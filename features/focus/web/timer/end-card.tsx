@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { ReviewPeople, SameTimeNextWeek } from '#features/sessions/web/api.ts';
 import { Button, Notice } from '#web/ui/index.ts';
 import type { FocusSession, StudyRun } from '../../contract.ts';
@@ -63,6 +64,13 @@ export function EndCard({
         </>
       )}
       <div className="flex flex-wrap justify-center gap-3">
+        {data && (
+          <Button asChild variant="secondary">
+            <Link to={`/sessions/${data.id}/notes`} onClick={onClose}>
+              {t('focus.notes')}
+            </Link>
+          </Button>
+        )}
         {(goesOn || !data) && (
           <Button variant="secondary" onClick={study.putAway}>
             {t('focus.startAgain')}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { StudyRun } from '../../contract.ts';
+import { useSectionHere } from './read-here.ts';
 
 const MOST = 30;
 
@@ -9,7 +10,8 @@ export function usePassages(run: StudyRun | null): string[] {
   const { pathname } = useLocation();
   const key = `focus-passages:${run?.id ?? ''}`;
   const [passages, setPassages] = useState<string[]>([]);
-  const open = /^\/text\/(.+)$/i.exec(pathname)?.[1];
+  const here = useSectionHere();
+  const open = /^\/text\/(.+)$/i.exec(pathname)?.[1] ?? here;
   const reads = run?.phase === 'running' && open ? decodeURIComponent(open).replaceAll('/', '-') : null;
   useEffect(() => {
     const known = readKept(key);

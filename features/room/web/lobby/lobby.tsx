@@ -46,6 +46,14 @@ export function Lobby({ room, open, onEnter }: Props) {
             {name || room.title}
           </h1>
           {name && <p className="text-ink-soft">{room.title}</p>}
+          {room.notesBefore && open !== 'closed' && (
+            <Link
+              to={`/sessions/${room.notesBefore}/notes`}
+              className="inline-flex min-h-11 items-center justify-self-center text-indigo underline underline-offset-4 hover:text-indigo-strong"
+            >
+              {t('room.notesBefore')}
+            </Link>
+          )}
           {room.resumed && (
             <p className="text-ink-soft">
               {room.place.segment ? t('room.resumedAt', { verse: room.place.segment }) : t('room.resumed')}
@@ -85,9 +93,14 @@ export function Lobby({ room, open, onEnter }: Props) {
           {open === 'closed' && (
             <>
               <p>{t('room.closed')}</p>
-              <Button asChild variant="secondary">
-                <Link to="/sessions">{t('room.toSessions')}</Link>
-              </Button>
+              <div className="flex flex-wrap justify-center gap-3">
+                <Button asChild variant="secondary">
+                  <Link to={`/sessions/${room.id}/notes`}>{t('room.toNotes')}</Link>
+                </Button>
+                <Button asChild variant="quiet">
+                  <Link to="/sessions">{t('room.toSessions')}</Link>
+                </Button>
+              </div>
             </>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useWakeLock } from '#features/focus/web/api.ts';
+import { useReadHere, useWakeLock } from '#features/focus/web/api.ts';
 import type { Chapter } from '#features/library/contract.ts';
 import { type Picked, SectionReader, slugOfReference, versionDigest } from '#features/library/web/api.ts';
 import { quoteInNotes, useVerseQuestions } from '#features/notes/web/api.ts';
@@ -39,6 +39,7 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
   const voices = useVoice(room.id);
   const questions = useVerseQuestions(room.id);
   useWakeLock(true);
+  useReadHere(section);
   const news = useNews(room, others, place.place);
 
   const pick = (next: Picked | null) => {
@@ -134,6 +135,7 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
       {sheet.open && (
         <RoomSheet
           roomId={room.id}
+          notesBefore={room.notesBefore}
           sheet={sheet}
           at={verse(picked?.segment ?? top)}
           onQuote={picked?.text ? quote : undefined}

@@ -25,7 +25,12 @@ function room(opensIn: number, given: Partial<Room> = {}): Room {
   return {
     ...{ id, title: 'La nuit au gué', textReference: 'Genesis 32', timeZone: 'Europe/Paris', durationMinutes: 60 },
     ...{ startsAt: at(opensIn + 10), opensAt: at(opensIn), closesAt: at(opensIn + 130), now: at(0) },
-    ...{ place: { section: 'Genesis 32', segment: '25', version: 3, byId: null }, resumed: true, calledAt: null },
+    ...{
+      place: { section: 'Genesis 32', segment: '25', version: 3, byId: null },
+      resumed: true,
+      notesBefore: null,
+      calledAt: null,
+    },
     people: [person('Ada', { me: true }), person('Rivka', { state: 'away' })],
     ...given,
   };
@@ -78,6 +83,18 @@ test('the lobby: the text in one’s language, who is there, where one stopped, 
   expect(screen.getByText(words.states.away)).toBeTruthy();
   expect(screen.getByText(words.resumedAt.replace('{{verse}}', '25'))).toBeTruthy();
   expect(screen.getByRole('button', { name: words.enter })).toBeTruthy();
+});
+
+test('the notes of last time are one press away, and after the hour those of this one', async () => {
+  serve(roomContract.show, () => room(-5, { notesBefore: person('Ada').id }));
+  show();
+  const before = await screen.findByRole('link', { name: words.notesBefore });
+  expect(before.getAttribute('href')).toBe(`/sessions/${person('Ada').id}/notes`);
+  cleanup();
+  serve(roomContract.show, () => room(-200));
+  show();
+  const own = await screen.findByRole('link', { name: words.toNotes });
+  expect(own.getAttribute('href')).toBe(`/sessions/${id}/notes`);
 });
 
 test.each([

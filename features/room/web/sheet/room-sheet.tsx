@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { ConversationBeside } from '#features/chat/web/api.ts';
 import { SessionNotes, SessionQuestions } from '#features/notes/web/api.ts';
 import { useSessionConversation } from '#features/sessions/web/api.ts';
@@ -11,6 +12,8 @@ import { UnreadMark } from './unread-mark.tsx';
 
 type Props = {
   roomId: string;
+  /** The session of the same people whose notes are those of last time. */
+  notesBefore: string | null;
   sheet: Sheet;
   /** The verse one is at, e.g. `Genesis 32:25`: questions are asked about it. */
   at: string | null;
@@ -19,7 +22,7 @@ type Props = {
 };
 
 /** Beside the text, or over its lower half on a phone: what is noted, asked and written to each other. */
-export function RoomSheet({ roomId, sheet, at, onQuote }: Props) {
+export function RoomSheet({ roomId, notesBefore, sheet, at, onQuote }: Props) {
   const { t } = useTranslation();
   return (
     <aside
@@ -40,6 +43,14 @@ export function RoomSheet({ roomId, sheet, at, onQuote }: Props) {
           {sheet.tab === 'notes' ? (
             <>
               <div className="max-h-[40%] shrink-0 overflow-y-auto border-b border-line">
+                {notesBefore && (
+                  <Link
+                    to={`/sessions/${notesBefore}/notes`}
+                    className="flex min-h-11 items-center px-4 text-sm text-indigo underline underline-offset-4 hover:text-indigo-strong"
+                  >
+                    {t('room.notesBefore')}
+                  </Link>
+                )}
                 <SessionQuestions sessionId={roomId} at={at} />
               </div>
               <div className="min-h-0 flex-1">

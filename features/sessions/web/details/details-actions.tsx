@@ -1,4 +1,4 @@
-import { CalendarPlus, CalendarX2, LogOut, MailOpen, Pencil } from 'lucide-react';
+import { CalendarPlus, CalendarX2, LogOut, MailOpen, NotebookPen, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#web/ui/index.ts';
@@ -32,6 +32,14 @@ export function DetailsActions({ session, onStep }: Props) {
       )}
       <OpenRoom session={session} />
       <OpenText session={session} variant={session.invited || roomOpen ? 'secondary' : 'primary'} />
+      {(session.mine || session.joined) && session.status !== 'cancelled' && (
+        <Button asChild variant="secondary">
+          <Link to={`/sessions/${session.id}/notes`}>
+            <NotebookPen className="size-5" aria-hidden />
+            {t('sessions.notes')}
+          </Link>
+        </Button>
+      )}
       {session.status !== 'cancelled' && (
         <Button asChild variant="secondary">
           <a href={calendarFilePath(session.id)} download>

@@ -127,7 +127,7 @@ test('the language can be changed, turns the page round and is kept', async ({ b
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'he');
-  await expect(page.getByText(words.auth.welcome)).toBeHidden();
+  await expect(page.getByText(words.auth.welcomeText)).toBeHidden();
   for (const language of ['en', 'es', 'fr'] satisfies Language[]) {
     await page.goto(`/login?lng=${language}`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -41,9 +41,15 @@ export type NavItem = {
 /** A control in the header of every page of a learner, beside the theme and the language. */
 export type HeaderPart = { order: number; load: () => Promise<Loaded> };
 
-/** Where a card stands on the dashboard: beside the greeting, above all else, as wide as the page, or in a column. */
-export type HomeSlot = 'greeting' | 'first' | 'wide' | 'start' | 'end';
-export type HomeCard = { slot: HomeSlot; order: number; Card: ComponentType };
+/** Where a card stands on the dashboard: beside the greeting, above all else, as wide as the page, or in one of two columns. */
+export type HomeSlot = 'greeting' | 'first' | 'wide' | 'column';
+export type HomeCard = {
+  slot: HomeSlot;
+  order: number;
+  Card: ComponentType;
+  /** How many lines it takes by what is seeded, about, so that the columns end evenly. */
+  lines?: (queryClient: QueryClient) => number;
+};
 
 /** What a feature shows on the dashboard. */
 export type HomeCards<Part = unknown> = {
@@ -53,6 +59,8 @@ export type HomeCards<Part = unknown> = {
    * @param date the day on this device, as `2026-11-22`
    */
   seed?: (queryClient: QueryClient, part: Part, date: string) => void;
+  /** What its cards need beyond that answer and only few learners ask for; it never fails. The page waits for it. */
+  load?: (queryClient: QueryClient, learnerId: string) => Promise<void>;
   cards: HomeCard[];
 };
 

@@ -9,6 +9,7 @@ export { ConfirmDialog } from './confirm-dialog.tsx';
 export { Dialog } from './dialog.tsx';
 export { Direction } from './direction.ts';
 export { Divider } from './divider.tsx';
+export { EmptyLine } from './empty-line.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorState } from './error-state.tsx';
 export { Field } from './field.tsx';

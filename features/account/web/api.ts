@@ -1,1 +1,2 @@
 export { deviceName } from './device-name.ts';
+export { refreshMe } from './use-me.ts';

@@ -117,6 +117,7 @@ const home: Answer = async () => {
 };
 
 beforeEach(() => {
+  localStorage.setItem('havruta.first-steps-done', key(100));
   asked = [];
   answers = {
     'GET /api/sessions/public': json(200, [

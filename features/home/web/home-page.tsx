@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useFirstSteps } from '#features/profile/web/api.ts';
 import { useAuth } from '#web/auth.ts';
 import { byOrder, type HomeCard, type HomeSlot } from '#web/feature.ts';
 import { PageHeader } from '#web/page-header.tsx';
@@ -18,7 +19,8 @@ export default function HomePage() {
   const { t } = useTranslation();
   const { learner } = useAuth();
   const { data, isPending, refetch } = useHomeCards();
-  const cards = [...own, ...(data ?? [])].sort(byOrder);
+  const { due: isNew } = useFirstSteps();
+  const cards = [...own, ...(data?.cards ?? [])].sort(byOrder);
   const { hash } = useLocation();
   // A notification may lead to one of the lists, and they were not there when the page opened.
   useEffect(() => {
@@ -33,9 +35,9 @@ export default function HomePage() {
         <div className="flex flex-wrap items-center justify-between gap-4">
           <div className="min-w-0">
             <p className="font-serif text-2xl wrap-anywhere text-ink">
-              {t('home.welcome', { name: learner?.name ?? '' })}
+              {isNew ? t('home.welcomeNew') : t('home.welcome', { name: learner?.name ?? '' })}
             </p>
-            <p className="text-ink-soft">{t('home.subtitle')}</p>
+            <p className="text-ink-soft">{t(isNew ? 'home.subtitleNew' : 'home.subtitle')}</p>
           </div>
           <div className="min-h-11">
             <Slot of={cards} slot="greeting" />
@@ -46,12 +48,11 @@ export default function HomePage() {
             <Slot of={cards} slot="first" />
             <Slot of={cards} slot="wide" />
             <div className="grid items-start gap-6 xl:grid-cols-2">
-              <div className="grid min-w-0 gap-6">
-                <Slot of={cards} slot="start" />
-              </div>
-              <div className="grid min-w-0 gap-6">
-                <Slot of={cards} slot="end" />
-              </div>
+              {data.columns.map((column, index) => (
+                <div key={index} className="grid min-w-0 gap-6">
+                  <Slot of={column} slot="column" />
+                </div>
+              ))}
             </div>
           </>
         )}

@@ -4,6 +4,7 @@ export { cutReference, slugOfReference } from '../shared/guess-reference.ts';
 export { hebrewNumeral } from '../shared/hebrew-numbers.ts';
 export { versionDigest } from '../shared/side-words.ts';
 export type { Picked } from './reader/use-picks.ts';
+export { useParashah } from './today/use-parashah.ts';
 export { useReferences } from './use-references.ts';
 
 /** Loads the parser that finds references in what people write; it knows every book, so it comes when it is needed. */

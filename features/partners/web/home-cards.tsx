@@ -12,12 +12,29 @@ export default defineHomeCards<{ requests: StudyRequest[]; partners: Partnership
     queryClient.setQueryData(myPartnersQuery().queryKey, partners);
   },
   cards: [
-    { slot: 'start', order: 5, Card: MyPartners },
-    { slot: 'start', order: 10, Card: RequestsCard },
+    {
+      slot: 'column',
+      order: 5,
+      Card: MyPartners,
+      lines: (client) => linesOf(client.getQueryData(myPartnersQuery().queryKey), 0),
+    },
+    {
+      slot: 'column',
+      order: 10,
+      Card: RequestsCard,
+      lines: (client) =>
+        linesOf(
+          client.getQueryData(requestsQuery().queryKey)?.filter(({ status }) => status === 'pending'),
+          4,
+        ),
+    },
     // It asks for itself, since they are reckoned: the last one moves nothing when it comes.
-    { slot: 'end', order: 90, Card: Suggestions },
+    { slot: 'column', order: 90, Card: Suggestions },
   ],
 });
+
+/** @param empty lines while there is nothing */
+const linesOf = (list: unknown[] | undefined, empty: number) => (list?.length ? 3 + 5 * list.length : empty);
 
 function RequestsCard() {
   const { plan, dialog } = usePlanDialog();

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonChoice } from '#features/people/contract.ts';
-import { Badge, Card, EmptyState, ErrorState } from '#web/ui/index.ts';
+import { Badge, Card, ErrorState } from '#web/ui/index.ts';
 import { AcceptedRequest } from './accepted-request.tsx';
 import { IncomingRequest } from './incoming-request.tsx';
 import { partnersApi, requestsQuery } from './partners-api.ts';
@@ -52,7 +52,6 @@ export function StudyRequests({ onPlan }: Props) {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.data && received.length === 0 && <EmptyState text={t('partners.requestsEmpty')} />}
       {received.length > 0 && (
         <ul className="divide-y divide-line">
           {received.map((request) =>
@@ -74,7 +73,12 @@ export function StudyRequests({ onPlan }: Props) {
           )}
         </ul>
       )}
-      <SendStudyRequestButton />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {query.data && received.length === 0 && (
+          <p className="min-w-0 flex-1 basis-56 text-ink-soft">{t('partners.requestsEmpty')}</p>
+        )}
+        <SendStudyRequestButton />
+      </div>
       <SentRequests requests={requests.filter(({ incoming }) => !incoming)} />
     </Card>
   );

@@ -19,6 +19,7 @@ export const profileFeature = defineFeature({
   evidence: profileEvidence,
   locales: { fr, en, he, es },
   router: profileRouter,
+  pageHints: [{ path: /^\/(home\/?)?$/i, load: ['features/profile/web/home-cards.tsx'] }],
   routes: pictureRoutes,
   uploads: pictureUploads,
   jobs: (app) => [sweepPictures(app)],

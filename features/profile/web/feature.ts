@@ -11,6 +11,7 @@ export const profileWeb = defineWebFeature({
   refetch: refetchOn<typeof profileEvents, typeof profileContract>('profile', {
     changed: ['place', 'mine', 'availability'],
   }),
+  home: () => import('./home-cards.tsx'),
   ahead: [() => import('./profile/my-profile.tsx')],
   pages: [
     { path: '/profile', guard: 'anybody', load: profile },

@@ -7,4 +7,4 @@ function GreetingsCard() {
   return <Card>{t('greetings.card')}</Card>;
 }
 
-export default defineHomeCards<{ greetings: number }>({ cards: [{ slot: 'end', order: 900, Card: GreetingsCard }] });
+export default defineHomeCards<{ greetings: number }>({ cards: [{ slot: 'column', order: 900, Card: GreetingsCard }] });

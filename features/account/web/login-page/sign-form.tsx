@@ -32,6 +32,8 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
   const { t, i18n } = useTranslation();
   const { passwordMinLength: min, minimumAge: age } = useMe();
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  /** Whose account was made on this page: nobody comes back who was never here. */
+  const [made, setMade] = useState<string | null>(null);
   const signingUp = mode === 'signUp';
   const form = useCheckedForm<Typed>(
     ({ signInForm, signUpForm }) => (signingUp ? signUpForm(min) : signInForm),
@@ -54,12 +56,13 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
         await authCall('/sign-up/email', { email, password, language: i18n.resolvedLanguage ?? 'fr', ofAge });
         keepWishToConfirm();
         saySuccess('auth.accountCreated', 'auth.accountCreatedText');
+        setMade(email);
         switchTo('signIn');
         return;
       }
       const { twoFactorRedirect } = await authCall('/sign-in/email', { email, password });
       if (twoFactorRedirect) return onSecondFactor();
-      saySuccess('auth.welcomeBack');
+      saySuccess(email === made ? 'auth.welcomeNew' : 'auth.welcomeBack');
       await sessionChanged();
     } catch (error) {
       sayError(authErrorKey(error), { min, age });

@@ -8,7 +8,7 @@ import { Reminders } from './reminders.tsx';
 export default defineHomeCards<{ latest: z.output<typeof latest> }>({
   seed: (queryClient, part) => queryClient.setQueryData(notificationsApi.latest.queryOptions().queryKey, part.latest),
   cards: [
-    { slot: 'end', order: 20, Card: Reminders },
-    { slot: 'end', order: 30, Card: RecentActivity },
+    { slot: 'column', order: 30, Card: Reminders },
+    { slot: 'column', order: 40, Card: RecentActivity },
   ],
 });

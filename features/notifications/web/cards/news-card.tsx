@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card, EmptyState, ErrorState } from '#web/ui/index.ts';
+import { Card, EmptyLine, ErrorState } from '#web/ui/index.ts';
 import type { Notification } from '../../contract.ts';
 import { notificationsApi } from '../notifications-api.ts';
 import { NewsSkeleton } from './news-skeleton.tsx';
@@ -31,13 +31,13 @@ export function NewsCard({ id, head, wants, error, empty, row, more }: Props) {
   const query = useQuery(notificationsApi.latest.queryOptions());
   const items = query.data?.items.filter(wants) ?? [];
   return (
-    <Card aria-labelledby={id} className="grid content-start gap-4">
+    <Card aria-labelledby={id} className="grid content-start gap-3">
       {head(items)}
       {query.isPending && <NewsSkeleton />}
       {query.isError && !query.data && (
         <ErrorState text={error} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />
       )}
-      {query.data && items.length === 0 && <EmptyState text={empty} />}
+      {query.data && items.length === 0 && <EmptyLine text={empty} />}
       {items.length > 0 && (
         <>
           <ul className="divide-y divide-line">{items.slice(0, SHOWN).map(row)}</ul>

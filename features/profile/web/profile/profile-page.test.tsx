@@ -10,6 +10,7 @@ import { FeaturesProvider } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import type { Profile, ProfileChange } from '../../contract.ts';
+import { makeProfile } from '../testing.ts';
 import ProfilePage from './profile-page.tsx';
 
 beforeAll(() => {
@@ -20,36 +21,7 @@ beforeAll(() => {
 });
 
 const words = fr.profile;
-const sarah: Profile = {
-  id: '01900000-0000-7000-8000-000000000001',
-  displayName: 'Sarah Benhamou',
-  email: 'sarah@example.org',
-  memberSince: '2025-03-04T10:00:00.000Z',
-  picture: null,
-  avatar: null,
-  firstName: '',
-  lastName: '',
-  phone: '',
-  bio: 'Je lis lentement.',
-  place: null,
-  country: null,
-  timeZone: 'Europe/Paris',
-  level: 'intermediate',
-  pace: null,
-  purposes: [],
-  interests: ['torah', 'talmud'],
-  languages: ['fr'],
-  length: 60,
-  available: true,
-  isPublic: true,
-  showEmail: false,
-  takesRequests: true,
-  lastActiveShown: 'exact',
-  gender: null,
-  sameGenderOnly: false,
-  said: true,
-  completion: { percent: 67, missing: ['city', 'country'] },
-};
+const sarah = makeProfile();
 
 let profile: Profile;
 let sent: ProfileChange[];

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { refreshMe } from '#features/account/web/api.ts';
+import { useAuth } from '#web/auth.ts';
 import { viewerZone } from '#web/times.ts';
 import type { Profile, ProfileChange } from '../../contract.ts';
-import { profileApi } from '../profile-api.ts';
+import { profileApi, saidQuery } from '../profile-api.ts';
 
 const asked = () => profileApi.mine.queryOptions({ input: { timeZone: viewerZone() } });
 
@@ -11,9 +13,13 @@ export const useProfile = () => useQuery(asked());
 /** Takes over what the server says my profile is now, wherever it is shown. */
 export function useTakeOver(): (profile: Profile) => void {
   const queryClient = useQueryClient();
+  const { learner } = useAuth();
   return (profile) => {
     queryClient.setQueryData(asked().queryKey, profile);
     queryClient.setQueryData(profileApi.place.queryOptions().queryKey, profile.place);
+    queryClient.setQueryData(saidQuery().queryKey, profile.said);
+    // The dashboard greets by it.
+    if (learner && learner.name !== profile.displayName) void refreshMe();
   };
 }
 

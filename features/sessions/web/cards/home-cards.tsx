@@ -5,6 +5,7 @@ import { ReviewCard } from '../review/review-card.tsx';
 import { mySessionsQuery, publicSessionsQuery, toReviewQuery } from '../sessions-api.ts';
 import { MySessions } from './my-sessions.tsx';
 import { NextSession } from './next-session.tsx';
+import { NextStep } from './next-step.tsx';
 import { PublicSessions } from './public-sessions.tsx';
 
 export default defineHomeCards<{ publicSessions: Session[]; mySessions: Session[]; toReview: Reviewable[] }>({
@@ -16,8 +17,21 @@ export default defineHomeCards<{ publicSessions: Session[]; mySessions: Session[
   cards: [
     { slot: 'greeting', order: 10, Card: CreateSessionButton },
     { slot: 'first', order: 10, Card: NextSession },
+    { slot: 'first', order: 15, Card: NextStep },
     { slot: 'first', order: 20, Card: ReviewCard },
-    { slot: 'start', order: 20, Card: PublicSessions },
-    { slot: 'end', order: 10, Card: MySessions },
+    {
+      slot: 'column',
+      order: 15,
+      Card: MySessions,
+      lines: (client) => linesOf(client.getQueryData(mySessionsQuery().queryKey)),
+    },
+    {
+      slot: 'column',
+      order: 20,
+      Card: PublicSessions,
+      lines: (client) => linesOf(client.getQueryData(publicSessionsQuery().queryKey)),
+    },
   ],
 });
+
+const linesOf = (list: Session[] | undefined) => 3 + 5 * Math.min(list?.length ?? 0, 5);

@@ -54,6 +54,21 @@ test('counts down by the minute, and at the start says so at once', () => {
   expect(screen.getByText('En ce moment')).toBeTruthy();
 });
 
+test('a live one that is sure comes before an invitation without an answer, which comes after all others', () => {
+  const invited = { invited: true, joined: false, status: 'waiting' } as const;
+  show([
+    makeStudySession({ id: 'a', title: 'Sans réponse', startsAt: inMinutes(-20), ...invited }),
+    makeStudySession({ id: 'b', title: 'En cours', startsAt: inMinutes(-10), joined: true, status: 'confirmed' }),
+  ]);
+  expect(heading()).toBe('En cours');
+  cleanup();
+  show([
+    makeStudySession({ id: 'a', title: 'Sans réponse', startsAt: inMinutes(20), ...invited }),
+    makeStudySession({ id: 'c', title: 'Demain', startsAt: inMinutes(24 * 60), joined: true }),
+  ]);
+  expect(heading()).toBe('Demain');
+});
+
 test('goes on to the one after it when its end has come', () => {
   show([
     makeStudySession({ id: 'a', title: 'Maintenant', startsAt: inMinutes(-59), durationMinutes: 60 }),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/ui/index.ts';
+import type { Session } from '../../contract.ts';
 import { DetailsButton } from '../details/details-button.tsx';
 import { useSessionDetails } from '../details/use-session-details.tsx';
 import { OpenRoom } from '../parts/open-room.tsx';
@@ -15,13 +16,24 @@ const startOf = ({ startsAt }: { startsAt: string }) => Date.parse(startsAt);
 const endOf = (session: { startsAt: string; durationMinutes: number }) =>
   startOf(session) + session.durationMinutes * 60_000;
 
+/**
+ * A live one in which somebody waits comes before all others, and what waits for one's own answer after them; else the
+ * soonest, as the list is in order.
+ */
+function whatIsNext(sessions: Session[], now: number): Session | undefined {
+  const ahead = sessions.filter((session) => endOf(session) > now);
+  const goes = ({ mine, joined, invited }: Session) => mine || joined || !invited;
+  const isSure = ({ status }: Session) => status === 'confirmed' || status === 'active';
+  return ahead.find((one) => startOf(one) <= now && goes(one) && isSure(one)) ?? ahead.find(goes) ?? ahead[0];
+}
+
 /** What is next: the soonest of the learner's sessions with the time left, and the buttons that open it and its text. */
 export function NextSession() {
   const { t, i18n } = useTranslation();
   const { data = [] } = useQuery(mySessionsQuery());
   const now = useNow(data.flatMap((session) => [startOf(session), endOf(session)]));
   const details = useSessionDetails();
-  const next = data.find((session) => endOf(session) > now);
+  const next = whatIsNext(data, now);
   if (!next) return details.dialog;
   const left = startOf(next) - now;
   const time = countdown(left, i18n.language);

@@ -3,8 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '#web/ui/index.ts';
 import { PUBLIC_LIST_LIMIT } from '../../contract.ts';
 import { JoinButton } from '../parts/join-button.tsx';
+import { CreateSessionButton } from '../planning/create-session-button.tsx';
 import { publicSessionsQuery, sessionsLive } from '../sessions-api.ts';
 import { SessionList } from './session-list.tsx';
+
+/** So many stand on /home; the others on /sessions. */
+const SHOWN = 5;
 
 /** 'Sessions Publiques Disponibles': what others propose, fresh at any time, with a button to join. */
 export function PublicSessions() {
@@ -19,9 +23,10 @@ export function PublicSessions() {
       id="public-sessions"
       title={t('sessions.publicTitle')}
       query={query}
-      most={PUBLIC_LIST_LIMIT}
+      most={SHOWN}
       cut={query.data?.length === PUBLIC_LIST_LIMIT}
       empty={t('sessions.publicEmpty')}
+      emptyAction={<CreateSessionButton variant="secondary" />}
       action={(session) => <JoinButton session={session} />}
     />
   );

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Badge, Card, EmptyState, ErrorState } from '#web/ui/index.ts';
+import { Badge, Card, EmptyLine, ErrorState } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
 import { SessionRow, SessionRowsSkeleton } from '../parts/session-row.tsx';
 
@@ -11,6 +11,8 @@ type Props = {
   title: string;
   query: UseQueryResult<Session[], Error>;
   empty: string;
+  /** What to do while there are none. */
+  emptyAction?: ReactNode;
   /** How many are shown; all stand on /sessions, and a link below says so. */
   most: number;
   /** Whether the server left some out already. */
@@ -20,11 +22,11 @@ type Props = {
 };
 
 /** A card with a list of sessions and their number, in all its states: on its way, failed, empty, there. */
-export function SessionList({ id, title, query, empty, most, cut = false, action }: Props) {
+export function SessionList({ id, title, query, empty, emptyAction, most, cut = false, action }: Props) {
   const { t } = useTranslation();
   const sessions = query.data;
   return (
-    <Card aria-labelledby={id} className="grid content-start gap-4">
+    <Card aria-labelledby={id} className="grid content-start gap-3">
       <div className="flex items-center gap-3">
         <h2 id={id} className="font-serif text-xl text-ink">
           {title}
@@ -39,7 +41,7 @@ export function SessionList({ id, title, query, empty, most, cut = false, action
           onRetry={() => void query.refetch()}
         />
       )}
-      {sessions?.length === 0 && <EmptyState text={empty} />}
+      {sessions?.length === 0 && <EmptyLine text={empty}>{emptyAction}</EmptyLine>}
       {sessions && sessions.length > 0 && (
         <ul className="divide-y divide-line">
           {sessions.slice(0, most).map((session) => (

@@ -16,7 +16,7 @@ export function JoinButton({
   // It stays the same button when it is done: whoever pressed it by keyboard keeps their place.
   return (
     <Button
-      variant={joined || full ? 'secondary' : 'primary'}
+      variant="secondary"
       className="w-full sm:w-auto"
       busy={join.isPending}
       aria-disabled={joined || full || join.isPending || undefined}

@@ -4,13 +4,22 @@ import { Button } from '#web/ui/index.ts';
 import type { PlanKind } from './plan-form.ts';
 import { usePlanDialog } from './use-plan-dialog.tsx';
 
+type Props = { kind?: PlanKind; variant?: 'primary' | 'secondary'; className?: string };
+
 /** Opens the form of a new session. */
-export function CreateSessionButton({ kind = 'home' }: { kind?: PlanKind }) {
+export function CreateSessionButton({ kind = 'home', variant, className }: Props) {
   const { t } = useTranslation();
   const { plan, reach, dialog } = usePlanDialog(kind);
   return (
     <>
-      <Button aria-haspopup="dialog" onPointerEnter={reach} onFocus={reach} onClick={() => plan()}>
+      <Button
+        variant={variant}
+        className={className}
+        aria-haspopup="dialog"
+        onPointerEnter={reach}
+        onFocus={reach}
+        onClick={() => plan()}
+      >
         <Plus className="size-5" aria-hidden />
         {t('sessions.create')}
       </Button>

@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import type { HomeCard } from '#web/feature.ts';
+import { inColumns } from './in-columns.ts';
+
+const card = (order: number, lines?: number): HomeCard => ({
+  slot: 'column',
+  order,
+  Card: () => null,
+  ...(lines === undefined ? {} : { lines: () => lines }),
+});
+const placed = (cards: HomeCard[]) =>
+  inColumns(cards, new QueryClient()).map((column) => column.map(({ order }) => order));
+
+test('a long list stands beside all the short ones', () => {
+  expect(placed([card(1), card(2, 40), card(3), card(4), card(5)])).toEqual([[1, 3, 4, 5], [2]]);
+});
+
+test('what takes no room leaves the other its place', () => {
+  expect(placed([card(1, 0), card(2, 7), card(3, 5), card(4, 3)])).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+});

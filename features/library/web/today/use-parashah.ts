@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { todayQuery } from '../library-api.ts';
+import { useNames } from '../names.ts';
+import { useDeviceDay } from './today-date.ts';
+
+/** The portion of this week by its name in the language of the interface, and the way to it; null while it is not known. */
+export function useParashah(): { name: string; path: string } | null {
+  const names = useNames();
+  const { data } = useQuery(todayQuery(useDeviceDay()));
+  const item = data?.items.find(({ what }) => what === 'parashah');
+  return item?.slug ? { name: names.title(item.titles), path: `/text/${item.slug}` } : null;
+}

@@ -1,0 +1,96 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { apiServer, gateway, serve } from '#testing/browser/server.ts';
+import { AuthContext } from '#web/auth.ts';
+import fr from '#web/locales/fr.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import { type City, profileContract } from '../../contract.ts';
+import { makeProfile } from '../testing.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { isFromAddress } from './is-from-address.ts';
+import { loadFirstSteps } from './use-first-steps.ts';
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {};
+  return i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+});
+const lyon: City = { name: 'Lyon', region: 'Rhône', country: 'FR', latitude: 45.7, longitude: 4.8 };
+const learner = { id: '019a0000-0000-7000-8000-000000000001', name: 'Ruth', email: 'ruth.b@example.org' };
+const words = fr.profile.firstSteps;
+
+apiServer();
+let said: boolean;
+beforeEach(() => {
+  localStorage.clear();
+  said = false;
+  serve(profileContract.mine, () => makeProfile({ said }));
+  serve(profileContract.cities, () => [lyon]);
+});
+afterEach(cleanup);
+
+async function open() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await loadFirstSteps(client, learner.id);
+  render(
+    <QueryClientProvider client={client}>
+      <AuthContext value={{ state: 'learner', learner, signOut: async () => {} }}>
+        <FirstSteps />
+      </AuthContext>
+    </QueryClientProvider>,
+  );
+}
+const card = () => screen.queryByRole('region', { name: words.title });
+const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+
+test('nobody is asked who said it, or of whom it cannot be known', async () => {
+  said = true;
+  await open();
+  expect(card()).toBeNull();
+  cleanup();
+  localStorage.clear();
+  serve(profileContract.mine, gateway(500));
+  await open();
+  expect(card()).toBeNull();
+});
+
+test('what cannot be saved is said, and stays as it was typed', async () => {
+  serve(profileContract.save, gateway(500));
+  await open();
+  type('Ruth Benayoun');
+  fireEvent.click(screen.getByRole('button', { name: words.save }));
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ variant: 'destructive' }));
+  expect(screen.getByDisplayValue('Ruth Benayoun')).toBeTruthy();
+});
+
+test('a name, languages and the town of the clock are saved together, and the questions go', async () => {
+  const sent = serve(profileContract.save, () => makeProfile({ said: true, displayName: 'Ruth' }));
+  await open();
+  type(' Ruth ');
+  fireEvent.click(await screen.findByRole('button', { name: /Lyon$/ }));
+  fireEvent.click(screen.getByRole('button', { name: fr.profile.languages.he }));
+  fireEvent.click(screen.getByRole('button', { name: words.save }));
+  await waitFor(() => expect(card()).toBeNull());
+  expect(sent).toMatchObject([{ displayName: 'Ruth', place: lyon, languages: ['fr', 'he'] }]);
+});
+
+test('put off, they do not come back on this device', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: words.later }));
+  await waitFor(() => expect(card()).toBeNull());
+  cleanup();
+  await open();
+  expect(card()).toBeNull();
+});
+
+test.each([
+  ['Ruth', 'ruth.b@example.org', true],
+  ['Apprenant', '12@example.org', true],
+  ['Ruth Benayoun', 'ruth.b@example.org', false],
+])('%s of %s: from the address is %s', (name, email, from) => {
+  expect(isFromAddress({ name, email })).toBe(from);
+});

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageKeyOf } from '#web/api.ts';
+import { useAuth } from '#web/auth.ts';
+import { currentLanguage } from '#web/i18n.ts';
+import { Button, Card, Chip, Field, Input, toast } from '#web/ui/index.ts';
+import { type City, NAME_MAX, type ProfileChange, studyLanguages } from '../../contract.ts';
+import { useFactWords } from '../fact-words.ts';
+import { useSaveProfile } from '../profile/use-profile.ts';
+import { TownPicker } from '../town-picker.tsx';
+import { GuessedTown } from './guessed-town.tsx';
+import { isFromAddress } from './is-from-address.ts';
+import { useFirstSteps } from './use-first-steps.ts';
+
+/** Asks a new learner what others need to know to study with them: a name, languages, a town. Nothing once it was said. */
+export function FirstSteps() {
+  const { due, putOff } = useFirstSteps();
+  const { learner } = useAuth();
+  return due && learner && <Questions name={isFromAddress(learner) ? '' : learner.name} onLater={putOff} />;
+}
+
+function Questions({ name: known, onLater }: { name: string; onLater: () => void }) {
+  const { t } = useTranslation();
+  const words = useFactWords();
+  const [name, setName] = useState(known);
+  const [languages, setLanguages] = useState<NonNullable<ProfileChange['languages']>>([currentLanguage()]);
+  const [town, setTown] = useState<City | null>(null);
+  const save = useSaveProfile();
+  const submit = () =>
+    save.mutate(
+      { languages, ...(name.trim() && { displayName: name.trim() }), ...(town && { place: town }) },
+      {
+        onError: (error) =>
+          toast({ variant: 'destructive', title: t('profile.saveError'), description: t(messageKeyOf(error)) }),
+      },
+    );
+  return (
+    <Card aria-labelledby="first-steps" className="border-s-4 border-s-gold">
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!save.isPending) submit();
+        }}
+      >
+        <div>
+          <h2 id="first-steps" className="font-serif text-xl text-ink">
+            {t('profile.firstSteps.title')}
+          </h2>
+          <p className="text-ink-soft">{t('profile.firstSteps.text')}</p>
+        </div>
+        <div className="grid gap-5 lg:grid-cols-2">
+          <Field label={t('profile.firstSteps.name')} hint={t('profile.firstSteps.nameHint')}>
+            {(field) => (
+              <Input
+                {...field}
+                value={name}
+                maxLength={NAME_MAX}
+                dir="auto"
+                autoComplete="name"
+                onChange={({ target }) => setName(target.value)}
+              />
+            )}
+          </Field>
+          <div className="grid content-start gap-2">
+            <TownPicker
+              label={t('profile.place.label')}
+              hint={t('profile.place.hint')}
+              value={town}
+              onChange={setTown}
+            />
+            {!town && <GuessedTown onChoose={setTown} />}
+          </div>
+        </div>
+        <fieldset className="min-w-0">
+          <legend className="mb-2 text-sm font-semibold text-ink">{t('profile.firstSteps.languages')}</legend>
+          <div className="flex flex-wrap gap-2">
+            {studyLanguages.map((one) => (
+              <Chip
+                key={one}
+                pressed={languages.includes(one)}
+                onClick={() =>
+                  setLanguages((chosen) =>
+                    chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one],
+                  )
+                }
+              >
+                {words.language(one)}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={save.isPending}>
+            {t('profile.firstSteps.save')}
+          </Button>
+          <Button variant="quiet" onClick={onLater}>
+            {t('profile.firstSteps.later')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

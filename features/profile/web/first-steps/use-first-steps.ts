@@ -1,0 +1,45 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAuth } from '#web/auth.ts';
+import { viewerZone } from '#web/times.ts';
+import { profileApi, saidQuery } from '../profile-api.ts';
+
+/** Who need not be asked on this device any more: they said who they are, or put it off. */
+const KEY = 'havruta.first-steps-done';
+
+function isDone(id: string): boolean {
+  try {
+    return localStorage.getItem(KEY) === id;
+  } catch {
+    return false;
+  }
+}
+
+function keepDone(id: string): void {
+  try {
+    localStorage.setItem(KEY, id);
+  } catch {
+    // Without a memory it is looked up again next time.
+  }
+}
+
+/** Looks whether the learner ever said who they are: until that is so, or they put it off, once with each visit of /home. */
+export async function loadFirstSteps(queryClient: QueryClient, learnerId: string): Promise<void> {
+  const profile = isDone(learnerId) ? null : await profileApi.mine.call({ timeZone: viewerZone() }).catch(() => null);
+  // Where it cannot be known nobody is asked.
+  queryClient.setQueryData(saidQuery().queryKey, profile?.said ?? true);
+  if (profile?.said) keepDone(learnerId);
+}
+
+/** Whether the learner is still to be asked who they are, and how they put it off. */
+export function useFirstSteps(): { due: boolean; putOff: () => void } {
+  const { learner } = useAuth();
+  const queryClient = useQueryClient();
+  const { data: said = true } = useQuery(saidQuery());
+  return {
+    due: !said,
+    putOff() {
+      keepDone(learner?.id ?? '');
+      queryClient.setQueryData(saidQuery().queryKey, true);
+    },
+  };
+}

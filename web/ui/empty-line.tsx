@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+/** Nothing in one of several boxes of a page: a line that leaves room for those in which there is something. */
+export const EmptyLine = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <p className="min-w-0 flex-1 basis-56 text-ink-soft">{text}</p>
+    {children}
+  </div>
+);

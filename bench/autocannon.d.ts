@@ -1,10 +1,16 @@
 declare module 'autocannon' {
-  type Result = { requests: { average: number }; latency: { p99: number }; non2xx: number; errors: number };
-  /** Loads an address for `duration` seconds. */
-  export default function autocannon(options: {
+  type Options = {
     url: string;
     connections: number;
     duration: number;
     headers?: Record<string, string>;
-  }): Promise<Result>;
+    /** Asked for one after the other instead of the address alone. */
+    requests?: { path: string; headers?: Record<string, string> }[];
+  };
+  export default function autocannon(options: Options): Promise<{
+    requests: { average: number };
+    latency: { mean: number; p50: number; p99: number };
+    non2xx: number;
+    errors: number;
+  }>;
 }

@@ -1,10 +1,14 @@
 import type { Bench } from './bench.ts';
 import { chapter } from './chapter.ts';
+import { chat } from './chat.ts';
 import { coldChapter } from './cold-chapter.ts';
 import { firstLoad } from './first-load.ts';
+import { focus } from './focus.ts';
 import { importing } from './import.ts';
 import { joins } from './joins.ts';
 import { lists } from './lists.ts';
+import { partners } from './partners.ts';
+import { pictures } from './pictures.ts';
 import { reading } from './reading.ts';
 import { reminders } from './reminders.ts';
 import { search } from './search.ts';
@@ -22,4 +26,8 @@ export const benches: Bench[] = [
   importing,
   reading,
   firstLoad,
+  partners,
+  pictures,
+  chat,
+  focus,
 ];

@@ -26,6 +26,7 @@ const before = values.compare ? await readReport(values.compare) : undefined;
 
 const stage = await openStage(values.statements);
 const lines: Report['lines'] = [];
+let failed = false;
 try {
   const app = once(async () => {
     const { address } = await stage.start('../server/main.ts', '/readyz');
@@ -46,7 +47,12 @@ try {
   for (const { name, measure } of benches) {
     if (names.length > 0 && !names.includes(name)) continue;
     process.stderr.write(`· ${name}\n`);
-    for (const line of await measure(given)) lines.push({ bench: name, ...line });
+    try {
+      for (const line of await measure(given)) lines.push({ bench: name, ...line });
+    } catch (error) {
+      failed = true;
+      process.stderr.write(`✗ ${name} broke off: ${error instanceof Error ? error.stack : String(error)}\n`);
+    }
   }
   if (values.statements) process.stdout.write(await dearestStatements(stage.pool));
 } finally {
@@ -56,7 +62,7 @@ try {
 const report = reportOf(lines);
 if (values.out) await saveReport(values.out, report);
 printReport(report, before);
-process.exit(lines.every(holds) ? 0 : 1);
+process.exit(!failed && lines.every(holds) ? 0 : 1);
 
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;

@@ -33,6 +33,21 @@ export async function race(ours: { url: string; headers?: Record<string, string>
   };
 }
 
+export type Load = { rate: number; mean: number; p50: number; p99: number };
+type Request = { path: string; headers?: Record<string, string> };
+
+/**
+ * Sixteen connections that ask for one after the other of some addresses, round and round.
+ * @returns requests a second; mean and parts of the time of one in ms
+ * @throws when an answer is not 2xx
+ */
+export async function load(url: string, requests: Request[], duration = SECONDS): Promise<Load> {
+  const run = await autocannon({ url, connections: CONNECTIONS, duration, requests });
+  if (run.non2xx > 0 || run.errors > 0) throw new Error(`${url}: ${run.non2xx} refusals, ${run.errors} errors`);
+  const { mean, p50, p99 } = run.latency;
+  return { rate: run.requests.average, mean, p50, p99 };
+}
+
 /** One result, its goal and the side of it that is good. A ratio is to a floor or a peer in the same run. */
 export type Line = { what: string; value: number; unit: string; goal: number; better: 'more' | 'less' };
 

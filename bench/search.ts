@@ -1,17 +1,14 @@
 // The search of the texts: through the API beside the bare statement, and what it finds beside two others.
-import autocannon from 'autocannon';
 import { judgedEnglish, judgedHebrew } from '#features/library/server/search/judged-queries.ts';
 import type { Bench } from './bench.ts';
-import { type Line, line, median, quantile } from './measure.ts';
+import { type Line, type Load, line, load, median, quantile } from './measure.ts';
 import { type Ask, judge, miniSearch, simpleSearch } from './search-peers.ts';
 import { queries } from './search-queries.ts';
 import type { Stage } from './stage.ts';
 
 type Answer = { hits: { ref: string }[]; total: number };
 
-const CONNECTIONS = 16;
 const ROUNDS = 3;
-const SECONDS = 4;
 
 export const search: Bench = {
   name: 'search',
@@ -46,10 +43,10 @@ async function asked(stage: Stage, app: string, cookie: string): Promise<Line[]>
   }
   const loads = { ours: [] as Load[], bare: [] as Load[] };
   // A second that does not count, for the code to become warm.
-  await load(`${app}/api/library/search`, { cookie }, 1);
+  await load(app, requests('/api/library/search', cookie), 1);
   for (let round = 0; round < ROUNDS; round++) {
-    loads.ours.push(await load(`${app}/api/library/search`, { cookie }));
-    loads.bare.push(await load(`${floor.address}/`, {}));
+    loads.ours.push(await load(app, requests('/api/library/search', cookie)));
+    loads.bare.push(await load(floor.address, requests('/')));
   }
   const middle = (who: keyof typeof loads, what: keyof Load) => median(loads[who].map((one) => one[what]));
   lines.push(line('search, 100 queries, 16 at once: p99', middle('ours', 'p99'), ' ms', 50, 'less'));
@@ -124,16 +121,8 @@ async function timed(ask: () => Promise<Response>): Promise<number> {
   return performance.now() - began;
 }
 
-type Load = { rate: number; p50: number; p99: number };
-
-/** All queries round and round on sixteen connections. */
-async function load(base: string, headers: Record<string, string>, duration = SECONDS): Promise<Load> {
-  const requests = Object.values(queries)
+/** All queries, round and round. */
+const requests = (path: string, cookie?: string) =>
+  Object.values(queries)
     .flat()
-    .map((q) => ({ path: `${new URL(base).pathname}?q=${encodeURIComponent(q)}` }));
-  const options = { url: base, headers, connections: CONNECTIONS, duration, requests };
-  const run = await autocannon(options);
-  if (run.non2xx > 0 || run.errors > 0) throw new Error(`${base}: ${run.non2xx} refusals, ${run.errors} errors`);
-  const { p50, p99 } = run.latency as { p50: number; p99: number };
-  return { rate: run.requests.average, p50, p99 };
-}
+    .map((q) => ({ path: `${path}?q=${encodeURIComponent(q)}`, ...(cookie && { headers: { cookie } }) }));

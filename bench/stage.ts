@@ -104,6 +104,11 @@ export async function openStage(counting = false) {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
     },
+    /** What a process has taken of the processor since it began, in seconds (proc(5): utime and stime, in hundredths). */
+    async processorSeconds(child: ChildProcess) {
+      const fields = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
+      return (Number(fields[11]) + Number(fields[12])) / 100;
+    },
     async close() {
       await Promise.all(children.map(stop));
       await pool.end();

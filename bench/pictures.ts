@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { PICTURE_UPLOAD } from '#features/profile/shared/picture.ts';
+import type { Bench } from './bench.ts';
+import { line } from './measure.ts';
+
+const PICTURES = 10;
+const MEGABYTES = 5;
+
+/** Pictures of nearly five megabytes, one after the other: for how long the app could do nothing else. */
+export const pictures: Bench = {
+  name: 'pictures',
+  async measure({ app, learners }) {
+    const [address, [learner]] = [await app(), await learners()];
+    const files = await Promise.all(Array.from({ length: PICTURES }, large));
+    const smallest = Math.min(...files.map(({ length }) => length)) / 2 ** 20;
+    await stall(address);
+    const idle = await stall(address, 3_000);
+    for (const bytes of files) {
+      const headers = { cookie: learner?.cookie ?? '', origin: address, 'content-type': 'application/octet-stream' };
+      const answer = await fetch(address + PICTURE_UPLOAD, { method: 'POST', headers, body: new Uint8Array(bytes) });
+      if (!answer.ok) throw new Error(`a picture was refused: ${answer.status} ${await answer.text()}`);
+    }
+    const busy = await stall(address);
+    return [
+      line('pictures: the smallest that was sent', smallest, ' MiB', MEGABYTES - 1, 'more'),
+      line(`pictures: longest the event loop stood still (idle ${idle.toFixed(0)} ms)`, busy, ' ms', 20, 'less'),
+    ];
+  },
+};
+
+/** Noise, which no format makes small: just under what is taken. */
+async function large(): Promise<Buffer> {
+  const side = 1_500;
+  const raw = { width: side, height: side, channels: 3 as const };
+  for (let quality = 100; ; quality -= 1) {
+    const bytes = await sharp(randomBytes(side * side * 3), { raw })
+      .jpeg({ quality })
+      .toBuffer();
+    if (bytes.length < MEGABYTES * 1_000_000) return bytes;
+  }
+}
+
+/** The longest delay since this was asked last, as the app's own metrics have it. @param after waits so long first */
+async function stall(address: string, after = 0): Promise<number> {
+  await new Promise((done) => setTimeout(done, after));
+  const text = await (await fetch(`${address}/metrics`)).text();
+  return Number(/^nodejs_eventloop_lag_max_seconds(?:\{\})? ([\d.e-]+)/m.exec(text)?.[1]) * 1_000;
+}

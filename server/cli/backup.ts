@@ -10,6 +10,7 @@ import { addOrigin } from './archive.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { connectionArguments, missing } from './foreign-server.ts';
 import { CliError, command, pathFromCaller, runProgram, tar } from './programs.ts';
+import { rotateBackups } from './rotate-backups.ts';
 
 /** Of what the app keeps in DATA_DIR, what a backup holds besides the database. */
 export const KEPT = ['secrets.json', 'outbox'];
@@ -69,11 +70,25 @@ async function dump(databaseUrl: string, work: string, archive: string): Promise
   await tar(['-cf', archive, '-C', work, './database.dump']);
 }
 
+const USAGE = 'npm run backup [-- FILE | -- --keep NUMBER]';
+
+/** What stands behind the command: a file, or how many backups stay in the folder of all of them. */
+function readWords(words: string[]): { file?: string; keep?: number } {
+  const [first, second, ...more] = words;
+  if (first === '--keep') {
+    if (!/^[1-9]\d{0,3}$/.test(second ?? '') || more.length > 0) throw new CliError(USAGE);
+    return { keep: Number(second) };
+  }
+  if (second !== undefined || first?.startsWith('-')) throw new CliError(USAGE);
+  return first ? { file: pathFromCaller(first) } : {};
+}
+
 if (process.argv[1] === import.meta.filename) {
   await command(async () => {
-    const [file, ...more] = process.argv.slice(2);
-    if (more.length || file?.startsWith('-')) throw new CliError('npm run backup [-- FILE]');
+    const { file, keep } = readWords(process.argv.slice(2));
     const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = readConfig(process.env);
-    return `The backup is in ${await backup({ dataDir, databaseUrl, file: file && pathFromCaller(file) })}`;
+    const made = await backup({ dataDir, databaseUrl, file });
+    const gone = keep ? await rotateBackups(dirname(made), keep) : 0;
+    return `The backup is in ${made}${gone > 0 ? `; ${gone} older ones were removed` : ''}`;
   });
 }

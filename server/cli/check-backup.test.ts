@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openGround, query } from '#server/embedded-postgres/testing.ts';
+import { backup } from './backup.ts';
+import { checkBackup } from './check-backup.ts';
+import { rotateBackups } from './rotate-backups.ts';
+
+let ground: Awaited<ReturnType<typeof openGround>>;
+beforeAll(async () => {
+  ground = await openGround();
+});
+afterEach(() => ground.stopAll());
+afterAll(() => ground.close());
+
+it('opens the newest backup beside the running database, reads every row, and leaves nothing behind', {
+  timeout: 120_000,
+}, async () => {
+  const dataDir = ground.newFolder();
+  const { connection } = await ground.start(dataDir);
+  await query(connection, 'create table word as select n from generate_series(1, 1000) n');
+  const made = await backup({ dataDir });
+  await query(connection, 'insert into word values (1001)');
+  expect(await checkBackup({ dataDir })).toBe(`${made} opens: 1 tables with 1000 rows were read.`);
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('check-'))).toEqual([]);
+  expect(await query(connection, 'select count(*)::int as n from word')).toEqual([{ n: 1001 }]);
+
+  const whole = await readFile(made);
+  const cut = join(ground.root, 'cut.tar.gz');
+  await writeFile(cut, whole.subarray(0, whole.length >> 1));
+  await expect(checkBackup({ dataDir, file: cut })).rejects.toThrow(/ends too early/);
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('check-'))).toEqual([]);
+});
+
+it('says that there is none', async () => {
+  const dataDir = ground.newFolder();
+  await expect(checkBackup({ dataDir })).rejects.toThrow(/There is no backup in/);
+  await expect(checkBackup({ dataDir, file: '/nowhere.tar.gz' })).rejects.toThrow('There is no file /nowhere.tar.gz.');
+});
+
+it('keeps the newest, and touches nothing that was named by somebody', async () => {
+  const folder = ground.newFolder();
+  await mkdir(folder);
+  const nights = [1, 2, 3, 4].map((day) => `havruta-2026-11-0${day}T03-15-00Z.tar.gz`);
+  const others = ['havruta-before-2026-01-01T00-00-00.000Z.tar.gz', 'before-the-move.tar.gz'];
+  for (const name of [...nights, ...others]) await writeFile(join(folder, name), '');
+  expect(await rotateBackups(folder, 2)).toBe(2);
+  expect((await readdir(folder)).sort()).toEqual([...others, ...nights.slice(2)].sort());
+  expect(await rotateBackups(folder, 2)).toBe(0);
+  expect(await rotateBackups('/nowhere', 2)).toBe(0);
+});
+
+it.each([['--keep'], ['--keep', '0'], ['--keep', 'all'], ['--keep', '2', 'more'], ['--other']])(
+  'refuses words it does not know: %s %s',
+  async (...words) => {
+    const run = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'backup.ts'), ...words], {
+      env: { PATH: process.env.PATH, DATA_DIR: ground.newFolder() },
+    }).catch((error: { code: number; stderr: string }) => error);
+    expect(await run).toMatchObject({ code: 1, stderr: 'npm run backup [-- FILE | -- --keep NUMBER]\n' });
+  },
+);

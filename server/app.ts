@@ -1,5 +1,6 @@
 import { apiRoutes } from './api.ts';
 import type { AppContext, Learner } from './app-context.ts';
+import { databaseMetrics } from './database-metrics.ts';
 import type { HttpApp } from './feature.ts';
 import { healthRoutes, type Readiness } from './health.ts';
 import { createHttp } from './http.ts';
@@ -14,6 +15,7 @@ import { startWorker } from './workers.ts';
 export function createApp(app: AppContext, metrics: Metrics, readiness: Readiness, sockets: () => number): HttpApp {
   const http = createHttp(app, metrics, (headers) => app.identify(headers));
   outboxMetrics(metrics.registry, app);
+  databaseMetrics(metrics.registry, app.pool);
   healthRoutes(http, app, metrics, readiness, sockets);
   for (const { locales } of app.features) if (locales) registerLocales(locales);
   for (const feature of app.features) feature.routes?.(http, app);

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
 import { AuthContext } from './auth.ts';
-import { forgetForms, useKeptForm } from './kept-form.ts';
+import { useKeptForm } from './kept-form.ts';
 
 afterEach(() => {
   cleanup();
@@ -52,7 +52,8 @@ it('forgets what was sent, what was taken back, and everything at the sign-out',
   await waitFor(() => expect(sessionStorage.length).toBe(0));
   type('Yoma');
   await waitFor(() => expect(sessionStorage.length).toBe(1));
-  forgetForms();
+  // As signing out does.
+  sessionStorage.clear();
   expect(open('ruth').value).toBe('');
 });
 

@@ -4,15 +4,6 @@ import { useAuth } from './auth.ts';
 
 const PREFIX = 'havruta-form ';
 
-/** Takes everything half-filled out of this tab, for who sits here next. */
-export function forgetForms(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
-}
-
 function read(key: string): object {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');

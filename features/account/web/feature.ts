@@ -17,6 +17,7 @@ export const accountWeb = defineWebFeature({
       visitorWords: true,
       load: () => import('./callback-page/callback-page.tsx'),
     },
+    { path: '/left', guard: 'anybody', visitorWords: true, load: () => import('./leaving/left-page.tsx') },
     { path: '/account', guard: 'signed-in', load: () => import('./account-page/account-page.tsx') },
   ],
 });

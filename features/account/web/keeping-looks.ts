@@ -1,5 +1,5 @@
 /** How the site looks in this browser: theme, reader, language. Everything else that is stored belongs to a person. */
-const isLook = (key: string) => key.startsWith('havruta.') || key === 'i18nextLng';
+export const isLook = (key: string) => key.startsWith('havruta.') || key === 'i18nextLng';
 
 /**
  * Makes a call whose answer clears this browser's storage (Clear-Site-Data). The looks are kept: whoever sits here next

@@ -1,3 +1,4 @@
+import { LeaveSection } from '../leaving/leave-section.tsx';
 import { useMe } from '../use-me.ts';
 import { EmailSection } from './email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -14,6 +15,7 @@ export function AccountSettings() {
       <PasswordSection email={learner.email} hasPassword={learner.hasPassword} />
       <TwoFactorSection enabled={learner.twoFactorEnabled} />
       <SessionsSection />
+      <LeaveSection email={learner.email} withCode={learner.twoFactorEnabled} hasPassword={learner.hasPassword} />
     </div>
   );
 }

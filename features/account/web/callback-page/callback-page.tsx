@@ -29,6 +29,7 @@ function safely(token: string): string {
 const confirmations = {
   confirm: { call: account.confirmEmail.call, done: 'auth.emailConfirmed' },
   newEmail: { call: account.confirmNewEmail.call, done: 'auth.emailChanged' },
+  comeBack: { call: account.comeBack.call, done: 'account.leaving.cameBack' },
   stopEmail: { call: account.stopEmailChange.call, done: 'auth.emailChangeStopped' },
 } as const;
 type Confirmation = keyof typeof confirmations;

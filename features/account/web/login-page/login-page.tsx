@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StayCard } from '../leaving/stay-card.tsx';
 import { AuthFrame } from '../parts/auth-frame.tsx';
+import { useMe } from '../use-me.ts';
 import { CodeForm } from './code-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { type Mode, SignForm } from './sign-form.tsx';
@@ -28,6 +30,15 @@ export default function LoginPage() {
   const [step, setStep] = useState<Step>(firstStep);
   const [email, setEmail] = useState(givenEmail);
   const back = () => setStep('signIn');
+  const { leaving } = useMe();
+
+  if (leaving) {
+    return (
+      <AuthFrame title={t('account.leaving.pendingTitle')}>
+        <StayCard until={leaving.until} />
+      </AuthFrame>
+    );
+  }
 
   if (step === 'forgot') {
     return (

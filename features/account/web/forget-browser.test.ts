@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetBrowser, ownBrowser } from './forget-browser.ts';
+import { signOutIfDue, signOutLater } from './sign-out-later.ts';
+
+const deleted: string[] = [];
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  deleted.length = 0;
+  vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => void deleted.push(name) });
+});
+
+const looks = { 'havruta.theme': 'dark', 'havruta.reader': '{}', i18nextLng: 'he' };
+const ofALearner = ['reviews-later', 'focus-run', 'havruta-shown-1', 'havruta-session-changed', 'anything new'];
+function fill(): void {
+  for (const [key, value] of Object.entries(looks)) localStorage.setItem(key, value);
+  for (const key of ofALearner) localStorage.setItem(key, 'mine');
+  sessionStorage.setItem('havruta-form 1 report', 'half-filled');
+  sessionStorage.setItem('room-1', '1');
+}
+
+test('nothing of a learner is left, and the site looks as before', () => {
+  fill();
+  localStorage.setItem('havruta-push', '{}');
+  forgetBrowser();
+  expect({ ...localStorage }).toEqual({ ...looks, 'havruta-push': '{}' });
+  expect(sessionStorage.length).toBe(0);
+  expect(deleted).toEqual(['havruta']);
+});
+
+test('somebody else at the same browser finds nothing of the one before; the same one finds all of it', () => {
+  ownBrowser('ruth');
+  fill();
+  ownBrowser('ruth');
+  expect(localStorage.getItem('focus-run')).toBe('mine');
+  ownBrowser('noa');
+  expect({ ...localStorage }).toEqual({ ...looks, 'havruta-owner': 'noa' });
+  expect(deleted).toEqual(['havruta']);
+});
+
+test('a sign-out while the network is away is made up for, once it is back and only then', async () => {
+  const asked: string[] = [];
+  let away = true;
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (away) throw new TypeError('no network');
+    asked.push(path);
+    localStorage.clear();
+    return Response.json({});
+  });
+  fill();
+  await signOutIfDue();
+  expect(signOutLater()).toBe(true);
+  forgetBrowser();
+  await expect(signOutIfDue()).rejects.toThrow(TypeError);
+  away = false;
+  await signOutIfDue();
+  await signOutIfDue();
+  expect(asked).toEqual(['/api/auth/sign-out']);
+  expect({ ...localStorage }).toEqual(looks);
+});

@@ -1,0 +1,102 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { browserParts } from '#testing/web/dom.ts';
+import fr from '#web/locales/fr.ts';
+import { queryClient } from '#web/query-client.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import { LeaveSection } from './leave-section.tsx';
+import LeftPage from './left-page.tsx';
+
+beforeAll(browserParts);
+beforeAll(() =>
+  i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } }),
+);
+
+let asked: unknown[];
+let answer: () => Response;
+beforeEach(() => {
+  asked = [];
+  answer = () => Response.json({ until: '2026-11-29T20:00:00.000Z' });
+  queryClient.clear();
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.url.endsWith('/account/me'))
+      return Response.json({ learner: null, leaving: null, refreshDue: false, passwordMinLength: 6, minimumAge: 16 });
+    asked.push(await request.json());
+    return answer();
+  });
+});
+afterEach(cleanup);
+
+function show({ withCode = false, hasPassword = true } = {}) {
+  const section = <LeaveSection email="ruth@example.org" withCode={withCode} hasPassword={hasPassword} />;
+  const router = createMemoryRouter([
+    { path: '/', element: section },
+    { path: '/left', element: <LeftPage /> },
+  ]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Quitter Havruta…' }));
+}
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Quitter Havruta' }));
+const understand = () => fireEvent.click(screen.getByRole('checkbox'));
+
+test('nothing is sent before it is understood, and why stands under the box', async () => {
+  show();
+  fill('Mot de passe actuel', 'un bon secret');
+  send();
+  await screen.findByText('Cochez cette case pour continuer.');
+  expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true');
+  expect(asked).toEqual([]);
+});
+
+test('who leaves reads until when they can come back; their words go unless they say otherwise', async () => {
+  show();
+  expect(screen.queryByLabelText('Code')).toBeNull();
+  fill('Mot de passe actuel', 'un bon secret');
+  understand();
+  send();
+  await screen.findByText(/sera effacé le dimanche 29 novembre 2026/);
+  expect(asked).toEqual([{ password: 'un bon secret', code: '', keepsWords: false }]);
+});
+
+test('with a second factor a code is asked for too; the words can stay', async () => {
+  show({ withCode: true });
+  fill('Mot de passe actuel', 'un bon secret');
+  fill('Code', '123 456');
+  fireEvent.click(screen.getByLabelText(/Garder leur texte/));
+  understand();
+  send();
+  await screen.findByText('Vous avez quitté Havruta');
+  expect(asked).toEqual([{ password: 'un bon secret', code: '123456', keepsWords: true }]);
+});
+
+test('a refusal is said, and what was typed stays but for the code', async () => {
+  answer = () =>
+    Response.json(
+      { defined: true, code: 'INVALID_PASSWORD', status: 400, message: '', data: { messageKey: 'auth.passwordWrong' } },
+      { status: 400 },
+    );
+  show();
+  fill('Mot de passe actuel', 'un faux secret');
+  understand();
+  send();
+  await vi.waitFor(() => expect(toastStore.read()?.description).toBe('Le mot de passe actuel est incorrect'));
+  expect(screen.getByLabelText<HTMLInputElement>('Mot de passe actuel').value).toBe('un faux secret');
+  expect(screen.queryByText('Vous avez quitté Havruta')).toBeNull();
+});
+
+test('without a password one is to be chosen first', () => {
+  show({ hasPassword: false });
+  expect(screen.getByText(/n'a pas de mot de passe/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Quitter Havruta' })).toBeNull();
+});

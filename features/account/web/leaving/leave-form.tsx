@@ -1,0 +1,106 @@
+import { useEffect } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { messageKeyOf } from '#web/api.ts';
+import { Button, Checkbox, Field, Input } from '#web/ui/index.ts';
+import { account } from '../account-api.ts';
+import { keepingLooks } from '../keeping-looks.ts';
+import { PasswordField } from '../parts/password-field.tsx';
+import { useCheckedForm } from '../parts/use-checked-form.ts';
+import { sayError } from '../say.ts';
+import { sessionEnded } from '../session-changes.ts';
+import { WordsChoice } from './words-choice.tsx';
+
+type Typed = { password: string; code: string; keepsWords: 'yes' | 'no'; understood: boolean };
+const steps = ['now', 'sessions', 'grace', 'erased', 'others'] as const;
+const WRONG = 'leave-not-understood';
+
+/** What leaving means, in its order, and the proof of who asks. */
+export function LeaveForm(props: { email: string; withCode: boolean; onCancel: () => void }) {
+  const { email, withCode, onCancel } = props;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Once it is done this page is nobody's any more: the next one must not be waited for.
+    void import('./left-page.tsx').catch(() => {});
+  }, []);
+  const form = useCheckedForm<Typed>(
+    ({ leaveForm }) => leaveForm(withCode),
+    { password: '', code: '', keepsWords: 'no', understood: false },
+    async ({ password, code, keepsWords }) => {
+      try {
+        const asked = { password, code: code.replaceAll(/\s/g, ''), keepsWords: keepsWords === 'yes' };
+        const { until } = await keepingLooks(() => account.leave.call(asked));
+        await navigate('/left', { replace: true, state: { until } });
+        sessionEnded();
+      } catch (error) {
+        sayError(messageKeyOf(error));
+        form.resetField('code');
+      }
+    },
+  );
+  const wrong = form.errorOf('understood');
+
+  return (
+    <form className="grid gap-5" noValidate onSubmit={form.onSubmit}>
+      <ul className="grid max-w-[38em] list-disc gap-2 ps-5 text-ink">
+        {steps.map((step) => (
+          <li key={step}>{t(`account.leaving.${step}`)}</li>
+        ))}
+      </ul>
+      <WordsChoice field={form.register('keepsWords')} />
+      <div className="grid max-w-sm gap-4">
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={t('account.currentPassword')}
+          error={form.errorOf('password')}
+          autoComplete="current-password"
+          field={form.register('password')}
+        />
+        {withCode && (
+          <Field label={t('auth.code')} hint={t('account.codeOrBackup')} error={form.errorOf('code')} required>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="one-time-code"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={32}
+                dir="ltr"
+                {...form.register('code')}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      <div>
+        <Controller
+          control={form.control}
+          name="understood"
+          render={({ field: { value, onChange } }) => (
+            <Checkbox
+              label={t('account.leaving.understood')}
+              checked={value}
+              onChange={onChange}
+              wrong={wrong ? WRONG : undefined}
+            />
+          )}
+        />
+        {wrong && (
+          <p id={WRONG} className="text-sm text-brick">
+            {wrong}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="danger" busy={form.busy}>
+          {t('account.leaving.submit')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useTimes } from '#web/times.ts';
+import { AuthFrame } from '../parts/auth-frame.tsx';
+
+/** When it is erased, as the form that led here knows it; a reload keeps it, a link to this page has none. */
+const untilOf = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'until' in state && typeof state.until === 'string'
+    ? state.until
+    : null;
+
+/** /left: what happens now to who has just left, and how they come back. */
+export default function LeftPage() {
+  const { t } = useTranslation();
+  const { dateLong } = useTimes();
+  const until = untilOf(useLocation().state);
+  return (
+    <AuthFrame title={t('account.leaving.goneTitle')}>
+      <p className="text-ink">
+        {until ? t('account.leaving.goneText', { date: dateLong(until) }) : t('account.leaving.goneTextUndated')}
+      </p>
+      <p className="text-ink-soft">{t('account.leaving.goneBack')}</p>
+      <Link to="/" className="inline-flex min-h-11 items-center justify-self-center font-semibold text-indigo">
+        {t('account.leaving.toStart')}
+      </Link>
+    </AuthFrame>
+  );
+}

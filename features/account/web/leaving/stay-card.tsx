@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageKeyOf } from '#web/api.ts';
+import { useAuth } from '#web/auth.ts';
+import { useTimes } from '#web/times.ts';
+import { Button } from '#web/ui/index.ts';
+import { account } from '../account-api.ts';
+import { sayError, saySuccess } from '../say.ts';
+import { sessionChanged } from '../session-changes.ts';
+
+/** Who has signed in again while their account waits to be erased: they stay, or leave it at that. */
+export function StayCard({ until }: { until: string }) {
+  const { t } = useTranslation();
+  const { signOut } = useAuth();
+  const { dateLong } = useTimes();
+  const stay = useMutation(
+    account.stay.mutationOptions({
+      onError: (error) => sayError(messageKeyOf(error)),
+      async onSuccess() {
+        saySuccess('account.leaving.stayed');
+        await sessionChanged();
+      },
+    }),
+  );
+  return (
+    <>
+      <p className="text-ink">{t('account.leaving.pendingText', { date: dateLong(until) })}</p>
+      <Button busy={stay.isPending} onClick={() => stay.mutate({})}>
+        {t('account.leaving.stay')}
+      </Button>
+      <Button variant="quiet" onClick={() => void signOut()}>
+        {t('account.leaving.signOut')}
+      </Button>
+    </>
+  );
+}

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { base, date, exactText, instant, learnerError, pageNumber, searchText } from '#shared/base.ts';
 import { defineEvents } from '#shared/events.ts';
 import { languages } from '#shared/languages.ts';
+import { episode, episodeKinds } from './shared/episode.ts';
 import { segmentKey } from './shared/segment-keys.ts';
 import { sides } from './shared/text-languages.ts';
 import { chapter, titles } from './shared/texts.ts';
@@ -108,6 +109,8 @@ export type Hit = z.infer<typeof hit>;
 const searchAnswer = z.object({
   /** A reference or title the query names: the place to jump to. */
   directMatch: z.object({ ref: z.string(), heRef: z.string(), book: z.string(), titles, slug: z.string() }).nullable(),
+  /** Stories, laws, persons, places and things that are called like what was typed, in whatever language. */
+  episodes: z.array(episode),
   hits: z.array(hit),
   /** How many there are in all of what is kept. */
   total: z.number().int(),
@@ -119,6 +122,28 @@ const searchAnswer = z.object({
   upstream: z.enum(['answered', 'unreachable', 'not-asked']),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
+
+/** The episodes of each book, in one language. */
+const episodeList = z.object({
+  books: z.array(
+    z.object({
+      book: z.string(),
+      titles,
+      episodes: z.array(
+        z.object({
+          kind: z.enum(episodeKinds),
+          name: z.string(),
+          /** Other names of it. */
+          also: z.array(z.string()),
+          ref: z.string(),
+          heRef: z.string(),
+          slug: z.string(),
+        }),
+      ),
+    }),
+  ),
+});
+export type EpisodeList = z.infer<typeof episodeList>;
 
 const favorite = z.object({
   /** A book's title or a section's canonical reference. */
@@ -239,6 +264,15 @@ export const libraryContract = {
       }),
     )
     .output(searchAnswer),
+  episodes: base
+    .route({
+      method: 'GET',
+      path: '/library/episodes',
+      summary: 'Stories, laws, persons, places and things of the Hebrew Bible by their usual names',
+      tags,
+    })
+    .input(z.object({ language: z.enum(languages).default('fr') }))
+    .output(episodeList),
   today: base
     .route({ method: 'GET', path: '/library/today', summary: 'What is learned today, and the Hebrew date', tags })
     .input(z.object({ date, israel: z.stringbool().default(false) }))

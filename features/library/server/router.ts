@@ -3,6 +3,7 @@ import { refuse } from '#server/errors.ts';
 import { type RequestContext, signedIn } from '#server/rpc.ts';
 import { libraryContract } from '../contract.ts';
 import { parseReference } from '../shared/references.ts';
+import { listEpisodes } from './episodes/list-episodes.ts';
 import { listFavorites } from './favorites/list-favorites.ts';
 import { setFavorite } from './favorites/set-favorite.ts';
 import { libraryOf } from './library.ts';
@@ -32,6 +33,7 @@ export const libraryRouter = os.router({
   search: os.search.handler(({ input, context: { app, learner } }) =>
     libraryOf(app).search.search(app, learner, input),
   ),
+  episodes: os.episodes.handler(({ input }) => listEpisodes(input.language)),
   today: os.today.handler(({ input }) => today(input.date, input.israel)),
   favorites: os.favorites.handler(({ context: { app, learner } }) => listFavorites(app, learner)),
   setFavorite: os.setFavorite.handler(({ input, context: { app, learner } }) => setFavorite(app, learner, input)),

@@ -1,5 +1,5 @@
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { type Category, HITS_PER_PAGE, type Hit, type SearchAnswer } from '../../contract.ts';
+import type { Category, Hit, SearchAnswer } from '../../contract.ts';
 import type { BookIndex } from '../../shared/book-index.ts';
 import { knownBooks } from '../../shared/references.ts';
 import { createAnswerCache } from '../answer-cache.ts';
@@ -7,7 +7,7 @@ import { TooLong, within } from '../within.ts';
 import { directMatch } from './direct-match.ts';
 import { fillSearchIndex } from './fill-index.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { type StoredAnswer, searchStored } from './search-stored.ts';
+import { type KeptAnswer, searchKept } from './search-kept.ts';
 
 /**
  * Asks upstream. Hits are clean text with `source: 'upstream'`; a rejection means that it could not be reached.
@@ -38,7 +38,7 @@ export function createSearch(
   upstream?: UpstreamSearch,
   bookIndex: () => Promise<Pick<BookIndex, 'parse'>> = () => Promise.resolve(knownBooks),
 ) {
-  const stored = createAnswerCache<StoredAnswer>(300, STORED_MS);
+  const stored = createAnswerCache<KeptAnswer>(300, STORED_MS);
   const rateLimit = createRateLimit();
   const asked = createAnswerCache<Hit[]>(300, UPSTREAM_MS);
   let filling: Promise<void> | null = null;
@@ -86,10 +86,13 @@ export function createSearch(
   async function search(app: SearchContext, learner: Pick<Learner, 'id'>, input: SearchInput): Promise<SearchAnswer> {
     const { q, category, book, page } = input;
     await within(FILLING_MS, prepare(app)).catch(() => {});
-    const { hits, total, books } = await stored.get(JSON.stringify([q.trim(), category, book, page]), async () => {
-      rateLimit.count(app, learner.id);
-      return searchStored(app.pool, q, { category, book }, page);
-    });
+    const { episodes, hits, total, books, pages } = await stored.get(
+      JSON.stringify([q.trim(), category, book, page]),
+      async () => {
+        rateLimit.count(app, learner.id);
+        return searchKept(app.pool, q, { category, book }, page);
+      },
+    );
     const more = await askUpstream(page === 1 ? q : '', learner.id, total > 0);
     const known = new Set(hits.map(({ ref }) => ref));
     const added = more.hits.filter(
@@ -97,11 +100,12 @@ export function createSearch(
     );
     return {
       directMatch: directMatch(q, await bookIndex()),
+      episodes,
       hits: [...hits, ...added],
       total,
       books,
       page,
-      pages: Math.ceil(total / HITS_PER_PAGE),
+      pages,
       upstream: more.upstream,
     };
   }

@@ -48,6 +48,7 @@ const hit = (more: Partial<Hit> = {}): Hit => ({
 });
 const found = (more: Partial<SearchAnswer> = {}): SearchAnswer => ({
   directMatch: null,
+  episodes: [],
   hits: [hit()],
   total: 1,
   books: [{ book: 'Genesis', titles, category: 'Tanakh', count: 1 }],

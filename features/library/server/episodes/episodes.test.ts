@@ -1,0 +1,84 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { hebrewWords, latinWords } from '../../shared/search-words.ts';
+import { createEmbeddedBible } from '../embedded-bible.ts';
+import { skeleton } from '../search/hebrew-forms.ts';
+import { matchEpisodes } from './match-episodes.ts';
+import { nameWords } from './name-words.ts';
+import { type KnownEpisode, readEpisodes } from './read-episodes.ts';
+
+const bible = createEmbeddedBible(resolve(import.meta.dirname, '../../../../build/corpus'));
+
+async function wordsOf({ verses }: KnownEpisode) {
+  const found = { en: new Set<string>(), he: [] as string[] };
+  for (const reference of verses) {
+    const [, book = '', chapter, n] = /^(.+) (\d+):(\d+)$/.exec(reference) ?? [];
+    const verse = (await bible.versesOf(book, Number(chapter)))[Number(n) - 1];
+    expect([reference, verse?.n]).toEqual([reference, Number(n)]);
+    for (const word of latinWords(verse?.en ?? '')) found.en.add(word.replace(/'s?$/, ''));
+    const text = (verse?.he ?? []).map((token) =>
+      typeof token === 'string' ? token : 'q' in token ? ` ${token.q} ` : '',
+    );
+    found.he.push(...hebrewWords(text.join('')).map(skeleton));
+  }
+  return found;
+}
+
+test('there are many, each of them stands where it is said to: a word of its names is in the verses', async () => {
+  const episodes = await readEpisodes();
+  expect(episodes.length).toBeGreaterThan(500);
+  const astray: string[] = [];
+  for (const episode of episodes) {
+    const { en, he } = await wordsOf(episode);
+    const inEnglish = [...episode.all.en, episode.key ?? '']
+      .flatMap(nameWords)
+      .some(
+        (word) =>
+          word.length > 2 &&
+          [...en].some((one) => one === word || one === `${word}s` || (word.length > 4 && one.startsWith(word))),
+      );
+    const inHebrew = episode.all.he
+      .flatMap(nameWords)
+      .some((word) => word.length > 2 && he.some((one) => one.endsWith(word)));
+    if (!inEnglish && !inHebrew) astray.push(`${episode.ref} ${episode.names.en}`);
+  }
+  expect(astray).toEqual([]);
+});
+
+test('each has a usual name of its own in every language', async () => {
+  const episodes = await readEpisodes();
+  for (const language of ['fr', 'en', 'he', 'es'] as const) {
+    const names = episodes.map((episode) => episode.names[language]);
+    const twice = names.filter((name, at) => names.indexOf(name) !== at);
+    expect(twice).toEqual([]);
+    for (const { all } of episodes)
+      for (const name of all[language]) expect(name).toMatch(language === 'he' ? /^[א-ת״׳ ]+$/ : /^[^א-ת|;]{2,}$/);
+  }
+});
+
+test.each([
+  ['ligature d’Isaac', 'Genesis 22:1-19'],
+  ['l’Akédah', 'Genesis 22:1-19'],
+  ['akeidat Yitzchak', 'Genesis 22:1-19'],
+  ['עקדת יצחק', 'Genesis 22:1-19'],
+  ['la tour de babel', 'Genesis 11:1-9'],
+  ['histoire du déluge', 'Genesis 6:9-8:22'],
+  ['buisson ardant', 'Exodus 3:1-4:17'],
+  ['spies', 'Numbers 13:1-14:45'],
+  ['daniel in the lions den', 'Daniel 6:1-29'],
+  ['el foso de los leones', 'Daniel 6:1-29'],
+  ['el becerro de oro', 'Exodus 32:1-35'],
+  ['מגדל בבל', 'Genesis 11:1-9'],
+  ['חטא העגל', 'Exodus 32:1-35'],
+  ['שמע ישראל', 'Deuteronomy 6:4-9'],
+  ['bilam et son ânesse', 'Numbers 22:21-35'],
+  ['les 10 plaies', 'Exodus 7:14-12:36'],
+])('%s is the name of %s', async (typed, ref) => {
+  const [first] = await matchEpisodes(typed);
+  expect([first?.episode.ref, first?.sure]).toEqual([ref, true]);
+});
+
+test.each(['', 'the', 'xyzzy', 'commanded Moses speaking', 'in the beginning God created', 'ולמלך', 'light', '& | !'])(
+  '%j is the name of nothing',
+  async (typed) => expect((await matchEpisodes(typed)).filter(({ sure }) => sure)).toEqual([]),
+);

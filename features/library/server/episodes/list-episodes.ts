@@ -1,0 +1,26 @@
+import type { Language } from '#shared/languages.ts';
+import type { EpisodeList } from '../../contract.ts';
+import { readEpisodes } from './read-episodes.ts';
+
+/** All episodes by book, in the order of the canon, with their names in one language. */
+export async function listEpisodes(language: Language): Promise<EpisodeList> {
+  const books = Map.groupBy(await readEpisodes(), ({ book }) => book);
+  return {
+    books: [...books].map(([book, episodes]) => ({
+      book,
+      titles: episodes[0]?.titles ?? { fr: book, en: book, he: book, es: book },
+      episodes: episodes
+        .toSorted((a, b) => placeOf(a.verses[0]) - placeOf(b.verses[0]))
+        .map(({ kind, all, ref, heRef, slug }) => {
+          const [name = '', ...also] = all[language];
+          return { kind, name, also, ref, heRef, slug };
+        }),
+    })),
+  };
+}
+
+/** Where a verse stands in its book: `Genesis 12:3` is 12003. */
+function placeOf(verse = ''): number {
+  const [, chapter = 0, n = 0] = /(\d+):(\d+)$/.exec(verse) ?? [];
+  return Number(chapter) * 1_000 + Number(n);
+}

@@ -1,0 +1,50 @@
+import { hebrewWords, latinWords } from '../../shared/search-words.ts';
+import { withoutElision } from '../search/english-words.ts';
+import { skeleton, writtenOut } from '../search/hebrew-forms.ts';
+import { namesBySound, namesInEnglish } from '../search/names.ts';
+
+/** Words that names have between the ones that matter, and what people put in front: `the story of`, `histoire de`. */
+const between = new Set(
+  `le la les l un une des du de d et au aux a en dans sur par pour avec son sa ses leur ce qui que est
+  the of and an in on at to for with his her their its is are was you your he she it that this s by
+  el los las del al y o un una unos unas con por para su sus que es no se lo de
+  histoire recit episode passage chapitre verset texte story tale episode chapter passage historia relato episodio pasaje
+  torah tora bible biblia bibel parasha paracha`.split(/\s+/),
+);
+/** `the ten plagues`, `les 10 plaies`. */
+const numbers = new Map(
+  [
+    '2 deux two dos',
+    '3 trois three tres',
+    '4 quatre four cuatro',
+    '5 cinq five cinco',
+    '7 sept seven siete',
+    '10 dix ten diez',
+    '12 douze twelve doce',
+    '70 seventy setenta',
+  ].flatMap((line) => line.split(' ').map((word, _, [digits = '']): [string, string] => [word, digits])),
+);
+/** Shorter words sound like too much. */
+const SHORTEST_GUESS = 5;
+const hebrewBetween = new Set(['את', 'של', 'על', 'אל', 'עם', 'סיפור', 'פרשת', 'פרק', 'ה']);
+
+/**
+ * The words of a name that matter, each in the form in which the spellings of it meet: a name of the Bible in English,
+ * Hebrew without vowel letters and article, others without the sign of the plural.
+ */
+export function nameWords(text: string): string[] {
+  const latin = latinWords(text)
+    .map((word) => withoutElision(word).replace(/'s?$/, ''))
+    .filter((word) => word !== '' && !between.has(word))
+    .map((word) => numbers.get(word) ?? inEnglish(word) ?? singular(word));
+  const hebrew = hebrewWords(text)
+    .map(writtenOut)
+    .filter((word) => !hebrewBetween.has(word))
+    .map((word) => skeleton(word.length > 3 && word.startsWith('ה') ? word.slice(1) : word));
+  return [...new Set([...latin, ...hebrew])];
+}
+
+const inEnglish = (word: string): string | undefined =>
+  namesInEnglish(word)[0] ?? (word.length >= SHORTEST_GUESS ? namesBySound(word)[0] : undefined);
+
+const singular = (word: string): string => (word.length > 3 ? word.replace(/(?<=[^s])[sx]$/, '') : word);

@@ -1,0 +1,86 @@
+import type { Episode } from '../../shared/episode.ts';
+import { formatHebrewReference, formatReference, parseReference, referenceAddress } from '../../shared/references.ts';
+import { versesIn } from './verses-in.ts';
+
+/** An episode as the search knows it. */
+export type KnownEpisode = Episode & {
+  /** All its names by language, the usual one first. */
+  all: Record<'fr' | 'en' | 'he' | 'es', string[]>;
+  /** References of its verses, in their order. */
+  verses: string[];
+  /** A word of its English verses, where its names have none of them. */
+  key?: string;
+};
+
+const KINDS = { e: 'story', l: 'law', p: 'person', g: 'place', t: 'object' } as const;
+
+/** The tables are read when they are first asked for; most starts of the app never ask. */
+let reading: Promise<KnownEpisode[]> | null = null;
+
+/** Every episode there is, in the order of the canon and of the tables. */
+export function readEpisodes(): Promise<KnownEpisode[]> {
+  reading ??= Promise.all([
+    import('./tables/genesis.ts'),
+    import('./tables/exodus.ts'),
+    import('./tables/leviticus-numbers.ts'),
+    import('./tables/deuteronomy.ts'),
+    import('./tables/joshua-judges.ts'),
+    import('./tables/samuel.ts'),
+    import('./tables/kings.ts'),
+    import('./tables/prophets.ts'),
+    import('./tables/writings.ts'),
+  ]).then((tables) => tables.flatMap((table) => readTable(table.default)));
+  return reading;
+}
+
+/**
+ * A table has a line `# Book` and then a line for each episode: its kind (`e` a story, `l` a law, `p` a person, `g` a
+ * place, `t` a thing), where it stands, and its names in French, English, Hebrew and Spanish, the usual one first; then,
+ * where none of them is in the verses, a word that is.
+ */
+function readTable(table: string): KnownEpisode[] {
+  let book = '';
+  return table
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      if (line.startsWith('# ')) {
+        book = line.slice(2);
+        return [];
+      }
+      return [readLine(book, line)];
+    });
+}
+
+function readLine(book: string, line: string): KnownEpisode {
+  const [where = '', ...names] = line.split('|');
+  const kind = KINDS[where.slice(0, 1) as keyof typeof KINDS];
+  const reference = parseReference(`${book} ${where.slice(2)}`);
+  const [fr = [], en = [], he = [], es = []] = names.map((column) => column.split(';').map((name) => name.trim()));
+  const [frName, enName, heName, esName] = [fr[0], en[0], he[0], es[0]];
+  if (!kind || !reference || !frName || !enName || !heName || !esName) throw new Error(`no episode: ${line}`);
+  const { title, frTitle, heTitle, esTitle } = reference.book;
+  return {
+    kind,
+    names: { fr: frName, en: enName, he: heName, es: esName },
+    ref: formatReference(reference),
+    heRef: formatHebrewReference(reference),
+    slug: referenceAddress(reference),
+    book: title,
+    titles: { fr: frTitle, en: title, he: heTitle, es: esTitle },
+    all: { fr, en, he, es },
+    verses: versesIn(reference),
+    ...(names[4] && { key: names[4] }),
+  };
+}
+
+/** What leaves the server of it. */
+export const presentEpisode = ({ kind, names, ref, heRef, slug, book, titles }: KnownEpisode): Episode => ({
+  kind,
+  names,
+  ref,
+  heRef,
+  slug,
+  book,
+  titles,
+});

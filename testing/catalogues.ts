@@ -13,3 +13,12 @@ export const catalogueOf = (language: Language): Catalogue =>
       .flatMap((pattern) => globSync(pattern, { cwd: root }))
       .map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as object),
   );
+
+function flat(tree: object, path = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[`${path}${name}`, value] as [string, string]] : flat(value, `${path}${name}.`),
+  );
+}
+
+/** Every text of a language by its key. */
+export const textsOf = (language: Language): Map<string, string> => new Map(flat(catalogueOf(language)));

@@ -2,23 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#shared/languages.ts';
-import en from './en.ts';
-import es from './es.ts';
-import fr from './fr.ts';
-import he from './he.ts';
+import { textsOf } from '#testing/catalogues.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const catalogues = { fr, en, he, es };
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-function flat(tree: object, path = ''): Map<string, string> {
-  return new Map(
-    Object.entries(tree).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[`${path}${name}`, value] as const] : [...flat(value, `${path}${name}.`)],
-    ),
-  );
-}
-const texts = Object.fromEntries(languages.map((language) => [language, flat(catalogues[language])])) as Record<
+const texts = Object.fromEntries(languages.map((language) => [language, textsOf(language)])) as Record<
   (typeof languages)[number],
   Map<string, string>
 >;
@@ -81,7 +70,6 @@ const same = new Set([
   'NOTIFICATIONS',
   'Torah',
   'Talmud',
-  'Talmud - Berakhot',
   'Normale',
 ]);
 

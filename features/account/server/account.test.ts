@@ -223,7 +223,7 @@ describe('another e-mail address', () => {
     const theirs = await linkTo('stranger@example.org');
     await expect.poll(() => emailsTo(world, 'watchful@example.org')).toHaveLength(1);
     const [letter = ''] = await emailsTo(world, 'watchful@example.org');
-    expect(letter).toContain('Subject: Se ha pedido cambiar tu dirección');
+    expect(letter).toContain('Subject: Alguien pidió cambiar tu dirección');
     expect(letter).not.toContain('stranger@example.org');
 
     expect((await stop(tokenIn(letter, 'stopEmail'))).status).toBe(200);

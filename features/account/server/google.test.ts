@@ -253,7 +253,7 @@ test('a name from outside is shown as text, without marks that turn it around', 
   claims = { sub: 'g-name', email: 'name@example.org', email_verified: true, name: '\u202e<b>Dan\u0000\u2066 ' };
   expect(await whoIs(world, cookiesOf(await throughGoogle()))).toMatchObject({ name: '<b>Dan' });
   claims = { sub: 'g-noname', email: '12345@example.org', email_verified: true };
-  expect(await whoIs(world, cookiesOf(await throughGoogle()))).toMatchObject({ name: 'Apprenant' });
+  expect(await whoIs(world, cookiesOf(await throughGoogle()))).toMatchObject({ name: 'Utilisateur' });
 });
 
 test('nobody else’s session is touched meanwhile', async () => {

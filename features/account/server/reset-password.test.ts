@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     expect((await post(world, '/sign-in/email', { email, password: PASSWORD })).status).toBe(401);
     expect(await whoIs(world, await signIn(world, email, NEW))).toMatchObject({ email, emailVerified: true });
     await expect.poll(() => emailsTo(world, email)).toHaveLength(2);
-    expect((await emailsTo(world, email)).at(-1)).toContain('הסיסמה שלך שונתה');
+    expect((await emailsTo(world, email)).at(-1)).toContain('הסיסמה שלכם שונתה');
 
     expect(await refusal(await reset(token, 'third password here'))).toEqual({
       status: 400,

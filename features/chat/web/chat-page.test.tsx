@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { reportsContract } from '#features/reports/contract.ts';
 import { gateway, offline, refuse, serve } from '#testing/browser/server.ts';
 import { wire } from '#testing/browser/wire.ts';
+import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
 import { outbox } from '#web/outbox/browser-outbox.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
@@ -33,11 +34,11 @@ test('without conversations the old requests can be brought, and what became of 
   serve(chatContract.conversations, () => ({ conversations: [] }));
   serve(chatContract.importRequests, () => ({ migrated: 3, failed: 1 }));
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Récupérer les anciens messages' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Récupérer mes anciens messages' }));
   await waitFor(() => expect(toastStore.read()?.title).toBe('3 messages migrés, 1 erreurs'));
   expect(toastStore.read()?.variant).toBe('destructive');
   serve(chatContract.importRequests, gateway(500));
-  fireEvent.click(screen.getByRole('button', { name: 'Récupérer les anciens messages' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Récupérer mes anciens messages' }));
   await waitFor(() => expect(toastStore.read()?.title).toBe('Erreur lors de la migration des messages'));
 });
 
@@ -185,7 +186,7 @@ test('without a network and a store of the browser it says that the page has to 
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open();
   await find('Message 1');
-  expect(await screen.findByText(fr.chat.noNetworkNotKept)).toBeTruthy();
+  expect(await screen.findByText(plain(fr.chat.noNetworkNotKept))).toBeTruthy();
   onLine.mockRestore();
 });
 

@@ -9,6 +9,7 @@ import type { Notification } from '#features/notifications/contract.ts';
 import type { StudyRequest } from '#features/partners/contract.ts';
 import type { Session } from '#features/sessions/contract.ts';
 import { browserParts } from '#testing/web/dom.ts';
+import { plain } from '#testing/web/plain.ts';
 import { AuthContext } from '#web/auth.ts';
 import { FeaturesProvider } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
@@ -163,13 +164,12 @@ const show = (at = '/home') =>
     </MemoryRouter>,
   );
 const card = (name: string) => screen.findByRole('region', { name });
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const waitsForRead = async () =>
   within(await card('Rappels de session')).findByRole('button', { name: /^Marquer comme lu/ });
 
 describe('what cannot be loaded says so in its own card, and can be asked for again', () => {
   test.each([
-    ['GET /api/study-requests', "Demandes d'étude", fr.partners.requestsLoadError],
+    ['GET /api/study-requests', 'Demandes d’étude', fr.partners.requestsLoadError],
     ['GET /api/sessions/public', 'Sessions Publiques Disponibles', fr.sessions.loadError],
     ['GET /api/notifications/latest', 'Rappels de session', fr.home.remindersError],
     ['GET /api/notifications/latest', 'Activité récente', fr.home.activityError],

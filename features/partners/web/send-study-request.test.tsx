@@ -46,7 +46,7 @@ const openDialog = async () => {
       <SendStudyRequestButton />
     </QueryClientProvider>,
   );
-  fireEvent.click(screen.getByRole('button', { name: "Proposer d'étudier ensemble" }));
+  fireEvent.click(screen.getByRole('button', { name: 'Proposer d’étudier ensemble' }));
   await screen.findByRole('dialog');
 };
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
@@ -95,7 +95,7 @@ test('closed and opened again it still has what was typed', async () => {
   write(/Sujet/, 'Genèse');
   fireEvent.keyDown(document.body, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  fireEvent.click(screen.getByRole('button', { name: "Proposer d'étudier ensemble" }));
+  fireEvent.click(screen.getByRole('button', { name: 'Proposer d’étudier ensemble' }));
   await screen.findByRole('dialog');
   expect(field(/Sujet/).value).toBe('Genèse');
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Ruth');
@@ -129,7 +129,7 @@ test('to somebody who was chosen elsewhere, it does not ask whom', async () => {
       <SendStudyRequestDialog receiver={ruth} onClose={onClose} />
     </QueryClientProvider>,
   );
-  expect(screen.getByRole('dialog', { name: "Proposer à Ruth d'étudier ensemble" })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Proposer à Ruth d’étudier ensemble' })).toBeTruthy();
   expect(screen.queryByRole('combobox')).toBeNull();
   write(/Sujet/, 'Genèse');
   send();

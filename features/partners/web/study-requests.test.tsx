@@ -5,6 +5,7 @@ import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiServer, gateway, held, offline, refuse, serve } from '#testing/browser/server.ts';
+import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { partnersContract, type StudyRequest } from '../contract.ts';
@@ -59,8 +60,7 @@ const show = () =>
     </MemoryRouter>,
   );
 const accept = () => screen.findByRole('button', { name: 'Accepter la demande de Ruth' });
-const decline = () => screen.findByRole('button', { name: 'Pas maintenant : demande de Ruth' });
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const decline = () => screen.findByRole('button', { name: 'Pas maintenant\u00a0: demande de Ruth' });
 
 test('a list that cannot be loaded says so, and is asked for again', async () => {
   serve(partnersContract.requests, gateway(500));
@@ -75,7 +75,7 @@ test('nothing to answer is said, with what one can do', async () => {
   listed();
   show();
   expect(await screen.findByText(plain(fr.partners.requestsEmpty))).toBeTruthy();
-  expect(screen.getByRole('button', { name: "Proposer d'étudier ensemble" })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Proposer d’étudier ensemble' })).toBeTruthy();
 });
 
 test('answered in another tab: says so, and shows how it stands', async () => {
@@ -126,7 +126,7 @@ test('accepting offers to plan a session and to write, and keeps the focus there
   fireEvent.click(button);
   const link = await screen.findByRole('link', { name: 'Écrire à Ruth' });
   expect(link.getAttribute('href')).toBe(`/chat?conversation=${conversationId}`);
-  expect(document.activeElement?.textContent).toContain('Vous étudiez maintenant avec Ruth');
+  expect(document.activeElement?.textContent).toContain('Vous étudiez désormais avec Ruth');
   fireEvent.click(screen.getByRole('button', { name: 'Planifier une session avec Ruth' }));
   expect(onPlan).toHaveBeenCalledWith({ id: received.otherId, name: 'Ruth', city: '' });
   expect(toastStore.read()).toMatchObject({ variant: 'success', title: 'Demande acceptée' });
@@ -144,7 +144,7 @@ test('declining takes it away', async () => {
 test('shows what is asked, and quietly what was sent with what became of it', async () => {
   listed(received, sent, { ...sent, id: '019a0000-0000-7000-8000-000000000003', status: 'accepted' });
   show();
-  const card = await screen.findByRole('region', { name: "Demandes d'étude" });
+  const card = await screen.findByRole('region', { name: 'Demandes d’étude' });
   expect(await within(card).findByText('Pirké Avot')).toBeTruthy();
   expect(within(card).getByText('Le mardi soir ?')).toBeTruthy();
   expect(within(card).getByText('mardi 6 mai 2031', { exact: false })).toBeTruthy();

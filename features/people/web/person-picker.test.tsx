@@ -76,7 +76,7 @@ test('nobody else, and nobody of that name, are said in words', async () => {
   open();
   expect(await screen.findByText('Aucun autre utilisateur')).toBeTruthy();
   fireEvent.change(box(), { target: { value: 'Zz' } });
-  expect(await screen.findByText(/Personne ne s'appelle « Zz »/)).toBeTruthy();
+  expect(await screen.findByText(/Aucun membre ne porte le nom « Zz »/)).toBeTruthy();
 });
 
 test('Enter without a choice neither chooses nor sends the form, and closed it is left to the form', async () => {

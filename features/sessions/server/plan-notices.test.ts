@@ -65,7 +65,7 @@ describe('where the learner is', () => {
 
   test('Israel keeps one day', async () => {
     await learnsIn(jerusalem);
-    expect(await said('2026-04-03', '11:00', 'Asia/Jerusalem')).toEqual(['Hol hamoed Pessah']);
+    expect(await said('2026-04-03', '11:00', 'Asia/Jerusalem')).toEqual(['Hol Hamoed Pessah']);
     expect(await said('2026-10-03', '11:00', 'Asia/Jerusalem')).toEqual(['shabbat', 'Chemini Atséret et Simhat Torah']);
   });
 
@@ -85,7 +85,7 @@ describe('where nobody knows the place, by the clock of the zone', () => {
   });
 
   test('the zone of Israel keeps one day, others two', async () => {
-    expect(await said('2026-04-03', '11:00', 'Asia/Jerusalem')).toEqual(['Hol hamoed Pessah']);
+    expect(await said('2026-04-03', '11:00', 'Asia/Jerusalem')).toEqual(['Hol Hamoed Pessah']);
     expect(await said('2026-04-03', '11:00', 'America/New_York')).toEqual(['Pessah']);
   });
 

@@ -63,7 +63,7 @@ test.each([
   press(name);
   fill('Mot de passe actuel', proof.password);
   press(name);
-  await waitFor(() => expect(toastStore.read()?.description).toBe('Veuillez remplir tous les champs obligatoires'));
+  await waitFor(() => expect(toastStore.read()?.description).toBe('Remplissez tous les champs obligatoires.'));
   expect(asked).toEqual([]);
   fill('Code', proof.code);
   press(name);
@@ -78,7 +78,7 @@ test('a wrong code is said, and what else was typed stays', async () => {
   fill('Mot de passe actuel', proof.password);
   fill('Code', proof.code);
   press('Désactiver');
-  await waitFor(() => expect(toastStore.read()?.description).toBe("Ce code n'est pas le bon ou a déjà servi"));
+  await waitFor(() => expect(toastStore.read()?.description).toBe('Ce code est incorrect ou a déjà servi.'));
   await waitFor(() => expect(field('Code').value).toBe(''));
   expect(field('Mot de passe actuel').value).toBe(proof.password);
 });

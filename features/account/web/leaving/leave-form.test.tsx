@@ -90,13 +90,13 @@ test('a refusal is said, and what was typed stays but for the code', async () =>
   fill('Mot de passe actuel', 'un faux secret');
   understand();
   send();
-  await vi.waitFor(() => expect(toastStore.read()?.description).toBe('Le mot de passe actuel est incorrect'));
+  await vi.waitFor(() => expect(toastStore.read()?.description).toBe('Le mot de passe actuel est incorrect.'));
   expect(screen.getByLabelText<HTMLInputElement>('Mot de passe actuel').value).toBe('un faux secret');
   expect(screen.queryByText('Vous avez quitté Havruta')).toBeNull();
 });
 
 test('without a password one is to be chosen first', () => {
   show({ hasPassword: false });
-  expect(screen.getByText(/n'a pas de mot de passe/)).toBeTruthy();
+  expect(screen.getByText(/n’a pas de mot de passe/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Quitter Havruta' })).toBeNull();
 });

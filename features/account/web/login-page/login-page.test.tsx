@@ -59,11 +59,11 @@ const toSignUp = () => press(/Inscrivez-vous/);
 
 describe('what is checked before anything is sent, in this order', () => {
   test.each([
-    [['', '', ''], 'Veuillez remplir tous les champs obligatoires'],
-    [['eve@example.org', '', 'x'], 'Veuillez remplir tous les champs obligatoires'],
-    [['eve@example.org', '123', '124'], 'Les mots de passe ne correspondent pas'],
-    [['not an address', '123', '123'], 'Le mot de passe doit contenir au moins 6 caractères'],
-    [['not an address', '123456', '123456'], "Cette adresse e-mail n'est pas valable"],
+    [['', '', ''], 'Remplissez tous les champs obligatoires.'],
+    [['eve@example.org', '', 'x'], 'Remplissez tous les champs obligatoires.'],
+    [['eve@example.org', '123', '124'], 'Les deux mots de passe ne sont pas identiques.'],
+    [['not an address', '123', '123'], 'Le mot de passe doit compter au moins 6 caractères.'],
+    [['not an address', '123456', '123456'], 'Cette adresse e-mail n’est pas valide.'],
     [['eve@example.org', '123456', '123456'], AGE],
   ] as const)('%j', async ([email, password, confirm], text) => {
     show();
@@ -97,7 +97,7 @@ test.each([
   answers['/api/auth/sign-in/email'] = [refused(status, code)];
   await trySignIn();
   await waitFor(() => expect(said()).toEqual(['Erreur', text]));
-  expect(screen.queryByRole('button', { name: "Renvoyer l'e-mail de confirmation" }) !== null).toBe(
+  expect(screen.queryByRole('button', { name: 'Renvoyer l’e-mail de confirmation' }) !== null).toBe(
     code === 'EMAIL_NOT_VERIFIED',
   );
 });
@@ -113,7 +113,7 @@ test('while it runs the button says so and cannot be pressed again', async () =>
   let answer: (response: Response) => void = () => {};
   answers['/api/auth/sign-in/email'] = [() => new Promise((resolve) => (answer = resolve))];
   await trySignIn();
-  const button = await screen.findByRole('button', { name: 'Connexion en cours...' });
+  const button = await screen.findByRole('button', { name: 'Connexion en cours…' });
   expect(button.hasAttribute('disabled') || button.getAttribute('aria-disabled')).toBeTruthy();
   fireEvent.click(button);
   answer(await json(200, {})());
@@ -139,7 +139,7 @@ describe('signing up', () => {
       path: '/api/auth/sign-up/email',
       body: { email: 'eve@example.org', password: 'un bon secret', language: 'fr', ofAge: true },
     });
-    await waitFor(() => expect(said()[0]).toBe('Compte créé avec succès'));
+    await waitFor(() => expect(said()[0]).toBe('Compte créé'));
     expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Adresse e-mail').value).toBe('eve@example.org');
     expect(screen.getByLabelText<HTMLInputElement>('Mot de passe').value).toBe('');
@@ -157,7 +157,7 @@ test('without Google behind it the button says that it failed, once', async () =
   answers['/api/auth/sign-in/oauth2'] = [refused(503, 'GOOGLE_FAILED')];
   show();
   press('Continuer avec Google');
-  await waitFor(() => expect(said()).toEqual(['Erreur', 'La connexion avec Google a échoué']));
+  await waitFor(() => expect(said()).toEqual(['Erreur', 'La connexion avec Google a échoué. Réessayez.']));
   expect(asked).toHaveLength(1);
 });
 
@@ -189,7 +189,7 @@ test('a forgotten password: what is said does not tell whether there is an accou
   fill('Adresse e-mail', 'eve@example.org');
   press(/Mot de passe oublié/);
   press('Envoyer le lien');
-  expect((await screen.findByRole('status')).textContent).toMatch(/^Si cette adresse a un compte/);
+  expect((await screen.findByRole('status')).textContent).toMatch(/^Si un compte existe à cette adresse/);
   expect(asked).toEqual([{ path: '/api/auth/request-password-reset', body: { email: 'eve@example.org' } }]);
 });
 

@@ -123,18 +123,18 @@ test('tiles lead to their chapters; those that were read are marked, and where o
   kept.places = [place(3, { segment: '5' }), { ...place(2), bookTitle: 'Job' }];
   show();
   await card();
-  await waitFor(() => expect(nameOf(tiles()[2] as HTMLElement)).toBe('Chapitre 3, 22 versets, lu'));
+  await waitFor(() => expect(nameOf(tiles()[2] as HTMLElement)).toBe('Chapitre 3, 22 versets, lecture faite'));
   expect(tiles().map(nameOf)).toEqual([
-    'Chapitre 1, 20 versets, lu',
+    'Chapitre 1, 20 versets, lecture faite',
     'Chapitre 2, 21 versets',
-    'Chapitre 3, 22 versets, lu',
+    'Chapitre 3, 22 versets, lecture faite',
     'Chapitre 4, 23 versets',
   ]);
   expect(tiles().map(hrefOf)).toEqual(['/text/Ruth-1', '/text/Ruth-2', '/text/Ruth-3', '/text/Ruth-4']);
   expect(tiles().map((tile) => tile.getAttribute('aria-current'))).toEqual([null, null, 'location', null]);
   const bar = screen.getByRole('progressbar', { name: words.progressLabel });
   expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['2', '4']);
-  expect(screen.getByText('2 sur 4 lus')).toBeTruthy();
+  expect(screen.getByText('Lecture : 2 sur 4')).toBeTruthy();
   expect(hrefOf(await link('Reprendre à Ruth la Moabite 3, verset 5'))).toBe('/text/Ruth-3#v5');
 });
 

@@ -6,6 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { apiServer, gateway, held, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
+import { plain } from '#testing/web/plain.ts';
 import { AuthContext } from '#web/auth.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
@@ -107,7 +108,6 @@ function show(address = '/library') {
     </QueryClientProvider>,
   );
 }
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const head = (name: RegExp) => screen.findByRole('button', { name });
 const searchBox = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Chercher un titre' });
 const typeIn = async (text: string) => fireEvent.change(await searchBox(), { target: { value: text } });
@@ -214,7 +214,7 @@ test('the search keeps the focus, and survives going away and back', async () =>
 
 test('each of today leads to its text, but not what is in no catalogue', async () => {
   show();
-  const link = await screen.findByRole('link', { name: /Daf Yomi/ });
+  const link = await screen.findByRole('link', { name: /Daf yomi/ });
   expect(link.getAttribute('href')).toBe('/text/Berakhot-2a');
   expect(screen.getByText('Péa 1:1').closest('a')).toBeNull();
 });

@@ -19,11 +19,16 @@ type Props = {
 
 /** A line on both sides or one of them. Drawn again only when it or the settings change. */
 export const ReaderVerse = memo(function ReaderVerse({ line, source, translation, settings, isPlain }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { layout, size } = settings;
   const both = layout === 'both';
   const alone = layout === 'translation' ? translation : source;
-  const name = t('library.verseLink', { verse: line.label });
+  // The name of a number holds what is seen of it: who speaks to their device says what they see.
+  const nameOn = (language: string) => {
+    const seen = numberOn(language, line);
+    const name = t('library.verseLink', { verse: i18n.language === 'he' ? seen : line.label });
+    return name.includes(seen) ? name : `${name}, ${seen}`;
+  };
   // A source that is written from the right stands at the right.
   const [first, second] = directionOf(source) === 'rtl' ? ['lg:order-2', 'lg:order-1'] : ['lg:order-1', 'lg:order-2'];
   return (
@@ -37,7 +42,15 @@ export const ReaderVerse = memo(function ReaderVerse({ line, source, translation
       }
     >
       {layout !== 'translation' && (
-        <LineSide side="source" language={source} size={size} order={both ? first : ''} line={line} link={name} isMain>
+        <LineSide
+          side="source"
+          language={source}
+          size={size}
+          order={both ? first : ''}
+          line={line}
+          link={nameOn(source)}
+          isMain
+        >
           <Source text={line.source} language={source} settings={settings} isPlain={isPlain} />
         </LineSide>
       )}
@@ -48,7 +61,7 @@ export const ReaderVerse = memo(function ReaderVerse({ line, source, translation
           size={size}
           order={both ? second : ''}
           line={line}
-          link={both ? undefined : name}
+          link={both ? undefined : nameOn(translation)}
         >
           <Translation line={line} language={translation} settings={settings} />
         </LineSide>
@@ -69,6 +82,9 @@ type SideProps = {
   children: ReactNode;
 };
 
+/** The number of a line as it stands beside a language. */
+const numberOn = (language: string, line: Line): string => (inHebrewLetters(language) ? line.heLabel : line.label);
+
 /** One side of a line, in the direction and the face of its language. */
 function LineSide({ side, language, size, order, line, link, isMain = false, children }: SideProps) {
   const isHebrew = inHebrewLetters(language);
@@ -80,7 +96,7 @@ function LineSide({ side, language, size, order, line, link, isMain = false, chi
       style={{ fontSize: `${rem}rem`, lineHeight: leading }}
       className={`flex gap-3 ${isHebrew ? 'font-hebrew' : 'font-serif'} ${isMain ? 'text-ink' : 'text-ink-soft'} ${order}`}
     >
-      <VerseNumber of={line.key} text={isHebrew ? line.heLabel : line.label} label={link} />
+      <VerseNumber of={line.key} text={numberOn(language, line)} label={link} />
       <p className={prose} data-hebrew={isHebrew || undefined} data-side={side}>
         {children}
       </p>

@@ -15,7 +15,7 @@ test('a linked verse is marked and can be copied with its reference; the mark go
   fireEvent.click(screen.getByRole('button', { name: words.copyLink }));
   expect(writeText).toHaveBeenLastCalledWith(`${location.origin}/text/Genesis-1#v2`);
   expect(document.getElementById('v2')?.getAttribute('aria-current')).toBe('location');
-  fireEvent.click(screen.getByRole('link', { name: 'Verset 4' }), { shiftKey: true });
+  fireEvent.click(screen.getByRole('link', { name: 'Verset 4, ד' }), { shiftKey: true });
   await waitFor(() => expect(address(router)).toBe('/text/Genesis-1#v2-4'));
   fireEvent.click(screen.getByRole('button', { name: fr.common.close }));
   await waitFor(() => expect(address(router)).toBe('/text/Genesis-1'));
@@ -42,7 +42,7 @@ test('the mark of a verse that the address names goes too, by its button or by E
   fireEvent.click(await screen.findByRole('button', { name: fr.common.close }));
   await waitFor(() => expect(document.querySelector('[aria-current]')).toBeNull());
   expect(address(router)).toBe('/text/Genesis.1.3');
-  const number = screen.getByRole('link', { name: 'Verset 2' });
+  const number = screen.getByRole('link', { name: 'Verset 2, ב' });
   fireEvent.click(number);
   await waitFor(() => expect(address(router)).toBe('/text/Genesis.1.3#v2'));
   fireEvent.keyDown(number, { key: 'Escape' });
@@ -109,7 +109,7 @@ test('a word: lemma, grammar in the language of the interface, and where else th
   expect(await within(dialog).findByText('verbe, qal, accompli, 3e personne, masculin, singulier')).toBeTruthy();
   const link = await within(dialog).findByRole('link', { name: /Genèse 2:3/ });
   expect(link.getAttribute('href')).toBe('/text/Genesis-2#v3');
-  expect(within(dialog).getByText('48 versets dans la Bible')).toBeTruthy();
+  expect(within(dialog).getByText('48 versets dans le Tanakh')).toBeTruthy();
   // Hebrew is read to the left: the arrow to the right goes back.
   fireEvent.keyDown(dialog, { key: 'ArrowRight' });
   expect(await screen.findByText(/préposition/)).toBeTruthy();

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
+import { plain } from '#testing/web/plain.ts';
 import { defineWebFeature, FeaturesProvider, type SearchTab } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
 import he from '#web/locales/he.ts';
@@ -79,8 +80,6 @@ function show(address: string, element = <TextSearch />) {
   return router;
 }
 const words = fr.library.search;
-/** As the finders of the testing library see a text: with usual spaces. */
-const seen = (text: string) => text.replaceAll('\u00a0', ' ');
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: words.label });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
@@ -139,7 +138,7 @@ test('what was found by lemma and what comes from elsewhere say so', async () =>
   show('/search?q=light');
   await screen.findByText(words.byLemma);
   expect(screen.getByText(words.upstream)).toBeTruthy();
-  expect(screen.getByText(seen(words.upstreamUnreachable))).toBeTruthy();
+  expect(screen.getByText(plain(words.upstreamUnreachable))).toBeTruthy();
 });
 
 test('hits of a book stand together, and the search can be kept to it', async () => {
@@ -195,8 +194,8 @@ test('another page is read from its top, by keyboard too', async () => {
 test('nothing found while the public library is silent: it is said that only this app was searched', async () => {
   reply(found({ hits: [], total: 0, books: [], upstream: 'unreachable' }));
   show('/search?q=light');
-  expect(await screen.findByText(words.upstreamUnreachableNone)).toBeTruthy();
-  expect(screen.queryByText(words.upstreamUnreachable)).toBeNull();
+  expect(await screen.findByText(plain(words.upstreamUnreachableNone))).toBeTruthy();
+  expect(screen.queryByText(plain(words.upstreamUnreachable))).toBeNull();
 });
 
 test('without a network it says so instead of waiting for one', async () => {
@@ -246,7 +245,7 @@ test('a reference is a place to go to, also when no words are found', async () =
 test('a failure says what happened, and Retry asks again', async () => {
   serve(libraryContract.search, refuse('TOO_MANY_REQUESTS', 'errors.tooManyRequests'));
   show('/search?q=light');
-  await screen.findByText(seen(words.failed.replace('{{message}}', fr.errors.tooManyRequests)));
+  await screen.findByText(plain(words.failed.replace('{{message}}', fr.errors.tooManyRequests)));
   serve(libraryContract.search, () => found());
   fireEvent.click(screen.getByRole('button', { name: fr.common.retry }));
   expect(await screen.findByRole('heading', { name: 'Genèse' })).toBeTruthy();

@@ -127,7 +127,7 @@ test('a mark the server refuses is taken back and explained', async () => {
   answer(await refusal(503, 'SERVICE_UNAVAILABLE', 'errors.unavailable')());
   expect(await findByText('(Non lue)')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Notifications, 1 non lue' })).toBeTruthy();
-  expect(toastStore.read()).toMatchObject({ variant: 'destructive', title: "Impossible d'enregistrer le changement" });
+  expect(toastStore.read()).toMatchObject({ variant: 'destructive', title: 'Impossible d’enregistrer le changement' });
 });
 
 test.each([

@@ -114,7 +114,7 @@ test('when the next page cannot be loaded, what is there stays, and it is asked 
   const area = screen.getByRole('region', { name: 'Toutes' });
   area.scrollTop = 5_500;
   fireEvent.scroll(area);
-  expect((await screen.findByRole('alert')).textContent).toContain("La suite n'a pas pu être chargée.");
+  expect((await screen.findByRole('alert')).textContent).toContain('La suite n’a pas pu être chargée.');
   expect(list()).toHaveLength(2);
   failing = {};
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -124,7 +124,7 @@ test('when the next page cannot be loaded, what is there stays, and it is asked 
 
 test.each([
   ['/notifications', 'Aucune notification'],
-  ['/notifications?tab=requests', "Aucune demande d'étude"],
+  ['/notifications?tab=requests', 'Aucune demande d’étude'],
   ['/notifications?tab=reminders', 'Aucun rappel'],
 ])('%s without any: "%s", and nothing to mark', async (path, text) => {
   open(path);
@@ -140,7 +140,7 @@ test('a mark the server refuses is taken back, with the reason', async () => {
   await waitFor(() =>
     expect(toastStore.read()).toMatchObject({
       variant: 'destructive',
-      title: "Impossible d'enregistrer le changement",
+      title: 'Impossible d’enregistrer le changement',
     }),
   );
   expect(await card(/^Nouveau message.*Non lue/)).toBeTruthy();
@@ -151,7 +151,7 @@ test('one that cannot be deleted comes back to its place, with the reason', asyn
   held = [makeNotification(1), makeNotification(2, request()), makeNotification(3)];
   failing.remove = offline;
   open();
-  await choose(/Demande d'étude/, 'Supprimer');
+  await choose(/Demande d’étude/, 'Supprimer');
   await waitFor(() =>
     expect(toastStore.read()).toMatchObject({
       variant: 'destructive',
@@ -168,7 +168,7 @@ test('a request that cannot be accepted: a toast of its own, and it still asks',
   failing.answer = refusal(503, 'SERVICE_UNAVAILABLE', 'errors.unavailable');
   open('/notifications?tab=requests');
   fireEvent.click(await screen.findByRole('button', { name: /^Accepter/ }));
-  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: "Impossible d'accepter la demande" }));
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: 'Impossible d’accepter la demande' }));
   expect(await screen.findByRole('button', { name: /^Accepter/ })).toBeTruthy();
 });
 
@@ -196,7 +196,7 @@ test('title, way back and counts', async () => {
   expect(screen.getByText('2 non lues')).toBeTruthy();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'Toutes3',
-    "Demandes d'étude1",
+    'Demandes d’étude1',
     'Rappels0',
   ]);
 });
@@ -234,7 +234,7 @@ test('the menu marks read, then unread; all are marked by one press', async () =
 test('after one was deleted the next has the focus', async () => {
   held = [makeNotification(1), makeNotification(2, request()), makeNotification(3)];
   open();
-  await choose(/Demande d'étude/, 'Supprimer');
+  await choose(/Demande d’étude/, 'Supprimer');
   await waitFor(async () => expect(await cards()).toHaveLength(2));
   await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('article')[1]));
 });
@@ -246,7 +246,7 @@ test('accepting a request: it is read, and one can plan or write', async () => {
   const write = await screen.findByRole('link', { name: 'Écrire' });
   expect(write.getAttribute('href')).toBe(`/chat?conversation=${uuid(9)}`);
   expect(screen.queryByRole('button', { name: /^Accepter/ })).toBeNull();
-  expect(await card("Demande d'étude")).toBeTruthy();
+  expect(await card('Demande d’étude')).toBeTruthy();
 });
 
 test('of ten thousand only those in sight are on the page, each saying which it is', async () => {

@@ -28,7 +28,7 @@ test('counts have their plural, instants are the long date and time', () => {
   expect(say('fr', reminder(1)).text).toMatch(/dans 1 minute\u00a0: mardi 6 mai 2031 à \d{2}:30\.$/);
   expect(say('fr', reminder(15)).text).toContain('dans 15 minutes');
   const shekels = { text: { key: 'focus.notifications.shekels.penalty', params: { count: 2 } } };
-  expect(say('he', shekels).text).toContain('שני שקלים');
+  expect(say('he', shekels).text).toContain('שני שקלי לימוד');
 });
 
 test('a name written the other way round is set apart, others are left as they are', () => {
@@ -40,6 +40,6 @@ test('a name written the other way round is set apart, others are left as they a
 
 test('who is not to be known is somebody', () => {
   const gone = { text: { key: 'notifications.types.message', params: { name: null } } };
-  expect(say('fr', gone).text).toBe("Quelqu'un vous a écrit.");
-  expect(say('en', gone).text).toBe('Somebody wrote to you.');
+  expect(say('fr', gone).text).toBe('Quelqu’un vous a écrit.');
+  expect(say('en', gone).text).toBe('Someone wrote to you.');
 });

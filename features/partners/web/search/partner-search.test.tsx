@@ -5,6 +5,7 @@ import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiServer, gateway, held, offline, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
+import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
 import { partnersContract } from '../../contract.ts';
 import { card, page, partnerId, showSearch } from './partner-testing.tsx';
@@ -84,7 +85,7 @@ describe('what was found', () => {
     const take = screen.getAllByRole('button', { name: words.search.clear }).at(-1) as HTMLElement;
     fireEvent.click(take);
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    expect(await screen.findByText(words.search.noneYet)).toBeTruthy();
+    expect(await screen.findByText(plain(words.search.noneYet))).toBeTruthy();
   });
 });
 

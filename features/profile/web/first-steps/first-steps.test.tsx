@@ -89,7 +89,7 @@ test('put off, they do not come back on this device', async () => {
 
 test.each([
   ['Ruth', 'ruth.b@example.org', true],
-  ['Apprenant', '12@example.org', true],
+  ['Utilisateur', '12@example.org', true],
   ['Ruth Benayoun', 'ruth.b@example.org', false],
 ])('%s of %s: from the address is %s', (name, email, from) => {
   expect(isFromAddress({ name, email })).toBe(from);

@@ -7,6 +7,7 @@ import { peopleContract } from '#features/people/contract.ts';
 import { PersonMenu } from '#features/people/web/api.ts';
 import { apiServer, gateway, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
+import { plain } from '#testing/web/plain.ts';
 import { FeaturesProvider } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
@@ -69,7 +70,7 @@ test('a failure loses nothing, and what is sent again is the same report', async
   const onClose = vi.fn();
   show(<ReportPerson person={dan} message={message} onClose={onClose} />);
   await screen.findByRole('dialog');
-  fireEvent.change(screen.getByLabelText(words.reason), { target: { value: 'hate' } });
+  fireEvent.change(screen.getByLabelText(plain(words.reason)), { target: { value: 'hate' } });
   fireEvent.change(screen.getByLabelText(new RegExp(words.description)), { target: { value: 'Trois fois' } });
   send();
   await waitFor(() => expect(toastStore.read()).toMatchObject({ title: words.failed, variant: 'destructive' }));

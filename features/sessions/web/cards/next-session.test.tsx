@@ -48,7 +48,7 @@ test('counts down by the minute, and at the start says so at once', () => {
   pass(60_000);
   expect(timer()).toBe('Dans 1 minute');
   pass(60_000 - 2);
-  expect(timer()).toBe("Dans moins d'une minute");
+  expect(timer()).toBe('Dans moins d’une minute');
   pass(1);
   expect(timer()).toBeNull();
   expect(screen.getByText('En ce moment')).toBeTruthy();

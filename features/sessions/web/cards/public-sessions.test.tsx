@@ -85,7 +85,7 @@ test('a double click joins once', async () => {
   server.answers[LIST] = json(200, [joined]);
   fireEvent.click(button);
   fireEvent.click(button);
-  await waitFor(() => expect(button.textContent).toContain('Inscrit'));
+  await waitFor(() => expect(button.textContent).toContain('Vous participez'));
   fireEvent.click(button);
   expect(server.times(JOIN)).toBe(1);
 });
@@ -105,7 +105,7 @@ test('two sessions are joined at the same time, each with its own button', async
   const joined = { ...offered, joined: true };
   server.answers[LIST] = json(200, [joined, other]);
   await first.letGo(json(200, joined));
-  await waitFor(() => expect(one.textContent).toContain('Inscrit'));
+  await waitFor(() => expect(one.textContent).toContain('Vous participez'));
   expect(two.ariaBusy).toBe('true');
 });
 
@@ -136,7 +136,7 @@ test('shows what others propose, with how many there are, the Hebrew date beside
   expect(screen.getByRole('heading', { name: 'Sessions Publiques Disponibles' }).nextElementSibling?.textContent).toBe(
     '1',
   );
-  expect(screen.getByText('3 sur 10 places prises')).toBeTruthy();
+  expect(screen.getByText('Places prises : 3 sur 10')).toBeTruthy();
   expect(screen.getByText('Ruth')).toBeTruthy();
   expect(screen.getByText(/^1[34] iyar 5791$/)).toBeTruthy();
 });
@@ -152,7 +152,7 @@ test('a press joins: the button is busy, then says so, and keeps the focus', asy
   const joined = { ...offered, joined: true, participantCount: 4 };
   server.answers[LIST] = json(200, [joined]);
   await joining.letGo(json(200, joined));
-  await waitFor(() => expect(button.textContent).toContain('Inscrit'));
+  await waitFor(() => expect(button.textContent).toContain('Vous participez'));
   expect(document.activeElement).toBe(button);
   expect(toastStore.read()).toMatchObject({ variant: 'success', title: fr.sessions.joined });
 });

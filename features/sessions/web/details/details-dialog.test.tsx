@@ -73,7 +73,7 @@ test('what cannot be loaded can be tried again', async () => {
 describe('what cannot be done is said, and the session is shown as it is', () => {
   test.each([
     ['cancel', CANCEL, { mine: true, joined: true }, 'Annuler la session', fr.sessions.details.cancelError],
-    ['leave', LEAVE, { joined: true }, 'Quitter la session', fr.sessions.details.leaveError],
+    ['leave', LEAVE, { joined: true }, 'Se désinscrire', fr.sessions.details.leaveError],
   ] as const)('%s', async (_what, path, change, name, title) => {
     server.answers[path] = refusal(409, 'NOT_POSSIBLE', 'errors.busy');
     show(change);
@@ -90,7 +90,7 @@ describe('what cannot be done is said, and the session is shown as it is', () =>
 describe('is asked about once more; the harmless answer has the focus', () => {
   test.each([
     ['cancel', CANCEL, { mine: true, joined: true }, 'Annuler la session', 'Garder la session', 'cancelled'],
-    ['leave', LEAVE, { joined: true }, 'Quitter la session', 'Rester', 'left'],
+    ['leave', LEAVE, { joined: true }, 'Se désinscrire', 'Garder ma place', 'left'],
   ] as const)('%s', async (_what, path, change, name, keep, said) => {
     server.answers[path] = json(200, { done: true });
     show(change);
@@ -112,7 +112,7 @@ describe('offers what the one who looks can do', () => {
   const past = '2020-01-01T10:00:00.000Z';
   test.each([
     ['its creator', { mine: true, joined: true }, ['Modifier', 'Annuler la session']],
-    ['a participant', { joined: true }, ['Quitter la session']],
+    ['a participant', { joined: true }, ['Se désinscrire']],
     ['somebody else', {}, []],
     ['its creator after the start', { mine: true, joined: true, startsAt: past }, []],
     ['a participant of a cancelled one', { joined: true, status: 'cancelled' }, []],
@@ -176,7 +176,7 @@ test('names who takes part, links the text, and shows the creator what became of
     /^1[34] iyar 5791$/,
   ])
     expect(screen.getByText(text)).toBeTruthy();
-  await press("Copier le lien d'invitation pour Noa");
+  await press('Copier le lien d’invitation pour Noa');
   await waitFor(() => expect(written).toHaveBeenCalledWith(`${location.origin}${path}`));
   expect(screen.queryByRole('button', { name: /pour eli/ })).toBeNull();
 });

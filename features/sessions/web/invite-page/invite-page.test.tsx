@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { wire } from '#testing/browser/wire.ts';
 import { browserParts } from '#testing/web/dom.ts';
+import { plain } from '#testing/web/plain.ts';
 import { AuthContext } from '#web/auth.ts';
 import fr from '#web/locales/fr.ts';
 import { toast } from '#web/ui/index.ts';
@@ -25,7 +26,6 @@ const id = '019a0000-0000-7000-8000-000000000001';
 const partner = '019a0000-0000-7000-8000-000000000002';
 const LOOK = `GET /api/invitations/${id}`;
 const ANSWER = `POST /api/invitations/${id}/answer`;
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 let server: ReturnType<typeof fakeServer>;
 
 beforeAll(async () => {

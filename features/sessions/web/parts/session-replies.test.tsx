@@ -13,10 +13,10 @@ const replies = [
 
 test('replies are a list of their own, in the language of whoever reads, with the hours of their clocks', async () => {
   const { rerender } = render(<SessionReplies replies={[...replies]} />);
-  const list = screen.getByRole('list', { name: "Réponses à l'invitation" });
+  const list = screen.getByRole('list', { name: 'Réponses à l’invitation' });
   const time = new Intl.DateTimeFormat('fr', { hour: '2-digit', minute: '2-digit' }).format(new Date(replies[0].at));
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
-  expect(list.textContent).toContain(`a refusé l'invitation le mardi 6 mai 2031 à ${time}.`);
+  expect(list.textContent).toContain(`a refusé l’invitation le mardi 6 mai 2031 à ${time}.`);
   i18next.addResourceBundle('en', 'translation', en);
   await i18next.changeLanguage('en');
   rerender(<SessionReplies replies={[...replies]} />);

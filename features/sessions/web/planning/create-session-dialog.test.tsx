@@ -35,15 +35,10 @@ afterEach(cleanup);
 
 describe('says what is wrong in the specified order, by a toast and under the field, and sends nothing', () => {
   test.each([
-    [
-      'nothing filled in',
-      { Titre: '', Date: '', Heure: '' },
-      'Titre',
-      "Veuillez remplir le titre, la date et l'heure.",
-    ],
-    ['no date, short title', { Titre: 'a', Date: '' }, 'Date', "Veuillez remplir le titre, la date et l'heure."],
-    ['no time', { Heure: '' }, 'Heure', "Veuillez remplir le titre, la date et l'heure."],
-    ['past, short title', { Titre: 'a', Date: '2020-01-01' }, 'Date', "La date et l'heure doivent être dans le futur."],
+    ['nothing filled in', { Titre: '', Date: '', Heure: '' }, 'Titre', 'Indiquez le titre, la date et l’heure.'],
+    ['no date, short title', { Titre: 'a', Date: '' }, 'Date', 'Indiquez le titre, la date et l’heure.'],
+    ['no time', { Heure: '' }, 'Heure', 'Indiquez le titre, la date et l’heure.'],
+    ['past, short title', { Titre: 'a', Date: '2020-01-01' }, 'Date', 'Choisissez une date et une heure à venir.'],
     ['short title', { Titre: 'ab' }, 'Titre', 'Le titre doit contenir au moins 3 caractères.'],
     ['a title of 1,000 characters', { Titre: 'a'.repeat(1000) }, 'Titre', 'Ce texte est trop long.'],
   ])('%s', async (_what, change, where, message) => {
@@ -106,7 +101,7 @@ describe('when sending fails', () => {
     fill();
     submit();
     await waitFor(() =>
-      expect(told()).toMatchObject({ title: 'Erreur', description: "Une erreur inattendue s'est produite" }),
+      expect(told()).toMatchObject({ title: 'Erreur', description: 'Une erreur inattendue s’est produite.' }),
     );
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
@@ -119,7 +114,7 @@ test('a double click sends it once', async () => {
   const button = screen.getByRole('button', { name: 'Créer la session' });
   fireEvent.click(button);
   fireEvent.click(button);
-  await waitFor(() => expect(button.textContent).toBe('Création...'));
+  await waitFor(() => expect(button.textContent).toBe('Création…'));
   fireEvent.click(button);
   answer(await made());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -55,7 +55,7 @@ test('shows each session once and none that is over', async () => {
   lists(
     [
       both,
-      makeStudySession({ id: id(2), title: 'Expirée', status: 'expired' }),
+      makeStudySession({ id: id(2), title: 'Non tenue', status: 'expired' }),
       makeStudySession({ id: id(3), title: 'Terminée', status: 'completed' }),
       makeStudySession({ id: id(4), title: 'Annulée', status: 'cancelled' }),
     ],
@@ -78,7 +78,7 @@ test('a card shows subject, state, who may see it, when by both calendars, minut
   expect(card.getByText(/mardi 6 mai 2031/)).toBeTruthy();
   expect(card.getByText(/5791/)).toBeTruthy();
   expect(card.getByText('90 minutes')).toBeTruthy();
-  expect(card.getByText('3 sur 5 places prises')).toBeTruthy();
+  expect(card.getByText('Places prises : 3 sur 5')).toBeTruthy();
 });
 
 describe('what can be done', () => {
@@ -94,7 +94,7 @@ describe('what can be done', () => {
       'Modifier',
       'Voir détails',
       'Annuler',
-      'Démarrer la session focus',
+      'Lancer le mode concentration',
     ]);
     expect((await cardOf('Genèse ensemble')).getByRole('link').getAttribute('href')).toBe(
       `/text/Genesis-1?focus=${id(1)}`,
@@ -120,12 +120,12 @@ describe('what can be done', () => {
     lists([makeStudySession({ joined: true })], []);
     server.answers[`POST /api/sessions/${id(1)}/leave`] = json(200, { done: true });
     show(<SessionsBoard />);
-    expect(await names('Genèse ensemble')).toEqual(['Voir détails', 'Quitter']);
-    fireEvent.click((await cardOf('Genèse ensemble')).getByRole('button', { name: /Quitter/ }));
+    expect(await names('Genèse ensemble')).toEqual(['Voir détails', 'Se désinscrire']);
+    fireEvent.click((await cardOf('Genèse ensemble')).getByRole('button', { name: /Se désinscrire/ }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(server.to(`POST /api/sessions/${id(1)}/leave`)).toEqual([]);
     lists([], []);
-    fireEvent.click(dialog.getByRole('button', { name: 'Quitter la session' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Se désinscrire' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText(fr.sessions.myEmpty)).toBeTruthy();
   });

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Language } from '#shared/languages.ts';
+import { textsOf } from '#testing/catalogues.ts';
+
+/** Sentences that the specification quotes: they stay as they are there, in French, to the letter. */
+const quoted = new Set([
+  'Chargement...',
+  'Finalisation de la connexion...',
+  'Redirection vers le chat...',
+  "Impossible d'identifier la session",
+  "Impossible de répondre à l'invitation",
+  "Erreur d'authentification",
+  "Référence de texte manquante - Vérifiez l'URL",
+  "Délai d'attente dépassé - Vérifiez votre connexion internet",
+  "Impossible d'envoyer le message",
+  'Invitation acceptée ! La session est confirmée.',
+  'Impossible de charger le texte: {{message}}',
+  'Veuillez confirmer votre email avant de vous connecter',
+]);
+/** Words of one person to another, who is a friend: they are said to one. */
+const toAFriend = ['partners.contact.greeting', 'sessions.share.text', 'profile.shareText'];
+
+type Rule = { what: string; never: RegExp; but?: (key: string, text: string) => boolean };
+const isQuoted = (_key: string, text: string) => quoted.has(text);
+const HARD = '[\\u00a0\\u202f]';
+
+const rules: Record<Language, Rule[]> = {
+  fr: [
+    { what: 'the apostrophe is ’', never: /\p{L}'\p{L}/u, but: isQuoted },
+    { what: 'the ellipsis is one sign', never: /\.\.\./, but: isQuoted },
+    { what: 'a hard space stands before : ; ! ? » %', never: / [:;!?»%]/, but: isQuoted },
+    { what: 'a hard space stands after «', never: new RegExp(`«(?!${HARD})`) },
+    { what: 'nobody is asked to be so kind', never: /Veuillez|s’il vous plaît|avec succès|Oups/, but: isQuoted },
+    { what: 'vous, never tu', never: /(?<!\p{L})(?:[Tt]on|[Tt]es|[Tt]oi|[Tt]u|[Vv]iens)(?!\p{L})/u },
+    {
+      what: 'one transliteration',
+      never:
+        /Mishn|Midrash|Par[ae]sh|Shabb|Shulch|Rashi\b|Nashim|Neziqin|Qodashim|Hanukk|Sukk|Téchouva|mitzva|havrouta \(|Kislev\b/,
+    },
+    {
+      what: 'words of the product',
+      never: /[Ss]éance|[Aa]pprenant|[Rr]églage|bibliothèque publique|\bla maison\b|lemme/,
+    },
+    { what: 'plurals have keys', never: /\((?:s|e|es)\)|·e/ },
+  ],
+  en: [
+    { what: 'the apostrophe is ’', never: /\p{L}'\p{L}|s' /u },
+    { what: 'quotation marks are “ ”', never: /"/ },
+    { what: 'the ellipsis is one sign', never: /\.\.\./ },
+    { what: 'spelling', never: /[Ee]-mail|[Ff]avourite|[Ll]icence|[Cc]ustomis|[Cc]atalogue/ },
+    { what: 'someone, everyone, no one', never: /(?:[Ss]ome|[Ee]very|[Nn]o|[Aa]ny)body\b/ },
+    {
+      what: 'words of the product',
+      never: /public library|the house\b|kept here|[Ll]emma|at once\b|(?<!\{)\b[Tt]owns?\b/,
+      but: (key) => key === 'notes.pasteTooLong',
+    },
+    { what: 'plurals have keys', never: /\(s\)/ },
+  ],
+  es: [
+    { what: 'the ellipsis is one sign', never: /\.\.\./ },
+    { what: 'quotation marks are « »', never: /"|“/ },
+    {
+      what: 'tú, neither usted nor vosotros',
+      never: /[Uu]sted|[Vv]uestr|[Vv]osotros|\p{L}(?:áis|éis)(?!\p{L})|(?<!\p{L})os(?!\p{L})/u,
+    },
+    { what: 'nobody is taken for a man', never: /[Cc]ompañer[oa]|\bjuntos\b|[Uu]suarios?\b/ },
+    { what: 'what happened is told in one tense', never: /\b[Hh]a(?:n|s)? (?:sido|podido|\p{L}+(?:ado|ido))\b/u },
+    { what: 'one transliteration', never: /[Ss]équel|\bI?omi\b|Mishna\b|Shabbat|Rashi\b/ },
+    {
+      what: 'words of both sides of the ocean',
+      never: /\bplazas?\b|[Cc]omprueb|\bla casa\b|biblioteca pública|\b[Ll]ema\b/,
+    },
+    { what: 'no hyphen between two thoughts', never: / - / },
+  ],
+  he: [
+    { what: 'geresh, gershayim and quotation marks are ׳ and ״', never: /["'«»„“”]/ },
+    { what: 'the ellipsis is one sign', never: /\.\.\./ },
+    { what: 'the maqaf joins', never: /[א-ת]-/ },
+    {
+      what: 'everybody is addressed by the plural',
+      never: /(?<![א-ת])(?:שלך|אליך|לך|אותך|עליך|אצלך|בפניך|לצידך|את\/ה)(?![א-ת])|\/[תה](?![א-ת])/,
+      but: (key) => toAFriend.includes(key),
+    },
+    {
+      what: 'words of the product',
+      never: /דוא״ל|מייל(?<!אימייל)|(?<![א-ת])ה?שותפ(?!ו?ת)|יישום|משתמש(?!ת ב)|הספרייה הציבורית/,
+    },
+    { what: 'the name is חברותא', never: /Havruta/, but: (key) => key === 'auth.passwordHoldsName' },
+    {
+      what: 'no bare prefix before a title',
+      never: /[א-ת]״\{\{/,
+      but: (_key, text) => /״\{\{\w+\}\}״/.test(text) && !/(?<![א-ת])[בלמהכש]״\{\{/.test(text),
+    },
+  ],
+};
+
+describe.each(Object.entries(rules))('in %s', (language, kept) => {
+  it.each(kept)('$what', ({ never, but }) => {
+    const wrong = [...textsOf(language as Language)].filter(([key, text]) => never.test(text) && !but?.(key, text));
+    expect(wrong.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+  });
+});

@@ -5,10 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { readConfig } from '#server/config.ts';
 import { syncPath } from '#server/embedded-postgres/trees.ts';
+import { ERASED_LIST, erasedListIn } from '#server/erased-list.ts';
 import { makeFolder } from '../../scripts/preflight.mjs';
 import { addOrigin } from './archive.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { connectionArguments, missing } from './foreign-server.ts';
+import { giveList } from './keep-erased.ts';
 import { CliError, command, pathFromCaller, runProgram, tar } from './programs.ts';
 import { rotateBackups } from './rotate-backups.ts';
 
@@ -35,6 +37,8 @@ export async function backup(options: { dataDir: string; databaseUrl?: string; f
       if (await stat(join(dataDir, name)).catch(() => null))
         await tar(['-rf', archive, '-C', dataDir, `./${name}`], [0, 1]);
     }
+    const list = erasedListIn(dataDir);
+    if (await stat(list).catch(() => null)) await tar(['-rf', archive, '-C', dirname(list), `./${ERASED_LIST}`]);
     await addOrigin(archive, work);
     const packed = join(work, 'archive.tar.gz');
     await pipeline(
@@ -43,6 +47,7 @@ export async function backup(options: { dataDir: string; databaseUrl?: string; f
       createWriteStream(packed, { mode: 0o600, flush: true }),
     );
     await rename(packed, file);
+    await giveList(dataDir, dirname(file));
     await syncPath(dirname(file));
   } finally {
     await rm(work, { recursive: true, force: true });

@@ -5,12 +5,13 @@ import { fileTrouble, makeFolder } from '../../scripts/preflight.mjs';
 import { unpackBackup } from './archive.ts';
 import { backup, KEPT } from './backup.ts';
 import { connectionArguments, missing, occupants } from './foreign-server.ts';
+import { keepErased, takeList } from './keep-erased.ts';
 import { CliError, command, pathFromCaller, runProgram } from './programs.ts';
 import { restoreCluster } from './restore-cluster.ts';
 
 /**
  * Puts a backup in place. Nothing is overwritten unasked: where there is a database already, `force` keeps it, with
- * secrets and files, beside the restored one.
+ * secrets and files, beside the restored one. Who was erased since the backup was made is erased again when the app starts.
  * @returns what was done, as a sentence
  * @throws {CliError} when the app is running, the file is not a backup, or there is a database and no `force`
  */
@@ -24,6 +25,7 @@ export async function restore(options: {
   const file = resolve(options.file);
   if (!(await stat(file).catch(() => null))?.isFile()) throw new CliError(`There is no file ${file}.`);
   await prepareFolder(dataDir);
+  if (!databaseUrl) await keepErased(dataDir, file);
   const mark = `before-${new Date().toISOString().replaceAll(':', '-')}`;
   const kept = databaseUrl
     ? await load(databaseUrl, { dataDir, file, force, mark })
@@ -55,6 +57,7 @@ async function load(
       'The database of DATABASE_URL holds tables already. Add --force to replace them (a backup is made first), or name an empty database.',
     );
   }
+  await keepErased(dataDir, file, databaseUrl);
   const work = await mkdtemp(join(dataDir, 'restore-'));
   try {
     await unpackBackup(file, work);
@@ -94,6 +97,7 @@ async function putBack(work: string, dataDir: string, mark: string): Promise<voi
     });
     await cp(join(work, name), target, { recursive: true });
   }
+  await takeList(dataDir, work);
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,4 +1,3 @@
-import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
@@ -11,7 +10,6 @@ import { openWorld, type World } from '#testing/world.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
-import { checkRelays } from './check-relay.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkWaysOut } from './check-ways-out.ts';
 import type { Finding } from './finding.ts';
@@ -129,27 +127,6 @@ describe('what leaves this machine', () => {
     expect(states(await checkWaysOut(readConfig({ ...mail, MAIL_FROM: 'us@localhost' }), everybody))).toMatchObject({
       mail: 'bad',
     });
-  });
-});
-
-describe('relays', () => {
-  const config = (address: string) => readConfig({ TURN_URLS: address, TURN_SECRET: 'shared with the relay' });
-
-  it('answer a binding request with its own id', async () => {
-    const relay = createSocket('udp4');
-    closing.push(() => relay.close());
-    relay.on('message', (asked, { port, address }) => {
-      relay.send(Buffer.concat([Buffer.from([1, 1, 0, 0]), asked.subarray(4, 20)]), port, address);
-    });
-    relay.bind(0, '127.0.0.1');
-    await once(relay, 'listening');
-    expect(await checkRelays(config(`turn:127.0.0.1:${relay.address().port}`))).toMatchObject([{ state: 'good' }]);
-  });
-
-  it('that are not there, or have no address, say so', async () => {
-    expect(await checkRelays(config('turn:127.0.0.1:1?transport=tcp'))).toMatchObject([{ state: 'bad' }]);
-    expect(await checkRelays(config('turn:127.0.0.1:70:70'))).toMatchObject([{ state: 'bad' }]);
-    expect(await checkRelays(readConfig({}))).toMatchObject([{ state: 'weak' }]);
   });
 });
 

@@ -11,7 +11,7 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-/** Every setting there is, with its default. The table in the README is checked against this by a test. */
+/** Every setting there is, with its default. The table in docs/SETTINGS.md is checked against this by a test. */
 export const settings = {
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('port the server listens on'),
   HOST: z.string().min(1).default('127.0.0.1').describe('address the server listens on'),
@@ -152,7 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const result = schema.safeParse(given);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`These settings cannot be used (see the table in README.md):\n${lines.join('\n')}`);
+    throw new ConfigError(`These settings cannot be used (see docs/SETTINGS.md):\n${lines.join('\n')}`);
   }
   const config = result.data;
   if (Boolean(config.GOOGLE_CLIENT_ID) !== Boolean(config.GOOGLE_CLIENT_SECRET)) {

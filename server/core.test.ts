@@ -29,8 +29,8 @@ describe('settings', () => {
     expect(() => readConfig({ GOOGLE_CLIENT_ID: 'a' })).toThrow(ConfigError);
   });
 
-  it('stand in the table of the README, each with its default', async () => {
-    const readme = await readFile(join(import.meta.dirname, '../README.md'), 'utf8');
+  it('stand in the table of docs/SETTINGS.md, each with its default', async () => {
+    const readme = await readFile(join(import.meta.dirname, '../docs/SETTINGS.md'), 'utf8');
     const rows = [...readme.matchAll(/^\| `([A-Z_0-9]+)` \|/gm)].map((match) => match[1]);
     expect(rows.sort()).toEqual(Object.keys(settings).sort());
   });

@@ -1,17 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import { isLanguage, languages } from '#shared/languages.ts';
 import type { Chapter } from '../../contract.ts';
-import { chapterQuery, chosenIn } from './chapter-query.ts';
-import { ReaderError } from './reader-error.tsx';
-import { ReaderLoading } from './reader-loading.tsx';
-import { ReaderNavigation } from './reader-navigation.tsx';
-import { useReaderSettings } from './reader-settings.ts';
-import { ReaderVersions } from './reader-versions.tsx';
+import { SectionBody } from './section-body.tsx';
 import { segmentOnTop } from './use-reading-position.ts';
-import { type ReadTogether, Verses } from './verses.tsx';
+import { useSection } from './use-section.ts';
+import type { ReadTogether } from './verses.tsx';
 
 type Props = {
   /** The section, as an address has it. */
@@ -34,17 +26,9 @@ const REST_MS = 900;
  * than the address says which one.
  */
 export default function SectionReader({ reference, segment, together, onTurn, onChapter, onTop }: Props) {
-  const { i18n } = useTranslation();
-  const [search] = useSearchParams();
-  const settings = useReaderSettings();
-  const language = isLanguage(i18n.language) ? i18n.language : languages[0];
-  const chosen = chosenIn(search, settings.translationLanguage ?? language);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...chapterQuery(reference, chosen),
-    placeholderData: keepPreviousData,
-  });
-  const chapter = error ? undefined : data;
-  const isThere = chapter !== undefined && !isPlaceholderData;
+  const section = useSection(reference, { keeps: 'all' });
+  const chapter = section.failure ? undefined : section.chapter;
+  const isThere = chapter !== undefined && !section.isPlaceholderData;
   const tell = useEffectEvent(() => chapter && onChapter(chapter));
   const shown = isThere ? chapter.ref : null;
   useEffect(() => {
@@ -52,24 +36,9 @@ export default function SectionReader({ reference, segment, together, onTurn, on
   }, [shown]);
   useSegmentInView(shown, segment);
   useTop(shown, onTop);
-  if (!chapter)
-    return error && !isFetching ? (
-      <ReaderError error={error} onRetry={() => void refetch()} />
-    ) : (
-      <ReaderLoading settings={settings} />
-    );
-  const layout = chapter.versions.translation && !chapter.versions.source ? 'translation' : settings.layout;
   return (
-    <div aria-busy={!isThere}>
-      <Verses
-        key={chapter.ref}
-        chapter={chapter}
-        settings={layout === settings.layout ? settings : { ...settings, layout }}
-        hash=""
-        together={together}
-      />
-      <ReaderNavigation chapter={chapter} chosen={chosen} onTurn={onTurn} />
-      <ReaderVersions chapter={chapter} chosen={chosen} layout={layout} />
+    <div aria-busy={chapter !== undefined && !isThere}>
+      <SectionBody section={{ ...section, chapter }} hash="" together={together} onTurn={onTurn} />
     </div>
   );
 }

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReaderError } from './reader-error.tsx';
+import { ReaderLoading } from './reader-loading.tsx';
+import { ReaderNavigation } from './reader-navigation.tsx';
+import { ReaderVersions } from './reader-versions.tsx';
+import type { useSection } from './use-section.ts';
+import { type ReadTogether, Verses } from './verses.tsx';
+
+type Props = {
+  section: Omit<ReturnType<typeof useSection>, 'isPlaceholderData'>;
+  hash: string;
+  /** Between the text and the ways to the next one. */
+  children?: ReactNode;
+  together?: ReadTogether;
+  onTurn?: (slug: string) => void;
+};
+
+/** One section with what leads on from it and where it is from; or that it comes, or why it does not. */
+export function SectionBody({ section, hash, children, together, onTurn }: Props) {
+  const { t } = useTranslation();
+  const { chapter, settings, shown, chosen, failure, retry } = section;
+  if (!chapter)
+    return failure ? <ReaderError error={failure} onRetry={retry} /> : <ReaderLoading settings={settings} />;
+  return (
+    <>
+      {chapter.segments.length === 0 ? (
+        <p className="py-8 text-center text-ink-soft">{t('library.empty')}</p>
+      ) : (
+        <Verses
+          key={chapter.ref}
+          chapter={chapter}
+          settings={shown}
+          hash={hash}
+          {...(together === undefined ? {} : { together })}
+        />
+      )}
+      {children}
+      <ReaderNavigation chapter={chapter} chosen={chosen} {...(onTurn === undefined ? {} : { onTurn })} />
+      <ReaderVersions chapter={chapter} chosen={chosen} layout={shown.layout} />
+    </>
+  );
+}

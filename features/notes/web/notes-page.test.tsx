@@ -121,6 +121,19 @@ test('a question keeps its words while it could not be sent, and stands in the l
   expect(await screen.findByRole('checkbox', { name: 'Pourquoi de nuit ?' })).toBeTruthy();
 });
 
+test('a question of one’s own is worded anew, one of another is not', async () => {
+  serve(notesContract.questions, () => ({ questions: [asked(5), asked(6, { mine: true, author: 'Ruth' })] }));
+  const sent = serve(notesContract.reword, ({ input }) => asked(6, { text: input.text, mine: true, author: 'Ruth' }));
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Reformuler la question : Question 6' }));
+  expect(screen.queryByRole('button', { name: 'Reformuler la question : Question 5' })).toBeNull();
+  const field = await screen.findByRole('textbox', { name: fr.notes.yourQuestion });
+  fireEvent.change(field, { target: { value: ' Pourquoi seul ? ' } });
+  fireEvent.click(screen.getByRole('button', { name: fr.notes.reword }));
+  expect(await screen.findByRole('checkbox', { name: 'Pourquoi seul ?' })).toBeTruthy();
+  await waitFor(() => expect(sent).toMatchObject([{ questionId: asked(6).id, text: 'Pourquoi seul ?' }]));
+});
+
 test('a verse is quoted by one press, with its reference, also before the notes are open', async () => {
   quoteInNotes(id, { reference: 'Genesis 32:25', words: 'וַיֵּאָבֵק אִישׁ עִמּוֹ' });
   open();

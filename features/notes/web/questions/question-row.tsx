@@ -1,30 +1,39 @@
-import { Check, X } from 'lucide-react';
+import { Check, Pencil, X } from 'lucide-react';
 import { Checkbox } from 'radix-ui';
-import { Suspense, useId } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PassageName } from '#features/library/web/api.ts';
 import { IconButton } from '#web/ui/index.ts';
 import type { Question } from '../../contract.ts';
+import { RewordForm } from './reword-form.tsx';
 
 type Props = {
   question: Question;
   /** It is about the verse one is at. */
   isHere: boolean;
   onMark: (done: boolean) => void;
+  onReword: (text: string) => void;
   onRemove: () => void;
   onGo?: ((reference: string) => void) | undefined;
 };
 
 /** A question of the agenda: whether it was dealt with, what it asks, at which verse and whose it is. */
-export function QuestionRow({ question, isHere, onMark, onRemove, onGo }: Props) {
+export function QuestionRow({ question, isHere, onMark, onReword, onRemove, onGo }: Props) {
   const { t } = useTranslation();
   const id = useId();
+  const [isWording, setWording] = useState(false);
   const { text, reference, author, mine, done } = question;
   const name = reference !== null && (
     <Suspense fallback={<bdi>{reference}</bdi>}>
       <PassageName reference={reference} />
     </Suspense>
   );
+  if (isWording)
+    return (
+      <li className="rounded-md bg-raised p-3">
+        <RewordForm text={text} onReword={onReword} onClose={() => setWording(false)} />
+      </li>
+    );
   return (
     <li className={`flex items-start gap-3 rounded-md px-2 py-1 ${isHere ? 'bg-gold-soft' : ''}`}>
       <Checkbox.Root
@@ -59,9 +68,14 @@ export function QuestionRow({ question, isHere, onMark, onRemove, onGo }: Props)
         </p>
       </div>
       {mine && (
-        <IconButton label={t('notes.removeQuestion', { text })} onClick={onRemove}>
-          <X className="size-4" aria-hidden />
-        </IconButton>
+        <span className="flex shrink-0">
+          <IconButton label={t('notes.rewordQuestion', { text })} onClick={() => setWording(true)}>
+            <Pencil className="size-4" aria-hidden />
+          </IconButton>
+          <IconButton label={t('notes.removeQuestion', { text })} onClick={onRemove}>
+            <X className="size-4" aria-hidden />
+          </IconButton>
+        </span>
       )}
     </li>
   );

@@ -20,7 +20,7 @@ export default function SessionQuestions({ sessionId, at = null, onGo }: Props) 
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const query = useQuestions(sessionId);
-  const { mark, remove, add } = useChangeQuestions(sessionId);
+  const { mark, reword, remove, add } = useChangeQuestions(sessionId);
   if (refusalOf(query.error) === 'NOT_FOUND') return <EmptyState text={t('sessions.unknown')} />;
   if (query.isError)
     return (
@@ -53,6 +53,7 @@ export default function SessionQuestions({ sessionId, at = null, onGo }: Props) 
             question={question}
             isHere={at !== null && question.reference === at}
             onMark={(value) => mark(question.id, value)}
+            onReword={(text) => reword(question.id, text)}
             onRemove={() => remove(question.id)}
             onGo={onGo}
           />

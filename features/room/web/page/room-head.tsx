@@ -1,16 +1,18 @@
-import { ArrowLeft, Link2, PanelRight, Unlink } from 'lucide-react';
-import { Suspense } from 'react';
+import { ArrowLeft, ChevronDown, Link2, PanelRight, Unlink } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '#features/library/contract.ts';
 import { TextSettings, useReferences } from '#features/library/web/api.ts';
 import type { PersonVoice } from '#features/voice/web/api.ts';
 import { usePageTitle } from '#web/page-title.ts';
-import { IconButton } from '#web/ui/index.ts';
+import { Dialog, IconButton } from '#web/ui/index.ts';
 import type { Room } from '../../contract.ts';
 import { useDoing } from '../bar/use-doing.ts';
 import { UnreadMark } from '../sheet/unread-mark.tsx';
+import { ChooseText } from '../text/choose-text.tsx';
 import type { useHints, Where } from '../text/use-hints.ts';
 import type { usePlace } from '../text/use-place.ts';
+import { PeopleButton } from './people-button.tsx';
 import type { Sheet } from './use-sheet.ts';
 
 type Props = {
@@ -22,15 +24,18 @@ type Props = {
   own: Where;
   voices: Map<string, PersonVoice>;
   onLeave: () => void;
+  onOut: () => void;
+  onTurn: (slug: string) => void;
 };
 
 /** Where one is in the text, how it is shown, and the way out. */
-export function RoomHead({ room, chapter, place, sheet, hints, own, voices, onLeave }: Props) {
+export function RoomHead({ room, chapter, place, sheet, hints, own, voices, onLeave, onOut, onTurn }: Props) {
   const { t } = useTranslation();
   const references = useReferences();
   const title = chapter ? references.section(chapter) : room.title;
   const heading = usePageTitle(title);
   const { together } = place.reading;
+  const [choosing, setChoosing] = useState(false);
   const doing = useDoing(hints, own);
   const others = room.people.filter(({ me }) => !me);
   return (
@@ -40,7 +45,20 @@ export function RoomHead({ room, chapter, place, sheet, hints, own, voices, onLe
       </IconButton>
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
         <h1 ref={heading} tabIndex={-1} className="truncate font-serif text-lg text-ink outline-none lg:text-xl">
-          {title}
+          {place.reading.at === '' ? (
+            title
+          ) : (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              title={t('room.changeText')}
+              onClick={() => setChoosing(true)}
+              className="relative flex max-w-full items-center gap-1 after:absolute after:-inset-y-2.5 after:inset-x-0"
+            >
+              <span className="truncate">{title}</span>
+              <ChevronDown className="size-4 shrink-0 text-ink-soft" aria-hidden />
+            </button>
+          )}
         </h1>
         {chapter && title !== chapter.heRef && (
           <span lang="he" dir="rtl" className="font-hebrew text-gold max-sm:hidden">
@@ -63,10 +81,28 @@ export function RoomHead({ room, chapter, place, sheet, hints, own, voices, onLe
       <Suspense fallback={<span className="size-11" />}>
         <TextSettings chapter={chapter} />
       </Suspense>
+      <span className="max-sm:hidden">
+        <PeopleButton others={others} onBlocked={onOut} />
+      </span>
       <IconButton label={t('room.beside')} aria-expanded={sheet.open} onClick={sheet.toggle}>
         <PanelRight className="size-5 rtl:-scale-x-100" aria-hidden />
         {!sheet.open && <UnreadMark roomId={room.id} />}
       </IconButton>
+      <Dialog
+        open={choosing}
+        onOpenChange={setChoosing}
+        title={t('room.changeText')}
+        {...(together ? {} : { description: t('room.changeAlone') })}
+        closeLabel={t('common.close')}
+      >
+        <ChooseText
+          alone={!together}
+          onChoose={(slug) => {
+            setChoosing(false);
+            onTurn(slug);
+          }}
+        />
+      </Dialog>
     </header>
   );
 }

@@ -32,10 +32,11 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
   const section = chapter ? slugOfReference(chapter.ref) : at;
   const own = { section, segment: top, together };
   const hints = useHints(room.id, own, others.map(({ id }) => id).join());
-  usePresence(room.id, () => {
+  const out = () => {
     leaveVoice();
     onOut();
-  });
+  };
+  usePresence(room.id, out);
   const voices = useVoice(room.id);
   const questions = useVerseQuestions(room.id);
   useWakeLock(true);
@@ -57,6 +58,12 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
     if (picked?.text && reference) quoteInNotes(room.id, { reference, words: picked.text });
     sheet.show('notes');
   };
+  /** The questions are those of all: whoever reads with the others takes them along. */
+  const go = (reference: string) => {
+    const [, of = reference, segment = null] = /^(.+):([^:]+)$/.exec(reference) ?? [];
+    if (together) place.keep(slugOfReference(of), segment);
+    else turn(slugOfReference(of));
+  };
   const keptSegment = at === place.place ? room.place.segment : null;
   const shownHints = Object.entries(hints.pointed).filter(
     ([, hint]) => hint.section === section && isSame(hint, versionOf(chapter, hint.side)),
@@ -74,14 +81,18 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
         hints={hints}
         own={own}
         voices={voices}
+        onTurn={turn}
         onLeave={() => {
           leaveVoice();
           onLeave();
         }}
+        onOut={out}
       />
       <main className="mx-auto w-full max-w-[72rem] flex-1 px-3 pt-4 pb-40 sm:px-6">
         {at === '' ? (
-          <ChooseText onChoose={turn} />
+          <div className="py-10">
+            <ChooseText onChoose={turn} />
+          </div>
         ) : (
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>
             <SectionReader
@@ -135,10 +146,13 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
       {sheet.open && (
         <RoomSheet
           roomId={room.id}
+          others={room.people.filter(({ me }) => !me)}
           notesBefore={room.notesBefore}
           sheet={sheet}
           at={verse(picked?.segment ?? top)}
+          onGo={go}
           onQuote={picked?.text ? quote : undefined}
+          onOut={out}
         />
       )}
     </div>

@@ -7,22 +7,28 @@ import { SessionNotes, SessionQuestions } from '#features/notes/web/api.ts';
 import { useSessionConversation } from '#features/sessions/web/api.ts';
 import { messageKeyOf } from '#web/api.ts';
 import { ErrorState, IconButton, Skeleton } from '#web/ui/index.ts';
+import type { RoomPerson } from '../../contract.ts';
+import { PeopleButton } from '../page/people-button.tsx';
 import type { Sheet, SheetTab } from '../page/use-sheet.ts';
 import { UnreadMark } from './unread-mark.tsx';
 
 type Props = {
   roomId: string;
+  others: RoomPerson[];
   /** The session of the same people whose notes are those of last time. */
   notesBefore: string | null;
   sheet: Sheet;
   /** The verse one is at, e.g. `Genesis 32:25`: questions are asked about it. */
   at: string | null;
+  /** Opens the verse of a question. */
+  onGo: (reference: string) => void;
   /** Quotes the word that is pointed at; nothing while none is. */
   onQuote: (() => void) | undefined;
+  onOut: () => void;
 };
 
 /** Beside the text, or over its lower half on a phone: what is noted, asked and written to each other. */
-export function RoomSheet({ roomId, notesBefore, sheet, at, onQuote }: Props) {
+export function RoomSheet({ roomId, others, notesBefore, sheet, at, onGo, onQuote, onOut }: Props) {
   const { t } = useTranslation();
   return (
     <aside
@@ -34,7 +40,11 @@ export function RoomSheet({ roomId, notesBefore, sheet, at, onQuote }: Props) {
         <Choice tab="messages" sheet={sheet} label={t('room.messages')}>
           {sheet.tab === 'notes' && <UnreadMark roomId={roomId} />}
         </Choice>
-        <IconButton label={t('common.close')} onClick={sheet.toggle} className="ms-auto">
+        {/* On a phone the head has no room for it. */}
+        <span className="ms-auto sm:hidden">
+          <PeopleButton others={others} onBlocked={onOut} />
+        </span>
+        <IconButton label={t('common.close')} onClick={sheet.toggle} className="sm:ms-auto">
           <X className="size-5" aria-hidden />
         </IconButton>
       </div>
@@ -51,7 +61,7 @@ export function RoomSheet({ roomId, notesBefore, sheet, at, onQuote }: Props) {
                     {t('room.notesBefore')}
                   </Link>
                 )}
-                <SessionQuestions sessionId={roomId} at={at} />
+                <SessionQuestions sessionId={roomId} at={at} onGo={onGo} />
               </div>
               <div className="min-h-0 flex-1">
                 <SessionNotes sessionId={roomId} {...(onQuote && { onQuote })} />

@@ -1,30 +1,48 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadReference } from '#features/library/web/api.ts';
-import { Button, Field, Input } from '#web/ui/index.ts';
+import { Button, Skeleton } from '#web/ui/index.ts';
 
-/** A session without a text: what is read is chosen in the room, by whoever does first. */
-export function ChooseText({ onChoose }: { onChoose: (slug: string) => void }) {
+// It knows the whole catalogue, so it comes when somebody looks for a text.
+const TextPicker = lazy(() =>
+  import('#features/library/web/picker-api.ts').then(({ TextPicker: Picker }) => ({ default: Picker })),
+);
+
+type Props = {
+  /** The learner reads by themselves: what they open is opened for nobody else. */
+  alone?: boolean;
+  /** @param slug of the section, as an address has it */
+  onChoose: (slug: string) => void;
+};
+
+/** What is read, found by its name: for all who read together, or for oneself. */
+export function ChooseText({ alone = false, onChoose }: Props) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
+  const [reference, setReference] = useState('');
   const [unknown, setUnknown] = useState(false);
   const choose = async (event: FormEvent) => {
     event.preventDefault();
-    const slug = (await loadReference())(typed);
+    const slug = (await loadReference())(reference);
     setUnknown(slug === null);
     if (slug !== null) onChoose(slug);
   };
   return (
-    <form onSubmit={(event) => void choose(event)} className="mx-auto grid max-w-md gap-4 py-10" noValidate>
-      <Field
-        label={t('room.chooseText')}
-        hint={t('room.chooseHint')}
-        error={unknown ? t('room.unknownText') : undefined}
-      >
-        {(control) => <Input {...control} dir="auto" value={typed} onChange={({ target }) => setTyped(target.value)} />}
-      </Field>
-      <Button type="submit" variant="secondary">
-        {t('room.choose')}
+    <form onSubmit={(event) => void choose(event)} className="mx-auto grid w-full max-w-md gap-4" noValidate>
+      <Suspense fallback={<Skeleton className="h-20 w-full" />}>
+        <TextPicker
+          label={t('room.chooseText')}
+          optional=""
+          hint={t('room.chooseHint')}
+          {...(unknown ? { error: t('room.unknownText') } : {})}
+          value={reference}
+          onChange={(next) => {
+            setReference(next);
+            setUnknown(false);
+          }}
+        />
+      </Suspense>
+      <Button type="submit" variant="secondary" disabled={reference.trim() === ''}>
+        {t(alone ? 'room.chooseAlone' : 'room.choose')}
       </Button>
     </form>
   );

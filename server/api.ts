@@ -62,7 +62,10 @@ export function apiRoutes(http: HttpApp, app: AppContext): void {
     const { matched, response } = await handler.handle(await unread(c.req), { prefix: '/api', context });
     if (!matched) return c.json(plain('errors.notFound'), 404);
     for (const [name, value] of answerHeaders) c.header(name, value);
-    return c.newResponse(response.body === null ? null : await response.text(), response);
+    const text = response.body === null ? null : await response.text();
+    // Its length says whether compressing it is worth the while.
+    if (text !== null) c.header('content-length', String(Buffer.byteLength(text)));
+    return c.newResponse(text, response);
   });
 }
 

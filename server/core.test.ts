@@ -81,6 +81,19 @@ describe('limits', () => {
     await limits.count(many, 'somebody');
   });
 
+  it('count under several at once: who is above one of them is refused, by whichever it is', async () => {
+    const limits = createLimits(world.app.pool, 1, () => new Date('2026-06-01'));
+    const [wide, narrow] = [
+      { name: 'test.wide', points: 3, seconds: 60 },
+      { name: 'test.narrow', points: 1, seconds: 3_600 },
+    ];
+    await limits.countAll([wide, 'ruth'], [narrow, 'ruth:noa']);
+    await expect(limits.countAll([wide, 'ruth'], [narrow, 'ruth:noa'])).rejects.toMatchObject({ retryAfter: 3_600 });
+    await limits.countAll([wide, 'ruth'], [narrow, 'ruth:miriam']);
+    await expect(limits.countAll([wide, 'ruth'], [narrow, 'ruth:esther'])).rejects.toMatchObject({ retryAfter: 60 });
+    await limits.countAll([wide, 'noa'], [narrow, 'noa:ruth']);
+  });
+
   it('let nothing through uncounted when the database is too busy to count', async () => {
     let asked = 0;
     const pool = Object.create(world.app.pool) as World['app']['pool'];

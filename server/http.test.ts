@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeStudySession } from '#features/sessions/server/testing.ts';
 import { makeLearner } from '#testing/factories.ts';
 import { ORIGIN, openWorld, type World } from '#testing/world.ts';
 
@@ -27,6 +28,18 @@ describe('every answer', () => {
       if (path.startsWith('/api/')) expect(headers.get('cache-control')).toBe('no-store');
     },
   );
+});
+
+describe('an answer of an intent', () => {
+  const zipped = async (path: string) =>
+    (await world.ask('GET', path, { cookie, headers: { 'accept-encoding': 'gzip' } })).headers.get('content-encoding');
+
+  it('is compressed where it is long, and goes as it is where that would only cost', async () => {
+    expect(await zipped('/api/account/me')).toBeNull();
+    const host = await makeLearner(world);
+    await makeStudySession(world, host, { description: 'Un long chapitre. '.repeat(100), isPublic: true });
+    expect(await zipped('/api/sessions/public?timeZone=Europe/Paris')).toBe('gzip');
+  });
 });
 
 describe('a write', () => {

@@ -1,14 +1,15 @@
 import type { Database } from './database.ts';
 
 /**
- * A query that is asked often: built once per database and planned once per connection.
+ * A query that is asked often: built once per database, or per app where the features say what is in it, and planned once
+ * per connection.
  * @param prepare builds it, ending in `.prepare(name)`
  */
-export function prepared<Query>(prepare: (db: Database) => Query): (db: Database) => Query {
-  const queries = new WeakMap<Database, { query: Query }>();
-  return (db) => {
-    const known = queries.get(db) ?? { query: prepare(db) };
-    queries.set(db, known);
+export function prepared<Query, Of extends object = Database>(prepare: (of: Of) => Query): (of: Of) => Query {
+  const queries = new WeakMap<Of, { query: Query }>();
+  return (of) => {
+    const known = queries.get(of) ?? { query: prepare(of) };
+    queries.set(of, known);
     return known.query;
   };
 }

@@ -40,9 +40,11 @@ export async function changeEmail(
         : error;
   });
   await app.limits.giveBack(accountLimits.passwordOf, learner.id);
-  await app.limits.count(accountLimits.newEmailOf, learner.id);
-  await app.limits.count(accountLimits.letterFrom, address);
-  await app.limits.count(accountLimits.letterTo, hashKey(wanted.email));
+  await app.limits.countAll(
+    [accountLimits.newEmailOf, learner.id],
+    [accountLimits.letterFrom, address],
+    [accountLimits.letterTo, hashKey(wanted.email)],
+  );
 
   const confirm = `${randomToken()}.${Buffer.from(wanted.email).toString('base64url')}`;
   const stop = randomToken();

@@ -55,11 +55,8 @@ export async function sendMessage(
  * @param to the conversation, or the person where there is none yet
  * @throws {RateLimited}
  */
-export async function countMessage({ limits: counters }: AppContext, senderId: string, to: string): Promise<void> {
-  await counters.count(limits.minute, senderId);
-  await counters.count(limits.pair, `${senderId}:${to}`);
-  await counters.count(limits.day, senderId);
-}
+export const countMessage = ({ limits: counters }: AppContext, senderId: string, to: string): Promise<void> =>
+  counters.countAll([limits.minute, senderId], [limits.pair, `${senderId}:${to}`], [limits.day, senderId]);
 
 /**
  * Writes to a person within a transaction of the caller, who has counted it (`countMessage`): their conversation is made

@@ -38,8 +38,7 @@ export async function appendUpdate(app: AppContext, learner: Learner, given: Giv
   const earlier = await repeated(app.db, learner.id, draft);
   if (earlier) return earlier;
   await seatedSession(app.db, learner.id, draft.sessionId);
-  await app.limits.count(notesLimits.minute, learner.id);
-  await app.limits.count(notesLimits.day, learner.id);
+  await app.limits.countAll([notesLimits.minute, learner.id], [notesLimits.day, learner.id]);
   return withTransaction(app, (tx, events) => append(app, tx, events, learner, draft)).catch(async (error: unknown) => {
     const made = error instanceof AlreadyWritten ? await repeated(app.db, learner.id, draft) : null;
     if (made) return made;

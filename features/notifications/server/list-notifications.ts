@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
+import { prepared } from '#server/prepared.ts';
 import { type Cursor, formatCursor } from '#shared/base.ts';
 import { type Filter, LATEST_LIMIT, type Notification, PAGE_LIMIT, type Tab } from '../contract.ts';
 import { isKnown, notificationFields, present } from './present.ts';
@@ -36,7 +37,8 @@ export async function latestNotifications(app: AppContext, learner: Learner) {
   return { items: rows.flatMap((row) => present(app, row, now)), unread: rows[0]?.unread ?? 0 };
 }
 
-const prepareLatest = (app: AppContext) => {
+/** Which types there are does not change while an instance runs. */
+const latest = prepared((app: AppContext) => {
   const { db } = app;
   const mine = and(
     eq(notifications.userId, sql.placeholder('learner')),
@@ -54,15 +56,7 @@ const prepareLatest = (app: AppContext) => {
     .orderBy(desc(notifications.at), desc(notifications.id))
     .limit(LATEST_LIMIT)
     .prepare('latest_notifications');
-};
-const prepared = new WeakMap<AppContext, ReturnType<typeof prepareLatest>>();
-
-/** Built once per instance: which types there are does not change. */
-function latest(app: AppContext) {
-  const query = prepared.get(app) ?? prepareLatest(app);
-  prepared.set(app, query);
-  return query;
-}
+});
 
 function page(app: AppContext, learner: Learner, limit: number, ...conditions: (SQL | undefined)[]) {
   return app.db

@@ -3,10 +3,17 @@ import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/server/api.ts';
 import { visibleTo } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
+import { prepared } from '#server/prepared.ts';
 import type { Reviewable } from '../contract.ts';
 import { endOf } from '../shared/life-cycle.ts';
 import { endsAt } from './present-session.ts';
-import { changeableUntil, firstUntil, reviewStillChangeable, reviewStillPossible } from './review-window.ts';
+import {
+  changeableUntil,
+  firstUntil,
+  reviewedSince,
+  reviewStillChangeable,
+  reviewStillPossible,
+} from './review-window.ts';
 import { isCompleted } from './studied.ts';
 import { sessionParticipants, sessionReviews, studySessions } from './tables.ts';
 
@@ -16,8 +23,21 @@ const MOST_PEOPLE = 200;
 /** The completed sessions with people the learner may rate, or may rate otherwise, latest first. */
 export async function listToReview(app: AppContext, learner: Learner): Promise<Reviewable[]> {
   const now = app.now();
+  const rows = await toReview(app).execute({ learner: learner.id, now, ...reviewedSince(now) });
+  const sessions = new Map<string, Reviewable>();
+  for (const { id, title, startsAt, minutes, personId, name, rating, ratedAt } of rows) {
+    const session = sessions.get(id) ?? { id, title, startsAt: startsAt.toISOString(), people: [] };
+    const until = ratedAt ? changeableUntil(ratedAt) : firstUntil(endOf(startsAt, minutes));
+    session.people.push({ id: personId, name, rating, until: until.toISOString() });
+    sessions.set(id, session);
+  }
+  return [...sessions.values()];
+}
+
+const toReview = prepared((app: AppContext) => {
   const mine = alias(sessionParticipants, 'mine');
-  const rows = await app.db
+  const { placeholder } = sql;
+  return app.db
     .select({
       id: studySessions.id,
       title: studySessions.title,
@@ -29,7 +49,7 @@ export async function listToReview(app: AppContext, learner: Learner): Promise<R
       ratedAt: sessionReviews.createdAt,
     })
     .from(mine)
-    .innerJoin(studySessions, and(eq(studySessions.id, mine.sessionId), isCompleted(app, now)))
+    .innerJoin(studySessions, and(eq(studySessions.id, mine.sessionId), isCompleted(app, placeholder('now'))))
     .innerJoin(
       sessionParticipants,
       and(
@@ -49,20 +69,16 @@ export async function listToReview(app: AppContext, learner: Learner): Promise<R
     )
     .where(
       and(
-        eq(mine.userId, learner.id),
+        eq(mine.userId, placeholder('learner')),
         eq(mine.status, 'confirmed'),
-        visibleTo(learner.id),
-        or(and(isNull(sessionReviews.rating), reviewStillPossible(now)), reviewStillChangeable(now)),
+        visibleTo(placeholder('learner')),
+        or(
+          and(isNull(sessionReviews.rating), reviewStillPossible(placeholder('endedSince'))),
+          reviewStillChangeable(placeholder('ratedSince')),
+        ),
       ),
     )
     .orderBy(desc(sql`${endsAt}`), asc(studySessions.id), asc(users.name), asc(users.id))
-    .limit(MOST_PEOPLE);
-  const sessions = new Map<string, Reviewable>();
-  for (const { id, title, startsAt, minutes, personId, name, rating, ratedAt } of rows) {
-    const session = sessions.get(id) ?? { id, title, startsAt: startsAt.toISOString(), people: [] };
-    const until = ratedAt ? changeableUntil(ratedAt) : firstUntil(endOf(startsAt, minutes));
-    session.people.push({ id: personId, name, rating, until: until.toISOString() });
-    sessions.set(id, session);
-  }
-  return [...sessions.values()];
-}
+    .limit(MOST_PEOPLE)
+    .prepare('list_to_review');
+});

@@ -8,7 +8,7 @@ import { notFound, refuse } from '#server/errors.ts';
 import { withTransaction } from '#server/transaction.ts';
 import type { Rating } from '../contract.ts';
 import { sessionEvents } from '../shared/contract/events.ts';
-import { changeableUntil, reviewStillPossible } from './review-window.ts';
+import { changeableUntil, reviewedSince, reviewStillPossible } from './review-window.ts';
 import { sessionLimits } from './session-limits.ts';
 import { isCompleted } from './studied.ts';
 import { sessionParticipants, sessionReviews, studySessions } from './tables.ts';
@@ -41,7 +41,7 @@ export async function reviewPerson(app: AppContext, learner: Learner, given: Giv
 async function completedTogether(app: AppContext, tx: Queryable, learner: Learner, { id, personId }: Given, now: Date) {
   const mine = alias(sessionParticipants, 'mine');
   const [found] = await tx
-    .select({ possible: sql<boolean>`${reviewStillPossible(now)}` })
+    .select({ possible: sql<boolean>`${reviewStillPossible(reviewedSince(now).endedSince)}` })
     .from(studySessions)
     .innerJoin(mine, and(eq(mine.sessionId, studySessions.id), eq(mine.status, 'confirmed')))
     .innerJoin(

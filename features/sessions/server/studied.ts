@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
 import { ENOUGH, transitions } from '../shared/life-cycle.ts';
 import { endsAt } from './present-session.ts';
@@ -13,10 +13,10 @@ export const studiedSeconds = ({ features }: AppContext, userId: SQLWrapper): SQ
   sql`(${sql.join([sql`0`, ...features.flatMap(({ studyTime }) => studyTime?.secondsOf(userId) ?? [])], sql` + `)})`;
 
 /** Whether enough people had a seat in the session of a row that is over, and somebody studied; `statusAt` as a query asks it. */
-export const isKept = (app: AppContext, now: Date): SQL<boolean> =>
+export const isKept = (app: AppContext, now: Date | Placeholder): SQL<boolean> =>
   sql`(${studySessions.participantCount} >= ${ENOUGH} and ${endsAt} <= ${now} and ${isStudied(app)})`;
 
 /** Whether the session of a row is completed, also before the job has written it down. */
-export const isCompleted = (app: AppContext, now: Date): SQL<boolean> =>
+export const isCompleted = (app: AppContext, now: Date | Placeholder): SQL<boolean> =>
   sql`(${studySessions.status} = ${transitions.complete.to}
     or (${studySessions.status} in ('pending', 'confirmed', 'active') and ${isKept(app, now)}))`;

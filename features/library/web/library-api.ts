@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import type { Language } from '#shared/languages.ts';
 import { clientFor } from '#web/api.ts';
 import { saidOffline } from '#web/said-offline.ts';
 import { viewerZone } from '#web/times.ts';
@@ -23,6 +24,8 @@ export const catalogueQuery = () =>
   });
 export const bookQuery = (slug: string) =>
   libraryApi.book.queryOptions({ ...saidOffline, input: { slug }, staleTime: HOUR });
+export const episodesQuery = (language: Language) =>
+  libraryApi.episodes.queryOptions({ ...saidOffline, input: { language }, staleTime: HOUR });
 /** @param date the day as this device's calendar has it, `YYYY-MM-DD` */
 export const todayQuery = (date: string) =>
   libraryApi.today.queryOptions({

@@ -1,5 +1,6 @@
 import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Button, EmptyState, Notice } from '#web/ui/index.ts';
 import type { CatalogueBook, Category } from '../../contract.ts';
 import { titleFinder } from '../../shared/find-titles.ts';
@@ -44,6 +45,14 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
       />
       {!complete && <Notice>{t('library.incomplete')}</Notice>}
       <LibraryFilters view={view} counts={counts} total={found.length} onChange={change} onLeave={write} />
+      {!looking && (
+        <Link
+          to="/library/episodes"
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-indigo underline"
+        >
+          {t('library.episodes.link')}
+        </Link>
+      )}
       {!looking && <ToGoOn />}
       <section aria-labelledby="library-list" className="min-w-0">
         <h2 id="library-list" className="sr-only">

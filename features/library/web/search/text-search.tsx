@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { messageKeyOf } from '#web/api.ts';
 import { Button, EmptyState, ErrorState, SearchField, Skeleton } from '#web/ui/index.ts';
 import { useTyped } from '#web/use-typed.ts';
 import { QUERY_MAX, type SearchAnswer } from '../../contract.ts';
 import { focusHeading } from '../focus-heading.ts';
-import { useReferences } from '../use-references.ts';
 import { Pager } from './pager.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { SearchHits } from './search-hits.tsx';
+import { SearchJumps } from './search-jumps.tsx';
+import { SearchPrompt } from './search-prompt.tsx';
 import { searchQuery } from './search-query.ts';
 import { type Asked, useSearchAddress } from './use-search-address.ts';
 
@@ -52,7 +51,7 @@ export function TextSearch() {
         </form>
       </search>
       {asked.q === '' ? (
-        <Prompt onChoose={(q) => ask({ q })} />
+        <SearchPrompt onChoose={(q) => ask({ q })} />
       ) : error && !answer ? (
         <ErrorState
           text={t('library.search.failed', { message: t(messageKeyOf(error)) })}
@@ -73,51 +72,18 @@ export function TextSearch() {
   );
 }
 
-const examples = [
-  { q: 'שמע ישראל', language: 'he' },
-  { q: 'swords into plowshares', language: 'en' },
-  { q: 'Genesis 12:1', language: 'en' },
-];
-
-function Prompt({ onChoose }: { onChoose: (q: string) => void }) {
-  const { t } = useTranslation();
-  return (
-    <EmptyState text={t('library.search.prompt')}>
-      <div className="flex flex-wrap items-center justify-center gap-2">
-        <span className="w-full text-sm text-ink-soft">{t('library.search.examples')}</span>
-        {examples.map(({ q, language }) => (
-          <Button key={q} variant="secondary" onClick={() => onChoose(q)}>
-            <span lang={language} dir="auto">
-              {q}
-            </span>
-          </Button>
-        ))}
-      </div>
-    </EmptyState>
-  );
-}
-
 type AnswerProps = { answer: SearchAnswer; asked: Asked; ask: ReturnType<typeof useSearchAddress>['ask'] };
 
 function Answer({ answer, asked, ask }: AnswerProps) {
   const { t } = useTranslation();
-  const references = useReferences();
-  const { directMatch, hits, total, upstream } = answer;
+  // An instance of the release before knows of no episodes.
+  const { directMatch, episodes = [], hits, total, upstream } = answer;
+  const leads = directMatch !== null || episodes.length > 0;
   const found = useRef<HTMLParagraphElement>(null);
   const filtered = Boolean(asked.category || asked.book);
-  const place = directMatch && references.section(directMatch);
   return (
     <div className="grid gap-5">
-      {directMatch && (
-        <Link
-          to={`/text/${directMatch.slug}`}
-          data-search-stop
-          className="flex min-h-11 items-center justify-between gap-3 rounded-lg border border-gold bg-gold-soft px-4 py-2 font-semibold text-gold"
-        >
-          <span>{t('library.search.jump', { place })}</span>
-          <ArrowRight className="size-5 shrink-0 rtl:-scale-x-100" aria-hidden />
-        </Link>
-      )}
+      <SearchJumps directMatch={directMatch} episodes={episodes} />
       {(hits.length > 0 || filtered) && <SearchFilters books={answer.books} asked={asked} ask={ask} />}
       <p
         ref={found}
@@ -127,7 +93,9 @@ function Answer({ answer, asked, ask }: AnswerProps) {
       >
         {hits.length > 0
           ? t('library.search.found', { count: Math.max(total, hits.length) })
-          : t('library.search.none')}
+          : leads
+            ? ''
+            : t('library.search.none')}
       </p>
       {upstream === 'unreachable' && (
         <p className="text-sm text-ink-soft">
@@ -142,7 +110,7 @@ function Answer({ answer, asked, ask }: AnswerProps) {
             {t('library.search.removeFilters')}
           </Button>
         </EmptyState>
-      ) : directMatch ? null : (
+      ) : leads ? null : (
         <EmptyState text={t('library.search.none')}>
           <p className="max-w-[34em] text-sm text-ink-soft">{t('library.search.noneHint')}</p>
         </EmptyState>

@@ -1,0 +1,103 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { apiServer, offline, serve } from '#testing/browser/server.ts';
+import { browserParts } from '#testing/web/dom.ts';
+import fr from '#web/locales/fr.ts';
+import { type EpisodeList, libraryContract, type SearchAnswer } from '../../contract.ts';
+import { TextSearch } from '../search/text-search.tsx';
+import EpisodesPage from './episodes-page.tsx';
+
+beforeAll(async () => {
+  browserParts();
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+});
+afterEach(cleanup);
+apiServer();
+
+const titles = { fr: 'Genèse', en: 'Genesis', he: 'בראשית', es: 'Génesis' };
+const babel = { ref: 'Genesis 11:1-9', heRef: 'בראשית י״א:א׳-ט׳', slug: 'Genesis-11#v1-9' };
+const list: EpisodeList = {
+  books: [
+    {
+      book: 'Genesis',
+      titles,
+      episodes: [
+        { kind: 'story', name: 'La tour de Babel', also: ['La confusion des langues'], ...babel },
+        { kind: 'object', name: 'L’arche de Noé', also: [], ref: 'Genesis 6:14', heRef: 'x', slug: 'Genesis-6#v14' },
+      ],
+    },
+  ],
+};
+
+function show(element = <EpisodesPage />, address = '/library/episodes') {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+const words = fr.library.episodes;
+
+test('each is the way to its place; it is asked for in the language of the page', async () => {
+  const asked = serve(libraryContract.episodes, () => list);
+  show();
+  const link = await screen.findByRole('link', { name: /La tour de Babel/, hidden: true });
+  expect(link.getAttribute('href')).toBe('/text/Genesis-11#v1-9');
+  expect(link.textContent).toContain('Genèse 11:1-9');
+  expect(asked).toEqual([{ language: 'fr' }]);
+});
+
+test('what is typed finds other names too, the kind leaves its own, and nothing found says so', async () => {
+  serve(libraryContract.episodes, () => list);
+  show();
+  fireEvent.change(await screen.findByRole('searchbox', { name: words.find }), { target: { value: 'CONFUSION' } });
+  await screen.findByText('1 nom');
+  expect(screen.queryByText('L’arche de Noé')).toBeNull();
+  fireEvent.change(screen.getByRole('combobox', { name: words.kind }), { target: { value: 'object' } });
+  expect(await screen.findByText(words.none)).toBeTruthy();
+  fireEvent.change(screen.getByRole('searchbox', { name: words.find }), { target: { value: '' } });
+  expect(await screen.findByText('L’arche de Noé')).toBeTruthy();
+});
+
+test('without a network it says that it could not be loaded, and tries again', async () => {
+  serve(libraryContract.episodes, offline);
+  show();
+  await screen.findByText(words.failed);
+  serve(libraryContract.episodes, () => list);
+  fireEvent.click(screen.getByRole('button', { name: fr.common.retry }));
+  expect(await screen.findByText('La tour de Babel')).toBeTruthy();
+  onlineManager.setOnline(true);
+});
+
+test('in the search they are places to go to, and then nobody is told that nothing was found', async () => {
+  const answer: SearchAnswer = {
+    directMatch: null,
+    episodes: [
+      {
+        kind: 'story',
+        names: { fr: 'La tour de Babel', en: 'The tower of Babel', he: 'מגדל בבל', es: 'La torre de Babel' },
+        book: 'Genesis',
+        titles,
+        ...babel,
+      },
+    ],
+    hits: [],
+    total: 0,
+    books: [],
+    page: 1,
+    pages: 0,
+    upstream: 'answered',
+  };
+  serve(libraryContract.search, () => answer);
+  show(<TextSearch />, '/search?q=tour%20de%20babel');
+  const link = await screen.findByRole('link', { name: /Aller à La tour de Babel/ });
+  expect(link.getAttribute('href')).toBe('/text/Genesis-11#v1-9');
+  expect(screen.queryByText(fr.library.search.none)).toBeNull();
+});

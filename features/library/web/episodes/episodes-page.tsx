@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isLanguage } from '#shared/languages.ts';
+import { PageHeader } from '#web/page-header.tsx';
+import { ErrorState, Skeleton } from '#web/ui/index.ts';
+import { focusHeading } from '../focus-heading.ts';
+import { episodesQuery } from '../library-api.ts';
+import { EpisodeList } from './episode-list.tsx';
+
+/** Stories, laws, persons, places and things of the Tanakh by the names people remember, book by book. */
+export default function EpisodesPage() {
+  const { t, i18n } = useTranslation();
+  const { data, isError, refetch } = useQuery(episodesQuery(isLanguage(i18n.language) ? i18n.language : 'fr'));
+  return (
+    <>
+      <PageHeader title={t('library.episodes.title')} back="/library" />
+      <main className="mx-auto grid max-w-[72rem] gap-5 px-4 py-6 sm:px-6 sm:py-8">
+        <p className="max-w-[38em] text-ink-soft">{t('library.episodes.about')}</p>
+        {data ? (
+          <EpisodeList books={data.books} />
+        ) : isError ? (
+          <ErrorState
+            text={t('library.episodes.failed')}
+            retryLabel={t('common.retry')}
+            onRetry={() => {
+              focusHeading();
+              void refetch();
+            }}
+          />
+        ) : (
+          <div role="status" aria-label={t('common.loading')} className="grid gap-2">
+            {['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map((row) => (
+              <Skeleton key={row} className="h-12 w-full rounded-lg" />
+            ))}
+          </div>
+        )}
+      </main>
+    </>
+  );
+}

@@ -28,6 +28,7 @@ export const focusData: PersonalData = {
       .update(studyRuns)
       .set({ phase: 'ended', endReason: 'left' })
       .where(sql`${studyRuns.userId} = ${userId} and ${studyRuns.phase} <> 'ended'`);
+    await tx.update(studyRuns).set({ requestDigest: '' }).where(eq(studyRuns.userId, userId));
     await tx
       .delete(studyIntervals)
       .where(sql`${studyIntervals.userId} = ${userId} and ${studyIntervals.sessionId} is null`);

@@ -21,6 +21,7 @@ export const notesData: PersonalData = {
     };
   },
   async erase(app, tx, _events, userId) {
+    await tx.update(noteUpdates).set({ requestDigest: '' }).where(eq(noteUpdates.userId, userId));
     await tx
       .update(sessionQuestions)
       .set({ text: '', requestDigest: '', removedAt: sql`${app.clock.sql}` })

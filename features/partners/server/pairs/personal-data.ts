@@ -27,5 +27,8 @@ export async function erasePairs(app: AppContext, tx: Queryable, events: Transac
     .where(and(or(eq(pairs.lowerId, userId), eq(pairs.higherId, userId)), ne(pairs.status, 'ended')));
   for (const { lowerId, higherId } of theirs) await partPair(app, tx, events, [lowerId, higherId]);
   await tx.delete(pairAnswers).where(eq(pairAnswers.userId, userId));
-  await tx.update(pairProposals).set({ title: '', goal: '' }).where(eq(pairProposals.proposerId, userId));
+  await tx
+    .update(pairProposals)
+    .set({ title: '', goal: '', requestDigest: '' })
+    .where(eq(pairProposals.proposerId, userId));
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '#shared/date-format.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -15,13 +16,20 @@ function daysBetween(from: Date, to: Date): number {
   return Math.round((midnight(to) - midnight(from)) / DAY);
 }
 
+/**
+ * The language as it is written where the viewer lives, if the browser speaks it: hours go to 12 or to 24 by the country.
+ */
+const localeOf = (language: string): string =>
+  globalThis.navigator?.languages?.find((one) => one.startsWith(`${language}-`)) ?? language;
+
 /** Dates and times in the interface language and the viewer's zone. All take an ISO instant. */
 export function timesIn(language: string, now: () => number = () => Date.now()) {
+  const locale = localeOf(language);
   const formats = {
-    dateLong: new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    time: new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }),
-    dateTime: new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' }),
-    date: new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }),
+    dateLong: dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    time: dateFormat(locale, { hour: 'numeric', minute: '2-digit' }),
+    dateTime: dateFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
+    date: dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
   };
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const at = (name: keyof typeof formats) => (iso: string) => formats[name].format(new Date(iso));

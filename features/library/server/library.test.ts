@@ -73,5 +73,5 @@ it('has the headword of the stem, whatever stands before it, and none for a prep
 it('says what is learned today', async () => {
   const today = (await (await get('today?date=2026-11-21')).json()) as Today;
   expect(today.items.map(({ what }) => what)).toEqual(['parashah', 'daf-yomi', 'mishna-yomi']);
-  expect(today.hebrewDate.he).toBe('י״א כסלו תשפ״ז');
+  expect(today.hebrewDate.he).toBe('י״א בכסלו תשפ״ז');
 });

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 export { cutReference, slugOfReference } from '../shared/guess-reference.ts';
+export { writeHebrewDate } from '../shared/hebrew-months.ts';
 export { hebrewNumeral } from '../shared/hebrew-numbers.ts';
 export { versionDigest } from '../shared/side-words.ts';
 export type { Picked } from './reader/use-picks.ts';

@@ -2,6 +2,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { composeEmail, type Email } from '#server/compose-email.ts';
 import { translate } from '#server/locales.ts';
 import type { PushMessage, SendOptions } from '#server/push/index.ts';
+import { dateFormat, zoneName } from '#shared/date-format.ts';
 import { isLanguage, type Language } from '#shared/languages.ts';
 import type { Notice } from './notice.ts';
 import type { Shown } from './present.ts';
@@ -22,7 +23,7 @@ function say({ text, data }: Shown, language: Language): { title: string; text: 
 }
 
 const longTime = (instant: string, language: Language, timeZone: string) =>
-  `${new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(instant))} (${timeZone})`;
+  `${dateFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(instant))} (${zoneName(language, timeZone)})`;
 
 const languageOf = ({ reader }: Notice): Language => (isLanguage(reader.language) ? reader.language : 'fr');
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '#shared/date-format.ts';
 import { townOfZone, viewerZone } from '#web/times.ts';
 
 /** Hours two have in common, in words: by the clock of this device, and by the other's where that shows another hour. */
@@ -6,7 +7,7 @@ export function useHourWords() {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const format = (options: Intl.DateTimeFormatOptions) => (start: string, timeZone: string) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone }).format(new Date(start));
+    dateFormat(language, { ...options, timeZone }).format(new Date(start));
   const dayOf = format({ weekday: 'long' });
   const timeOf = format({ hour: 'numeric', minute: '2-digit' });
   const dateOf = format({ weekday: 'long', day: 'numeric', month: 'long' });

@@ -4,6 +4,7 @@ import { blocksOf, composeEmail } from '#server/compose-email.ts';
 import type { Queryable } from '#server/database.ts';
 import { translate } from '#server/locales.ts';
 import { enqueueEmail } from '#server/outbox/enqueue.ts';
+import { dateFormat } from '#shared/date-format.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { sessionEvents } from '../shared/contract/events.ts';
 import { sessionInvitations, studySessions } from './tables.ts';
@@ -12,7 +13,7 @@ type Session = { title: string; startsAt: Date; timeZone: string };
 
 /** Day and time as the clocks of a zone show them, in words of a language. */
 const dayAndTime = (instant: Date, language: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(isLanguage(language) ? language : 'fr', {
+  dateFormat(isLanguage(language) ? language : 'fr', {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone,

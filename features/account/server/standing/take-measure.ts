@@ -4,6 +4,7 @@ import { composeEmail } from '#server/compose-email.ts';
 import type { Queryable } from '#server/database.ts';
 import { translate } from '#server/locales.ts';
 import { enqueueEmail } from '#server/outbox/enqueue.ts';
+import { dateFormat } from '#shared/date-format.ts';
 import type { Measure } from '../../contract.ts';
 import { hasVerifiedEmail } from '../api.ts';
 import { lockAccount } from '../revoke-capabilities.ts';
@@ -60,7 +61,7 @@ async function writeToThem(app: AppContext, tx: Queryable, personId: string, { k
   if (!person) return;
   const words = (key: string, params: Record<string, string> = {}) =>
     translate(person.language, `account.standing.${key}`, params);
-  const date = until && new Intl.DateTimeFormat(person.language, { dateStyle: 'long', timeZone: 'UTC' }).format(until);
+  const date = until && dateFormat(person.language, { dateStyle: 'long', timeZone: 'UTC' }).format(until);
   const blocks = [
     { text: words(`${kind}.text`) },
     { text: words('why', { reason: words(`reasons.${reason}`) }) },

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '#shared/date-format.ts';
 import { messageKeyOf } from '#web/api.ts';
 import { Badge, Button, ErrorState, Skeleton } from '#web/ui/index.ts';
 import { account } from '../account-api.ts';
@@ -27,7 +28,7 @@ export function SessionsSection() {
     onError,
     onSuccess: sessionEnded,
   });
-  const day = new Intl.DateTimeFormat(i18n.resolvedLanguage, { dateStyle: 'long', timeStyle: 'short' });
+  const day = dateFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
 
   return (
     <Section title={t('account.sessionsTitle')}>

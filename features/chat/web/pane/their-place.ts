@@ -1,10 +1,11 @@
+import { dateFormat } from '#shared/date-format.ts';
 import { viewerZone } from '#web/times.ts';
 import type { Conversation } from '../../contract.ts';
 
 type Place = Pick<Conversation['others'][number], 'city' | 'timeZone'>;
 
 const clock = (language: string, timeZone: string, at: number): string =>
-  new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(at);
+  dateFormat(language, { timeStyle: 'short', timeZone }).format(new Date(at));
 
 /**
  * The town of whom one talks with, and what their clocks show where that is another hour than here.

@@ -21,7 +21,7 @@ it('has the parashah of the coming Shabbat, of two together, and not that of a f
     titles: { fr: 'Vayétsé', en: 'Vayetzei', he: 'ויצא', es: 'Vayetzé' },
     slug: 'Genesis-28#v10',
   });
-  expect(item('2026-03-09', 'parashah')?.titles).toMatchObject({ en: 'Vayakhel-Pekudei', fr: 'Vayakhel-Pekoudé' });
+  expect(item('2026-03-09', 'parashah')?.titles).toMatchObject({ en: 'Vayakhel–Pekudei', fr: 'Vayakhel–Pekoudé' });
   // Sukkot: the Shabbat within it has readings of its own.
   expect(item('2026-09-30', 'parashah')?.titles.en).toBe('Bereshit');
 });
@@ -36,13 +36,13 @@ it('has two mishnayot a day', () => {
 
 it('has the Hebrew date in four languages, in leap years too', () => {
   expect(today('2026-11-21', false).hebrewDate).toEqual({
-    fr: '11 Kislev 5787',
+    fr: '11 kislev 5787',
     en: '11 Kislev 5787',
-    he: 'י״א כסלו תשפ״ז',
-    es: '11 de Kislev de 5787',
+    he: 'י״א בכסלו תשפ״ז',
+    es: '11 de kislev de 5787',
   });
-  expect(today('2027-03-01', false).hebrewDate.fr).toContain('Adar I');
-  expect(today('2027-03-20', false).hebrewDate.fr).toContain('Adar II');
+  expect(today('2027-03-01', false).hebrewDate.fr).toContain('adar I');
+  expect(today('2027-03-20', false).hebrewDate.fr).toContain('adar II');
 });
 
 it('leads to texts that exist, every day of a cycle, and bears days before the cycles began', () => {

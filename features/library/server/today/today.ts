@@ -5,9 +5,10 @@ import { lookupParsha } from '@hebcal/leyning';
 import type { Today } from '../../contract.ts';
 import type { Book } from '../../shared/book.ts';
 import { books } from '../../shared/books.ts';
+import { writeHebrewDate } from '../../shared/hebrew-months.ts';
 import { pageNumber } from '../../shared/pages.ts';
 import { knownBooks, referenceAddress } from '../../shared/references.ts';
-import { months, parashahIn } from './names.ts';
+import { englishParashiyot, parashahIn } from './names.ts';
 
 type Item = Today['items'][number];
 
@@ -41,13 +42,13 @@ function workOut(date: string, israel: boolean): Today {
 
 function writeDate(date: HDate): Today['hebrewDate'] {
   const [day, month, year] = [date.getDate(), date.getMonth(), date.getFullYear()];
-  const name = (language: 'fr' | 'es') =>
-    month === 12 && date.isLeapYear() ? 'Adar I' : (months[language][month - 1] ?? '');
+  const written = { day, month, year, isFirstAdar: month === 12 && date.isLeapYear() };
   return {
-    fr: `${day} ${name('fr')} ${year}`,
-    en: `${day} ${date.getMonthName()} ${year}`,
-    he: date.renderGematriya(true),
-    es: `${day} de ${name('es')} de ${year}`,
+    fr: writeHebrewDate('fr', written),
+    en: writeHebrewDate('en', written),
+    // Before the name of the month stands ב, as one says it.
+    he: date.renderGematriya(true).replace(' ', ' ב'),
+    es: writeHebrewDate('es', written),
   };
 }
 
@@ -56,7 +57,7 @@ function parashah(date: HDate, israel: boolean): Item | null {
     const { parsha, chag } = getSedra(shabbat.getFullYear(), israel).lookup(shabbat);
     if (chag) continue;
     const parts = parsha.map((name) => ({ name, ...lookupParsha(name) }));
-    const join = (nameOf: (part: (typeof parts)[number]) => string) => parts.map(nameOf).join('-');
+    const join = (nameOf: (part: (typeof parts)[number]) => string) => parts.map(nameOf).join('–');
     const [first] = parts;
     const book = books[(first?.book ?? 0) - 1];
     const [chapter, verse] = (first?.fullkriyah['1']?.[0] ?? '').split(':').map(Number);
@@ -64,7 +65,7 @@ function parashah(date: HDate, israel: boolean): Item | null {
       what: 'parashah',
       titles: {
         fr: join(({ name, num }) => parashahIn([num].flat()[0] ?? 0, 'fr') ?? name),
-        en: join(({ name }) => name),
+        en: join(({ name }) => englishParashiyot[name] ?? name),
         he: join(({ name }) => Locale.gettext(name, 'he-x-NoNikud')),
         es: join(({ name, num }) => parashahIn([num].flat()[0] ?? 0, 'es') ?? name),
       },

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dateFormat } from '#shared/date-format.ts';
 import { apiServer, gateway, held, offline, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import { plain } from '#testing/web/plain.ts';
@@ -39,10 +40,8 @@ describe('what was found', () => {
     expect(screen.getByText('1 personne')).toBeTruthy();
     expect(within(found).getByText('Excellente')).toBeTruthy();
     const reasons = within(within(found).getByRole('list', { name: words.card.why })).getAllByRole('listitem');
-    const here = new Intl.DateTimeFormat('fr', { hour: 'numeric', minute: '2-digit' }).format(
-      new Date('2031-01-07T19:30:00.000Z'),
-    );
-    expect(seen(reasons[0] as HTMLElement)).toContain(here);
+    const here = dateFormat('fr', { hour: 'numeric', minute: '2-digit' }).format(new Date('2031-01-07T19:30:00.000Z'));
+    expect(seen(reasons[0] as HTMLElement)).toContain(plain(here));
     expect(seen(reasons[0] as HTMLElement)).toContain('2 × 60 min par semaine');
     expect(reasons.slice(1).map(seen)).toEqual(['Torah et Talmud en commun', 'Niveau intermédiaire, comme vous']);
     expect(seen(found)).toContain('4,8 sur 5, 9 avis');

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFactWords } from '#features/profile/web/api.ts';
+import { dateFormat } from '#shared/date-format.ts';
 import { townOfZone, viewerZone } from '#web/times.ts';
 import { Button, Notice } from '#web/ui/index.ts';
 import type { PartnerFilters } from '../../contract.ts';
@@ -20,7 +21,7 @@ export function WaitingFor({ asked, onEnded }: Props) {
   const wordsOf = useFilterWords();
   const { watch, isThis, isPending, end } = useWatch(asked);
   if (!watch) return null;
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: viewerZone() });
+  const date = dateFormat(i18n.language, { dateStyle: 'long', timeZone: viewerZone() });
   const what = wordsOf(watch.filters);
   return (
     <Notice>

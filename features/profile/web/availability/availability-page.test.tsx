@@ -62,7 +62,7 @@ test('a whole week in six taps', async () => {
   fireEvent.click(screen.getByRole('button', { name: words.parts.evening }));
   fireEvent.click(screen.getByRole('button', { name: 'Ajouter à 4 jours' }));
   await waitFor(() => expect(sent).toEqual([{ slots: evenings, exceptions: [], version: 3 }]));
-  expect(screen.getByText('lundi au jeudi, de 20:00 à 22:00.')).toBeTruthy();
+  expect(screen.getByText('lundi au jeudi, de 20 h à 22 h.')).toBeTruthy();
   expect(await screen.findByText(words.saved)).toBeTruthy();
 });
 
@@ -130,7 +130,7 @@ test('changed elsewhere meanwhile: nothing is saved over it, and one can take wh
   expect((await screen.findByRole('alert')).textContent).toContain(words.changed);
   saved = { ...saved, slots: [{ weekday: 7, from: '10:00', to: '12:30' }], version: 9 };
   fireEvent.click(screen.getByRole('button', { name: words.takeTheirs }));
-  expect(await screen.findByText('dimanche, de 10:00 à 12:30.')).toBeTruthy();
+  expect(await screen.findByText('dimanche, de 10 h à 12 h 30.')).toBeTruthy();
 });
 
 test('a day is copied to others, and emptied', async () => {

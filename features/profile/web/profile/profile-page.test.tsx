@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -80,9 +80,8 @@ const bio = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: word
 test('a visitor reads what a profile is and finds the way in; nobody is asked for one', async () => {
   loading = () => expect.fail('a visitor has no profile');
   show('visitor');
-  expect((await screen.findByRole('link', { name: words.signIn })).getAttribute('href')).toBe(
-    '/login?next=/mon-profil',
-  );
+  const page = within(await screen.findByRole('main'));
+  expect((await page.findByRole('link', { name: words.signIn })).getAttribute('href')).toBe('/login?next=/mon-profil');
 });
 
 test('says how complete it is and what is missing', async () => {

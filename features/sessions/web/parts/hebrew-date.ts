@@ -1,9 +1,12 @@
-import { hebrewNumeral } from '#features/library/web/api.ts';
+import { hebrewNumeral, writeHebrewDate } from '#features/library/web/api.ts';
 
 /** A number of a date in letters; the thousands are left out, as in writing: 5787 is תשפ״ז. */
 const inLetters = (n: number): string => hebrewNumeral(n % 1_000 || n);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** As the browser's own calendar names the months in English, from Nisan on; browsers differ more in other languages. */
+const named = 'Nisan, Iyar, Sivan, Tamuz, Av, Elul, Tishri, Heshvan, Kislev, Tevet, Shevat, Adar, Adar II'.split(', ');
 
 function formatFor(language: string, timeZone: string): Intl.DateTimeFormat {
   const name = `${language} ${timeZone}`;
@@ -27,12 +30,19 @@ function formatFor(language: string, timeZone: string): Intl.DateTimeFormat {
  * @throws RangeError for what is no instant or no zone
  */
 export function hebrewDate(instant: string, language: string, timeZone: string): string {
-  return formatFor(language, timeZone)
+  if (language !== 'he') return inLatin(language === 'fr' || language === 'es' ? language : 'en', instant, timeZone);
+  return formatFor('he', timeZone)
     .formatToParts(new Date(instant))
     .filter(({ type }) => type !== 'era')
-    .map(({ type, value }) =>
-      language === 'he' && (type === 'day' || type === 'year') ? inLetters(Number(value)) : value,
-    )
+    .map(({ type, value }) => (type === 'day' || type === 'year' ? inLetters(Number(value)) : value))
     .join('')
     .trim();
+}
+
+function inLatin(language: 'fr' | 'en' | 'es', instant: string, timeZone: string): string {
+  const parts = formatFor('en', timeZone).formatToParts(new Date(instant));
+  const said = (what: string) => parts.find(({ type }) => type === what)?.value ?? '';
+  const isFirstAdar = said('month') === 'Adar I';
+  const month = named.indexOf(isFirstAdar ? 'Adar' : said('month')) + 1;
+  return writeHebrewDate(language, { day: Number(said('day')), month, year: Number(said('year')), isFirstAdar });
 }

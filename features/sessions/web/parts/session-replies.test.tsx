@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
+import { dateFormat } from '#shared/date-format.ts';
 import en from '#web/locales/en.ts';
 import { inFrench } from '../testing/web-testing.ts';
 import { SessionReplies } from './session-replies.tsx';
@@ -14,7 +15,7 @@ const replies = [
 test('replies are a list of their own, in the language of whoever reads, with the hours of their clocks', async () => {
   const { rerender } = render(<SessionReplies replies={[...replies]} />);
   const list = screen.getByRole('list', { name: 'Réponses à l’invitation' });
-  const time = new Intl.DateTimeFormat('fr', { hour: '2-digit', minute: '2-digit' }).format(new Date(replies[0].at));
+  const time = dateFormat('fr', { hour: 'numeric', minute: '2-digit' }).format(new Date(replies[0].at));
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
   expect(list.textContent).toContain(`a refusé l’invitation le mardi 6 mai 2031 à ${time}.`);
   i18next.addResourceBundle('en', 'translation', en);

@@ -133,7 +133,7 @@ test('says while one chooses when it ends, and the Hebrew date', async () => {
   expect(screen.queryByText(/5791/)).toBeNull();
   fill({ Date: '2031-05-06', Heure: '23:30' });
   expect((await screen.findByText(/mardi 6 mai 2031/)).parentElement?.textContent).toMatch(
-    /De 23.30 à 00.30 · 13 iyar 5791/i,
+    /De 23\sh\s30 à 0\sh\s30 · 13 iyar 5791/i,
   );
 });
 

@@ -2,6 +2,7 @@ import { Globe, LockKeyhole } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { zoneName } from '#shared/date-format.ts';
 import { viewerZone } from '#web/times.ts';
 import { Field, Input, Select, Textarea } from '#web/ui/index.ts';
 import type { Subject } from '../../contract.ts';
@@ -59,7 +60,7 @@ export function PlanTopic({ form, subjects, title }: TopicProps) {
 
 /** When it starts, on the calendar and the clock of this device, and what else is at that time. */
 export function PlanWhen({ form }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const problem = usePlanProblem(form);
   return (
     <div>
@@ -73,7 +74,7 @@ export function PlanWhen({ form }: Props) {
           label={t('sessions.time')}
           required
           error={problem('time')}
-          hint={t('sessions.zoneHint', { zone: viewerZone() })}
+          hint={t('sessions.zoneHint', { zone: zoneName(i18n.language, viewerZone()) })}
         >
           {(field) => <Input {...field} {...form.register('time')} type="time" />}
         </Field>

@@ -1,0 +1,32 @@
+const HARD_SPACE = '\u00a0';
+
+/**
+ * Dates and times as people write them. Intl knows that for all languages of ours but French, where it has the hours
+ * of a timetable (20:30) and the first of a month without its ending: here they are 20 h 30, 9 h and 1er décembre.
+ * @param locale a language, with or without a region
+ */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): { format: (date: Date) => string } {
+  const made = new Intl.DateTimeFormat(locale, options);
+  return locale.startsWith('fr') ? { format: (date) => inFrench(made.formatToParts(date)) } : made;
+}
+
+function inFrench(parts: Intl.DateTimeFormatPart[]): string {
+  const typeAt = (place: number) => parts[place]?.type;
+  return parts
+    .map(({ type, value }, place) => {
+      if (type === 'hour' && typeAt(place + 2) === 'minute') return `${Number(value)}${HARD_SPACE}h`;
+      if (type === 'literal' && typeAt(place - 1) === 'hour' && typeAt(place + 1) === 'minute') return '';
+      if (type === 'minute' && typeAt(place - 2) === 'hour') return value === '00' ? '' : `${HARD_SPACE}${value}`;
+      // Before the name of a month, not its number.
+      if (type === 'day' && value === '1' && /\p{L}/u.test(parts[place + 2]?.value ?? '')) return '1er';
+      return value;
+    })
+    .join('');
+}
+
+/** What the clocks of a zone are called: "heure d’Israël". Names like `Asia/Jerusalem` are for programs. */
+export function zoneName(locale: string, timeZone: string): string {
+  if (timeZone === 'UTC') return timeZone;
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}

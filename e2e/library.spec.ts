@@ -1,17 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { isAccessible } from './accessible.ts';
 import { desk, learner, phone } from './learners.ts';
 
 const small = { ...phone, viewport: { width: 320, height: 640 } };
-
-async function isAccessible(page: Page, state: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect.soft(violations.map(({ id, nodes }) => ({ state, id, at: nodes[0]?.target.join(' ') }))).toEqual([]);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect.soft(sideways, `${state} scrolls sideways`).toBeLessThanOrEqual(0);
-}
 
 for (const [language, colorScheme] of [
   ['fr', 'light'],

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { isAccessible } from './accessible.ts';
 import { desk, learner, phone, visitor } from './learners.ts';
 
 const forVisitors = ['/login', '/profile', '/invite/01900000-0000-7000-8000-000000000000', '/nothing'];
@@ -28,20 +28,7 @@ async function look(page: Page, path: string, name: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[role=status]:has(.animate-appear)')).toHaveCount(0);
   await page.screenshot({ path: `e2e/screenshots/${name}${path.replaceAll('/', '-')}.png`, fullPage: true });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect
-    .soft(
-      violations.map(({ id, nodes }) => ({
-        path,
-        id,
-        at: nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary?.slice(0, 160)}`).slice(0, 3),
-      })),
-    )
-    .toEqual([]);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect.soft(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+  await isAccessible(page, path);
 }
 
 type Combination = { language: 'fr' | 'he'; colorScheme: 'light' | 'dark'; width: '360' | '1280' };

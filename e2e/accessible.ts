@@ -1,0 +1,26 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Rules that are left out unless they are asked for by name. */
+const byName = ['label-content-name-mismatch', 'target-size'];
+
+/**
+ * Nothing on the page breaks a rule of accessibility, and it does not scroll sideways.
+ * @param state what is on screen, said when something is wrong
+ */
+export async function isAccessible(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({
+      runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+      rules: Object.fromEntries(byName.map((rule) => [rule, { enabled: true }])),
+    })
+    .analyze();
+  const found = violations.map(({ id, nodes }) => ({
+    state,
+    id,
+    at: nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary?.slice(0, 160)}`).slice(0, 3),
+  }));
+  expect.soft(found).toEqual([]);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(sideways, `${state} scrolls sideways`).toBeLessThanOrEqual(0);
+}

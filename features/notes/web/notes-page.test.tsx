@@ -125,8 +125,8 @@ test('a question of one’s own is worded anew, one of another is not', async ()
   serve(notesContract.questions, () => ({ questions: [asked(5), asked(6, { mine: true, author: 'Ruth' })] }));
   const sent = serve(notesContract.reword, ({ input }) => asked(6, { text: input.text, mine: true, author: 'Ruth' }));
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Reformuler la question : Question 6' }));
-  expect(screen.queryByRole('button', { name: 'Reformuler la question : Question 5' })).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Reformuler la question\u00a0: Question 6' }));
+  expect(screen.queryByRole('button', { name: 'Reformuler la question\u00a0: Question 5' })).toBeNull();
   const field = await screen.findByRole('textbox', { name: fr.notes.yourQuestion });
   fireEvent.change(field, { target: { value: ' Pourquoi seul ? ' } });
   fireEvent.click(screen.getByRole('button', { name: fr.notes.reword }));

@@ -8,7 +8,7 @@ declare module 'autocannon' {
     requests?: { path: string; headers?: Record<string, string> }[];
   };
   export default function autocannon(options: Options): Promise<{
-    requests: { average: number };
+    requests: { average: number; total: number };
     latency: { mean: number; p50: number; p99: number };
     non2xx: number;
     errors: number;

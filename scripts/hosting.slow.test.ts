@@ -53,7 +53,7 @@ describe.each(kinds.filter(hasProxy))('behind %s', (kind) => {
       folder,
       servers.map(({ port }) => port),
     );
-    const account = { email: 'ruth@example.org', password: 'soixante-treize figuiers', language: 'fr' };
+    const account = { email: 'ruth@example.org', password: 'soixante-treize figuiers', language: 'fr', ofAge: true };
     expect((await ask('POST', '/api/auth/sign-up/email', account)).status).toBe(200);
     const signedIn = await ask('POST', '/api/auth/sign-in/email', account, { 'x-forwarded-for': '203.0.113.7' });
     expect(signedIn.status).toBe(200);

@@ -1,14 +1,14 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
+import type { ChildProcess } from 'node:child_process';
 import { createClient } from '@redis/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeLearner } from '#testing/factories.ts';
 import { type Cluster, openInstances, testEvents } from '#testing/instances.ts';
+import { freePort } from '#testing/processes.ts';
+import { hasRedis, startRedis, stopRedis } from '#testing/redis.ts';
 
-const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
-if (!isInstalled) console.error('Redis is not tested: there is no redis-server on this machine');
+if (!hasRedis) console.error('Redis is not tested: there is no redis-server on this machine');
 
-describe.skipIf(!isInstalled)('instances on Redis', () => {
+describe.skipIf(!hasRedis)('instances on Redis', () => {
   let port: number;
   let redis: ChildProcess;
   let cluster: Cluster;
@@ -88,36 +88,3 @@ describe.skipIf(!isInstalled)('instances on Redis', () => {
     );
   });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-async function startRedis(port: number): Promise<ChildProcess> {
-  const server = spawn('redis-server', [
-    '--port',
-    String(port),
-    '--bind',
-    '127.0.0.1',
-    '--save',
-    '',
-    '--appendonly',
-    'no',
-  ]);
-  await new Promise<void>((resolve, reject) => {
-    server.once('exit', () => reject(new Error('redis-server did not start')));
-    server.stdout.on('data', (text) => String(text).includes('Ready to accept connections') && resolve());
-  });
-  return server;
-}
-
-async function stopRedis(server: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill();
-  await ended;
-}

@@ -21,7 +21,7 @@ export function Navigation() {
       >
         <Link to="/home" className="mb-6 flex items-center gap-3 rounded-md px-3 py-1 font-serif text-xl text-ink">
           <Logo className="size-8" />
-          Havruta
+          {t('common.product')}
         </Link>
         {items.map((item) => (
           <Entry key={item.path} {...item} wide />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 
 /**
@@ -8,9 +9,11 @@ import { useLocation } from 'react-router';
 export function usePageTitle(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
+  const { t } = useTranslation();
+  const product = t('common.product');
   useEffect(() => {
-    document.title = title === 'Havruta' ? title : `${title} · Havruta`;
-  }, [title]);
+    document.title = title === product ? title : `${title} · ${product}`;
+  }, [title, product]);
   const arrive = useEffectEvent(() => {
     // `default` is the first page of the visit: the browser has put the focus where it belongs.
     if (key !== 'default') heading.current?.focus({ preventScroll: true });

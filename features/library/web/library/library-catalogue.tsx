@@ -38,22 +38,8 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
 
   return (
     <>
-      <LibraryStats
-        categories={all.size}
-        books={books.length}
-        open={[...all.keys()].filter((category) => isOpen(view, category)).length}
-      />
-      {!complete && <Notice>{t('library.incomplete')}</Notice>}
       <LibraryFilters view={view} counts={counts} total={found.length} onChange={change} onLeave={write} />
-      {!looking && (
-        <Link
-          to="/library/episodes"
-          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-indigo underline"
-        >
-          {t('library.episodes.link')}
-        </Link>
-      )}
-      {!looking && <ToGoOn />}
+      {!looking && <Kept />}
       <section aria-labelledby="library-list" className="min-w-0">
         <h2 id="library-list" className="sr-only">
           {t('library.page.titles')}
@@ -77,19 +63,31 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
           </EmptyState>
         )}
       </section>
+      {!looking && (
+        <Link
+          to="/library/episodes"
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-indigo underline"
+        >
+          {t('library.episodes.link')}
+        </Link>
+      )}
+      {!looking && <Today />}
+      {!complete && <Notice>{t('library.incomplete')}</Notice>}
+      <LibraryStats
+        categories={all.size}
+        books={books.length}
+        open={[...all.keys()].filter((category) => isOpen(view, category)).length}
+      />
     </>
   );
 }
 
-/** What to read when one looks for nothing in particular. */
-const ToGoOn = memo(function ToGoOn() {
+/** What one reads and likes: it comes first when one looks for nothing in particular. */
+const Kept = memo(function Kept() {
   return (
-    <>
-      <Today />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <LastPositions />
-        <FavoritesList />
-      </div>
-    </>
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <LastPositions />
+      <FavoritesList />
+    </div>
   );
 });

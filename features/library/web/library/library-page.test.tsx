@@ -156,7 +156,7 @@ test('the page stands when today and what is kept fail, each with its own Retry'
   expect(await head(/Tanakh/)).toBeTruthy();
   await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3));
   serve(libraryContract.today, () => learned);
-  fireEvent.click(screen.getAllByRole('button', { name: 'Réessayer' })[0] as HTMLElement);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Réessayer' }).at(-1) as HTMLElement);
   expect(await screen.findByText('13 Iyar 5791')).toBeTruthy();
 });
 
@@ -217,6 +217,30 @@ test('each of today leads to its text, but not what is in no catalogue', async (
   const link = await screen.findByRole('link', { name: /Daf yomi/ });
   expect(link.getAttribute('href')).toBe('/text/Berakhot-2a');
   expect(screen.getByText('Péa 1:1').closest('a')).toBeNull();
+});
+
+test('what takes a network says so in its tile, before one opens it', async () => {
+  const daf: CatalogueBook = {
+    ...(catalogue[0] as CatalogueBook),
+    title: 'Berakhot',
+    slug: 'Berakhot',
+    offline: false,
+  };
+  books([...catalogue, daf]);
+  show();
+  const link = await screen.findByRole('link', { name: /Daf Yomi/ });
+  expect(link.textContent).toContain(fr.library.onlineOnly);
+});
+
+test('what one reads comes first, then the shelves, then today and the figures', async () => {
+  show();
+  const shelf = await head(/Tanakh/);
+  const [reads, today] = ['last-places', 'today'].map((id) => document.getElementById(id) as HTMLElement);
+  const follows = (one: Node | undefined, other: Node | null | undefined) =>
+    one && other && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(follows(reads, shelf)).toBeTruthy();
+  expect(follows(shelf, today)).toBeTruthy();
+  expect(follows(today, document.querySelector('dl'))).toBeTruthy();
 });
 
 test('says what will be kept where nothing is', async () => {

@@ -7,7 +7,7 @@ import { focusHeading } from '../focus-heading.ts';
 import { catalogueQuery } from '../library-api.ts';
 import { Library } from './library-catalogue.tsx';
 
-/** Every title there is, to look for and to look around in; with what is learned today and what one reads. */
+/** Every title there is, to look for and to look around in; with what one reads before and what is learned today after them. */
 export default function LibraryPage() {
   const { t } = useTranslation();
   const { key } = useLocation();
@@ -45,16 +45,14 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The shape of the page: figures, search, today, what is kept, the categories. */
+/** The shape of the page: search, what is kept, the shelves. */
 function HomeSkeleton() {
   const { t } = useTranslation();
   return (
     <div role="status" className="grid gap-6">
       <span className="sr-only">{t('common.loading')}</span>
-      <Skeleton className="h-14 w-full rounded-lg" />
       <Skeleton className="h-19 w-full rounded-lg" />
-      <Skeleton className="h-40 w-full rounded-lg" />
-      <Skeleton className="h-56 w-full rounded-lg" />
+      <Skeleton className="h-28 w-full rounded-lg" />
       <div className="grid gap-2">
         {['one', 'two', 'three', 'four', 'five', 'six'].map((row) => (
           <Skeleton key={row} className="h-14 w-full rounded-lg" />

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Badge, Button, Card, EmptyState, ErrorState, IconButton, Skeleton } from '#web/ui/index.ts';
+import { Badge, Button, Card, EmptyLine, ErrorState, IconButton, Skeleton } from '#web/ui/index.ts';
 
 /** Lines shown before one asks for more. */
 const FIRST = 3;
@@ -40,7 +40,7 @@ export function SavedList<Saved>({ id, title, empty, query, line }: Props<Saved>
         {data && data.length > 0 && <Badge variant="gold">{data.length}</Badge>}
       </div>
       {data ? (
-        data.length === 0 && <EmptyState text={empty} />
+        data.length === 0 && <EmptyLine text={empty} />
       ) : query.isError ? (
         <ErrorState
           text={t('library.keptFailed')}

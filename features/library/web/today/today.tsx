@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Card, ErrorState, Skeleton } from '#web/ui/index.ts';
 import type { Today as Learned } from '../../contract.ts';
-import { todayQuery } from '../library-api.ts';
+import { OnlineOnly } from '../library/library-online-only.tsx';
+import { catalogueQuery, todayQuery } from '../library-api.ts';
 import { useNames } from '../names.ts';
 import { useDeviceDay } from './today-date.ts';
 
@@ -14,6 +15,7 @@ export function Today() {
   const { t } = useTranslation();
   const names = useNames();
   const { data, isError, refetch } = useQuery(todayQuery(useDeviceDay()));
+  const isOnline = useIsOnline();
   return (
     <Card aria-labelledby="today" className="grid gap-4">
       <div className="flex min-h-7 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -30,7 +32,7 @@ export function Today() {
         <ul className="grid gap-2 sm:grid-cols-3">
           {data.items.map((item) => (
             <li key={item.what}>
-              <Learning item={item} />
+              <Learning item={item} online={isOnline(item.slug)} />
             </li>
           ))}
         </ul>
@@ -48,7 +50,17 @@ export function Today() {
   );
 }
 
-function Learning({ item: { what, titles, slug } }: { item: Learned['items'][number] }) {
+/**
+ * Whether the text of an address takes a network, as the catalogue says where it is open already; who does not know says
+ * nothing.
+ */
+function useIsOnline(): (slug: string | null) => boolean {
+  const { data } = useQuery({ ...catalogueQuery(), enabled: false });
+  return (slug) =>
+    slug !== null && data?.books.some((book) => !book.offline && slug.startsWith(`${book.slug}-`)) === true;
+}
+
+function Learning({ item: { what, titles, slug }, online }: { item: Learned['items'][number]; online: boolean }) {
   const { t } = useTranslation();
   const names = useNames();
   const shape = 'grid min-h-17 content-center rounded-md border border-line px-4 py-2';
@@ -56,6 +68,7 @@ function Learning({ item: { what, titles, slug } }: { item: Learned['items'][num
     <>
       <span className="text-xs text-ink-soft">{t(`library.todayItems.${what}`)}</span>
       <bdi className="font-serif text-lg text-ink">{names.title(titles)}</bdi>
+      {online && <OnlineOnly text={t('library.onlineOnly')} className="text-xs text-ink-soft" />}
     </>
   );
   // What is not in the catalogue is named, but leads nowhere.

@@ -131,6 +131,8 @@ export type WebFeature = {
   searchTabs?: SearchTab[];
   /** What can be done with the other of a conversation, as one control in its head; its code comes after the page. */
   ConversationAction?: ComponentType<ConversationActionProps>;
+  /** What one reads a text for, as a line below it that stays in sight; its code comes after the page. */
+  ReadingLine?: ComponentType<{ book: string }>;
   personMenu?: PersonMenuEntry;
   profileCards?: () => Promise<{ default: ProfileCard[] }>;
   /** By the names of its types, as its server declares them. */

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { useAuth } from './auth.ts';
 import { headerButton } from './header-button.ts';
 import { HeaderParts } from './header-parts.tsx';
+import { useHidesOnScroll } from './hides-on-scroll.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
 import { usePageTitle } from './page-title.ts';
@@ -15,38 +16,69 @@ type Props = {
   subtitle?: string;
   /** Where the back arrow leads; null for none. */
   back?: string | null;
+  /** Where the title leads, and what that is. */
+  titleTo?: { path: string; hint: string };
+  /** On a learner's phone it is one row that leaves the page to what is read: it goes while one scrolls down and comes back going up. */
+  oneRow?: boolean;
   /** Controls of the page itself, beside the title. */
   children?: ReactNode;
 };
 
+/** It is moved, never taken away: readers of the screen find it at any time, and the keyboard brings it into sight. */
+const hiding =
+  'max-lg:sticky max-lg:top-0 max-lg:z-20 transition-transform duration-150 motion-reduce:transition-none max-lg:[&[data-hidden]:not(:has(:focus-visible))]:-translate-y-full';
+
 /** The head of every page: back, logo, title and subtitle, report, bell, theme, language. */
-export function PageHeader({ title, subtitle, back = '/home', children }: Props) {
+export function PageHeader({ title, subtitle, back = '/home', titleTo, oneRow = false, children }: Props) {
   const { t } = useTranslation();
   const { state } = useAuth();
   const heading = usePageTitle(title);
+  // Visitors have the ways in beside it, which take a row.
+  const row = oneRow && state !== 'visitor';
+  const header = useHidesOnScroll<HTMLElement>(row);
   return (
-    <header className="border-b border-line bg-paper">
-      <div className="mx-auto flex max-w-[72rem] flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:px-6 sm:py-3">
+    <header ref={header} className={`border-b border-line bg-paper ${row ? hiding : ''}`}>
+      <div
+        className={`mx-auto flex max-w-[72rem] items-center gap-x-2 gap-y-1 px-4 sm:px-6 sm:py-3 ${row ? 'py-1 max-sm:gap-x-0' : 'flex-wrap py-2'}`}
+      >
         {back !== null && (
           <Link to={back} aria-label={t('header.back')} className={`${headerButton} -ms-2`}>
             <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden />
           </Link>
         )}
         {/* On a desk the rail has it, which visitors have not. */}
-        <Logo className={`size-8 shrink-0 text-ink ${state === 'visitor' ? '' : 'lg:hidden'}`} />
-        <div className="order-last w-full min-w-0 pb-1 sm:order-none sm:w-auto sm:flex-1 sm:pb-0">
+        <Logo
+          className={`size-8 shrink-0 text-ink ${state === 'visitor' ? '' : 'lg:hidden'} ${row ? 'max-sm:hidden' : ''}`}
+        />
+        <div
+          className={
+            row ? 'min-w-0 flex-1' : 'order-last w-full min-w-0 pb-1 sm:order-none sm:w-auto sm:flex-1 sm:pb-0'
+          }
+        >
           <h1
             ref={heading}
             tabIndex={-1}
-            className="line-clamp-3 wrap-anywhere font-serif text-xl text-ink outline-none sm:text-2xl"
+            className={`font-serif wrap-anywhere text-ink outline-none sm:text-2xl ${row ? 'line-clamp-2 text-lg leading-tight' : 'line-clamp-3 text-xl'}`}
           >
-            {title}
+            {titleTo ? (
+              <Link
+                to={titleTo.path}
+                title={titleTo.hint}
+                className="inline-flex min-h-11 items-center hover:underline"
+              >
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
           </h1>
           {subtitle && <p className="text-sm text-ink-soft">{subtitle}</p>}
         </div>
-        <div className="ms-auto flex flex-wrap items-center justify-end">
+        <div className={`ms-auto flex items-center justify-end ${row ? 'shrink-0' : 'flex-wrap'}`}>
           {children}
-          <SameEverywhere />
+          <div className={row ? 'hidden sm:contents' : 'contents'}>
+            <SameEverywhere />
+          </div>
         </div>
       </div>
     </header>

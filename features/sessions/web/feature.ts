@@ -42,6 +42,7 @@ export const sessionsWeb = defineWebFeature({
     () => import('./planning/edit-session-dialog.tsx'),
     () => import('./details/details-dialog.tsx'),
   ],
+  ReadingLine: lazy(() => import('./parts/reading-line.tsx')),
   ConversationAction: lazy(() => import('./study-now/with-person.tsx')),
   home: () => import('./cards/home-cards.tsx'),
   profileCards: () => import('./profile/profile-cards.tsx'),

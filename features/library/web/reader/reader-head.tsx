@@ -19,7 +19,7 @@ type Props = {
 
 /** What one reads, in Hebrew and in numbers, and what can be done with it. */
 export function ReaderHead({ chapter, top }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const names = useNames();
   const references = useReferences();
   const place = readingOrder(chapter);
@@ -28,17 +28,27 @@ export function ReaderHead({ chapter, top }: Props) {
   const category = chapter.categories[0];
   const position = usePosition(chapter);
   return (
-    <div className="mb-6 flex min-h-11 flex-wrap items-center gap-2">
-      <span lang="he" dir="rtl" className="me-2 font-hebrew text-xl text-gold">
-        {chapter.heRef}
+    <div className="mb-2 flex min-h-11 items-center gap-2 sm:mb-6 sm:flex-wrap">
+      {/* In Hebrew it is the title of the page already. */}
+      {i18n.language !== 'he' && (
+        <span lang="he" dir="rtl" className="me-2 min-w-0 truncate font-hebrew text-xl text-gold">
+          {chapter.heRef}
+        </span>
+      )}
+      {position && (
+        <span className="min-w-0 truncate">
+          <Badge>{position}</Badge>
+        </span>
+      )}
+      {/* A phone is left to the text. */}
+      <span className="hidden flex-wrap gap-2 sm:flex">
+        <Badge>
+          {hasWords(chapter)
+            ? t('library.segments', { count: chapter.segments.length })
+            : t('library.segmentCount', { count: chapter.segments.length })}
+        </Badge>
+        {category && <Badge variant={lookOf(category)}>{names.category(category)}</Badge>}
       </span>
-      {position && <Badge>{position}</Badge>}
-      <Badge>
-        {hasWords(chapter)
-          ? t('library.segments', { count: chapter.segments.length })
-          : t('library.segmentCount', { count: chapter.segments.length })}
-      </Badge>
-      {category && <Badge variant={lookOf(category)}>{names.category(category)}</Badge>}
       <div className="ms-auto flex gap-1">
         <FavoriteButton pressed={favorite.favorite} onPress={favorite.toggle} />
         <BookmarkButton pressed={bookmark.isHere} onPress={() => bookmark.toggle(top.current)} />

@@ -8,7 +8,7 @@ export function ReaderLoading({ settings: { layout } }: { settings: ReaderSettin
   const both = layout === 'both';
   return (
     <div role="status" aria-label={t('common.loading')}>
-      <div className="mb-6 flex min-h-11 flex-wrap items-center gap-2">
+      <div className="mb-2 flex min-h-11 items-center gap-2 sm:mb-6">
         <Skeleton className="h-6 w-24" />
         <Skeleton className="h-6 w-32 rounded-full" />
         <Skeleton className="h-6 w-20 rounded-full" />

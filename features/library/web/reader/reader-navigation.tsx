@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { headerButton } from '#web/header-button.ts';
 import type { Chapter } from '../../contract.ts';
 import { type ChosenVersions, chapterQuery } from './chapter-query.ts';
 
@@ -39,9 +40,39 @@ export function ReaderNavigation({ chapter, chosen, onTurn }: Props) {
   );
 }
 
-type TurnProps = { to: Address | null; rel: 'prev' | 'next'; onTurn: (to: Address) => void; children: ReactNode };
+/** The same ways in the head of the page, as icons: on a phone the others are far below. */
+export function ReaderTurns({ chapter, chosen }: Omit<Props, 'onTurn'>) {
+  const { t } = useTranslation();
+  const navigate = useTurn();
+  const turn = ({ to }: Address) => navigate(to);
+  return (
+    <>
+      <Turn
+        to={addressOf(chapter, chapter.previous, chosen)}
+        rel="prev"
+        onTurn={turn}
+        icon={t('library.turns.previous')}
+      >
+        <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden />
+      </Turn>
+      <Turn to={addressOf(chapter, chapter.next, chosen)} rel="next" onTurn={turn} icon={t('library.turns.next')}>
+        <ChevronRight className="size-5 rtl:-scale-x-100" aria-hidden />
+      </Turn>
+    </>
+  );
+}
 
-function Turn({ to, rel, onTurn, children }: TurnProps) {
+type TurnProps = {
+  to: Address | null;
+  rel: 'prev' | 'next';
+  onTurn: (to: Address) => void;
+  icon?: string;
+  children: ReactNode;
+};
+
+/** @param icon its name, where it shows nothing but an icon */
+function Turn({ to, rel, onTurn, icon, children }: TurnProps) {
+  const looks = icon ? headerButton : shape;
   const click = (event: MouseEvent) => {
     // Anything but a plain click is the browser's: a new tab, a download.
     if (!to || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -49,11 +80,17 @@ function Turn({ to, rel, onTurn, children }: TurnProps) {
     onTurn(to);
   };
   return to ? (
-    <Link to={to.to} rel={rel} onClick={click} className={`${shape} text-ink hover:bg-raised`}>
+    <Link
+      to={to.to}
+      rel={rel}
+      aria-label={icon}
+      onClick={click}
+      className={icon ? looks : `${looks} text-ink hover:bg-raised`}
+    >
       {children}
     </Link>
   ) : (
-    <button type="button" disabled className={`${shape} text-ink-faint opacity-70`}>
+    <button type="button" disabled aria-label={icon} className={`${looks} text-ink-faint opacity-70`}>
       {children}
     </button>
   );

@@ -35,6 +35,10 @@ it.each<[string, Answer, string]>([
   answers.set('/library/texts/Genesis-9', answer);
   show('/text/Genesis-9');
   expect((await screen.findByRole('alert')).textContent).toContain(message);
+  const missing = message === words.textNotFound;
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    missing ? words.readerMissing : words.readerFailed,
+  );
   expect(screen.getByText('Texte non disponible')).toBeTruthy();
   expect(screen.getByText('Text not available')).toBeTruthy();
   expect(screen.getByRole('link', { name: words.back }).getAttribute('href')).toBe('/library');
@@ -59,7 +63,7 @@ test('an address that names nothing has a heading all the same', async () => {
   answers.set('/library/texts/ ', refusal(400, 'REFERENCE_MISSING', 'library.referenceMissing'));
   show('/text/%20');
   await screen.findByRole('alert');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.title);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.readerFailed);
 });
 
 test('without a network it says so after one more try', async () => {
@@ -163,7 +167,10 @@ test('another version can be chosen where there are several, and what comes is n
 test('previous and next: fetched before one turns, with keys too, and none where there is none', async () => {
   const router = show('/text/Genesis-1');
   await screen.findByText('In the beginning 1');
-  expect(screen.getByRole('button', { name: words.previous })).toHaveProperty('disabled', true);
+  for (const name of [words.previous, words.turns.previous])
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('link', { name: words.turns.next }).getAttribute('href')).toBe('/text/Genesis-2');
+  expect(screen.getByRole('link', { name: 'Genèse 1' }).getAttribute('href')).toBe('/book/Genesis');
   await waitFor(() => expect(asked).toContain('/library/texts/Genesis-2?language=fr'));
   fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
   expect(address(router)).toBe('/text/Genesis-1');

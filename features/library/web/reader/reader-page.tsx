@@ -1,10 +1,14 @@
+import { ORPCError } from '@orpc/client';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
+import { useFeatures } from '#web/feature.ts';
 import { PageHeader } from '#web/page-header.tsx';
 import { useReferences } from '../use-references.ts';
 import ReaderControls from './reader-controls.tsx';
 import { ReaderHead } from './reader-head.tsx';
 import { askedVerse } from './reader-lines.ts';
+import { ReaderTurns } from './reader-navigation.tsx';
 import { ReaderResume } from './reader-resume.tsx';
 import { SectionBody } from './section-body.tsx';
 import { useReadingPosition } from './use-reading-position.ts';
@@ -18,6 +22,7 @@ export default function ReaderPage() {
   const { hash, state } = useLocation();
   const reference = sectionId ? `${bookId}-${sectionId}` : bookId || 'Genesis.1';
   const references = useReferences();
+  const features = useFeatures();
   const resume = useResumeBook(reference);
   // While another version of the same section comes, the one that is shown stays.
   const section = useSection(reference, { keeps: 'versions', enabled: resume.state === 'open' });
@@ -27,19 +32,39 @@ export default function ReaderPage() {
   const at = hash || (chapter && !byHand ? askedVerse(reference, chapter.label) : '');
 
   if (resume.state === 'elsewhere') return <Navigate replace to={resume.to} />;
-  const title = chapter ? references.section(chapter) : decoded(reference).trim() || t('library.title');
+  const named = decoded(reference).trim();
+  const title = chapter ? references.section(chapter) : named || t('library.title');
+  const { error, isFetching } = section;
+  const isFailed = !chapter && error !== null && !isFetching;
+  const missing = error instanceof ORPCError && error.status === 404;
   return (
     <>
-      <PageHeader title={title} back="/library">
+      <PageHeader
+        title={isFailed ? t(missing ? 'library.readerMissing' : 'library.readerFailed') : title}
+        subtitle={isFailed ? named : undefined}
+        back="/library"
+        oneRow
+        titleTo={chapter && { path: `/book/${chapter.bookSlug}`, hint: t('library.chapters') }}
+      >
+        {chapter && <ReaderTurns chapter={chapter} chosen={chosen} />}
         <ReaderControls settings={settings} chapter={chapter} chosen={chosen} />
       </PageHeader>
-      <main className="mx-auto max-w-[72rem] px-4 py-6 sm:px-6">
+      <main className="mx-auto max-w-[72rem] px-4 pt-2 pb-6 sm:px-6 sm:py-6">
         {chapter && <ReaderHead chapter={chapter} top={top} />}
         <SectionBody section={section} hash={at}>
           {chapter && stoppedAt !== null && at === '' && (
             <ReaderResume key={`resume ${chapter.ref}`} verse={stoppedAt} />
           )}
         </SectionBody>
+        {chapter &&
+          features.map(
+            ({ name, ReadingLine }) =>
+              ReadingLine && (
+                <Suspense key={name}>
+                  <ReadingLine book={chapter.book} />
+                </Suspense>
+              ),
+          )}
       </main>
     </>
   );

@@ -22,7 +22,7 @@ export function ReaderResume({ verse }: { verse: string }) {
     setDone(true);
   };
   return (
-    <div className="pointer-events-none sticky bottom-24 z-10 -mb-11 flex h-11 justify-center lg:bottom-6">
+    <div className="pointer-events-none sticky bottom-24 z-10 -mb-11 flex h-11 justify-center lg:bottom-16">
       <Button variant="secondary" className="pointer-events-auto shadow-high" onClick={go}>
         <ArrowDown className="size-4" aria-hidden />
         {t('library.resumeAt', { verse })}

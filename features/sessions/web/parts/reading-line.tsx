@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { DoorOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Session } from '../../contract.ts';
+import { roomHours } from '../../shared/room-hours.ts';
+import { countdown } from '../cards/countdown.ts';
+import { mySessionsQuery, sessionsApi } from '../sessions-api.ts';
+import { useNow } from './use-now.ts';
+
+const endOf = ({ startsAt, durationMinutes }: Session) => Date.parse(startsAt) + durationMinutes * 60_000;
+const opensAt = (session: Session) => roomHours({ ...session, startsAt: new Date(session.startsAt) }).from.getTime();
+
+/** What a text is read for: the session one is in now, with whom, how long it still takes, and the way to its room. */
+export default function ReadingLine({ book }: { book: string }) {
+  const { t, i18n } = useTranslation();
+  const { data = [] } = useQuery(mySessionsQuery());
+  const now = useNow(data.flatMap((session) => [opensAt(session), Date.parse(session.startsAt), endOf(session)]));
+  const session = data.find(
+    (one) =>
+      (one.mine || one.joined) &&
+      (one.status === 'confirmed' || one.status === 'active') &&
+      (one.textReference === null || one.textReference.startsWith(book)) &&
+      opensAt(one) <= now &&
+      now < endOf(one),
+  );
+  const { data: details } = useQuery(
+    sessionsApi.details.queryOptions({ input: { id: session?.id ?? '' }, enabled: session !== undefined }),
+  );
+  if (!session) return null;
+  const others = details?.participants.filter(({ me }) => !me).map(({ name }) => name) ?? [];
+  const people = new Intl.ListFormat(i18n.language).format(others);
+  const begins = Date.parse(session.startsAt);
+  const time = countdown((now < begins ? begins : endOf(session)) - now, i18n.language);
+  return (
+    <aside
+      aria-label={t('sessions.reading.label')}
+      className="sticky bottom-14 z-10 mt-6 flex min-h-11 items-center gap-3 rounded-t-lg border border-line bg-raised ps-4 text-sm text-ink shadow-high lg:bottom-0"
+    >
+      <p className="min-w-0 flex-1 truncate">
+        <bdi className="font-semibold">{people || session.title}</bdi>
+        {time && <span> · {t(now < begins ? 'sessions.startsIn' : 'sessions.reading.left', { time })}</span>}
+      </p>
+      <Link
+        to={`/sessions/${session.id}/room`}
+        className="inline-flex min-h-11 shrink-0 items-center gap-2 px-4 font-semibold text-indigo hover:text-indigo-strong"
+      >
+        <DoorOpen className="size-4 rtl:-scale-x-100" aria-hidden />
+        {t('sessions.openRoom')}
+      </Link>
+    </aside>
+  );
+}

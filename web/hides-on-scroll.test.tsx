@@ -1,0 +1,36 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useHidesOnScroll } from './hides-on-scroll.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const Head = ({ on = true }) => <header ref={useHidesOnScroll<HTMLElement>(on)}>head</header>;
+const isHidden = () => screen.getByText('head').hasAttribute('data-hidden');
+function scrollTo(y: number) {
+  vi.stubGlobal('scrollY', y);
+  act(() => void dispatchEvent(new Event('scroll')));
+}
+
+test('goes while one scrolls down, and comes back with the first move up', () => {
+  render(<Head />);
+  scrollTo(40);
+  expect(isHidden()).toBe(false);
+  scrollTo(300);
+  expect(isHidden()).toBe(true);
+  scrollTo(296);
+  expect(isHidden()).toBe(true);
+  scrollTo(280);
+  expect(isHidden()).toBe(false);
+  scrollTo(400);
+  scrollTo(0);
+  expect(isHidden()).toBe(false);
+});
+
+test('stays where it is not asked to go', () => {
+  render(<Head on={false} />);
+  scrollTo(900);
+  expect(isHidden()).toBe(false);
+});

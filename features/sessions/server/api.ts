@@ -8,4 +8,4 @@ export { endsAt, titleForReader } from './present-session.ts';
 export { ratingsOf } from './ratings.ts';
 export { statisticsOf } from './statistics.ts';
 export { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
-export { textOfPlan } from './text-of-plan.ts';
+export { typedTextOfPlan } from './text-of-plan.ts';

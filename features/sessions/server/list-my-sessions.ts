@@ -6,12 +6,13 @@ import { MINE_LIST_LIMIT, type Session } from '../contract.ts';
 import { transitions } from '../shared/life-cycle.ts';
 import { askerToCome, endsAt, presentSession, sessionFields } from './present-session.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
+import { markUnknownText } from './unknown-text.ts';
 
 /** What the learner planned or joined and is not over, soonest first. The creator takes part, so one index finds both. */
 export async function listMySessions(app: AppContext, { id, address }: Learner): Promise<Session[]> {
   const now = app.now();
   const found = await mySessions(app.db).execute({ learner: id, address, now });
-  return found.map((row) => presentSession(row, now));
+  return Promise.all(found.map((row) => markUnknownText(app, presentSession(row, now))));
 }
 
 const mySessions = prepared((db) =>

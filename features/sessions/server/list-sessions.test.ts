@@ -140,6 +140,25 @@ describe('public sessions', () => {
 });
 
 describe('my sessions', () => {
+  test('an older one whose text is none of the library’s says so, in the list and by itself', async () => {
+    const [lost, known, none] = [
+      await makeStudySession(world, ruth, { startsIn: '2h' }),
+      await makeStudySession(world, ruth, { startsIn: '3h' }),
+      await makeStudySession(world, ruth, { startsIn: '4h' }),
+    ];
+    const textOf = (id: string, text: string) =>
+      world.app.pool.query('update study_sessions set text_reference = $2 where id = $1', [id, text]);
+    await textOf(lost, 'n importe quoi 5');
+    await textOf(known, 'Genesis 32');
+    const { body } = await get('/api/sessions/mine', ruth.cookie);
+    expect(body.map(({ id, textUnknown }: Session) => [id, textUnknown])).toEqual([
+      [lost, true],
+      [known, undefined],
+      [none, undefined],
+    ]);
+    expect((await get(`/api/sessions/${lost}`, ruth.cookie)).body).toMatchObject({ textUnknown: true });
+  });
+
   test('what I planned or joined and is not over, soonest first, private ones too', async () => {
     const later = await makeStudySession(world, ruth, { startsIn: '3d', participants: [noa] });
     const sooner = await makeStudySession(world, noa, { startsIn: '2h', isPublic: false });

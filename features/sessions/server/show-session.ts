@@ -11,6 +11,7 @@ import { presentSession } from './present-session.ts';
 import { readSession } from './read-session.ts';
 import { repliesTo } from './replies.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
+import { markUnknownText } from './unknown-text.ts';
 
 /**
  * A session with who takes part, by name; to its creator also whom they invited.
@@ -40,7 +41,7 @@ export async function showSession(app: AppContext, learner: Learner, sessionId: 
     me: id === learner.id,
   }));
   return {
-    ...presentSession(session, app.now()),
+    ...(await markUnknownText(app, presentSession(session, app.now()))),
     participants: participants.toSorted((a, b) => Number(b.creator) - Number(a.creator)),
     invitations,
     replies: session.isPublic ? [] : await repliesTo(app.db, sessionId, learner.id),

@@ -89,6 +89,7 @@ describe('an hour', () => {
   test.each<[string, object, number, string | undefined]>([
     ['in the past', { startsAt: '2026-10-12T07:00:00.000Z' }, 400, 'sessions.futureRequired'],
     ['of a text there is not', { textReference: 'Genesis 51' }, 400, 'sessions.textUnknown'],
+    ['of what is no text', { textReference: 'n importe quoi 5' }, 400, 'sessions.textUnknown'],
     ['with a title too short', { title: 'ab' }, 400, 'errors.invalidInput'],
   ])('%s is refused', async (_what, more, status, messageKey) => {
     await pair.agree(ruth, noa);

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { mayAnswer } from '#features/people/server/api.ts';
-import { textOfPlan } from '#features/sessions/server/api.ts';
+import { typedTextOfPlan } from '#features/sessions/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { notFound, refuse } from '#server/errors.ts';
@@ -32,6 +32,7 @@ export async function proposeHour(
   const two = [learner.id, partnerId] as const;
   if (await isRepeat(app.db, learner, clientId, digest)) return readPartnership(app, app.db, learner, partnerId);
   await app.limits.count(often, learner.id);
+  const textReference = await typedTextOfPlan(app, plan);
   return withTransaction(app, async (tx, events) => {
     const now = app.now();
     const pair = (await mayAnswer(tx, learner.id, partnerId)) ? await openPair(tx, two, now) : null;
@@ -53,7 +54,7 @@ export async function proposeHour(
     await tx.insert(pairProposals).values({
       ...plan,
       ...{ clientId, startsAt, pairId: pair.id, proposerId: learner.id, requestDigest: digest, createdAt: now },
-      textReference: textOfPlan(plan),
+      textReference,
     });
     await notifyPair(events, two, [partnerId], { what: 'proposed', startsAt: plan.startsAt, timeZone: plan.timeZone });
     return readPartnership(app, tx, learner, partnerId);

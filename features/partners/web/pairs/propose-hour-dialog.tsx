@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextPicker } from '#features/library/web/picker-api.ts';
 import { pageDurations, pageSubjects, type Subject } from '#features/sessions/contract.ts';
 import { messageKeyOf } from '#web/api.ts';
 import { useClientId } from '#web/client-id.ts';
@@ -126,23 +127,14 @@ export default function ProposeHourDialog({ partnership, open, onClose }: Props)
             />
           )}
         </Field>
-        <Field
+        <TextPicker
           label={t('sessions.textReference')}
           optional={t('common.optional')}
           hint={t('sessions.textReferenceHint')}
-          error={text === refusedText ? t('sessions.textUnknown') : undefined}
-        >
-          {(field) => (
-            <Input
-              {...field}
-              dir="auto"
-              autoComplete="off"
-              maxLength={TITLE.max}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
+          error={text !== '' && text === refusedText ? t('sessions.textUnknown') : undefined}
+          value={text}
+          onChange={setText}
+        />
         <Field label={t('partners.pair.goal')} optional={t('common.optional')}>
           {(field) => (
             <Textarea

@@ -33,6 +33,8 @@ export const session = z.object({
   /** Path of the small one, for who has one. */
   creatorPicture: z.string().optional(),
   textReference: z.string().nullable(),
+  /** It is none of the library's, as older sessions could be saved with: it leads nowhere. */
+  textUnknown: z.literal(true).optional(),
   /** Whether the one who asks planned it, and whether they take part. */
   mine: z.boolean(),
   joined: z.boolean(),

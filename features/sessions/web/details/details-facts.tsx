@@ -42,12 +42,19 @@ export function DetailsFacts({ session }: { session: SessionDetails }) {
       </div>
       {session.textReference && (
         <Part title={t('sessions.textReference')}>
-          <Link
-            to={referencePath(session.textReference)}
-            className="inline-flex min-h-11 items-center justify-self-start font-semibold wrap-anywhere text-indigo underline underline-offset-4 hover:text-indigo-strong"
-          >
-            <bdi>{session.textReference}</bdi>
-          </Link>
+          {session.textUnknown ? (
+            <p className="wrap-anywhere text-ink">
+              <bdi>{session.textReference}</bdi>
+              <span className="block text-sm text-amber">{t('sessions.textNowhere')}</span>
+            </p>
+          ) : (
+            <Link
+              to={referencePath(session.textReference)}
+              className="inline-flex min-h-11 items-center justify-self-start font-semibold wrap-anywhere text-indigo underline underline-offset-4 hover:text-indigo-strong"
+            >
+              <bdi>{session.textReference}</bdi>
+            </Link>
+          )}
         </Part>
       )}
       <Part title={t('sessions.details.participants')}>

@@ -5,18 +5,22 @@ import { Button } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
 import { readerPath, referencePath } from './reader-path.ts';
 
-type Props = { session: Pick<Session, 'textReference' | 'subject'>; variant: 'primary' | 'secondary' };
+type Props = { session: Pick<Session, 'textReference' | 'textUnknown' | 'subject'>; variant: 'primary' | 'secondary' };
 
 /** The way from a session to what is studied in it: the text chosen for it, the one of its subject, or the library where we do not hold that text. */
 export function OpenText({ session, variant }: Props) {
   const { t } = useTranslation();
-  const path = session.textReference ? referencePath(session.textReference) : readerPath(session.subject);
+  const { textReference, textUnknown, subject } = session;
+  const path = textUnknown ? null : textReference ? referencePath(textReference) : readerPath(subject);
   return (
-    <Button asChild variant={variant} className="w-full sm:w-auto">
-      <Link to={path ?? '/library'}>
-        <BookOpenText className="size-5" aria-hidden />
-        {t(path ? 'sessions.open' : 'sessions.openLibrary')}
-      </Link>
-    </Button>
+    <>
+      <Button asChild variant={variant} className="w-full sm:w-auto">
+        <Link to={path ?? '/library'}>
+          <BookOpenText className="size-5" aria-hidden />
+          {t(path ? 'sessions.open' : 'sessions.openLibrary')}
+        </Link>
+      </Button>
+      {textUnknown && <p className="max-w-64 text-sm text-amber">{t('sessions.textNowhere')}</p>}
+    </>
   );
 }

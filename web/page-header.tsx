@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { ArrowLeft, EllipsisVertical } from 'lucide-react';
+import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useAuth } from './auth.ts';
@@ -33,13 +33,14 @@ export function PageHeader({ title, subtitle, back = '/home', titleTo, oneRow = 
   const { t } = useTranslation();
   const { state } = useAuth();
   const heading = usePageTitle(title);
+  const [more, setMore] = useState(false);
   // Visitors have the ways in beside it, which take a row.
   const row = oneRow && state !== 'visitor';
   const header = useHidesOnScroll<HTMLElement>(row);
   return (
     <header ref={header} className={`border-b border-line bg-paper ${row ? hiding : ''}`}>
       <div
-        className={`mx-auto flex max-w-[72rem] items-center gap-x-2 gap-y-1 px-4 sm:px-6 sm:py-3 ${row ? 'py-1 max-sm:gap-x-0' : 'flex-wrap py-2'}`}
+        className={`mx-auto flex max-w-[72rem] items-center gap-x-2 gap-y-1 flex-wrap px-4 sm:px-6 sm:py-3 ${row ? 'py-1 max-sm:gap-x-0 sm:flex-nowrap' : 'py-2'}`}
       >
         {back !== null && (
           <Link to={back} aria-label={t('header.back')} className={`${headerButton} -ms-2`}>
@@ -74,9 +75,26 @@ export function PageHeader({ title, subtitle, back = '/home', titleTo, oneRow = 
           </h1>
           {subtitle && <p className="text-sm text-ink-soft">{subtitle}</p>}
         </div>
-        <div className={`ms-auto flex items-center justify-end ${row ? 'shrink-0' : 'flex-wrap'}`}>
+        <div
+          className={
+            row
+              ? 'contents sm:ms-auto sm:flex sm:shrink-0 sm:items-center'
+              : 'ms-auto flex flex-wrap items-center justify-end'
+          }
+        >
           {children}
-          <div className={row ? 'hidden sm:contents' : 'contents'}>
+          {row && (
+            <button
+              type="button"
+              className={`${headerButton} sm:hidden`}
+              aria-label={t('header.more')}
+              aria-expanded={more}
+              onClick={() => setMore(!more)}
+            >
+              <EllipsisVertical className="size-5" aria-hidden />
+            </button>
+          )}
+          <div className={row ? `${more ? 'flex' : 'hidden'} order-last w-full justify-end sm:contents` : 'contents'}>
             <SameEverywhere />
           </div>
         </div>

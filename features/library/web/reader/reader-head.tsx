@@ -36,7 +36,7 @@ export function ReaderHead({ chapter, top }: Props) {
         </span>
       )}
       {position && (
-        <span className="min-w-0 truncate">
+        <span className={i18n.language === 'he' ? '' : 'max-sm:hidden'}>
           <Badge>{position}</Badge>
         </span>
       )}

@@ -23,7 +23,7 @@ export default defineHomeCards<{ publicSessions: Session[]; mySessions: Session[
       slot: 'column',
       order: 15,
       Card: MySessions,
-      lines: (client) => linesOf(client.getQueryData(mySessionsQuery().queryKey)),
+      lines: (client) => linesOf(client.getQueryData(mySessionsQuery().queryKey)?.filter(({ isPublic }) => !isPublic)),
     },
     {
       slot: 'column',

@@ -8,7 +8,7 @@ import { publicSessionsQuery, sessionsLive } from '../sessions-api.ts';
 import { SessionList } from './session-list.tsx';
 
 /** So many stand on /home; the others on /sessions. */
-const SHOWN = 5;
+const SHOWN = 4;
 
 /** 'Sessions Publiques Disponibles': what others propose, fresh at any time, with a button to join. */
 export function PublicSessions() {

@@ -228,7 +228,7 @@ test('what takes a network says so in its tile, before one opens it', async () =
   };
   books([...catalogue, daf]);
   show();
-  const link = await screen.findByRole('link', { name: /Daf Yomi/ });
+  const link = await screen.findByRole('link', { name: /Daf yomi/ });
   expect(link.textContent).toContain(fr.library.onlineOnly);
 });
 

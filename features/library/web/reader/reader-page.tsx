@@ -34,14 +34,13 @@ export default function ReaderPage() {
   if (resume.state === 'elsewhere') return <Navigate replace to={resume.to} />;
   const named = decoded(reference).trim();
   const title = chapter ? references.section(chapter) : named || t('library.title');
-  const { error, isFetching } = section;
-  const isFailed = !chapter && error !== null && !isFetching;
-  const missing = error instanceof ORPCError && error.status === 404;
+  const failure = chapter ? null : section.failure;
+  const missing = failure instanceof ORPCError && failure.status === 404;
   return (
     <>
       <PageHeader
-        title={isFailed ? t(missing ? 'library.readerMissing' : 'library.readerFailed') : title}
-        subtitle={isFailed ? named : undefined}
+        title={failure ? t(missing ? 'library.readerMissing' : 'library.readerFailed') : title}
+        subtitle={failure ? named : undefined}
         back="/library"
         oneRow
         titleTo={chapter && { path: `/book/${chapter.bookSlug}`, hint: t('library.chapters') }}

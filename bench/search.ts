@@ -1,4 +1,5 @@
 // The search of the texts: through the API beside the bare statement, and what it finds beside two others.
+import { judgedPlaces, judgePlaces } from '#features/library/server/search/judged-places.ts';
 import { judgedEnglish, judgedHebrew } from '#features/library/server/search/judged-queries.ts';
 import type { Bench } from './bench.ts';
 import { type Line, type Load, line, load, median, quantile } from './measure.ts';
@@ -108,6 +109,10 @@ async function compare(stage: Stage, ours: (q: string) => Promise<Response>): Pr
         'less',
       ),
     );
+  }
+  for (const [language, judged] of Object.entries(judgedPlaces)) {
+    const { firstThree } = await judgePlaces(askOurs, judged);
+    lines.push(line(`names in ${language}: ${judged.length} of them in the first three`, firstThree, '', 0.9, 'more'));
   }
   lines.push(line('MiniSearch: index of the same passages, in memory', mini.megabytes, ' MiB', 0, 'more'));
   return lines;

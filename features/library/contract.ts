@@ -118,6 +118,8 @@ const searchAnswer = z.object({
   books: z.array(z.object({ book: z.string(), titles, category: z.string(), count: z.number().int() })),
   page: z.number().int(),
   pages: z.number().int(),
+  /** Words the embedded translation, which is English, does not have; for who reads the app in French or Spanish. */
+  unknown: z.array(z.string()),
   /** Whether the public library was asked too: it answered, could not be reached, or was not asked. */
   upstream: z.enum(['answered', 'unreachable', 'not-asked']),
 });

@@ -22,7 +22,7 @@ const UNKNOWN = 6;
 /** Shorter words are not guessed at. */
 const SHORTEST_GUESS = 5;
 /** What part of what was typed, and of the name, must be the same. */
-const ENOUGH = { whole: 0.99, most: 0.7, part: 0.5 };
+const ENOUGH = { whole: 0.99, most: 0.7, more: 0.55, part: 0.5 };
 /** More that may be meant are no help. */
 const MOST_UNSURE = 4;
 
@@ -88,7 +88,7 @@ function judge({ episode, words }: Name, ofTyped: number, ofName: number, typed:
   const sure =
     (all && entire) ||
     (all && typed > 1 && ofName >= ENOUGH.part) ||
-    (entire && ofTyped >= (words.length > 1 ? ENOUGH.part : ENOUGH.most)) ||
+    (entire && ofTyped >= (words.length > 1 ? ENOUGH.part : ENOUGH.more)) ||
     (typed > 2 && ofTyped >= ENOUGH.most && ofName >= ENOUGH.most);
   return sure || all ? { episode, sure, points } : null;
 }

@@ -1,28 +1,38 @@
 import type pg from 'pg';
+import { withoutElision } from './english-words.ts';
 import { type Term, termOf, usesOf } from './expand-word.ts';
+import { foreignMeanings, isForeign, isForeignBetween, readsForeign } from './foreign-words.ts';
 import { namesBySound, namesInEnglish } from './names.ts';
 import { isCommon, otherWords, todaysForms, unknownForms } from './older-english.ts';
-import { similarWords, wordsByConsonants } from './similar-words.ts';
+import { lettersApart, similarWords, wordsByConsonants } from './similar-words.ts';
 import { stemTokens } from './tokens.ts';
 
 type Db = Pick<pg.Pool, 'query'>;
+/** A shorter word of another language is a letter from too many. */
+const LONG = 7;
 /** What a word may stand for: itself or the same in today's English, another word for it, or a guess. */
-type Meaning = { typed: string; meant: string; as: 'same' | 'other' | 'guess' };
+type Meaning = { typed: string; meant: string; as: 'same' | 'other' | 'guess' | 'foreign' };
 type Row = Meaning & { skeleton: string; stop: boolean; uses: number | null; literal: boolean };
 
 function meaningsOf(typed: string): Meaning[] {
   const forms = unknownForms(typed);
+  const bare = withoutElision(typed);
   return Object.entries({
-    same: [typed, ...namesInEnglish(typed), ...todaysForms(typed)],
+    same: [...new Set([typed, bare]), ...namesInEnglish(bare), ...todaysForms(typed)],
     other: [typed, ...forms].flatMap(otherWords),
     guess: [...forms, ...namesBySound(typed)],
+    foreign: foreignMeanings(typed),
   } satisfies Record<Meaning['as'], string[]>).flatMap(([as, words]) =>
     words.map((meant) => ({ typed, meant, as: as as Meaning['as'] })),
   );
 }
 
-/** English words: with each the name, the form or the word the embedded translation has for it. One question for all. */
-export async function englishTerms(db: Db, words: Set<string>): Promise<Map<string, Term>> {
+/**
+ * English words: with each the name, the form or the word the embedded translation has for it; those of French and Spanish
+ * with what they mean, the ones that only stand between others left out. One question for all.
+ * @param language in which the learner reads the app
+ */
+export async function englishTerms(db: Db, words: Set<string>, language?: string): Promise<Map<string, Term>> {
   const terms = new Map<string, Term>();
   if (words.size === 0) return terms;
   const meanings = [...words].flatMap(meaningsOf);
@@ -37,11 +47,26 @@ export async function englishTerms(db: Db, words: Set<string>): Promise<Map<stri
      ) w on true`,
     [meanings.map(({ typed }) => typed), meanings.map(({ meant }) => meant), meanings.map((meaning) => meaning.as)],
   );
-  for (const word of words) {
+  const isEnglish = (word: string) => rows.some((row) => row.typed === word && row.meant === word && row.literal);
+  const foreign = isForeign([...words], isEnglish, language);
+  const matter = [...words].filter((word) => !foreign || !isForeignBetween(word));
+  for (const word of matter.length > 0 ? matter : words) {
     const own = rows.filter(({ typed }) => typed === word);
-    terms.set(word, understandEnglish(word, own) ?? (await unknownEnglish(db, word, own)));
+    const meant = foreign || !isEnglish(word) ? understandForeign(word, own, isEnglish(word)) : null;
+    const term = meant ?? understandEnglish(word, own);
+    terms.set(word, term ?? (await unknownEnglish(db, word, own, foreign || readsForeign(language))));
   }
   return terms;
+}
+
+/** @returns null when it is no chief word of French or Spanish */
+function understandForeign(word: string, rows: Row[], isEnglish: boolean): Term | null {
+  const meant = rows.filter((row) => row.as === 'foreign');
+  const uses = usesOf(meant);
+  if (uses === 0) return null;
+  const term = termOf({ word, near: tokensOf(meant), nearUses: uses, uses });
+  // `pain` is bread and no pain; a word that English does not have may stand in a stored translation.
+  return isEnglish ? { ...term, exact: tokensOf(meant), near: tokensOf(meant), wide: tokensOf(meant) } : term;
 }
 
 const isStop = (rows: Row[]) => rows.some(({ as, meant, stop }) => as === 'same' && (stop || isCommon(meant)));
@@ -70,10 +95,18 @@ function understandEnglish(word: string, rows: Row[]): Term | null {
   return uses > 0 ? termOf({ word, near: tokensOf([...same, ...guesses]), nearUses: uses, uses, stop }) : null;
 }
 
-/** Nothing like it in the Bible: stored texts may have it; else words that begin, are written or sound almost like it. */
-async function unknownEnglish(db: Db, word: string, rows: Row[]): Promise<Term> {
+async function alike(db: Db, word: string) {
   const written = await similarWords(db, word);
-  const like = written.length > 0 ? written : await wordsByConsonants(db, word);
+  return written.length > 0 ? written : wordsByConsonants(db, word);
+}
+
+/** What looks like a word of another language means something else: only a slip in a long word is one. */
+const slips = async (db: Db, word: string) =>
+  word.length < LONG ? [] : (await similarWords(db, word)).filter(({ stem }) => lettersApart(word, stem, 1) <= 1);
+
+/** Nothing like it in the Bible: stored texts may have it; else words that begin, are written or sound almost like it. */
+async function unknownEnglish(db: Db, word: string, rows: Row[], foreign: boolean): Promise<Term> {
+  const like = foreign ? await slips(db, word) : await alike(db, word);
   const near = tokensOf(rows.filter((row) => row.as === 'same'));
   const wide = like.flatMap((row) => stemTokens(row.skeleton));
   return termOf({ word, near, wide, uses: usesOf(like), stop: isStop(rows) });

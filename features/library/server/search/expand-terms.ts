@@ -14,14 +14,19 @@ type Db = Pick<pg.Pool, 'query'>;
 export type Group = { language: 'he' | 'en'; terms: Term[] };
 
 /** Finds out what the words of a query stand for: one question to the vocabulary, a second one for words nobody knows. */
-export async function expandTerms(db: Db, asked: Asked[]): Promise<Group[]> {
+export async function expandTerms(db: Db, asked: Asked[], learnersLanguage?: string): Promise<Group[]> {
   const words = (language: Asked['language']) =>
     new Set(asked.filter((group) => group.language === language).flatMap((group) => group.words));
-  const [hebrew, english] = await Promise.all([hebrewTerms(db, words('he')), englishTerms(db, words('en'))]);
-  return asked.map(({ language, words: group }) => ({
-    language,
-    terms: group.flatMap((word) => (language === 'he' ? hebrew : english).get(word) ?? []),
-  }));
+  const [hebrew, english] = await Promise.all([
+    hebrewTerms(db, words('he')),
+    englishTerms(db, words('en'), learnersLanguage),
+  ]);
+  return asked
+    .map(({ language, words: group }) => ({
+      language,
+      terms: group.flatMap((word) => (language === 'he' ? hebrew : english).get(word) ?? []),
+    }))
+    .filter(({ terms }) => terms.length > 0);
 }
 
 async function rowsOf(db: Db, column: 'skeleton' | 'root', values: string[]): Promise<WordRow[]> {

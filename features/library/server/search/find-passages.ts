@@ -27,6 +27,8 @@ export type Question = {
   match: string;
   /** What makes it a better answer, with the points each adds; the sum is its rank. */
   better: { match: string; points: number }[];
+  /** The same points for what any passage of the section matches, times this; see `askForAny`. */
+  bySection?: number;
   /** Passages with a lower rank are left out; with `enough`, only when there are so many others. */
   least?: number;
   enough?: number;
@@ -42,16 +44,21 @@ export type Question = {
  */
 export async function findPassages(
   db: Pick<pg.Pool, 'query'>,
-  { match, better, least, enough, marks, category, book }: Question,
+  { match, better, bySection, least, enough, marks, category, book }: Question,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Found> {
-  const rank = better
-    .map((_, at) => `(words @@ $${at + 9}::tsquery)::int * $${at + 9 + better.length}::real`)
-    .join(' + ');
+  const points = (of: (matches: string) => string) =>
+    better
+      .map((_, at) => `${of(`(words @@ $${at + 9}::tsquery)::int`)} * $${at + 9 + better.length}::real`)
+      .join(' + ');
+  const own = points((matches) => matches);
+  const rank = bySection
+    ? `${own} + ${bySection} * (${points((matches) => `max(${matches}) over (partition by section)`)})`
+    : own;
   const few = '(select count(*) from matching where rank >= $7 and ($3::text is null or book = $3)) < $8::int';
   const { rows } = await db.query<{ found: Found }>({
     // Planning takes longer than looking: it is done once per connection and form of the question.
-    name: `library.find.${better.length}.${least === undefined}`,
+    name: `library.find.${better.length}.${least === undefined}.${bySection ?? 0}`,
     text: `with matching as materialized (
        select id, place, book, (${rank || '0'})::real as rank from library_passages
        where words @@ $1::tsquery and ($2::text is null or category = $2)

@@ -23,6 +23,8 @@ const LOOKED_AT = 1_500;
 const IN_A_ROW = { words: 3, uses: LOOKED_AT };
 /** What part of the query such a passage must have, by weight; a rare word weighs more. */
 const ENOUGH = 0.5;
+/** What the words of its section count beside those of a passage. */
+const SECTION = 4;
 /** Verses of the embedded texts, in each language. */
 const PASSAGES = 23_213;
 /** More than all words and pairs of a query can weigh: what has everything comes first. */
@@ -150,6 +152,28 @@ export function askForMost(groups: Group[]): Question | null {
     better: [...weighed, ...pairs, { match: inEach(withoutStops(groups), (some) => all(some, 'wide')), points: ALL }],
     least: ENOUGH * weighed.reduce((sum, { points }) => sum + points, 0),
     marks: marksOf(terms, 'wide'),
+  };
+}
+
+/**
+ * Any of what was typed, for when no passage has most of it: words are dropped until something is left. The passages of a
+ * section that has more of the words come first.
+ * @returns null when there is nothing to leave out
+ */
+export function askForAny(groups: Group[]): Question | null {
+  const terms = groups.flatMap((group) => group.terms).filter(({ uses }) => uses > 0);
+  const rarer = terms.filter(({ stop, uses }) => !stop && uses <= LOOKED_AT);
+  if (rarer.length === 0 || countWords(groups) < 2) return null;
+  const better = rarer.map((term) => ({ match: any(sought(term)), points: Math.log(1 + PASSAGES / term.uses) }));
+  const whole = better.reduce((sum, { points }) => sum + points, 0);
+  return {
+    match: better.map(({ match }) => match).join(' | '),
+    better,
+    bySection: SECTION,
+    // A section with most of them, if there is one.
+    least: (1 + SECTION * ENOUGH) * (whole / 2),
+    enough: 1,
+    marks: marksOf(rarer, 'wide'),
   };
 }
 

@@ -20,6 +20,7 @@ export async function searchKept(
   typed: string,
   filters: Filters,
   page: number,
+  language?: string,
 ): Promise<KeptAnswer> {
   const { category, book } = filters;
   const matches = (category ?? 'Tanakh') === 'Tanakh' ? await matchEpisodes(typed) : [];
@@ -30,7 +31,16 @@ export async function searchKept(
     sure.map(({ episode }) => episode),
     typed,
   );
-  const { hits, total, books } = await searchStored(db, typed, filters, page, first.length);
+  const more = { before: first.length, language };
+  const { hits, total, books, unknown } = await searchStored(db, typed, filters, page, more);
+  if (hits.length + first.length === 0 && page === 1)
+    first.push(
+      ...(await episodeHits(
+        db,
+        inBook.slice(0, MOST_FIRST).map(({ episode }) => episode),
+        typed,
+      )),
+    );
   const known = new Set(first.map(({ slug, language }) => `${slug} ${language}`));
   const others = hits.filter(({ slug, language }) => !known.has(`${slug} ${language}`));
   return {
@@ -39,6 +49,7 @@ export async function searchKept(
     // Most of them are among what the words find.
     total: Math.max(total, first.length),
     books,
+    unknown,
     pages: Math.ceil((total + first.length) / HITS_PER_PAGE),
   };
 }

@@ -2,29 +2,51 @@ import type pg from 'pg';
 import { type Category, HITS_PER_PAGE, type SearchAnswer } from '../../contract.ts';
 import { expandTerms, type Group } from './expand-terms.ts';
 import { type Found, findPassages, type Question } from './find-passages.ts';
+import { readsForeign } from './foreign-words.ts';
 import { presentBook, presentHit } from './present-hit.ts';
-import { askForAll, askForMost, canBeWider, isFrequent, mayBeByChance, NEAR } from './questions.ts';
+import { askForAll, askForAny, askForMost, canBeWider, isFrequent, mayBeByChance, NEAR } from './questions.ts';
 import { readSearch } from './read-search.ts';
 
 export type Filters = { category?: Category | undefined; book?: string | undefined };
 /** The part of the answer that comes from what is stored. */
-export type StoredAnswer = Pick<SearchAnswer, 'hits' | 'total' | 'books'>;
+export type StoredAnswer = Pick<SearchAnswer, 'hits' | 'total' | 'books' | 'unknown'>;
+type FoundAnswer = Omit<StoredAnswer, 'unknown'>;
 
 /**
  * Searches what is stored, as closely as it finds anything: all the words as they were typed or with other prefixes and
  * endings; by lemma, or by words like them, when that gives less than a page; most of the words when no passage has all of
  * them, or some do by chance: those stay first.
- * @param before how many other hits stand before these, on the first page
+ * @param more.before how many other hits stand before these, on the first page
+ * @param more.language in which the learner reads the app
  */
 export async function searchStored(
   db: Pick<pg.Pool, 'query'>,
   typed: string,
   { category, book }: Filters,
   page: number,
-  before = 0,
+  { before = 0, language }: { before?: number; language?: string | undefined } = {},
 ): Promise<StoredAnswer> {
-  const groups = await expandTerms(db, readSearch(typed));
-  if (groups.length === 0) return { hits: [], total: 0, books: [] };
+  const groups = await expandTerms(db, readSearch(typed), language);
+  const unknown = readsForeign(language) ? unknownWords(groups) : [];
+  if (groups.length === 0) return { hits: [], total: 0, books: [], unknown };
+  return { ...(await findStored(db, groups, { category, book }, page, before)), unknown };
+}
+
+/** Words in other letters than Hebrew ones that the embedded translation does not have, and that we have no other word for. */
+const unknownWords = (groups: Group[]): string[] =>
+  groups
+    .filter(({ language }) => language === 'en')
+    .flatMap(({ terms }) => terms)
+    .filter(({ word, uses, stop }) => uses === 0 && !stop && /\p{L}/u.test(word))
+    .map(({ word }) => word);
+
+async function findStored(
+  db: Pick<pg.Pool, 'query'>,
+  groups: Group[],
+  { category, book }: Filters,
+  page: number,
+  before: number,
+): Promise<FoundAnswer> {
   const span = (at: number) => ({
     limit: at === 1 ? HITS_PER_PAGE - before : HITS_PER_PAGE,
     offset: at === 1 ? 0 : (at - 1) * HITS_PER_PAGE - before,
@@ -34,12 +56,20 @@ export async function searchStored(
   // In every book: a filter does not make what was found better or worse.
   const passages = all.books.reduce((sum, { count }) => sum + count, 0);
   const most = mayBeByChance(groups, passages, 0) ? askForMost(groups) : null;
-  if (!most) return present(all);
+  if (!most) return passages > 0 ? present(all) : present(await findAny(groups, ask));
   // The first page says how well they answer.
   const first = page === 1 || passages === 0 ? all : await askForEverything(groups, (question) => ask(question, 1));
   const rank = Math.max(0, ...first.passages.map((passage) => passage.rank));
   if (!mayBeByChance(groups, passages, rank)) return present(all);
-  return besides(present(page === 1 ? all : { ...all, passages: [] }), present(await ask(most)), span(page).limit);
+  const mostOf = await ask(most);
+  if (passages === 0 && mostOf.books.length === 0) return present(await findAny(groups, ask));
+  return besides(present(page === 1 ? all : { ...all, passages: [] }), present(mostOf), span(page).limit);
+}
+
+/** What no passage has together may stand in one section: a story is told in many verses. */
+async function findAny(groups: Group[], ask: (question: Question) => Promise<Found>): Promise<Found> {
+  const question = askForAny(groups);
+  return question ? ask(question) : { total: 0, passages: [], books: [] };
 }
 
 type Answered = Found & { byLemma?: boolean };
@@ -53,14 +83,14 @@ async function askForEverything(groups: Group[], ask: (question: Question) => Pr
   return { ...(await ask(askForAll(groups, 'wide', HITS_PER_PAGE))), byLemma: true };
 }
 
-const present = ({ passages, total, books, byLemma = false }: Answered): StoredAnswer => ({
+const present = ({ passages, total, books, byLemma = false }: Answered): FoundAnswer => ({
   total,
   books: books.map(presentBook),
   hits: passages.map((passage) => presentHit(passage, byLemma && passage.language === 'he' && passage.rank < NEAR)),
 });
 
 /** The passages that have all of the words, then those that have most; the latter count the former too. */
-function besides(all: StoredAnswer, most: StoredAnswer, limit: number): StoredAnswer {
+function besides(all: FoundAnswer, most: FoundAnswer, limit: number): FoundAnswer {
   if (most.total < all.total) return all;
   const known = new Set(all.hits.map(({ slug, language }) => `${slug} ${language}`));
   const others = most.hits.filter(({ slug, language }) => !known.has(`${slug} ${language}`));

@@ -17,6 +17,8 @@ export type UpstreamSearch = (q: string, learnerId: string) => Promise<Hit[]>;
 
 export type SearchInput = { q: string; category?: Category | undefined; book?: string | undefined; page: number };
 
+/** Who searches; the language in which they read the app says in which one they may type. */
+type Searching = Pick<Learner, 'id'> & Partial<Pick<Learner, 'language'>>;
 type SearchContext = Pick<AppContext, 'pool' | 'log' | 'limits'>;
 
 /** What is stored changes when a text is read for the first time; then an answer may be as old as this. */
@@ -83,14 +85,14 @@ export function createSearch(
    * One page of answers. What upstream adds stands on the first one, after what is stored.
    * @throws {RateLimited}
    */
-  async function search(app: SearchContext, learner: Pick<Learner, 'id'>, input: SearchInput): Promise<SearchAnswer> {
+  async function search(app: SearchContext, learner: Searching, input: SearchInput): Promise<SearchAnswer> {
     const { q, category, book, page } = input;
     await within(FILLING_MS, prepare(app)).catch(() => {});
-    const { episodes, hits, total, books, pages } = await stored.get(
-      JSON.stringify([q.trim(), category, book, page]),
+    const { episodes, hits, total, books, pages, unknown } = await stored.get(
+      JSON.stringify([q.trim(), category, book, page, learner.language]),
       async () => {
         rateLimit.count(app, learner.id);
-        return searchKept(app.pool, q, { category, book }, page);
+        return searchKept(app.pool, q, { category, book }, page, learner.language);
       },
     );
     const more = await askUpstream(page === 1 ? q : '', learner.id, total > 0);
@@ -106,6 +108,7 @@ export function createSearch(
       books,
       page,
       pages,
+      unknown,
       upstream: more.upstream,
     };
   }

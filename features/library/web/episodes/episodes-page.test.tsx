@@ -94,6 +94,7 @@ test('in the search they are places to go to, and then nobody is told that nothi
     page: 1,
     pages: 0,
     upstream: 'answered',
+    unknown: [],
   };
   serve(libraryContract.search, () => answer);
   show(<TextSearch />, '/search?q=tour%20de%20babel');

@@ -56,6 +56,7 @@ const found = (more: Partial<SearchAnswer> = {}): SearchAnswer => ({
   page: 1,
   pages: 1,
   upstream: 'answered',
+  unknown: [],
   ...more,
 });
 

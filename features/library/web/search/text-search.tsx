@@ -76,8 +76,8 @@ type AnswerProps = { answer: SearchAnswer; asked: Asked; ask: ReturnType<typeof 
 
 function Answer({ answer, asked, ask }: AnswerProps) {
   const { t } = useTranslation();
-  // An instance of the release before knows of no episodes.
-  const { directMatch, episodes = [], hits, total, upstream } = answer;
+  // An instance of the release before knows of neither episodes nor unknown words.
+  const { directMatch, episodes = [], hits, total, unknown = [], upstream } = answer;
   const leads = directMatch !== null || episodes.length > 0;
   const found = useRef<HTMLParagraphElement>(null);
   const filtered = Boolean(asked.category || asked.book);
@@ -97,6 +97,11 @@ function Answer({ answer, asked, ask }: AnswerProps) {
             ? ''
             : t('library.search.none')}
       </p>
+      {unknown.length > 0 && !leads && (
+        <p className="max-w-[38em] text-sm text-ink-soft">
+          {t('library.search.unknown', { words: unknown.join(', '), count: unknown.length })}
+        </p>
+      )}
       {upstream === 'unreachable' && (
         <p className="text-sm text-ink-soft">
           {t(hits.length > 0 ? 'library.search.upstreamUnreachable' : 'library.search.upstreamUnreachableNone')}

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { fillSearchIndex } from './fill-index.ts';
+import { judgedPlaces, judgePlaces } from './judged-places.ts';
+import { createSearch } from './search-texts.ts';
+
+const corpus = resolve(import.meta.dirname, '../../../../build/corpus');
+let world: World;
+let texts: ReturnType<typeof createSearch>;
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
+  await fillSearchIndex(world.app, corpus);
+  texts = createSearch(corpus);
+}, 180_000);
+afterAll(() => world.close());
+
+const ask = (q: string, language = 'fr') => texts.search(world.app, { id: newId(), language }, { q, page: 1 });
+const refs = async (q: string, language?: string) => (await ask(q, language)).hits.map(({ ref }) => ref);
+const bodies = async (q: string) =>
+  (await ask(q)).hits.map(({ snippet }) => snippet.map(({ text }) => text).join('')).join('\n');
+
+describe('what people remember by its name stands in the first three', () => {
+  test.each(['fr', 'en', 'he', 'es'] as const)('%s', async (language) => {
+    const { firstThree, missed } = await judgePlaces((q) => refs(q, language), judgedPlaces[language]);
+    expect({ enough: firstThree >= 0.95, missed: firstThree >= 0.95 ? [] : missed }).toEqual({
+      enough: true,
+      missed: [],
+    });
+  });
+});
+
+describe('words of French and Spanish', () => {
+  test.each([
+    ['berger', /shepherd/i, /forge/i],
+    ['le pain', /bread/i, /\bpain\b/i],
+    ['la espada', /sword/i, /spad/i],
+    ['l’étoile', /star/i, /stool/i],
+    ['huérfanos y viudas', /widow[^.]*fatherless|fatherless[^.]*widow/i, /huer/i],
+  ])('%s', async (typed, there, absent) => {
+    const found = await bodies(typed);
+    expect(found).toMatch(there);
+    expect(found).not.toMatch(absent);
+  });
+
+  test('a word that nobody knows finds nothing that looks like it, and is named', async () => {
+    expect(await ask('zeppelins')).toMatchObject({ hits: [], unknown: ['zeppelins'] });
+    expect((await ask('le berger')).unknown).toEqual([]);
+    expect((await ask('zeppelins', 'en')).unknown).toEqual([]);
+  });
+
+  test('an English word of a learner who reads French is an English word', async () => {
+    expect((await refs('shephard'))[0]).toBe('Genesis 46:32');
+    expect((await refs('the pain of labor')).length).toBeGreaterThan(0);
+  });
+});
+
+test('words that no verse has together are looked for in one story', async () => {
+  const [first = ''] = await refs('spies giants grapes', 'en');
+  expect(first).toMatch(/^Numbers 13:/);
+});
+
+test('an episode comes first, a filter by another book leaves it out, pages hold everything once', async () => {
+  expect((await ask('la tour de Babel')).episodes[0]).toMatchObject({ ref: 'Genesis 11:1-9', slug: 'Genesis-11#v1-9' });
+  const exodus = await texts.search(world.app, { id: newId() }, { q: 'la tour de Babel', book: 'Exodus', page: 1 });
+  expect(exodus.episodes).toEqual([]);
+  const page = (n: number) => texts.search(world.app, { id: newId() }, { q: 'manna', page: n });
+  const [one, two] = [await page(1), await page(2)];
+  expect(one.hits[0]?.book).toBe('Exodus');
+  const all = [...one.hits, ...two.hits].map(({ slug, language }) => `${slug} ${language}`);
+  expect(new Set(all).size).toBe(all.length);
+});

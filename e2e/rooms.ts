@@ -4,8 +4,8 @@ import { desk, learner, type Person, phone } from './learners.ts';
 
 const headers = { origin: baseURL };
 
-/** A session of the two that begins in some minutes, so that its room is open. */
-export async function sessionOf(one: Person, other: Person): Promise<string> {
+/** A session of some people that begins in some minutes, so that its room is open. */
+export async function sessionOf(one: Person, ...others: Person[]): Promise<string> {
   const at = new Date(Date.now() + 6 * 60_000).toISOString();
   const data = {
     ...{
@@ -14,13 +14,21 @@ export async function sessionOf(one: Person, other: Person): Promise<string> {
       subject: 'torah_genesis',
       textReference: 'Genesis 32',
     },
-    ...{ date: at.slice(0, 10), time: at.slice(11, 16), timeZone: 'UTC', maxParticipants: 2, durationMinutes: 60 },
+    ...{
+      date: at.slice(0, 10),
+      time: at.slice(11, 16),
+      timeZone: 'UTC',
+      maxParticipants: others.length + 1,
+      durationMinutes: 60,
+    },
   };
   const made = await one.page.request.post('/api/sessions', { data, headers });
   expect(made.status(), await made.text()).toBe(201);
   const { id } = await made.json();
-  const joined = await other.page.request.post(`/api/sessions/${id}/join`, { headers });
-  expect(joined.status(), await joined.text()).toBe(200);
+  for (const other of others) {
+    const joined = await other.page.request.post(`/api/sessions/${id}/join`, { headers });
+    expect(joined.status(), await joined.text()).toBe(200);
+  }
   return id;
 }
 

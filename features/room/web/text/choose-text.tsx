@@ -41,7 +41,13 @@ export function ChooseText({ alone = false, onChoose }: Props) {
           }}
         />
       </Suspense>
-      <Button type="submit" variant="secondary" disabled={reference.trim() === ''}>
+      {/* The list goes with the focus, and what is under it moves up: the press would miss. So the field keeps the focus. */}
+      <Button
+        type="submit"
+        variant="secondary"
+        disabled={reference.trim() === ''}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {t(alone ? 'room.chooseAlone' : 'room.choose')}
       </Button>
     </form>

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { baseURL } from './address.ts';
+import { desk, learner, phone } from './learners.ts';
+import { enter, heading, line, sessionOf, troublesOf } from './rooms.ts';
+
+const headers = { origin: baseURL };
+
+test('from a conversation two study now: one is asked, comes in by a press, and both open another text', async ({
+  browser,
+}) => {
+  const ruth = await learner(browser, { ...desk, name: 'ruth' });
+  const noa = await learner(browser, { ...phone, language: 'he', name: 'noa' });
+  const { learner: user } = await (await noa.page.request.get('/api/account/me')).json();
+  const opened = await ruth.page.request.post('/api/conversations/open', { data: { personId: user.id }, headers });
+  const { id: conversation } = await opened.json();
+  await noa.page.goto('/home');
+
+  await ruth.page.goto(`/chat?conversation=${conversation}`);
+  const { studyNow } = ruth.words.sessions;
+  await ruth.page.getByRole('button', { name: studyNow.with.replace('{{name}}', user.name) }).click();
+  await ruth.page.getByRole('menuitem', { name: studyNow.action }).click();
+  await ruth.page.getByRole('button', { name: ruth.words.room.enter }).click();
+  await expect(ruth.page.getByText(ruth.words.room.states.asked).first()).toBeAttached();
+  if (process.env.LOOK) await ruth.page.screenshot({ path: `${process.env.LOOK}/now-alone.png` });
+
+  await noa.page.goto('/notifications');
+  if (process.env.LOOK) await noa.page.screenshot({ path: `${process.env.LOOK}/now-asked.png` });
+  await noa.page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(noa.words.sessions.studyNow.join) })
+    .click();
+  await noa.page.getByRole('button', { name: noa.words.room.enter }).click();
+  await expect(ruth.page.getByRole('button', { name: ruth.words.room.call })).toBeHidden();
+
+  // Nobody has chosen a text: whoever does, does for both; and again from inside.
+  await ruth.page.getByRole('combobox').fill('Genèse 32');
+  await ruth.page.getByRole('button', { name: ruth.words.room.choose }).click();
+  await line(noa, '3').waitFor();
+  await noa.page.getByRole('heading', { level: 1 }).getByRole('button').click();
+  if (process.env.LOOK) await noa.page.screenshot({ path: `${process.env.LOOK}/now-change.png` });
+  await noa.page.getByRole('combobox').fill('Exodus 3');
+  await noa.page.getByRole('button', { name: noa.words.room.choose }).click();
+  await expect(heading(ruth)).toHaveText('Exode 3');
+  if (process.env.LOOK) {
+    await ruth.page.screenshot({ path: `${process.env.LOOK}/now-desk.png` });
+    await noa.page.screenshot({ path: `${process.env.LOOK}/now-phone.png` });
+  }
+  expect(await noa.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect([troublesOf(ruth), troublesOf(noa)]).toEqual([[], []]);
+});
+
+test('three read together: each sees the others, and who reads apart is not moved', async ({ browser }) => {
+  const ruth = await learner(browser, { ...desk, name: 'ruth' });
+  const noa = await learner(browser, { ...phone, language: 'he', name: 'noa' });
+  const dan = await learner(browser, { ...phone, name: 'dan' });
+  const id = await sessionOf(ruth, noa, dan);
+  for (const person of [ruth, noa, dan]) await enter(person, id);
+  await ruth.page.getByRole('button', { name: ruth.words.room.others }).click();
+  await expect(ruth.page.getByRole('dialog').getByText(ruth.words.room.states.here)).toHaveCount(2);
+  await ruth.page.getByRole('button', { name: ruth.words.common.close }).click();
+  await dan.page.getByRole('button', { name: dan.words.room.stray }).click();
+  await noa.page.getByRole('link', { name: noa.words.library.next }).click();
+  await expect(heading(ruth)).toHaveText('Genèse 33');
+  await expect(heading(dan)).toHaveText('Genèse 32');
+  if (process.env.LOOK) {
+    await ruth.page.screenshot({ path: `${process.env.LOOK}/three-desk.png` });
+    await dan.page.screenshot({ path: `${process.env.LOOK}/three-phone.png` });
+  }
+  expect(await dan.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect([troublesOf(ruth), troublesOf(noa), troublesOf(dan)]).toEqual([[], [], []]);
+});

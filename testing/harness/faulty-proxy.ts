@@ -43,7 +43,7 @@ export async function startFaultyProxy(ports: () => number[]): Promise<FaultyPro
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method = 'GET', url: path, headers } = incoming;
-    const write = method === 'POST' && /\/messages$/.test(path ?? '');
+    const write = method === 'POST' && /\/(messages|updates)$/.test(path ?? '');
     const body = await buffer(incoming);
     if (takes('cutReads', method === 'PUT' && /\/read$/.test(path ?? ''))) return void incoming.socket.destroy();
     if (takes('cutWrites', write)) return void incoming.socket.destroy();

@@ -9,7 +9,7 @@ import { useAnswerInPlace } from './use-answer-in-place.ts';
 export function JoinNowInPlace({ notification, what, onLeave }: NotificationActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { mutate, isPending, variables } = useAnswerInPlace();
+  const { mutate, isPending, variables } = useAnswerInPlace(true);
   const answered = useAnswered(notification);
   if (!notification.actionable) return null;
   const sessionId = String(notification.data.sessionId);

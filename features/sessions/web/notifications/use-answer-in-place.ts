@@ -4,18 +4,23 @@ import { messageKeyOf, refusalOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
-/** Accepting or declining the invitation to a session, in the specification's words. */
-export function useAnswerInPlace() {
+/**
+ * Accepting or declining the invitation to a session, in the specification's words.
+ * @param goesIn whoever accepts is led to where they are awaited, which says enough
+ */
+export function useAnswerInPlace(goesIn = false) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ sessionId, accept }: { sessionId: string; accept: boolean }) =>
       sessionsApi.answer.call({ id: sessionId, accept }),
-    onSuccess: ({ status }) =>
+    onSuccess: ({ status }) => {
+      if (goesIn && status === 'accepted') return;
       toast({
         variant: 'success',
         title: t(status === 'accepted' ? 'sessions.invite.acceptedNow' : 'sessions.invite.declinedNow'),
-      }),
+      });
+    },
     onError: (error) => {
       const refusal = refusalOf(error);
       // Answered in another tab: nothing went wrong.

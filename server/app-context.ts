@@ -15,6 +15,7 @@ import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { AnyNotificationType, NotificationType } from './notification-type.ts';
 import type { Claimed, Prepared } from './outbox/types.ts';
+import type { Rows } from './personal-rows.ts';
 import type { Push } from './push/index.ts';
 import type { Events } from './realtime/events.ts';
 import type { Presence } from './realtime/presence.ts';
@@ -264,10 +265,24 @@ export type EraseWish = {
   keepsWords: boolean;
 };
 
+/** Whom an archive is made for. */
+export type ArchiveReader = { id: string; language: Language; timeZone: string };
+
+/** A file of an archive, for people. */
+export type ReadableFile = {
+  folder: 'conversations' | 'notes' | 'sessions' | 'pictures';
+  /** What it is about, for its name and for the page that lists it; may hold whatever people typed. */
+  title: string;
+  ending: 'md' | 'ics' | 'webp';
+  content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+};
+
 /** What a feature keeps of a person. A test finds every column that names a person and is in none of these. */
 export type PersonalData = {
   /** Everything of theirs, by table; without secrets (passwords, tokens, keys), which are nobody's to read. */
-  export(app: AppContext, userId: string): Promise<Record<string, unknown[]>>;
+  export(app: AppContext, userId: string): Promise<Record<string, Rows>>;
+  /** The same where it can be read well: texts, calendars, pictures. Others are in it by their names only. */
+  readable?(app: AppContext, reader: ArchiveReader): AsyncIterable<ReadableFile>;
   /**
    * Removes everything of theirs, settling first what others wait for. What others have stays, see `kept`. The account
    * itself becomes a nameless row, so that nothing goes by cascade.

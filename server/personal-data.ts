@@ -1,18 +1,27 @@
-import { eq, getTableName, or, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { eq, or, sql } from 'drizzle-orm';
 import type { AppContext, EraseWish } from './app-context.ts';
 import type { Queryable } from './database.ts';
 import { addErased, erasedHash, erasedListIn } from './erased-list.ts';
 import { erasedLearners, outbox, rateLimits } from './tables.ts';
 import { type TransactionEvents, withTransaction } from './transaction.ts';
 
+export { type Rows, rowsOf } from './personal-rows.ts';
+
 /**
  * Everything that is kept of a person, as one object for JSON: what each feature exports, by table.
  * @returns the rows of each table, also of those that hold none
  */
 export async function exportPersonalData(app: AppContext, userId: string): Promise<Record<string, unknown[]>> {
-  const parts = await Promise.all(app.features.map(({ personalData }) => personalData?.export(app, userId)));
-  return Object.assign({}, ...parts);
+  const all: Record<string, unknown[]> = {};
+  for (const { personalData } of app.features) {
+    const tables = Object.entries((await personalData?.export(app, userId)) ?? {});
+    for (const [table, rows] of tables) {
+      const read: unknown[] = [];
+      for await (const row of rows) read.push(row);
+      all[table] = read;
+    }
+  }
+  return all;
 }
 
 /**
@@ -55,13 +64,4 @@ async function eraseFromCore(tx: Queryable, userId: string): Promise<void> {
   // The queue's own table, which is not there before the queue was started for the first time.
   const { rows } = await tx.execute<{ there: boolean }>(sql`select to_regclass('pgboss.job') is not null as there`);
   if (rows[0]?.there) await tx.execute(sql`delete from pgboss.job where strpos(data::text, ${userId}) > 0`);
-}
-
-/** The rows of a table that name a person in one of these columns, under the table's name. */
-export async function rowsOf(app: AppContext, table: PgTable, userId: string, ...columns: PgColumn[]) {
-  const rows: unknown[] = await app.db
-    .select()
-    .from(table)
-    .where(or(...columns.map((column) => eq(column, userId))));
-  return { [getTableName(table)]: rows };
 }

@@ -322,6 +322,8 @@ const kit = {
   as,
   send,
   people: () => ({ ruth, noa }),
+  /** The cookie of somebody who has a password. */
+  withPassword: async () => (await changingEmail()).cookie,
   /** A session of the two that has begun. */
   openSession: () => makeStudySession(world, ruth, { startsIn: '-5m', participants: [noa] }),
 };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { base, emailAddress, exactText, id, instant, learnerError } from '#shared/base.ts';
 import { defineEvents } from '#shared/events.ts';
 import { languages } from '#shared/languages.ts';
+import { archiveContract } from './shared/contract/archive.ts';
 import { PASSWORD_MIN_LENGTH } from './shared/refusals.ts';
 
 export { PASSWORD_MIN_LENGTH, type Refusal, refusals } from './shared/refusals.ts';
@@ -143,12 +144,15 @@ export const accountEvents = defineEvents('account', {
   toBrowsers: {
     /** Support decided something about the learner, or took it back. */
     standingChanged: z.object({}),
+    /** The archive the learner asked for is further than it was. */
+    archiveChanged: z.object({}),
   },
 });
 
 const linkInvalid = { LINK_INVALID: learnerError(410) };
 
 export const accountContract = {
+  ...archiveContract,
   me: base.route({ method: 'GET', path: '/account/me', summary: 'Who is signed in; null for a visitor' }).output(
     z.object({
       learner: z

@@ -1,9 +1,17 @@
 import { defineFeature } from '#server/feature.ts';
 import { accountEvents } from '../contract.ts';
-import en from '../locales/visitor-en.json' with { type: 'json' };
-import es from '../locales/visitor-es.json' with { type: 'json' };
-import fr from '../locales/visitor-fr.json' with { type: 'json' };
-import he from '../locales/visitor-he.json' with { type: 'json' };
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import he from '../locales/he.json' with { type: 'json' };
+import visitorEn from '../locales/visitor-en.json' with { type: 'json' };
+import visitorEs from '../locales/visitor-es.json' with { type: 'json' };
+import visitorFr from '../locales/visitor-fr.json' with { type: 'json' };
+import visitorHe from '../locales/visitor-he.json' with { type: 'json' };
+import { makesArchives } from './archive/archive-job.ts';
+import { ARCHIVE_LETTER } from './archive/archive-letter.ts';
+import { archiveRoute } from './archive/archive-route.ts';
+import { sweepArchives } from './archive/sweep-archives.ts';
 import { authRoutes } from './auth-routes.ts';
 import { accountOutbox } from './emails.ts';
 import { holdSession } from './hold-session.ts';
@@ -19,13 +27,22 @@ export const accountFeature = defineFeature({
   name: 'account',
   events: accountEvents,
   personalData: accountData,
-  locales: { fr, en, he, es },
+  locales: {
+    fr: { ...visitorFr, ...fr },
+    en: { ...visitorEn, ...en },
+    he: { ...visitorHe, ...he },
+    es: { ...visitorEs, ...es },
+  },
   holdSession,
   identify,
   pageHints: [{ path: /./, audience: 'visitors', load: ['features/account/web/login-page/login-page.tsx'] }],
   router: accountRouter,
-  routes: authRoutes,
+  routes: (http, app) => {
+    authRoutes(http, app);
+    archiveRoute(http, app);
+  },
+  queues: (app) => [makesArchives(app)],
   beforeOpening: eraseAgain,
-  jobs: (app) => [sweepExpired(app), eraseLeavers(app)],
-  outbox: accountOutbox,
+  jobs: (app) => [sweepExpired(app), eraseLeavers(app), sweepArchives(app)],
+  outbox: [...accountOutbox, { name: ARCHIVE_LETTER }],
 });

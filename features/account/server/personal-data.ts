@@ -3,7 +3,16 @@ import type { PersonalData } from '#server/app-context.ts';
 import { outbox, rateLimits } from '#server/tables.ts';
 import { hashKey } from './account-limits.ts';
 import { NOBODY } from './leaving/grace.ts';
-import { accountMeasures, authAccounts, authSessions, leavings, twoFactors, users, verifications } from './tables.ts';
+import {
+  accountMeasures,
+  archives,
+  authAccounts,
+  authSessions,
+  leavings,
+  twoFactors,
+  users,
+  verifications,
+} from './tables.ts';
 
 /** Whom nobody can be: nothing is ever sent there (RFC 2606), and nobody can sign in with it. */
 const erasedAddress = (userId: string) => `${userId}@erased.invalid`;
@@ -30,6 +39,7 @@ export const accountData: PersonalData = {
     if (!person) return;
     for (const table of [authSessions, authAccounts, twoFactors])
       await tx.delete(table).where(eq(table.userId, userId));
+    await tx.delete(archives).where(eq(archives.userId, userId));
     await tx.delete(accountMeasures).where(eq(accountMeasures.personId, userId));
     await tx.delete(leavings).where(eq(leavings.userId, userId));
     // What is on its way to their address; what goes to their id goes with the rest of the outbox.
@@ -58,6 +68,7 @@ export const accountData: PersonalData = {
       .where(eq(users.id, userId));
   },
   notExported: {
+    archives: 'The export itself, for a day.',
     outbox: 'What is on its way to them: empty once it has arrived, and gone some days later.',
     leavings: 'The name and the picture that stand in their account, aside for the days of grace; nobody exports then.',
   },

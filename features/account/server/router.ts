@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import { type RequestContext, signedIn } from '#server/rpc.ts';
 import { accountContract } from '../contract.ts';
 import { accountLimits } from './account-limits.ts';
+import { askArchive, openArchive } from './archive/ask-archive.ts';
+import { showArchive } from './archive/show-archive.ts';
 import { changeEmail } from './change-email.ts';
 import { CLEAR_BROWSER } from './clear-browser.ts';
 import { confirmEmail } from './confirm-email.ts';
@@ -61,6 +63,16 @@ export const accountRouter = {
 
   readWarning: learners.readWarning.handler(({ input, context: { app, learner } }) =>
     readWarning(app, learner, input.id),
+  ),
+
+  archive: learners.archive.handler(({ context: { app, learner, headers } }) => showArchive(app, learner, headers)),
+
+  askArchive: learners.askArchive.handler(({ input, context: { app, learner, headers } }) =>
+    askArchive(app, learner, input, headers),
+  ),
+
+  openArchive: learners.openArchive.handler(({ input, context: { app, learner, headers } }) =>
+    openArchive(app, learner, input, headers),
   ),
 
   confirmEmail: anyone.confirmEmail.handler(async ({ input, context: { app, address } }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { at, createdAt, key } from '#server/columns.ts';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, bytes, createdAt, key } from '#server/columns.ts';
 
 /** The account library's tables, in its field names; one row of `users` per person. */
 export const users = pgTable(
@@ -151,4 +151,45 @@ export const accountMeasures = pgTable(
       sql`reason in ('disrespect', 'harassment', 'sexual', 'hate', 'spam', 'impersonation', 'minor', 'danger', 'other')`,
     ),
   ],
+);
+
+/** What a learner takes along, as one file: asked for, made by a job, gone a day after it is ready. One at a time. */
+export const archives = pgTable(
+  'archives',
+  {
+    /** Made by the browser: asking again with it asks for nothing new. */
+    id: key(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** In which its words are, and its times. */
+    language: text().notNull(),
+    timeZone: text().notNull(),
+    askedAt: createdAt(),
+    startedAt: at(),
+    /** Grows with every try: what an earlier one still writes is refused. */
+    attempt: integer().notNull().default(0),
+    failedAt: at(),
+    readyAt: at(),
+    expiresAt: at(),
+    /** In bytes. */
+    size: integer(),
+    /** The sign-in in which the password was typed last, as a hash, and until when that lets the file be fetched. */
+    openedSession: text().notNull(),
+    openedUntil: at().notNull(),
+  },
+  (t) => [uniqueIndex('archives_one_of_user').on(t.userId)],
+);
+
+/** The bytes of an archive in pieces, so that any instance can write and read them without holding them all. */
+export const archiveParts = pgTable(
+  'archive_parts',
+  {
+    archiveId: uuid()
+      .notNull()
+      .references(() => archives.id, { onDelete: 'cascade' }),
+    n: integer().notNull(),
+    bytes: bytes().notNull(),
+  },
+  (t) => [primaryKey({ name: 'archive_parts_place', columns: [t.archiveId, t.n] })],
 );

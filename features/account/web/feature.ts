@@ -8,7 +8,10 @@ export const accountWeb = defineWebFeature({
   name: 'account',
   start: () => void prefetchMe(),
   provider: AuthProvider,
-  refetch: refetchOn<typeof accountEvents, typeof accountContract>('account', { standingChanged: ['me'] }),
+  refetch: refetchOn<typeof accountEvents, typeof accountContract>('account', {
+    standingChanged: ['me'],
+    archiveChanged: ['archive'],
+  }),
   pages: [
     { path: '/login', guard: 'visitors', visitorWords: true, load: () => import('./login-page/login-page.tsx') },
     {

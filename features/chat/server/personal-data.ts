@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { AppContext, PersonalData } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { rowsOf } from '#server/personal-data.ts';
+import { readableConversations } from './readable-conversations.ts';
 import {
   chatSettings,
   contactRequests,
@@ -21,6 +22,7 @@ export const chatData: PersonalData = {
     ...(await rowsOf(app, chatSettings, userId, chatSettings.userId)),
     ...(await rowsOf(app, contactRequests, userId, contactRequests.senderId)),
   }),
+  readable: readableConversations,
   async erase(app, tx, _events, userId, { keepsWords }) {
     if (!keepsWords) await eraseWords(app, tx, userId);
     await tx.delete(messageReactions).where(eq(messageReactions.userId, userId));

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PersonalData } from '#server/app-context.ts';
 import { rowsOf } from '#server/personal-data.ts';
 import { toMarkdown } from '../shared/to-markdown.ts';
+import { readableNotes } from './readable-notes.ts';
 import { noteUpdates, sessionQuestions } from './tables.ts';
 import { writtenText } from './written-text.ts';
 
@@ -20,6 +21,7 @@ export const notesData: PersonalData = {
       ...(await rowsOf(app, sessionQuestions, userId, sessionQuestions.authorId)),
     };
   },
+  readable: readableNotes,
   async erase(app, tx, _events, userId) {
     await tx.update(noteUpdates).set({ requestDigest: '' }).where(eq(noteUpdates.userId, userId));
     await tx

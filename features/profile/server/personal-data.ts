@@ -10,9 +10,15 @@ const tables = [profiles, availabilitySlots, availabilityExceptions];
 export const profileData: PersonalData = {
   export: async (app, userId) =>
     Object.assign(
-      { pictures: await pictureFor(app, userId) },
+      {
+        pictures: (await pictureFor(app, userId)).map(({ hash, large }) => ({ hash, webp: large.toString('base64') })),
+      },
       ...(await Promise.all(tables.map((table) => rowsOf(app, table, userId, table.userId)))),
     ),
+  async *readable(app, { id }) {
+    for (const { hash, large } of await pictureFor(app, id))
+      yield { folder: 'pictures', title: hash.slice(0, 12), ending: 'webp', content: [large] };
+  },
   async erase(_app, tx, _events, userId) {
     for (const table of tables) await tx.delete(table).where(eq(table.userId, userId));
     const [account] = await tx.select({ image: imageOfAccount }).from(users).where(eq(users.id, userId)).for('update');
@@ -22,12 +28,11 @@ export const profileData: PersonalData = {
   },
 };
 
-/** The picture of an account as a file of WebP in base64. */
+/** The picture of an account, if it has one, as a file of WebP. */
 async function pictureFor({ db }: AppContext, userId: string) {
-  const [row] = await db
+  return db
     .select({ hash: pictures.hash, large: pictures.large })
     .from(users)
     .innerJoin(pictures, eq(pictures.hash, users.image))
     .where(eq(users.id, userId));
-  return row ? [{ hash: row.hash, webp: row.large.toString('base64') }] : [];
 }

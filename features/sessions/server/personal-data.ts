@@ -10,6 +10,7 @@ import { isAhead } from '../shared/life-cycle.ts';
 import { callOff } from './cancel-session.ts';
 import { leaveSeat } from './leave-session.ts';
 import { lockSession } from './lock-session.ts';
+import { readableSessions } from './readable-sessions.ts';
 import {
   calendarFeeds,
   sessionInvitations,
@@ -34,6 +35,7 @@ export const sessionData: PersonalData = {
       calendar_feeds: feeds.map(({ createdAt }) => ({ createdAt })),
     };
   },
+  readable: readableSessions,
   async erase(app, tx, events, userId) {
     const [person] = await tx.select().from(users).where(eq(users.id, userId));
     if (!person) return;

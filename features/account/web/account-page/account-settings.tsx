@@ -1,3 +1,4 @@
+import { ArchiveSection } from '../archive/archive-section.tsx';
 import { LeaveSection } from '../leaving/leave-section.tsx';
 import { useMe } from '../use-me.ts';
 import { EmailSection } from './email-section.tsx';
@@ -15,6 +16,7 @@ export function AccountSettings() {
       <PasswordSection email={learner.email} hasPassword={learner.hasPassword} />
       <TwoFactorSection enabled={learner.twoFactorEnabled} />
       <SessionsSection />
+      <ArchiveSection twoFactor={learner.twoFactorEnabled} />
       <LeaveSection email={learner.email} withCode={learner.twoFactorEnabled} hasPassword={learner.hasPassword} />
     </div>
   );

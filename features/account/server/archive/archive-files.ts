@@ -1,0 +1,55 @@
+import type { AppContext, ArchiveReader, ReadableFile } from '#server/app-context.ts';
+import { translate } from '#server/locales.ts';
+import { fileName } from './file-name.ts';
+import { indexPage, type Listed } from './index-page.ts';
+import { withoutOthers } from './without-others.ts';
+import type { PackedFile } from './zipped.ts';
+
+export type Owner = ArchiveReader & { name: string; email: string };
+
+/**
+ * Everything an archive holds, as it is read: what is meant for people first, then every kind of row as JSON, and last the
+ * page that lists all of it.
+ */
+export async function* archiveFiles(app: AppContext, owner: Owner): AsyncGenerator<PackedFile> {
+  const files: Listed['files'] = [];
+  const data: Listed['data'] = [];
+  const taken = new Set<string>();
+  for (const { personalData } of app.features) {
+    for await (const file of personalData?.readable?.(app, owner) ?? []) {
+      const path = pathOf(file, taken, translate(owner.language, 'myData.untitled'));
+      files.push({ folder: file.folder, title: file.title, path });
+      yield { path, content: file.content };
+    }
+  }
+  for (const { personalData } of app.features) {
+    const tables = Object.entries((await personalData?.export(app, owner.id)) ?? {});
+    for (const [table, rows] of tables) {
+      const listed = { path: `data/${table}.json`, rows: 0 };
+      data.push(listed);
+      yield { path: listed.path, content: array(withoutOthers(app, rows, owner.id), () => listed.rows++) };
+    }
+  }
+  yield { path: 'index.html', content: [indexPage({ owner, madeAt: app.now(), files, data })] };
+}
+
+/** Some systems take names for the same that differ in case only. */
+function pathOf({ folder, title, ending }: ReadableFile, taken: Set<string>, untitled: string): string {
+  const name = fileName(title) || untitled;
+  for (let n = 1; ; n++) {
+    const path = `${folder}/${name}${n === 1 ? '' : ` (${n})`}.${ending}`;
+    if (taken.has(path.toLowerCase())) continue;
+    taken.add(path.toLowerCase());
+    return path;
+  }
+}
+
+async function* array(texts: AsyncIterable<string>, each: () => void): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const text of texts) {
+    each();
+    yield before + text;
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import type { AppContext } from '#server/app-context.ts';
+import { handleJob, type JobKind, type QueuedJob } from '#server/jobs.ts';
+import { id } from '#shared/kinds.ts';
+
+/** Making an archive is asked for with its id; all else is read when it begins. */
+export const archiveJob: JobKind<{ archiveId: string }> = {
+  name: 'account.make-archive',
+  schema: z.object({ archiveId: id }),
+  retries: 2,
+};
+
+export const makesArchives = (app: AppContext): QueuedJob =>
+  handleJob(archiveJob, async () => {
+    const { makeArchive } = await import('./make-archive.ts');
+    return ({ archiveId }) => makeArchive(app, archiveId);
+  });

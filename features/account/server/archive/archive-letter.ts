@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import { blocksOf, composeEmail } from '#server/compose-email.ts';
+import type { Queryable } from '#server/database.ts';
+import { translate } from '#server/locales.ts';
+import { enqueueEmail } from '#server/outbox/enqueue.ts';
+import { users } from '../tables.ts';
+import { ARCHIVE_HOURS } from './limits.ts';
+
+export const ARCHIVE_LETTER = 'account.archiveReady';
+
+/** Tells a learner that the archive can be fetched. The link leads to the page, which asks for the password. */
+export async function archiveLetter(app: AppContext, tx: Queryable, userId: string): Promise<void> {
+  const [owner] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!owner) return;
+  const { email: to, language } = owner;
+  const link = `${app.config.BASE_URL}/account#archive`;
+  const words = (part: string) => translate(language, `myData.letter.${part}`, { link, hours: ARCHIVE_HOURS });
+  const email = composeEmail(to, language, { subject: words('subject'), blocks: blocksOf(words('text'), link) });
+  await enqueueEmail(app, tx, ARCHIVE_LETTER, email, { recipientId: userId });
+}

@@ -1,0 +1,49 @@
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import { notFound, signInRequired } from '#server/errors.ts';
+import type { HttpApp } from '#server/feature.ts';
+import { archiveParts, archives } from '../tables.ts';
+import { lasting, sessionOf } from './show-archive.ts';
+
+/** The file itself, piece by piece, for the sign-in in which the password was typed a short while ago. */
+export function archiveRoute(http: HttpApp, app: AppContext): void {
+  http.get('/api/account/archive/file', async (c) => {
+    const learner = await c.get('who')();
+    if (!learner) throw signInRequired();
+    const { headers } = c.req.raw;
+    const [archive] = await app.db
+      .select({ id: archives.id, size: archives.size, readyAt: archives.readyAt })
+      .from(archives)
+      .where(
+        and(
+          eq(archives.userId, learner.id),
+          isNotNull(archives.readyAt),
+          lasting(app),
+          eq(archives.openedSession, sessionOf(app, headers)),
+          gt(archives.openedUntil, sql`${app.clock.sql}`),
+        ),
+      );
+    if (!archive) throw notFound();
+    return c.body(partsOf(app, archive.id), 200, {
+      'content-type': 'application/zip',
+      'content-length': String(archive.size),
+      'content-disposition': `attachment; filename="havruta-${archive.readyAt?.toISOString().slice(0, 10)}.zip"`,
+      'cache-control': 'private, no-store',
+    });
+  });
+}
+
+/** One piece in memory at a time; the browser says when it wants the next. */
+function partsOf({ db }: AppContext, archiveId: string): ReadableStream<Uint8Array> {
+  let n = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      const [part] = await db
+        .select({ bytes: archiveParts.bytes })
+        .from(archiveParts)
+        .where(and(eq(archiveParts.archiveId, archiveId), eq(archiveParts.n, n++)));
+      if (part) controller.enqueue(new Uint8Array(part.bytes));
+      else controller.close();
+    },
+  });
+}

@@ -1,0 +1,94 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { isLanguage } from '#shared/languages.ts';
+import { accountEvents } from '../../contract.ts';
+import { archiveParts, archives, users } from '../tables.ts';
+import { archiveFiles } from './archive-files.ts';
+import { archiveLetter } from './archive-letter.ts';
+import { ARCHIVE_HOURS } from './limits.ts';
+import { zipped } from './zipped.ts';
+
+/** Bytes of a row: few enough to hold some of them, enough to write few. */
+const PART_BYTES = 512 * 1024;
+
+type Run = typeof archives.$inferSelect;
+
+/**
+ * Makes an archive: everything is read a page at a time, packed, and kept in pieces. Run twice, or cut off anywhere, the
+ * later run begins anew and the earlier one writes no more. Nothing happens for one that was replaced, erased or is ready.
+ */
+export async function makeArchive(app: AppContext, archiveId: string): Promise<void> {
+  const run = await begin(app, archiveId);
+  if (!run) return;
+  try {
+    const size = await write(app, run);
+    if (size !== null) await finish(app, run, size);
+  } catch (error) {
+    await change(app, run, { failedAt: app.now() });
+    throw error;
+  }
+}
+
+async function begin(app: AppContext, archiveId: string): Promise<Run | undefined> {
+  const run = await app.db.transaction(async (tx) => {
+    const [begun] = await tx
+      .update(archives)
+      .set({ attempt: sql`${archives.attempt} + 1`, startedAt: sql`${app.clock.sql}`, failedAt: null })
+      .where(and(eq(archives.id, archiveId), isNull(archives.readyAt)))
+      .returning();
+    if (begun) await tx.delete(archiveParts).where(eq(archiveParts.archiveId, archiveId));
+    return begun;
+  });
+  if (run) await change(app, run, {});
+  return run;
+}
+
+/** @returns how many bytes there are; null when another run, or an erasure, came in between */
+async function write(app: AppContext, run: Run): Promise<number | null> {
+  const [owner] = await app.db.select().from(users).where(eq(users.id, run.userId));
+  if (!owner) return null;
+  const language = isLanguage(run.language) ? run.language : 'fr';
+  const reader = { id: owner.id, name: owner.name, email: owner.email, language, timeZone: run.timeZone };
+  let waiting: Uint8Array[] = [];
+  let [held, size, n] = [0, 0, 0];
+  const keep = async () => {
+    const bytes = Buffer.concat(waiting);
+    [waiting, held, size] = [[], 0, size + bytes.length];
+    // The row is held while the piece is written: a run that began meanwhile has deleted what was there, and is not mixed up.
+    const { rowCount } = await app.db.execute(sql`
+      insert into ${archiveParts} (archive_id, n, bytes)
+      select id, ${n++}, ${bytes} from ${archives} where id = ${run.id} and attempt = ${run.attempt} for share`);
+    return rowCount === 1;
+  };
+  for await (const bytes of zipped(archiveFiles(app, reader))) {
+    waiting.push(bytes);
+    held += bytes.length;
+    if (held >= PART_BYTES && !(await keep())) return null;
+  }
+  return (await keep()) ? size : null;
+}
+
+const finish = (app: AppContext, run: Run, size: number): Promise<void> =>
+  change(app, run, {
+    size,
+    readyAt: sql`${app.clock.sql}`,
+    expiresAt: sql`${app.clock.sql} + make_interval(hours => ${ARCHIVE_HOURS})`,
+  });
+
+type Change = Partial<Record<'size' | 'readyAt' | 'expiresAt' | 'failedAt', unknown>>;
+
+/** Writes how far it is, while this run is the one that counts, and tells the learner: open pages at once, and by a letter. */
+async function change(app: AppContext, { id, attempt, userId }: Run, to: Change): Promise<void> {
+  await withTransaction(app, async (tx, events) => {
+    const mine = and(eq(archives.id, id), eq(archives.attempt, attempt));
+    const [row] = await tx
+      .update(archives)
+      .set({ attempt, ...to } as Partial<Run>)
+      .where(mine)
+      .returning();
+    if (!row) return;
+    if (to.readyAt) await archiveLetter(app, tx, userId);
+    events.emit(accountEvents.toBrowsers.archiveChanged, {}, { learner: userId });
+  });
+}

@@ -1,0 +1,21 @@
+import { or, sql } from 'drizzle-orm';
+import type { AppContext } from '#server/app-context.ts';
+import type { RecurringJob } from '#server/jobs.ts';
+import { archives } from '../tables.ts';
+
+/** Every quarter of an hour: archives whose day is over go, and those that never became ready. */
+export const sweepArchives = (app: AppContext): RecurringJob => ({
+  name: 'account.sweep-archives',
+  cron: '*/15 * * * *',
+  async run() {
+    const now = app.clock.sql;
+    await app.db
+      .delete(archives)
+      .where(
+        or(
+          sql`${archives.expiresAt} <= ${now}`,
+          sql`${archives.readyAt} is null and ${archives.askedAt} < ${now} - interval '2 days'`,
+        ),
+      );
+  },
+});

@@ -1,0 +1,47 @@
+import { Zip, ZipDeflate } from 'fflate';
+
+export type PackedFile = { path: string; content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array> };
+
+/** What is packed at once. */
+const PIECE = 64 * 1024;
+
+/** Packs files into one zip as they come: of none of them more than a piece is in memory. */
+export async function* zipped(files: AsyncIterable<PackedFile>): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  let failed: Error | null = null;
+  const zip = new Zip((error, bytes) => {
+    failed ??= error;
+    ready.push(bytes);
+  });
+  const packed = () => {
+    if (failed) throw failed;
+    return ready.splice(0);
+  };
+  for await (const { path, content } of files) {
+    const file = new ZipDeflate(path, { level: 6 });
+    zip.add(file);
+    for await (const piece of piecesOf(content)) {
+      file.push(piece);
+      yield* packed();
+    }
+    file.push(new Uint8Array(), true);
+    yield* packed();
+  }
+  zip.end();
+  yield* packed();
+}
+
+/** Small pieces are put together, since each costs. */
+async function* piecesOf(content: PackedFile['content']): AsyncGenerator<Uint8Array> {
+  let waiting: Buffer[] = [];
+  let held = 0;
+  for await (const part of content) {
+    const bytes = Buffer.from(part as string);
+    waiting.push(bytes);
+    held += bytes.length;
+    if (held < PIECE) continue;
+    yield Buffer.concat(waiting);
+    [waiting, held] = [[], 0];
+  }
+  if (held > 0) yield Buffer.concat(waiting);
+}

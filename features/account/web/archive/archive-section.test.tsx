@@ -1,0 +1,108 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { apiServer, gateway, refuse, serve } from '#testing/browser/server.ts';
+import fr from '#web/locales/fr.ts';
+import { queryClient } from '#web/query-client.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import { accountContract } from '../../contract.ts';
+import type { Archive } from '../../shared/contract/archive.ts';
+import { ArchiveSection } from './archive-section.tsx';
+
+beforeAll(() =>
+  i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } }),
+);
+apiServer();
+
+const archive = (more: Partial<NonNullable<Archive>>): { archive: Archive } => ({
+  archive: {
+    id: '019a0000-0000-7000-8000-000000000001',
+    state: 'ready',
+    askedAt: '2026-11-22T20:00:00Z',
+    readyUntil: '2026-11-23T20:00:00Z',
+    size: 12_400_000,
+    open: false,
+    ...more,
+  },
+});
+beforeEach(() => {
+  queryClient.clear();
+  serve(accountContract.me, () => ({
+    learner: null,
+    leaving: null,
+    refreshDue: false,
+    passwordMinLength: 6,
+    minimumAge: 16,
+  }));
+  serve(accountContract.archive, () => ({ archive: null }));
+});
+afterEach(cleanup);
+
+const show = (twoFactor = false) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ArchiveSection twoFactor={twoFactor} />
+    </QueryClientProvider>,
+  );
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+
+test('what cannot be loaded says so and is asked for again', async () => {
+  serve(accountContract.archive, gateway(500));
+  show();
+  expect((await screen.findByRole('alert')).textContent).toContain('Impossible d’afficher l’état de vos données');
+  serve(accountContract.archive, () => ({ archive: null }));
+  await press('Réessayer');
+  expect(await screen.findByRole('button', { name: 'Préparer mes données' })).toBeTruthy();
+});
+
+test('a wrong password says so, and the form stays; the right one asks once', async () => {
+  const asked = serve(accountContract.askArchive, refuse('INVALID_PASSWORD', 'auth.passwordWrong'));
+  show();
+  await press('Préparer mes données');
+  await type('Mot de passe actuel', 'not that one');
+  await press('Préparer mes données');
+  await waitFor(() => expect(toastStore.read()?.description).toBe('Le mot de passe actuel est incorrect'));
+  const again = serve(accountContract.askArchive, () => archive({ state: 'waiting', readyUntil: null, open: true }));
+  await type('Mot de passe actuel', 'un bon secret');
+  await press('Préparer mes données');
+  expect(await screen.findByText(/La préparation va commencer/)).toBeTruthy();
+  expect(again[0]).toMatchObject({ id: asked[0]?.id, password: 'un bon secret', code: '' });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('with a second factor a code is asked for, too', async () => {
+  const asked = serve(accountContract.askArchive, () => archive({ state: 'making', readyUntil: null }));
+  show(true);
+  await press('Préparer mes données');
+  await type('Mot de passe actuel', 'un bon secret');
+  await type('Code', '123456');
+  await press('Préparer mes données');
+  expect(await screen.findByText(/en cours de préparation/)).toBeTruthy();
+  expect(asked[0]).toMatchObject({ code: '123456' });
+});
+
+test('what is ready is fetched after the password is typed in this sign-in', async () => {
+  serve(accountContract.archive, () => archive({}));
+  serve(accountContract.openArchive, () => archive({ open: true }));
+  show();
+  expect(screen.queryByRole('link')).toBeNull();
+  await press('Saisir le mot de passe pour télécharger');
+  await type('Mot de passe actuel', 'un bon secret');
+  await press('Saisir le mot de passe pour télécharger');
+  const link = await screen.findByRole('link', { name: /^Télécharger \(12/ });
+  expect(link.getAttribute('href')).toBe('/api/account/archive/file');
+});
+
+test('what has failed is asked for anew', async () => {
+  serve(accountContract.archive, () => archive({ state: 'failed', readyUntil: null, size: null }));
+  show();
+  expect(await screen.findByText('La préparation a échoué. Réessayez.')).toBeTruthy();
+  await press('Réessayer');
+  expect(await screen.findByLabelText('Mot de passe actuel')).toBeTruthy();
+});

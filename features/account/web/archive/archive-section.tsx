@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageKeyOf } from '#web/api.ts';
+import { useClientId } from '#web/client-id.ts';
+import { viewerZone } from '#web/times.ts';
+import { Button, ErrorState, Skeleton } from '#web/ui/index.ts';
+import { account } from '../account-api.ts';
+import { Section } from '../account-page/section.tsx';
+import { sayError } from '../say.ts';
+import { ArchiveState } from './archive-state.tsx';
+import { ProofForm, type Typed } from './proof-form.tsx';
+
+/** Said in the text; the server counts. */
+const HOURS = 24;
+/** While it is made, in case the word of it is lost on its way. */
+const LOOK_EVERY_MS = 15_000;
+
+/** Everything of one's own as one file: asked for with the password, made by and by, fetched within a day. */
+export function ArchiveSection({ twoFactor }: { twoFactor: boolean }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [wish, setWish] = useState<'ask' | 'open' | null>(null);
+  const ids = useClientId();
+  const place = useRef<HTMLDivElement>(null);
+  const { data, isError, refetch } = useQuery({
+    ...account.archive.queryOptions(),
+    refetchInterval: ({ state }) =>
+      state.data?.archive && ['waiting', 'making'].includes(state.data.archive.state) ? LOOK_EVERY_MS : false,
+  });
+  const archive = data?.archive;
+  const isKnown = data !== undefined;
+  useEffect(() => {
+    // The link of the email leads here; what stands above has its height by the time this is known.
+    if (isKnown && location.hash === '#archive') place.current?.scrollIntoView();
+  }, [isKnown]);
+
+  async function submit(typed: Typed) {
+    try {
+      const answer =
+        wish === 'open'
+          ? await account.openArchive.call(typed)
+          : await account.askArchive.call({ id: ids.idOf('archive'), timeZone: viewerZone(), ...typed });
+      queries.setQueryData(account.archive.queryOptions().queryKey, answer);
+      setWish(null);
+      ids.arrived();
+    } catch (error) {
+      sayError(messageKeyOf(error));
+    }
+  }
+
+  return (
+    <Section title={t('myData.title')} text={t('myData.text', { hours: HOURS })}>
+      <div ref={place} />
+      {isError && !data && (
+        <ErrorState text={t('myData.error')} retryLabel={t('common.retry')} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && <Skeleton className="h-11 max-w-xs" />}
+      {archive && <ArchiveState archive={archive} />}
+      {data && wish && (
+        <ProofForm
+          twoFactor={twoFactor}
+          label={t(wish === 'ask' ? 'myData.ask' : 'myData.unlock')}
+          onSubmit={submit}
+          onCancel={() => setWish(null)}
+        />
+      )}
+      {data && !wish && (
+        <div className="flex flex-wrap gap-2">
+          {archive?.state === 'ready' && !archive.open && (
+            <Button onClick={() => setWish('open')}>{t('myData.unlock')}</Button>
+          )}
+          {(!archive || archive.state === 'ready' || archive.state === 'failed') && (
+            <Button variant="secondary" onClick={() => setWish('ask')}>
+              {t(archive ? (archive.state === 'ready' ? 'myData.askAgain' : 'myData.retry') : 'myData.ask')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Button, Field, Input } from '#web/ui/index.ts';
+import { PasswordField } from '../parts/password-field.tsx';
+import { useCheckedForm } from '../parts/use-checked-form.ts';
+
+export type Typed = { password: string; code: string };
+type Props = {
+  twoFactor: boolean;
+  /** What happens once it is typed. */
+  label: string;
+  /** Says itself what was refused. */
+  onSubmit: (typed: Typed) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** The password once more, and a code where a second factor is on. */
+export function ProofForm({ twoFactor, label, onSubmit, onCancel }: Props) {
+  const { t } = useTranslation();
+  const form = useCheckedForm<Typed>(
+    ({ passwordForm, proofForm }) => (twoFactor ? proofForm : passwordForm),
+    { password: '', code: '' },
+    ({ password, code }) => onSubmit({ password, code }),
+  );
+  return (
+    <form className="grid max-w-sm gap-4" noValidate onSubmit={form.onSubmit}>
+      <PasswordField
+        label={t('account.currentPassword')}
+        error={form.errorOf('password')}
+        autoComplete="current-password"
+        field={{ ...form.register('password'), autoFocus: true }}
+      />
+      {twoFactor && (
+        <Field label={t('auth.code')} hint={t('account.codeOrBackup')} error={form.errorOf('code')} required>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={32}
+              dir="ltr"
+              {...form.register('code')}
+            />
+          )}
+        </Field>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={form.busy}>
+          {label}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

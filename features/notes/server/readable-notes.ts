@@ -1,0 +1,27 @@
+import { and, desc, eq, exists } from 'drizzle-orm';
+import { studySessions } from '#features/sessions/server/api.ts';
+import type { AppContext, ArchiveReader, ReadableFile } from '#server/app-context.ts';
+import { toMarkdown } from '../shared/to-markdown.ts';
+import { noteDocuments, noteUpdates } from './tables.ts';
+import { writtenText } from './written-text.ts';
+
+/** The notes of each session a learner wrote in, as Markdown; one document in memory at a time. */
+export async function* readableNotes({ db }: AppContext, reader: ArchiveReader): AsyncGenerator<ReadableFile> {
+  const wrote = db
+    .select({ seq: noteUpdates.seq })
+    .from(noteUpdates)
+    .where(and(eq(noteUpdates.sessionId, noteDocuments.sessionId), eq(noteUpdates.userId, reader.id)));
+  const sessions = await db
+    .select({ id: studySessions.id, title: studySessions.title, startsAt: studySessions.startsAt })
+    .from(noteDocuments)
+    .innerJoin(studySessions, eq(studySessions.id, noteDocuments.sessionId))
+    .where(exists(wrote))
+    .orderBy(desc(studySessions.startsAt));
+  const day = new Intl.DateTimeFormat(reader.language, { dateStyle: 'long', timeZone: reader.timeZone });
+  for (const { id, title, startsAt } of sessions) {
+    const text = toMarkdown(await writtenText(db, id));
+    const head = `# ${title.replace(/[\\`*_[\]<>]/g, '\\$&')}\n\n${day.format(startsAt)}\n\n`;
+    const iso = startsAt.toISOString().slice(0, 10);
+    yield { folder: 'notes', title: `${iso} ${title}`, ending: 'md', content: [head, text] };
+  }
+}

@@ -1,0 +1,46 @@
+import { and, eq, getTableColumns, getTableName, or, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { AppContext } from './app-context.ts';
+
+/** Rows of a table, all there or coming a page at a time. */
+export type Rows = readonly unknown[] | AsyncIterable<unknown>;
+
+const PAGE = 500;
+
+/** The rows of a table that name a person in one of these columns, under the table's name; a page in memory at a time. */
+export async function rowsOf(app: AppContext, table: PgTable, userId: string, ...columns: PgColumn[]) {
+  const theirs = or(...columns.map((column) => eq(column, userId)));
+  return { [getTableName(table)]: pages(app, table, theirs) satisfies Rows };
+}
+
+async function* pages(app: AppContext, table: PgTable, theirs: SQL | undefined): AsyncGenerator<unknown> {
+  const keys = keyOf(table);
+  let last: Record<string, unknown> | undefined;
+  do {
+    const rows: Record<string, unknown>[] = await app.db
+      .select()
+      .from(table)
+      .where(and(theirs, last && after(keys, last)))
+      .orderBy(...keys.map(({ column }) => column))
+      .limit(PAGE);
+    yield* rows;
+    last = rows.length === PAGE ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+type Key = { name: string; column: PgColumn };
+
+function keyOf(table: PgTable): Key[] {
+  const { columns, primaryKeys } = getTableConfig(table);
+  const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
+  if (key.length === 0) throw new Error(`${getTableName(table)} has no primary key to read it by`);
+  const names = Object.entries(getTableColumns(table));
+  return key.map((column) => ({ name: names.find(([, one]) => one.name === column.name)?.[0] ?? '', column }));
+}
+
+/** Comes after a row in the order of the key. */
+function after(keys: Key[], row: Record<string, unknown>): SQL {
+  const columns = keys.map(({ column }) => sql`${column}`);
+  const values = keys.map(({ name, column }) => sql`${sql.param(row[name], column)}`);
+  return sql`(${sql.join(columns, sql`, `)}) > (${sql.join(values, sql`, `)})`;
+}

@@ -6,6 +6,8 @@ import { isUnheard } from './policies.ts';
 
 const PAGE = 500;
 
+// Reads people: the names of those who wrote in the reader’s own conversations, as they stood above what was written.
+
 type Row = { id: string; kind: 'pair' | 'session'; people: Record<string, string> };
 
 /** The conversations of a learner as Markdown, each message as they may read it; a page of one in memory at a time. */

@@ -19,7 +19,7 @@ export function ProofForm({ twoFactor, label, onSubmit, onCancel }: Props) {
   const form = useCheckedForm<Typed>(
     ({ passwordForm, proofForm }) => (twoFactor ? proofForm : passwordForm),
     { password: '', code: '' },
-    ({ password, code }) => onSubmit({ password, code }),
+    ({ password, code = '' }) => onSubmit({ password, code }),
   );
   return (
     <form className="grid max-w-sm gap-4" noValidate onSubmit={form.onSubmit}>

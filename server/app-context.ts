@@ -15,7 +15,6 @@ import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { AnyNotificationType, NotificationType } from './notification-type.ts';
 import type { Claimed, Prepared } from './outbox/types.ts';
-import type { Rows } from './personal-rows.ts';
 import type { Push } from './push/index.ts';
 import type { Events } from './realtime/events.ts';
 import type { Presence } from './realtime/presence.ts';
@@ -264,6 +263,9 @@ export type EraseWish = {
   /** What they wrote to others stays with those, without their name. */
   keepsWords: boolean;
 };
+
+/** Rows of a table, all there or coming a page at a time. */
+export type Rows = readonly unknown[] | AsyncIterable<unknown>;
 
 /** Whom an archive is made for. */
 export type ArchiveReader = { id: string; language: Language; timeZone: string };

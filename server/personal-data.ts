@@ -5,7 +5,7 @@ import { addErased, erasedHash, erasedListIn } from './erased-list.ts';
 import { erasedLearners, outbox, rateLimits } from './tables.ts';
 import { type TransactionEvents, withTransaction } from './transaction.ts';
 
-export { type Rows, rowsOf } from './personal-rows.ts';
+export { rowsOf } from './personal-rows.ts';
 
 /**
  * Everything that is kept of a person, as one object for JSON: what each feature exports, by table.

@@ -1,9 +1,6 @@
 import { and, eq, getTableColumns, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import type { AppContext } from './app-context.ts';
-
-/** Rows of a table, all there or coming a page at a time. */
-export type Rows = readonly unknown[] | AsyncIterable<unknown>;
+import type { AppContext, Rows } from './app-context.ts';
 
 const PAGE = 500;
 

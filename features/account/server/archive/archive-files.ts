@@ -1,11 +1,9 @@
-import type { AppContext, ArchiveReader, ReadableFile } from '#server/app-context.ts';
+import type { AppContext, ReadableFile } from '#server/app-context.ts';
 import { translate } from '#server/locales.ts';
 import { fileName } from './file-name.ts';
-import { indexPage, type Listed } from './index-page.ts';
+import { indexPage, type Listed, type Owner } from './index-page.ts';
 import { withoutOthers } from './without-others.ts';
 import type { PackedFile } from './zipped.ts';
-
-export type Owner = ArchiveReader & { name: string; email: string };
 
 /**
  * Everything an archive holds, as it is read: what is meant for people first, then every kind of row as JSON, and last the

@@ -1,5 +1,8 @@
+import type { ArchiveReader } from '#server/app-context.ts';
 import { translate } from '#server/locales.ts';
-import type { Owner } from './archive-files.ts';
+
+/** Whose archive it is. */
+export type Owner = ArchiveReader & { name: string; email: string };
 
 /** What the page lists. */
 export type Listed = {

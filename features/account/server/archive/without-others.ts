@@ -1,6 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { AppContext } from '#server/app-context.ts';
-import type { Rows } from '#server/personal-data.ts';
+import type { AppContext, Rows } from '#server/app-context.ts';
 import { users } from '../tables.ts';
 
 const AT_ONCE = 500;

@@ -1,17 +1,17 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeArchive } from '#features/account/server/archive/make-archive.ts';
+import { sweepArchives } from '#features/account/server/archive/sweep-archives.ts';
+import { emailsTo, PASSWORD, signIn, signUp } from '#features/account/server/testing/journey.ts';
+import { hashQuickly } from '#features/account/server/testing/quick-hash.ts';
+import type { Archive } from '#features/account/shared/contract/archive.ts';
 import { chatTester } from '#features/chat/server/testing.ts';
 import { makeNotedSession, paragraph } from '#features/notes/server/testing.ts';
-import type { AppContext } from '#server/app-context.ts';
-import { newId } from '#server/ids.ts';
-import { eraseAccount } from '#server/personal-data.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import type { Archive } from '../../shared/contract/archive.ts';
-import { emailsTo, PASSWORD, signIn, signUp } from '../testing/journey.ts';
-import { hashQuickly } from '../testing/quick-hash.ts';
-import { makeArchive } from './make-archive.ts';
-import { sweepArchives } from './sweep-archives.ts';
+import type { AppContext } from './app-context.ts';
+import { newId } from './ids.ts';
+import { eraseAccount } from './personal-data.ts';
 
 beforeAll(hashQuickly);
 

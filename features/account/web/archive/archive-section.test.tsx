@@ -65,11 +65,11 @@ test('a wrong password says so, and the form stays; the right one asks once', as
   const asked = serve(accountContract.askArchive, refuse('INVALID_PASSWORD', 'auth.passwordWrong'));
   show();
   await press('Préparer mes données');
-  await type('Mot de passe actuel', 'not that one');
+  await type(fr.account.currentPassword, 'not that one');
   await press('Préparer mes données');
-  await waitFor(() => expect(toastStore.read()?.description).toBe('Le mot de passe actuel est incorrect'));
+  await waitFor(() => expect(toastStore.read()?.description).toBe(fr.auth.passwordWrong));
   const again = serve(accountContract.askArchive, () => archive({ state: 'waiting', readyUntil: null, open: true }));
-  await type('Mot de passe actuel', 'un bon secret');
+  await type(fr.account.currentPassword, 'un bon secret');
   await press('Préparer mes données');
   expect(await screen.findByText(/La préparation va commencer/)).toBeTruthy();
   expect(again[0]).toMatchObject({ id: asked[0]?.id, password: 'un bon secret', code: '' });
@@ -80,8 +80,8 @@ test('with a second factor a code is asked for, too', async () => {
   const asked = serve(accountContract.askArchive, () => archive({ state: 'making', readyUntil: null }));
   show(true);
   await press('Préparer mes données');
-  await type('Mot de passe actuel', 'un bon secret');
-  await type('Code', '123456');
+  await type(fr.account.currentPassword, 'un bon secret');
+  await type(fr.auth.code, '123456');
   await press('Préparer mes données');
   expect(await screen.findByText(/en cours de préparation/)).toBeTruthy();
   expect(asked[0]).toMatchObject({ code: '123456' });
@@ -93,7 +93,7 @@ test('what is ready is fetched after the password is typed in this sign-in', asy
   show();
   expect(screen.queryByRole('link')).toBeNull();
   await press('Saisir le mot de passe pour télécharger');
-  await type('Mot de passe actuel', 'un bon secret');
+  await type(fr.account.currentPassword, 'un bon secret');
   await press('Saisir le mot de passe pour télécharger');
   const link = await screen.findByRole('link', { name: /^Télécharger \(12/ });
   expect(link.getAttribute('href')).toBe('/api/account/archive/file');
@@ -104,5 +104,5 @@ test('what has failed is asked for anew', async () => {
   show();
   expect(await screen.findByText('La préparation a échoué. Réessayez.')).toBeTruthy();
   await press('Réessayer');
-  expect(await screen.findByLabelText('Mot de passe actuel')).toBeTruthy();
+  expect(await screen.findByLabelText(fr.account.currentPassword)).toBeTruthy();
 });

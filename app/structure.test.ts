@@ -65,7 +65,6 @@ const readsPeople: Record<string, string> = {
   'features/sessions/server/list-to-review.ts': 'who was there with one, but where the two are apart',
   'features/sessions/server/part-people.ts': 'whose address an invitation went to; shown to nobody',
   'features/sessions/server/personal-data.ts': 'the address of the one who is erased',
-  'features/sessions/server/plan-notices.ts': 'the town of the learner who plans',
   'features/sessions/server/present-session.ts': 'the name of a creator; nameless where the two are apart',
   'features/sessions/server/read-session.ts': 'one session that maySee let through',
   'features/sessions/server/replies.ts': 'who answered, but where the two are apart',

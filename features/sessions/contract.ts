@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { base, date, exactText, id, learnerError, pageNumber, timeOfDay, timeZone, wholeNumber } from '#shared/base.ts';
 import { invitation, invitationMade } from './shared/contract/invitation.ts';
-import { changedPlan, newSession, notice, partner, studyNow } from './shared/contract/plan.ts';
+import { changedPlan, clashes, newSession, notice, partner, restTimes, studyNow } from './shared/contract/plan.ts';
 import { rating, review, reviewable, statistics } from './shared/contract/review.ts';
 import { session, sessionDetails } from './shared/contract/session.ts';
 
@@ -156,6 +156,42 @@ export const sessionsContract = {
       }),
     )
     .output(z.array(notice)),
+  planClashes: base
+    .route({
+      method: 'GET',
+      path: '/sessions/plan-clashes',
+      summary: 'Whether I or the partner chosen have a session at a planned time',
+      tags,
+    })
+    .input(
+      z.object({
+        date,
+        time: timeOfDay,
+        timeZone,
+        durationMinutes: wholeNumber(1, 1440).default(60),
+        except: id.optional(),
+        partner: id.optional(),
+      }),
+    )
+    .output(clashes),
+  freeMoment: base
+    .route({
+      method: 'GET',
+      path: '/sessions/free-moment',
+      summary: 'The next quarter of an hour at which I am free for so long',
+      tags,
+    })
+    .input(z.object({ timeZone, durationMinutes: wholeNumber(1, 1440).default(60) }))
+    .output(z.object({ date: z.string(), time: z.string() }).nullable()),
+  restTimes: base
+    .route({
+      method: 'GET',
+      path: '/sessions/rest-times',
+      summary: 'Shabbat and holidays of the weeks to come, where I am',
+      tags,
+    })
+    .input(z.object({ timeZone }))
+    .output(restTimes),
   calendarFeed: base
     .route({
       method: 'GET',

@@ -34,16 +34,20 @@ export function quietUntil(
  * @param place degrees, north and east are positive, with its country (ISO 3166-1 alpha-2)
  * @param from first instant, and `to` the one after the last
  */
-export function quietBetween(place: Spot, from: Date, to: Date): { from: Date; to: Date }[] {
-  const sky = skyOver(place);
-  const found: { from: Date; to: Date }[] = [];
+export const quietBetween = (place: Spot, from: Date, to: Date): { from: Date; to: Date }[] =>
+  quietUnder(skyOver(place), from, to).map(({ from: begin, to: end }) => ({ from: begin, to: end }));
+
+/** The same under a sky; `shabbat`: when the candles of its first Saturday are lit, or of its first day without one. */
+export function quietUnder(sky: Sky, from: Date, to: Date): { from: Date; to: Date; shabbat: Date }[] {
+  const found: { from: Date; to: Date; shabbat: Date }[] = [];
   const end = sky.dayAt(to) + 1;
   // Yom Tov and Shabbat may follow one another for three days.
   for (let day = sky.dayAt(from) - 4; day <= end; day += 1) {
     if (!isQuiet(day, sky) || isQuiet(day - 1, sky)) continue;
     let last = day;
     while (isQuiet(last + 1, sky)) last += 1;
-    const quiet = { from: sky.candles(day - 1), to: sky.nightfall(last) };
+    const saturday = Array.from({ length: last - day + 1 }, (_, n) => day + n).find(isSaturday) ?? day;
+    const quiet = { from: sky.candles(day - 1), to: sky.nightfall(last), shabbat: sky.candles(saturday - 1) };
     if (quiet.from < to && from < quiet.to) found.push(quiet);
   }
   return found;

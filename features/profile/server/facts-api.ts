@@ -14,3 +14,4 @@ export { townNames } from './cities/town-names.ts';
 export { distanceKm } from './distance.ts';
 export { type Facts, factsOf } from './facts-of.ts';
 export { placesOf } from './places-of.ts';
+export { townOfZone } from './town-of-zone.ts';

@@ -76,12 +76,21 @@ describe('where the learner is', () => {
   });
 });
 
-describe('where nobody knows the place, by the clock of the zone', () => {
-  test('Shabbat is from Friday 18:00 to Saturday 20:00', async () => {
-    expect(await said('2026-01-16', '16:59')).toEqual([]);
-    expect(await said('2026-01-16', '17:01')).toEqual(['shabbat']);
-    expect(await said('2026-01-17', '19:59')).toEqual(['shabbat']);
-    expect(await said('2026-01-17', '20:00')).toEqual([]);
+describe('where nobody knows the place', () => {
+  test('it is the town of the zone', async () => {
+    expect(await said('2026-01-16', '16:00')).toEqual([]);
+    expect(await said('2026-01-16', '16:30')).toEqual(['shabbat']);
+    expect(await said('2026-01-17', '18:40')).toEqual([]);
+    expect(await said('2026-01-16', '15:40', 'Asia/Jerusalem', 30)).toEqual([]);
+    expect(await said('2026-01-16', '16:20', 'Asia/Jerusalem')).toEqual(['shabbat']);
+    expect(await said('2026-01-16', '15:00', 'America/New_York')).toEqual([]);
+  });
+
+  test('in a zone without a town Shabbat is from Friday 18:00 to Saturday 20:00 by its clock', async () => {
+    expect(await said('2026-01-16', '16:59', 'UTC')).toEqual([]);
+    expect(await said('2026-01-16', '17:01', 'UTC')).toEqual(['shabbat']);
+    expect(await said('2026-01-17', '19:59', 'UTC')).toEqual(['shabbat']);
+    expect(await said('2026-01-17', '20:00', 'UTC')).toEqual([]);
   });
 
   test('the zone of Israel keeps one day, others two', async () => {

@@ -6,6 +6,7 @@ import { endCalendarFeed, makeCalendarFeed, showCalendarFeed } from './calendar-
 import { cancelSession } from './cancel-session.ts';
 import { createSession } from './create-session.ts';
 import { editSession } from './edit-session.ts';
+import { freeMoment } from './free-moment.ts';
 import { invite } from './invite.ts';
 import { joinSession } from './join-session.ts';
 import { leaveSession } from './leave-session.ts';
@@ -14,7 +15,9 @@ import { listPastSessions } from './list-past-sessions.ts';
 import { listOpenSessions, listPublicSessions } from './list-public-sessions.ts';
 import { listToReview } from './list-to-review.ts';
 import { openConversation } from './open-conversation.ts';
+import { planClashes } from './plan-clashes.ts';
 import { planNotices } from './plan-notices.ts';
+import { restTimes } from './rest-times.ts';
 import { reviewPerson } from './review-person.ts';
 import { showInvitation } from './show-invitation.ts';
 import { showSession } from './show-session.ts';
@@ -33,6 +36,11 @@ export const sessionsRouter = {
   listOpen: learners.listOpen.handler(({ context: { app, learner } }) => listOpenSessions(app, learner)),
   mine: learners.mine.handler(({ context: { app, learner } }) => listMySessions(app, learner)),
   past: learners.past.handler(({ input, context: { app, learner } }) => listPastSessions(app, learner, input.page)),
+  planClashes: learners.planClashes.handler(({ input, context: { app, learner } }) => planClashes(app, learner, input)),
+  freeMoment: learners.freeMoment.handler(({ input, context: { app, learner } }) => freeMoment(app, learner, input)),
+  restTimes: learners.restTimes.handler(({ input, context: { app, learner } }) =>
+    restTimes(app, learner, input.timeZone),
+  ),
   planNotices: learners.planNotices.handler(({ input, context: { app, learner } }) => planNotices(app, learner, input)),
   statistics: learners.statistics.handler(({ context: { app, learner } }) => showStatistics(app, learner)),
   toReview: learners.toReview.handler(({ context: { app, learner } }) => listToReview(app, learner)),

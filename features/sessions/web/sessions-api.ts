@@ -12,3 +12,6 @@ export const publicSessionsQuery = () => sessionsApi.listPublic.queryOptions({ i
 export const mySessionsQuery = () => sessionsApi.mine.queryOptions();
 /** Whom one may say how it went with; each card and list looks here. */
 export const toReviewQuery = () => sessionsApi.toReview.queryOptions();
+/** When it is Shabbat or Yom Tov here; asked for once in a while. */
+export const restQuery = () =>
+  sessionsApi.restTimes.queryOptions({ input: { timeZone: viewerZone() }, retry: false, staleTime: 60 * 60_000 });

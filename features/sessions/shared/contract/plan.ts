@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailAddress, exactText, id, oneLine, timeZone, typedText } from '#shared/base.ts';
+import { emailAddress, exactText, id, instant, oneLine, timeZone, typedText } from '#shared/base.ts';
 
 export const TITLE_MIN = 3;
 const TITLE_MAX = 200;
@@ -99,6 +99,33 @@ export const studyNow = z.object({
   timeZone,
 });
 export type StudyNow = z.infer<typeof studyNow>;
+
+const span = { startsAt: instant, endsAt: instant };
+/** What a planned time runs into. */
+export const clashes = z.object({
+  /** The first session of the learner's at that time. */
+  mine: z.object({ title: z.string(), ...span }).nullable(),
+  /** Of the partner chosen; null for none, and for one who may not be invited. */
+  partner: z
+    .object({
+      busy: z.boolean(),
+      /** What their clock shows then; null where that is the same, or nobody knows. */
+      clock: z.object({ date: z.string(), time: z.string() }).nullable(),
+    })
+    .nullable(),
+});
+export type PlanClashes = z.infer<typeof clashes>;
+
+/** Shabbat and Yom Tov of the weeks to come, where the learner is. */
+export const restTimes = z.object({
+  /** The town whose times these are; null where nobody knows one. */
+  town: z.string().nullable(),
+  /** The learner did not say it: it is that of their time zone. */
+  guessed: z.boolean(),
+  /** Days that follow one another are one; `candles`: those of its Shabbat, or of its first day. */
+  times: z.array(z.object({ from: instant, to: instant, candles: instant })),
+});
+export type RestTimes = z.infer<typeof restTimes>;
 
 /** What a planned time falls on. */
 export const notice = z.object({

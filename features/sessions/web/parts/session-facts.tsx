@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
+import { RestMark } from './rest-mark.tsx';
 import { SessionTime } from './session-time.tsx';
 
 /** What /home plans with, where nobody asks for a number. */
@@ -35,6 +36,7 @@ export function SessionFacts({ session }: { session: Session }) {
       <Fact icon={UsersRound}>
         <Places session={session} />
       </Fact>
+      {!session.mine && <RestMark session={session} />}
       {session.focusModeEnabled && (
         <Fact icon={Focus}>{t(session.strictFocus ? 'sessions.strictFocus' : 'sessions.focus')}</Fact>
       )}

@@ -7,6 +7,7 @@ import { emptyPlan, type PlanKind, usePlanForm } from './plan-form.ts';
 import { showRefused } from './plan-problems.ts';
 import type { PlanStart } from './plan-with.ts';
 import { useCreateSession } from './use-create-session.ts';
+import { useFreeMoment } from './use-free-moment.ts';
 
 type Props = { kind: PlanKind; start?: PlanStart; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -16,6 +17,7 @@ export default function CreateSessionDialog({ kind, start = {}, open, onOpenChan
   const title = useRef<HTMLInputElement>(null);
   const form = usePlanForm({ ...emptyPlan(kind), ...start });
   useKeptForm(`plan ${kind} ${start.chosen?.id ?? ''}`, form);
+  useFreeMoment(form, open);
   const { send, isPending } = useCreateSession({
     onCreated() {
       onOpenChange(false);

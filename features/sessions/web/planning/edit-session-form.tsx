@@ -35,7 +35,7 @@ export function EditSessionForm({ session, onSaved }: Props) {
   return (
     <form noValidate className={aboveSave} onSubmit={form.handleSubmit(send, refuse)}>
       <PlanTopic form={form} subjects={ofHome ? homeSubjects : pageSubjects} />
-      <PlanWhen form={form} />
+      <PlanWhen form={form} except={session.id} />
       <PlanDuration form={form} />
       <PlanNumber
         form={form}

@@ -8,6 +8,7 @@ import { Field, Input, Select, Textarea } from '#web/ui/index.ts';
 import type { Subject } from '../../contract.ts';
 import { wallTimeOf } from '../../shared/wall-time.ts';
 import { PlanChoice } from './plan-choice.tsx';
+import { PlanClashes } from './plan-clashes.tsx';
 import type { PlanForm } from './plan-form.ts';
 import { PlanNotices } from './plan-notices.tsx';
 import { usePlanProblem } from './plan-problems.ts';
@@ -59,7 +60,7 @@ export function PlanTopic({ form, subjects, title }: TopicProps) {
 }
 
 /** When it starts, on the calendar and the clock of this device, and what else is at that time. */
-export function PlanWhen({ form }: Props) {
+export function PlanWhen({ form, except }: Props & { except?: string }) {
   const { t, i18n } = useTranslation();
   const problem = usePlanProblem(form);
   return (
@@ -80,7 +81,11 @@ export function PlanWhen({ form }: Props) {
         </Field>
       </div>
       <PlanSpan form={form} />
-      <PlanNotices form={form} />
+      {/* The live region stands before there is anything to say, so that what comes is read out. */}
+      <div role="status">
+        <PlanClashes form={form} except={except} />
+        <PlanNotices form={form} />
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { PageHeader } from '#web/page-header.tsx';
 import { IconButton } from '#web/ui/index.ts';
 import { CalendarFeed } from '../calendar/calendar-feed.tsx';
 import { CreateSessionButton } from '../planning/create-session-button.tsx';
+import { ShabbatLine } from '../planning/shabbat-line.tsx';
 import { PastSessions } from './past-sessions.tsx';
 import { SessionsBoard } from './sessions-page-board.tsx';
 
@@ -23,7 +24,10 @@ export default function SessionsPage() {
       </PageHeader>
       <main className="mx-auto grid max-w-[72rem] gap-8 px-4 py-6 sm:px-6 sm:py-8">
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <p className="min-w-0 text-ink-soft">{t('sessions.page.subtitle')}</p>
+          <div className="min-w-0 text-ink-soft">
+            <p>{t('sessions.page.subtitle')}</p>
+            <ShabbatLine />
+          </div>
           <CreateSessionButton kind="page" />
         </div>
         <SessionsBoard />

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { profiles } from '#features/profile/server/api.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { makeStudySession } from './testing.ts';
+
+let world: World;
+let ruth: TestLearner;
+let noa: TestLearner;
+/** A Tuesday, 19:50 in Paris. */
+const NOW = new Date('2031-05-06T17:50:00Z');
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setTime(NOW);
+  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
+});
+
+const timeZone = 'Europe/Paris';
+async function get(what: string, query: Record<string, string>, who = ruth) {
+  const answer = await world.ask('GET', `/api/sessions/${what}?${new URLSearchParams(query)}`, { cookie: who.cookie });
+  return { status: answer.status, body: await answer.json() };
+}
+const at = (startsAt: string) => ({ startsAt: new Date(startsAt), createdAt: NOW, updatedAt: NOW });
+
+describe('what a planned time runs into', () => {
+  const evening = { date: '2031-05-07', time: '20:30', timeZone };
+  const clashes = async (more: Record<string, string> = {}) =>
+    (await get('plan-clashes', { ...evening, ...more })).body;
+
+  test('bad input is refused, visitors are told nothing', async () => {
+    expect((await get('plan-clashes', { ...evening, date: '2031-02-31' })).status).toBe(400);
+    expect((await world.ask('GET', `/api/sessions/plan-clashes?${new URLSearchParams(evening)}`)).status).toBe(401);
+  });
+
+  test('the hour just before and after is free; one’s own session does not stand in its own way', async () => {
+    await makeStudySession(world, ruth, at('2031-05-07T17:30:00Z'));
+    await makeStudySession(world, ruth, at('2031-05-07T19:30:00Z'));
+    expect(await clashes()).toEqual({ mine: null, partner: null });
+    const there = await makeStudySession(world, ruth, { ...at('2031-05-07T18:00:00Z'), title: 'Michna' });
+    const span = { startsAt: '2031-05-07T18:00:00.000Z', endsAt: '2031-05-07T19:00:00.000Z' };
+    expect(await clashes()).toEqual({ mine: { title: 'Michna', ...span }, partner: null });
+    expect(await clashes({ except: there })).toEqual({ mine: null, partner: null });
+  });
+
+  test('of a partner that they are busy and what their clock shows, never with what; of whom one may not invite nothing', async () => {
+    await world.app.db.insert(profiles).values({ userId: noa.id, timeZone: 'Asia/Jerusalem' });
+    await makeStudySession(world, noa, { ...at('2031-05-07T18:00:00Z'), isPublic: false, title: 'Secret' });
+    const clock = { date: '2031-05-07', time: '21:30' };
+    expect(await clashes({ partner: noa.id })).toEqual({ mine: null, partner: { busy: true, clock } });
+    await world.ask('PUT', `/api/people/blocks/${ruth.id}`, { cookie: noa.cookie });
+    expect(await clashes({ partner: noa.id })).toEqual({ mine: null, partner: null });
+  });
+});
+
+describe('the next free quarter of an hour', () => {
+  const free = async (who = ruth) => (await get('free-moment', { timeZone }, who)).body;
+
+  test('is the next one, or the one after what stands there', async () => {
+    expect(await free()).toEqual({ date: '2031-05-06', time: '20:00' });
+    await makeStudySession(world, ruth, at('2031-05-06T18:30:00Z'));
+    await makeStudySession(world, ruth, { ...at('2031-05-06T19:40:00Z'), durationMinutes: 30 });
+    expect(await free()).toEqual({ date: '2031-05-06', time: '22:15' });
+  });
+
+  test('leaves Shabbat out for who keeps it', async () => {
+    world.setTime(new Date('2031-05-09T18:50:00Z'));
+    expect(await free()).toEqual({ date: '2031-05-09', time: '21:00' });
+    await world.app.pool.query(
+      `insert into notification_preferences (user_id, quiet_on_shabbat) values ($1, true)
+       on conflict (user_id) do update set quiet_on_shabbat = true`,
+      [ruth.id],
+    );
+    const after = await free();
+    expect(after.date).toBe('2031-05-10');
+    expect(after.time > '21:30').toBe(true);
+  });
+});
+
+test('Shabbat is said of the town one learns in, else of that of the zone, by its name in one’s language', async () => {
+  const rest = async () => (await get('rest-times', { timeZone: 'Asia/Jerusalem' })).body;
+  const guessed = await rest();
+  expect(guessed).toMatchObject({ town: 'Jérusalem', guessed: true });
+  const [first] = guessed.times;
+  // The Friday that follows, forty minutes before sunset, until the stars of Saturday.
+  expect(first.from).toBe(first.candles);
+  expect(new Date(first.from).toISOString()).toMatch(/^2031-05-09T15:[45]/);
+  expect(new Date(first.to).toISOString()).toMatch(/^2031-05-10T1[67]/);
+  const paris = { city: 'Paris', region: 'Île-de-France', country: 'FR', latitude: 48.85341, longitude: 2.3488 };
+  await world.app.db.insert(profiles).values({ ...paris, userId: ruth.id });
+  expect(await rest()).toMatchObject({ town: 'Paris', guessed: false });
+  expect((await get('rest-times', { timeZone: 'Mars/Olympus' })).status).toBe(400);
+});

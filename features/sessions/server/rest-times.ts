@@ -1,0 +1,23 @@
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { quietUnder } from '#server/jewish-calendar/quiet-time.ts';
+import type { RestTimes } from '../contract.ts';
+import { skyOf } from './sky-of.ts';
+
+/** So far ahead sessions are marked. */
+const DAYS = 60;
+const DAY = 24 * 60 * 60_000;
+
+/** When it is Shabbat or Yom Tov for a learner in the weeks to come, and for which town that is said. */
+export async function restTimes(app: AppContext, learner: Learner, timeZone: string): Promise<RestTimes> {
+  const now = app.now();
+  const { sky, town, guessed } = await skyOf(app, learner, timeZone);
+  return {
+    town,
+    guessed,
+    times: quietUnder(sky, now, new Date(now.getTime() + DAYS * DAY)).map(({ from, to, shabbat }) => ({
+      from: from.toISOString(),
+      to: to.toISOString(),
+      candles: shabbat.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#web/ui/index.ts';
+import type { Session } from '../../contract.ts';
+import { restQuery } from '../sessions-api.ts';
+
+/** Marks what somebody else proposes at a time that is Shabbat or a holiday where the one who looks is. */
+export function RestMark({ session: { startsAt, durationMinutes } }: { session: Session }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(restQuery());
+  const from = Date.parse(startsAt);
+  const to = from + durationMinutes * 60_000;
+  if (!data?.times.some((rest) => from < Date.parse(rest.to) && Date.parse(rest.from) < to)) return null;
+  return (
+    <li>
+      <Badge variant="amber">{t('sessions.shabbat.mark')}</Badge>
+    </li>
+  );
+}

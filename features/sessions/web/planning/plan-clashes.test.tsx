@@ -1,0 +1,62 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { choose, fakeServer, field, inFrench, json, offline, press, show, type } from '../testing/create-testing.tsx';
+import { CreateSessionButton } from './create-session-button.tsx';
+import { PlanWhen } from './plan-fields.tsx';
+import { emptyPlan, usePlanForm } from './plan-form.ts';
+
+const CLASHES = 'GET /api/sessions/plan-clashes';
+const FREE = 'GET /api/sessions/free-moment';
+const there = { title: 'Michna', startsAt: '2031-05-06T18:00:00.000Z', endsAt: '2031-05-06T19:00:00.000Z' };
+const noa = { id: '019a0000-0000-7000-8000-000000000002', name: 'Noa', city: '' };
+let server: ReturnType<typeof fakeServer>;
+
+function When() {
+  const form = usePlanForm({ ...emptyPlan('home'), isPublic: false, chosen: noa });
+  return <PlanWhen form={form} except="019a0000-0000-7000-8000-000000000001" />;
+}
+const said = () => [screen.getByRole('status').textContent];
+const plain = () => said().join(' ').replaceAll(/[⁨⁩]/g, '').replaceAll(/\s/g, ' ');
+
+beforeAll(inFrench);
+beforeEach(() => {
+  server = fakeServer({});
+});
+afterEach(cleanup);
+
+test('what cannot be asked is not said', async () => {
+  server.answers[CLASHES] = offline;
+  show(<When />);
+  type('Date', '2031-05-06');
+  type('Heure', '20:30');
+  await waitFor(() => expect(server.to(CLASHES)).toHaveLength(1));
+  expect(plain().trim()).toBe('');
+});
+
+test('says that one is busy, that the partner is, and what their clock shows', async () => {
+  const partner = { busy: true, clock: { date: '2031-05-06', time: '21:30' } };
+  server.answers[CLASHES] = json(200, { mine: there, partner });
+  show(<When />);
+  type('Date', '2031-05-06');
+  type('Heure', '20:30');
+  await waitFor(() => expect(plain()).toContain('Vous avez déjà « Michna »'));
+  expect(plain()).toContain('Noa a déjà une session à cette heure.');
+  expect(plain()).toMatch(/Pour Noa, il sera 21.{1,3}30\./);
+  const asked = Object.fromEntries(server.to(CLASHES)[0]?.query ?? []);
+  expect(asked).toMatchObject({ partner: noa.id, except: '019a0000-0000-7000-8000-000000000001' });
+});
+
+test('an empty form begins with the next free quarter of an hour; what is typed meanwhile stays', async () => {
+  server.answers[FREE] = json(200, { date: '2031-05-06', time: '20:15' });
+  show(<CreateSessionButton />);
+  press('Créer une session');
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(field('Heure')).toHaveProperty('value', '20:15'));
+  expect(field('Date')).toHaveProperty('value', '2031-05-06');
+  type('Heure', '22:00');
+  press('Fermer');
+  press('Créer une session');
+  choose(/Privée/);
+  expect(field('Heure')).toHaveProperty('value', '22:00');
+  expect(server.to(FREE)).toHaveLength(1);
+});

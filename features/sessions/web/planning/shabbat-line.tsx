@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useTimes } from '#web/times.ts';
+import { restQuery } from '../sessions-api.ts';
+
+type Props = {
+  /** A moment of that Shabbat; the next one when left out. */
+  around?: Date | string;
+};
+
+/** When Shabbat comes in, for which town, and the way to say another one. Says nothing where nobody knows a town. */
+export function ShabbatLine({ around }: Props) {
+  const { t } = useTranslation();
+  const { time } = useTimes();
+  const { data } = useQuery(restQuery());
+  const at = around instanceof Date ? around.getTime() : Date.now();
+  const rest = data?.times.find(({ to }) => Date.parse(to) > at);
+  if (!data?.town || !rest) return null;
+  return (
+    <p className="text-sm">
+      {t('sessions.shabbat.line', { town: data.town, time: time(rest.candles) })}
+      {' · '}
+      <Link
+        to="/notification-settings"
+        className="inline-flex min-h-11 items-center font-semibold text-indigo underline underline-offset-4 hover:text-indigo-strong"
+      >
+        {t('sessions.shabbat.change')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { DURATION } from '../../contract.ts';
+import { instantOf } from '../../shared/wall-time.ts';
+import type { PlanForm } from './plan-form.ts';
+
+/** Typing a date passes through many others; only the one that stays is asked about. */
+const WAIT_MS = 400;
+
+/** What is planned once it has not changed for a moment, and whether there is such a time. */
+export function useSettledPlan(form: PlanForm) {
+  const [date, time, timeZone, durationMinutes = DURATION.default] = useWatch({
+    control: form.control,
+    name: ['date', 'time', 'timeZone', 'durationMinutes'],
+  });
+  const [planned, settle] = useState({ date, time, timeZone, durationMinutes });
+  useEffect(() => {
+    const waiting = setTimeout(() => settle({ date, time, timeZone, durationMinutes }), WAIT_MS);
+    return () => clearTimeout(waiting);
+  }, [date, time, timeZone, durationMinutes]);
+  return { planned, there: instantOf(planned) instanceof Date };
+}

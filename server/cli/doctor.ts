@@ -2,6 +2,7 @@ import { readConfig } from '#server/config.ts';
 import { checkAddress } from '#server/doctor/check-address.ts';
 import { checkDatabase } from '#server/doctor/check-database.ts';
 import { checkDisk } from '#server/doctor/check-disk.ts';
+import { checkRedis } from '#server/doctor/check-redis.ts';
 import { checkRelays } from '#server/doctor/check-relay.ts';
 import { checkSettings } from '#server/doctor/check-settings.ts';
 import { checkWaysOut } from '#server/doctor/check-ways-out.ts';
@@ -15,7 +16,7 @@ const SIGNS = { good: '✓', weak: '!', bad: '✗' } as const;
 
 /**
  * Looks whether this installation is sound, beside a running app or without it: settings, database, disk, backup, mail,
- * push, relays, public address. It changes nothing.
+ * push, relays, what instances speak over, public address with its certificate. It changes nothing.
  */
 async function examine(env: Record<string, string | undefined>): Promise<Finding[]> {
   const config = readConfig(env);
@@ -25,6 +26,7 @@ async function examine(env: Record<string, string | undefined>): Promise<Finding
     databaseOf(config),
     checkWaysOut(config),
     checkRelays(config),
+    checkRedis(config),
     checkAddress(config),
   ]);
   return groups.flat();

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { request as requestSecurely } from 'node:https';
 import type { Config } from '#server/config.ts';
+import { checkCertificate } from './check-certificate.ts';
 import { bad, type Finding, good, said, weak } from './finding.ts';
 
 const PATIENCE_MS = 8_000;
@@ -8,6 +9,11 @@ type Answer = { status: number; headers: Record<string, string | string[] | unde
 
 /** Whether learners reach the app at its public address, through whatever stands in front of it. */
 export async function checkAddress({ BASE_URL }: Config): Promise<Finding[]> {
+  const isSecure = BASE_URL.startsWith('https:');
+  return [...(isSecure ? [await checkCertificate(BASE_URL)] : []), ...(await answersThere(BASE_URL))];
+}
+
+async function answersThere(BASE_URL: string): Promise<Finding[]> {
   try {
     const health = await ask(`${BASE_URL}/healthz`);
     if (health.status !== 200 || health.body !== 'ok')

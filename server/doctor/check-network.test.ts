@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'node:tls';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { freePort } from '#testing/processes.ts';
+import { hasRedis, startRedis, stopRedis } from '#testing/redis.ts';
+import { checkCertificate } from './check-certificate.ts';
+import { checkRedis } from './check-redis.ts';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+describe('a certificate', () => {
+  it('that nobody vouches for, or that has ended, is none; one that is not seen is said to be that', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'havruta-certificate-'));
+    closing.push(() => rm(folder, { recursive: true }));
+    const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '9', '-subj', '/CN=localhost'];
+    execFileSync('openssl', [...args, '-keyout', 'key', '-out', 'cert'], { cwd: folder, stdio: 'ignore' });
+    const [key, cert] = [await readFile(join(folder, 'key')), await readFile(join(folder, 'cert'))];
+    const server = createServer({ key, cert }).listen(0, '127.0.0.1');
+    closing.push(() => server.close());
+    await once(server, 'listening');
+    const address = `https://localhost:${(server.address() as AddressInfo).port}`;
+    expect(await checkCertificate(address)).toMatchObject({
+      state: 'bad',
+      says: expect.stringContaining('SELF_SIGNED'),
+    });
+    const later = Date.now() + 20 * 86_400_000;
+    expect(await checkCertificate(address, later)).toMatchObject({
+      state: 'bad',
+      says: expect.stringContaining('ended'),
+    });
+    expect(await checkCertificate('https://127.0.0.1:1')).toMatchObject({ state: 'weak' });
+  });
+});
+
+describe('Redis', () => {
+  const check = (REDIS_URL?: string) => checkRedis(readConfig({ REDIS_URL }));
+
+  it('that is not there says so; without it nothing is missing', async () => {
+    expect(await check()).toMatchObject([{ state: 'good' }]);
+    expect(await check('redis://127.0.0.1:1')).toMatchObject([{ state: 'bad' }]);
+  });
+
+  it.skipIf(!hasRedis)('that is there passes on what is said', async () => {
+    const port = await freePort();
+    const redis = await startRedis(port);
+    closing.push(() => stopRedis(redis));
+    expect(await check(`redis://127.0.0.1:${port}`)).toMatchObject([{ state: 'good' }]);
+  });
+});

@@ -36,3 +36,14 @@ export async function occupants(databaseUrl: string): Promise<{ apps: number; ta
     await client.end().catch(() => {});
   }
 }
+
+/**
+ * Takes the queue of jobs away from a database that is about to be replaced: its tables are parts of others, which pg_restore
+ * cannot take away one by one. What was to be done stands in the backup.
+ */
+export async function dropQueue(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'havruta restore' });
+  client.on('error', () => {});
+  await client.connect();
+  await client.query('drop schema if exists pgboss cascade').finally(() => client.end());
+}

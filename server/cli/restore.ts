@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts';
 import { fileTrouble, makeFolder } from '../../scripts/preflight.mjs';
 import { unpackBackup } from './archive.ts';
 import { backup, KEPT } from './backup.ts';
-import { connectionArguments, missing, occupants } from './foreign-server.ts';
+import { connectionArguments, dropQueue, missing, occupants } from './foreign-server.ts';
 import { keepErased, takeList } from './keep-erased.ts';
 import { CliError, command, pathFromCaller, runProgram } from './programs.ts';
 import { restoreCluster } from './restore-cluster.ts';
@@ -71,6 +71,7 @@ async function load(
       tables > 0
         ? await backup({ dataDir, databaseUrl, file: join(dataDir, 'backups', `havruta-${mark}.tar.gz`) })
         : null;
+    if (tables > 0) await dropQueue(databaseUrl);
     const { args, env } = connectionArguments(databaseUrl);
     const replace = tables > 0 ? ['--clean', '--if-exists'] : [];
     await runProgram('pg_restore', ['--no-owner', '--single-transaction', ...replace, ...args, dump], {

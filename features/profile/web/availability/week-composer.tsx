@@ -11,6 +11,10 @@ const parts = [
   { key: 'evening', from: 40, to: 44 },
 ] as const;
 
+/** A name that holds what is seen: א׳ is no part of יום ראשון, as M is of Monday. */
+const nameOver = (seen: string, name: string): string =>
+  name.toLowerCase().includes(seen.toLowerCase()) ? name : `${name}, ${seen}`;
+
 /** Some days, a part of the day, two times: a whole week in six taps, without dragging. */
 export function WeekComposer({ week, onChange }: { week: Week; onChange: (week: Week) => void }) {
   const { t } = useTranslation();
@@ -26,7 +30,7 @@ export function WeekComposer({ week, onChange }: { week: Week; onChange: (week: 
             key={day}
             type="button"
             aria-pressed={chosen.includes(day)}
-            aria-label={dayLong(day)}
+            aria-label={nameOver(dayNarrow(day), dayLong(day))}
             onClick={() => setChosen(chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day])}
             className={`min-h-11 rounded-md border text-base font-semibold transition-colors ${chosen.includes(day) ? 'border-gold bg-gold-soft text-gold' : 'border-edge bg-surface text-ink-soft hover:text-ink'}`}
           >

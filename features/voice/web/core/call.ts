@@ -6,11 +6,10 @@ import { voiceApi, voiceLive } from '../voice-api.ts';
 import { keepTab, keptTab } from './kept-tab.ts';
 import { createLines } from './lines.ts';
 import { type MicrophoneState, onDevices, openMicrophone } from './microphone.ts';
+import { createRelays } from './relays.ts';
 import type { LineState } from './watch-link.ts';
 
 const AGAIN_MS = 2_000;
-/** Relays are asked for again so long before their passwords end. */
-const RENEW_MS = 5 * 60_000;
 
 /**
  * Where this tab is: joining, in, silent because another tab of the learner speaks, refused as the fifth, or out (the session
@@ -51,7 +50,6 @@ export function createCall(sessionId: string) {
   let joins = 0;
   let position = 0;
   let track: MediaStreamTrack | null = null;
-  let relays: { servers: RTCIceServer[]; until: number } | null = null;
   let ended = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let reading = false;
@@ -62,33 +60,22 @@ export function createCall(sessionId: string) {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
+  const relays = createRelays(sessionId, tab, (relay) => set({ relay }));
   const lines = createLines({
     sessionId,
     tab,
-    relays: freshRelays,
+    relays: relays.fresh,
     onChange: () => set({ lines: lines.all().map(({ personId, state: line }) => ({ personId, state: line })) }),
     onSilenced: () => set({ silenced: true }),
     onStale: () => void look(),
   });
-
-  async function freshRelays(): Promise<RTCIceServer[]> {
-    if (relays && relays.until - Date.now() > RENEW_MS) return relays.servers;
-    try {
-      const { servers, relay, until } = await voiceApi.ice.call({ id: sessionId, tab });
-      relays = { servers, until: Date.parse(until) };
-      set({ relay });
-    } catch {
-      // The next try asks again; without one the direct way may do.
-    }
-    return relays?.servers ?? [];
-  }
 
   async function join(takeOver = false): Promise<void> {
     clearTimeout(retry);
     joins += 1;
     set({ place: 'joining' });
     const wanted = { id: sessionId, tab, clientId: v7(), muted: isMuted(), takeOver };
-    const servers = freshRelays();
+    const servers = relays.fresh();
     try {
       const answer = await voiceApi.join.call(wanted);
       joins += 1;
@@ -126,7 +113,7 @@ export function createCall(sessionId: string) {
   function follow(): void {
     const own = state.voices.find((voice) => voice.tab === tab)?.personId;
     const others = state.voices.filter(({ tab: other, personId }) => other !== tab && personId !== own);
-    lines.follow(others, call, relays?.servers ?? [], track);
+    lines.follow(others, call, relays.known(), track);
   }
 
   let looking: Promise<void> | null = null;

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { base, exactText, instant, learnerError } from '#shared/base.ts';
+import { segmentKey } from '../segment-keys.ts';
+import { titles } from '../texts.ts';
+
+const favorite = z.object({
+  /** A book's title or a section's canonical reference. */
+  reference: z.string(),
+  slug: z.string(),
+  heRef: z.string(),
+  bookTitle: z.string(),
+  titles,
+  /** Empty for a favourite that is a whole book. */
+  chapterTitle: z.string(),
+  createdAt: instant,
+});
+export type Favorite = z.infer<typeof favorite>;
+
+/** Where somebody stopped reading. */
+const readingPosition = z.object({
+  reference: z.string(),
+  slug: z.string(),
+  heRef: z.string(),
+  bookTitle: z.string(),
+  bookSlug: z.string(),
+  titles,
+  /** Key of the verse or segment that was on top. */
+  segment: segmentKey.nullable(),
+  /** Set by hand: it stays until it is moved, whatever is opened in between. */
+  bookmarked: z.boolean(),
+  at: instant,
+});
+export type ReadingPosition = z.infer<typeof readingPosition>;
+
+const tags = ['library'];
+const reference = exactText(200);
+const slug = exactText(300);
+
+/** What a learner keeps of their reading: favourites, where they stopped, bookmarks, what they have opened. */
+export const readingContract = {
+  favorites: base
+    .route({ method: 'GET', path: '/library/favorites', summary: 'My favourites, newest first', tags })
+    .output(z.array(favorite)),
+  setFavorite: base
+    .errors({ TEXT_NOT_FOUND: learnerError(404), TOO_MANY: learnerError(409) })
+    .route({ method: 'PUT', path: '/library/favorites/{reference}', summary: 'Add or remove a favourite', tags })
+    .input(z.object({ reference, favorite: z.boolean() }))
+    .output(z.object({ favorite: z.boolean() })),
+  readingPositions: base
+    .route({ method: 'GET', path: '/library/places', summary: 'Where I stopped, newest first, and my bookmarks', tags })
+    .output(z.array(readingPosition)),
+  setReadingPosition: base
+    .errors({ TEXT_NOT_FOUND: learnerError(404) })
+    .route({ method: 'PUT', path: '/library/places/{reference}', summary: 'Remember where I stopped', tags })
+    .input(
+      z.object({
+        reference,
+        segment: segmentKey.nullable(),
+        bookmark: z.boolean().default(false),
+      }),
+    )
+    .output(z.object({ bookmarked: z.boolean() })),
+  removeReadingPosition: base
+    .route({
+      method: 'DELETE',
+      path: '/library/places/{reference}',
+      summary: 'Forget a reading position or a bookmark',
+      tags,
+    })
+    .input(z.object({ reference, bookmark: z.boolean().default(false) }))
+    .output(z.object({ done: z.literal(true) })),
+  progress: base
+    .route({
+      method: 'GET',
+      path: '/library/books/{slug}/progress',
+      summary: 'The sections of a book I have opened, by their slugs',
+      tags,
+    })
+    .input(z.object({ slug }))
+    .output(z.object({ opened: z.array(z.string()) })),
+};

@@ -37,7 +37,7 @@ export const otherTitles: Record<string, string> = {
   'Siddur Sefard': 'Sidour séfarad; Sidur sefard',
   'Siddur Edot HaMizrach': 'Sidour des communautés d’Orient; Sidur de las comunidades de Oriente; Sidour séfarade',
   'Guide for the Perplexed':
-    'Moreh Nevukhim; Moré Névoukhim; Moré Nevujim; Rambam, Guide; Guide des perplexes; Guía de los perplejos; מו״נ; מורה הנבוכים',
+    'Moreh Nevukhim; Moré Névoukhim; Moré Nevujim; Rambam, Guide; Maïmonide, Guide; Maimonides, Guide; Guide des perplexes; Guía de los perplejos; מו״נ; מורה הנבוכים',
   Kuzari: 'The Kuzari; Le Kuzari; El Kuzari; Khazari; הכוזרי',
   'HaEmunot veHaDeot': 'Emunot veDeot; Émounot VéDéot; Beliefs and Opinions; אמונות ודעות',
   'Nefesh HaChayim': 'Nefesh HaChaim; L’âme de la vie',

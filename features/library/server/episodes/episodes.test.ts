@@ -78,7 +78,18 @@ test.each([
   expect([first?.episode.ref, first?.sure]).toEqual([ref, true]);
 });
 
-test.each(['', 'the', 'xyzzy', 'commanded Moses speaking', 'in the beginning God created', 'ולמלך', 'light', '& | !'])(
-  '%j is the name of nothing',
-  async (typed) => expect((await matchEpisodes(typed)).filter(({ sure }) => sure)).toEqual([]),
+test.each([
+  '',
+  'the',
+  'xyzzy',
+  'commanded Moses speaking',
+  'in the beginning God created',
+  'ולמלך',
+  'light',
+  'man',
+  'מלך',
+  'בית',
+  '& | !',
+])('%j is the name of nothing', async (typed) =>
+  expect((await matchEpisodes(typed)).filter(({ sure }) => sure)).toEqual([]),
 );

@@ -1,6 +1,6 @@
 import { lettersApart } from '../search/similar-words.ts';
 import { soundsOf } from '../search/sounds.ts';
-import { nameWords } from './name-words.ts';
+import { nameWords, saysTooLittle } from './name-words.ts';
 import { type KnownEpisode, readEpisodes } from './read-episodes.ts';
 
 /** `sure`: what was typed is its name, more or less; otherwise it may be meant. */
@@ -33,7 +33,10 @@ async function makeIndex(): Promise<Index> {
   const all = episodes.flatMap((episode) =>
     Object.values(episode.all)
       .flat()
-      .map((name) => ({ episode, words: nameWords(name), weight: 0 })),
+      .flatMap((name) => {
+        const words = nameWords(name);
+        return saysTooLittle(name, words) ? [] : [{ episode, words, weight: 0 }];
+      }),
   );
   const names = Map.groupBy(
     all.flatMap((name) => name.words.map((word) => ({ word, name }))),

@@ -26,7 +26,7 @@ const numbers = new Map(
 );
 /** Shorter words sound like too much. */
 const SHORTEST_GUESS = 5;
-const hebrewBetween = new Set(['את', 'של', 'על', 'אל', 'עם', 'סיפור', 'פרשת', 'פרק', 'ה']);
+const hebrewBetween = new Set(['את', 'של', 'סיפור', 'פרשת', 'פרק', 'ה']);
 
 /**
  * The words of a name that matter, each in the form in which the spellings of it meet: a name of the Bible in English,
@@ -42,6 +42,19 @@ export function nameWords(text: string): string[] {
     .filter((word) => !hebrewBetween.has(word))
     .map((word) => skeleton(word.length > 3 && word.startsWith('ה') ? word.slice(1) : word));
   return [...new Set([...latin, ...hebrew])];
+}
+
+const articles = new Set('le la les l un une the a an el los las una unos unas'.split(' '));
+
+/** Whether a name of several words has a single one that matters, once: `You are the man` is not called `man`. */
+export function saysTooLittle(name: string, words: string[]): boolean {
+  if (words.length !== 1) return words.length === 0;
+  const latin = latinWords(name)
+    .map(withoutElision)
+    .filter((word) => !articles.has(word));
+  const hebrew = hebrewWords(name);
+  const matter = latin.filter((word) => !between.has(word)).length + hebrew.filter((w) => !hebrewBetween.has(w)).length;
+  return matter === 1 && latin.length + hebrew.length > 1;
 }
 
 const inEnglish = (word: string): string | undefined =>

@@ -51,7 +51,7 @@ export function ArchiveSection({ twoFactor }: { twoFactor: boolean }) {
 
   return (
     <Section title={t('myData.title')} text={t('myData.text', { hours: HOURS })}>
-      <div ref={place} />
+      <div ref={place} className="absolute" />
       {isError && !data && (
         <ErrorState text={t('myData.error')} retryLabel={t('common.retry')} onRetry={() => void refetch()} />
       )}

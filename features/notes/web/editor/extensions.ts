@@ -1,7 +1,17 @@
 import { Extension, type Extensions } from '@tiptap/core';
+import Blockquote from '@tiptap/extension-blockquote';
+import Bold from '@tiptap/extension-bold';
 import Collaboration from '@tiptap/extension-collaboration';
 import CollaborationCaret from '@tiptap/extension-collaboration-caret';
-import StarterKit from '@tiptap/starter-kit';
+import Document from '@tiptap/extension-document';
+import HardBreak from '@tiptap/extension-hard-break';
+import Heading from '@tiptap/extension-heading';
+import Italic from '@tiptap/extension-italic';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import Paragraph from '@tiptap/extension-paragraph';
+import Strike from '@tiptap/extension-strike';
+import Text from '@tiptap/extension-text';
+import { Dropcursor, Gapcursor, TrailingNode } from '@tiptap/extensions';
 import type * as Y from 'yjs';
 import type { Carets, CaretUser } from '../text/carets.ts';
 import { verseNode } from './verse.tsx';
@@ -38,19 +48,27 @@ function drawCaret({ name, tone }: CaretUser): HTMLElement {
 /** Lines and what holds them: one in which another has written stays when its maker undoes it. */
 const holders = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote'];
 
-/** What notes are made of: headings, lists, quotations, and who else writes. */
+/**
+ * What notes are made of: headings, lists, quotations, and who else writes. Undoing is that of the shared text: it takes
+ * back one's own changes only.
+ */
 export const extensionsFor = (doc: Y.Doc, carets: Carets, me: string): Extensions => [
-  StarterKit.configure({
-    // Undoing is that of the shared text: it takes back one's own changes only.
-    undoRedo: false,
-    codeBlock: false,
-    code: false,
-    horizontalRule: false,
-    link: false,
-    underline: false,
-    heading: { levels: [2, 3] },
-    trailingNode: { node: 'paragraph' },
-  }),
+  Document,
+  Paragraph,
+  Text,
+  HardBreak,
+  Heading.configure({ levels: [2, 3] }),
+  Blockquote,
+  BulletList,
+  OrderedList,
+  ListItem,
+  ListKeymap,
+  Bold,
+  Italic,
+  Strike,
+  Dropcursor,
+  Gapcursor,
+  TrailingNode.configure({ node: 'paragraph' }),
   verseNode,
   ownDirection,
   Collaboration.configure({ document: doc, yUndoOptions: { protectedNodes: new Set(holders) } }),

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { isAccessible } from './accessible.ts';
 import { desk, learner, phone, visitor } from './learners.ts';
 
-const forVisitors = ['/login', '/profile', '/invite/01900000-0000-7000-8000-000000000000', '/nothing'];
+const forVisitors = ['/login', '/profile', '/invite/01900000-0000-7000-8000-000000000000', '/left', '/nothing'];
 const forLearners = [
   '/home',
   '/text/Genesis-1',

@@ -2,15 +2,18 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { browserParts } from '#testing/web/dom.ts';
 import fr from '#web/locales/fr.ts';
 import { queryClient } from '#web/query-client.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
+import { goToLeft } from './go-to-left.ts';
 import { LeaveSection } from './leave-section.tsx';
 import LeftPage from './left-page.tsx';
 
+// A browser of tests opens no other page.
+vi.mock('./go-to-left.ts', () => ({ goToLeft: vi.fn() }));
 beforeAll(browserParts);
 beforeAll(() =>
   i18next
@@ -22,6 +25,7 @@ let asked: unknown[];
 let answer: () => Response;
 beforeEach(() => {
   asked = [];
+  vi.mocked(goToLeft).mockClear();
   answer = () => Response.json({ until: '2026-11-29T20:00:00.000Z' });
   queryClient.clear();
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -35,15 +39,7 @@ afterEach(cleanup);
 
 function show({ withCode = false, hasPassword = true } = {}) {
   const section = <LeaveSection email="ruth@example.org" withCode={withCode} hasPassword={hasPassword} />;
-  const router = createMemoryRouter([
-    { path: '/', element: section },
-    { path: '/left', element: <LeftPage /> },
-  ]);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  render(<QueryClientProvider client={queryClient}>{section}</QueryClientProvider>);
   fireEvent.click(screen.getByRole('button', { name: 'Quitter Havruta…' }));
 }
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -65,7 +61,7 @@ test('who leaves reads until when they can come back; their words go unless they
   fill('Mot de passe actuel', 'un bon secret');
   understand();
   send();
-  await screen.findByText(/sera effacé le dimanche 29 novembre 2026/);
+  await vi.waitFor(() => expect(goToLeft).toHaveBeenCalledExactlyOnceWith('2026-11-29T20:00:00.000Z'));
   expect(asked).toEqual([{ password: 'un bon secret', code: '', keepsWords: false }]);
 });
 
@@ -76,7 +72,7 @@ test('with a second factor a code is asked for too; the words can stay', async (
   fireEvent.click(screen.getByLabelText(/Garder leur texte/));
   understand();
   send();
-  await screen.findByText('Vous avez quitté Havruta');
+  await vi.waitFor(() => expect(goToLeft).toHaveBeenCalledOnce());
   expect(asked).toEqual([{ password: 'un bon secret', code: '123456', keepsWords: true }]);
 });
 
@@ -92,11 +88,25 @@ test('a refusal is said, and what was typed stays but for the code', async () =>
   send();
   await vi.waitFor(() => expect(toastStore.read()?.description).toBe('Le mot de passe actuel est incorrect.'));
   expect(screen.getByLabelText<HTMLInputElement>('Mot de passe actuel').value).toBe('un faux secret');
-  expect(screen.queryByText('Vous avez quitté Havruta')).toBeNull();
+  expect(goToLeft).not.toHaveBeenCalled();
 });
 
 test('without a password one is to be chosen first', () => {
   show({ hasPassword: false });
   expect(screen.getByText(/n’a pas de mot de passe/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Quitter Havruta' })).toBeNull();
+});
+
+test('the page that says goodbye says until when, where it knows', () => {
+  const at = (place: string) =>
+    render(
+      <MemoryRouter initialEntries={[place]}>
+        <LeftPage />
+      </MemoryRouter>,
+    );
+  at('/left#2026-11-29T20:00:00.000Z');
+  expect(screen.getByText(/sera effacé le dimanche 29 novembre 2026/)).toBeTruthy();
+  cleanup();
+  at('/left#whenever');
+  expect(screen.getByText(/sera effacé dans sept jours/)).toBeTruthy();
 });

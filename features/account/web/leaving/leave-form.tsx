@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { messageKeyOf } from '#web/api.ts';
 import { Button, Checkbox, Field, Input } from '#web/ui/index.ts';
 import { account } from '../account-api.ts';
@@ -10,6 +8,7 @@ import { PasswordField } from '../parts/password-field.tsx';
 import { useCheckedForm } from '../parts/use-checked-form.ts';
 import { sayError } from '../say.ts';
 import { sessionEnded } from '../session-changes.ts';
+import { goToLeft } from './go-to-left.ts';
 import { WordsChoice } from './words-choice.tsx';
 
 type Typed = { password: string; code: string; keepsWords: 'yes' | 'no'; understood: boolean };
@@ -20,11 +19,6 @@ const WRONG = 'leave-not-understood';
 export function LeaveForm(props: { email: string; withCode: boolean; onCancel: () => void }) {
   const { email, withCode, onCancel } = props;
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  useEffect(() => {
-    // Once it is done this page is nobody's any more: the next one must not be waited for.
-    void import('./left-page.tsx').catch(() => {});
-  }, []);
   const form = useCheckedForm<Typed>(
     ({ leaveForm }) => leaveForm(withCode),
     { password: '', code: '', keepsWords: 'no', understood: false },
@@ -32,7 +26,7 @@ export function LeaveForm(props: { email: string; withCode: boolean; onCancel: (
       try {
         const asked = { password, code: code.replaceAll(/\s/g, ''), keepsWords: keepsWords === 'yes' };
         const { until } = await keepingLooks(() => account.leave.call(asked));
-        await navigate('/left', { replace: true, state: { until } });
+        goToLeft(until);
         sessionEnded();
       } catch (error) {
         sayError(messageKeyOf(error));

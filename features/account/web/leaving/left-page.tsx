@@ -3,17 +3,14 @@ import { Link, useLocation } from 'react-router';
 import { useTimes } from '#web/times.ts';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 
-/** When it is erased, as the form that led here knows it; a reload keeps it, a link to this page has none. */
-const untilOf = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'until' in state && typeof state.until === 'string'
-    ? state.until
-    : null;
+/** When it is erased, as the form that led here said; a link to this page does not. */
+const untilOf = (hash: string): string | null => (Number.isNaN(Date.parse(hash.slice(1))) ? null : hash.slice(1));
 
 /** /left: what happens now to who has just left, and how they come back. */
 export default function LeftPage() {
   const { t } = useTranslation();
   const { dateLong } = useTimes();
-  const until = untilOf(useLocation().state);
+  const until = untilOf(useLocation().hash);
   return (
     <AuthFrame title={t('account.leaving.goneTitle')}>
       <p className="text-ink">

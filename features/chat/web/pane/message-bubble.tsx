@@ -28,7 +28,7 @@ export function MessageBubble({ row, conversation, me, isSought, onWrite }: Prop
   const mine = message.senderId === me;
   const sender = mine
     ? t('chat.you')
-    : (conversation.others.find(({ id }) => id === message.senderId)?.name ?? t('chat.nobody'));
+    : conversation.others.find(({ id }) => id === message.senderId)?.name || t('chat.nobody');
   const { text, passage, replyTo, removed, createdAt, editedAt } = message;
   return (
     <article

@@ -1,0 +1,48 @@
+import { type BrowserContextOptions, expect, test } from '@playwright/test';
+import type { Language } from '#shared/languages.ts';
+import { desk, fillIn, learner, phone } from './learners.ts';
+
+const PASSWORD = 'soixante-treize figuiers';
+
+/** Everything scripts can keep in this browser, but how the site looks. */
+const kept = () =>
+  [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
+    (key) => !key.startsWith('havruta.') && key !== 'i18nextLng',
+  );
+
+for (const [language, options] of [
+  ['fr', { ...desk, colorScheme: 'light' }],
+  ['he', { ...phone, colorScheme: 'dark' }],
+] as [Language, BrowserContextOptions][])
+  test(`leaving, and staying after all (${language})`, async ({ browser }) => {
+    const { page, words, email, troubles } = await learner(browser, { ...options, language });
+    const { leaving } = words.account;
+    const picture = (name: string) =>
+      page.screenshot({ path: `e2e/screenshots/leaving-${name}-${language}.png`, fullPage: true });
+    await page.goto('/account');
+    await page.getByRole('button', { name: leaving.open }).click();
+    await picture('form');
+    await page.getByRole('radio', { name: leaving.wordsYes }).check();
+    const form = page.locator('form').filter({ has: page.getByRole('radio') });
+    await form.getByRole('textbox', { name: words.account.currentPassword }).fill(PASSWORD);
+    await form.getByRole('button', { name: leaving.submit, exact: true }).click();
+    await expect(form.getByText(leaving.understandFirst)).toBeVisible();
+    await page.getByRole('checkbox', { name: leaving.understood }).check();
+    await form.getByRole('button', { name: leaving.submit, exact: true }).click();
+
+    await page.waitForURL(/\/left#/);
+    await expect(page.getByRole('heading', { name: leaving.goneTitle })).toBeVisible();
+    await picture('gone');
+    await expect.poll(() => page.evaluate(kept)).toEqual([]);
+    expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+    await page.goto('/home');
+    await page.waitForURL(/\/login/);
+
+    await fillIn(page, words, email, false);
+    await page.getByRole('button', { name: words.auth.signIn, exact: true }).click();
+    await expect(page.getByRole('heading', { name: leaving.pendingTitle })).toBeVisible();
+    await picture('pending');
+    await page.getByRole('button', { name: leaving.stay }).click();
+    await page.waitForURL('**/home');
+    expect(troubles.filter((trouble) => !/401|ERR_/.test(trouble))).toEqual([]);
+  });

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { newId } from '#server/ids.ts';
 import type { Learner } from './bench.ts';
-import type { Pair } from './chat.ts';
+
+export type Pair = { conversationId: string; from: Learner; to: Learner };
 
 /** Messages of each conversation but the long one, and how many of them were not read. */
 const USUAL = 20;

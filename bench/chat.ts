@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { newId } from '#server/ids.ts';
 import type { Bench, Learner } from './bench.ts';
-import { fillWithMessages } from './chat-fill.ts';
+import { fillWithMessages, type Pair } from './chat-fill.ts';
 import { type Line, line, quantile, race } from './measure.ts';
 import { connect } from './sockets.ts';
 
@@ -50,8 +50,6 @@ export const chat: Bench = {
     return lines;
   },
 };
-
-export type Pair = { conversationId: string; from: Learner; to: Learner };
 
 /** One after the other, ours and the floor's in turn: from the request until the other's page has the text. */
 async function delivery(address: string, floor: string, open: Learner[], pairs: Pair[]): Promise<Line[]> {

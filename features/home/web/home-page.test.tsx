@@ -236,11 +236,17 @@ test('is put in place at once, when it is known what there is', async () => {
   expect(await screen.findByRole('navigation', { name: 'Vos espaces' })).toBeTruthy();
 });
 
-test('asks for all of it in one call, but for suggestions, which are reckoned', async () => {
+test('asks for all of it in one call, but for what is reckoned: suggestions, and when one rests', async () => {
   show();
   await card('Activité récente');
   await screen.findByText('Ouverte à tous');
-  await waitFor(() => expect(asked).toEqual(['GET /api/home', 'GET /api/partners/suggestions']));
+  await waitFor(() =>
+    expect(asked.toSorted()).toEqual([
+      'GET /api/home',
+      'GET /api/partners/suggestions',
+      'GET /api/sessions/rest-times',
+    ]),
+  );
 });
 
 test('answers at a glance: what is next, who wants to learn with me, what can I join', async () => {

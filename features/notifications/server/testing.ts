@@ -16,7 +16,7 @@ export async function makeReminder(
   person: TestLearner,
   given: { at?: Date; minutes?: number; title?: string } = {},
 ): Promise<string> {
-  const { at = new Date(Date.now() - 1_000), minutes = 15, title = 'Berakhot ensemble' } = given;
+  const { at = new Date(app.now().getTime() - 1_000), minutes = 15, title = 'Berakhot ensemble' } = given;
   const id = newId();
   const startsAt = new Date(at.getTime() + minutes * 60_000).toISOString();
   const data = { sessionId: newId(), title, startsAt, timeZone: 'Europe/Paris', minutes };

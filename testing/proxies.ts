@@ -1,11 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { hasOpenssl } from './certificate.ts';
 import { freePort } from './processes.ts';
 
 /** The name of the host in the files of hosting/. */
@@ -19,24 +19,9 @@ const programs = { nginx: '/usr/sbin/nginx', caddy: '/usr/bin/caddy' } as const;
 const hosting = (name: string) => readFile(join(import.meta.dirname, '../hosting', name), 'utf8');
 
 /** Whether Debian's package of this proxy is here; without it, its tests are not run and say so. */
-export const hasProxy = (kind: ProxyKind): boolean => existsSync(programs[kind]);
+export const hasProxy = (kind: ProxyKind): boolean => hasOpenssl && existsSync(programs[kind]);
 
 export const freePorts = async (): Promise<Ports> => ({ http: await freePort(), https: await freePort() });
-
-/** A certificate of nobody's for the host, and the folder it lies in, which goes with what is started in it. */
-export async function makeCertificate(): Promise<{ folder: string; certificate: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'havruta-proxy-'));
-  await chmod(folder, 0o755);
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${HOST}`],
-      ...['-addext', `subjectAltName=DNS:${HOST}`, '-keyout', 'privkey.pem', '-out', 'fullchain.pem'],
-    ],
-    { cwd: folder, stdio: 'ignore' },
-  );
-  return { folder, certificate: await readFile(join(folder, 'fullchain.pem'), 'utf8') };
-}
 
 /**
  * Starts a proxy with the very file a host takes from hosting/, but for its ports, its certificate and the ports of the

@@ -1,12 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { hasOpenssl, makeCertificate } from '#testing/certificate.ts';
 import { freePort } from '#testing/processes.ts';
 import { hasRedis, startRedis, stopRedis } from '#testing/redis.ts';
 import { checkCertificate } from './check-certificate.ts';
@@ -18,27 +16,27 @@ afterEach(async () => {
 });
 
 describe('a certificate', () => {
-  it('that nobody vouches for, or that has ended, is none; one that is not seen is said to be that', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'havruta-certificate-'));
-    closing.push(() => rm(folder, { recursive: true }));
-    const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '9', '-subj', '/CN=localhost'];
-    execFileSync('openssl', [...args, '-keyout', 'key', '-out', 'cert'], { cwd: folder, stdio: 'ignore' });
-    const [key, cert] = [await readFile(join(folder, 'key')), await readFile(join(folder, 'cert'))];
-    const server = createServer({ key, cert }).listen(0, '127.0.0.1');
-    closing.push(() => server.close());
-    await once(server, 'listening');
-    const address = `https://localhost:${(server.address() as AddressInfo).port}`;
-    expect(await checkCertificate(address)).toMatchObject({
-      state: 'bad',
-      says: expect.stringContaining('SELF_SIGNED'),
-    });
-    const later = Date.now() + 20 * 86_400_000;
-    expect(await checkCertificate(address, later)).toMatchObject({
-      state: 'bad',
-      says: expect.stringContaining('ended'),
-    });
-    expect(await checkCertificate('https://127.0.0.1:1')).toMatchObject({ state: 'weak' });
-  });
+  it.skipIf(!hasOpenssl)(
+    'that nobody vouches for, or that has ended, is none; one that is not seen is said to be that',
+    async () => {
+      const { folder, key, certificate } = await makeCertificate('localhost', 9);
+      closing.push(() => rm(folder, { recursive: true }));
+      const server = createServer({ key, cert: certificate }).listen(0, '127.0.0.1');
+      closing.push(() => server.close());
+      await once(server, 'listening');
+      const address = `https://localhost:${(server.address() as AddressInfo).port}`;
+      expect(await checkCertificate(address)).toMatchObject({
+        state: 'bad',
+        says: expect.stringContaining('SELF_SIGNED'),
+      });
+      const later = Date.now() + 20 * 86_400_000;
+      expect(await checkCertificate(address, later)).toMatchObject({
+        state: 'bad',
+        says: expect.stringContaining('ended'),
+      });
+      expect(await checkCertificate('https://127.0.0.1:1')).toMatchObject({ state: 'weak' });
+    },
+  );
 });
 
 describe('Redis', () => {

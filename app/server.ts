@@ -2,6 +2,7 @@ import { accountFeature } from '#features/account/server/feature.ts';
 import { chatFeature } from '#features/chat/server/feature.ts';
 import { focusFeature } from '#features/focus/server/feature.ts';
 import { homeFeature } from '#features/home/server/feature.ts';
+import { legalFeature } from '#features/legal/server/feature.ts';
 import { libraryFeature } from '#features/library/server/feature.ts';
 import { notesFeature } from '#features/notes/server/feature.ts';
 import { notificationsFeature } from '#features/notifications/server/feature.ts';
@@ -24,6 +25,7 @@ export const features: Feature[] = [
   peopleFeature,
   notificationsFeature,
   reportsFeature,
+  legalFeature,
   libraryFeature,
   chatFeature,
   sessionsFeature,

@@ -2,6 +2,7 @@ import { accountWeb } from '#features/account/web/feature.ts';
 import { chatWeb } from '#features/chat/web/feature.ts';
 import { focusWeb } from '#features/focus/web/feature.ts';
 import { homeWeb } from '#features/home/web/feature.ts';
+import { legalWeb } from '#features/legal/web/feature.ts';
 import { libraryWeb } from '#features/library/web/feature.ts';
 import { notesWeb } from '#features/notes/web/feature.ts';
 import { notificationsWeb } from '#features/notifications/web/feature.ts';
@@ -21,6 +22,7 @@ export const webFeatures: WebFeature[] = [
   peopleWeb,
   notificationsWeb,
   reportsWeb,
+  legalWeb,
   libraryWeb,
   chatWeb,
   sessionsWeb,

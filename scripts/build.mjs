@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { whatDiffers, writeDown } from './files.mjs';
+import { listLicences } from './licences.mjs';
 import { ensureInstalled, giveUp, program, root, run, say } from './runtime.mjs';
 
 const pages = join(root, 'build', 'web');
@@ -80,6 +81,7 @@ const lastLine = (output) => output.match(/^\w*Error.*$/m)?.[0] ?? output.trim()
  */
 export async function build({ pages = true, verify = false } = {}) {
   ensureInstalled({ verify });
+  listLicences();
   await Promise.all(makers.map(buildData));
   if (pages) await buildBrowser();
 }

@@ -11,6 +11,9 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
+/** A line about the host that anybody may read. */
+const hostsOwn = z.string().trim().min(1).max(300).optional();
+
 /** Every setting there is, with its default. The table in docs/SETTINGS.md is checked against this by a test. */
 export const settings = {
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('port the server listens on'),
@@ -86,6 +89,9 @@ export const settings = {
     .describe(
       'on SIGTERM, how long it still serves while /readyz says no; more than the load balancer takes to notice',
     ),
+  HOST_NAME: hostsOwn.describe('who runs this installation, as the legal pages name them'),
+  HOST_ADDRESS: hostsOwn.describe('their postal address, in one line'),
+  HOST_EMAIL: z.email().optional().describe('where learners reach them, also about their data'),
   MINIMUM_AGE: z.coerce
     .number()
     .int()

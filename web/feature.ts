@@ -139,6 +139,8 @@ export type WebFeature = {
   notifications?: () => Promise<{ default: Record<string, NotificationVariant> }>;
   /** Switches of the page of settings; the server's side lists the same. */
   preferences?: NotificationPreference[];
+  /** Links at the foot of pages where one signs in or looks after one's account; their words are visitors' words. */
+  foot?: { path: string; label: MessageKey }[];
 };
 
 /** Declares a feature. It returns what it is given: the types are what it is for. */

@@ -37,3 +37,18 @@ test('after that another language comes whole too, and the page turns round', as
   expect(await said('library.next')).toBe(fr.library.next);
   expect(document.documentElement.dir).toBe('ltr');
 });
+
+test('a page that brings its own words has them in each language that is chosen while it is open', async () => {
+  const words = (own: string) => async () => ({ default: { own } });
+  const page = languages.loadPageWords({
+    fr: words('mot'),
+    en: words('word'),
+    he: words('מילה'),
+    es: words('palabra'),
+  });
+  await languages.startLanguages();
+  await page;
+  expect(await said('own')).toBe('mot');
+  await languages.chooseLanguage('he');
+  expect(await said('own')).toBe('מילה');
+});

@@ -4,6 +4,8 @@ import { initReactI18next } from 'react-i18next';
 import { isLanguage, type Language, languageFacts, languages } from '#shared/languages.ts';
 
 type Catalogue = () => Promise<{ default: object }>;
+/** The words of a page that brings its own, because few open it. */
+export type PageWords = Record<Language, Catalogue>;
 /** What a visitor reads, on a slow phone perhaps, and all there is. */
 type Extent = 'visitor' | 'whole';
 
@@ -20,6 +22,8 @@ const detecting = new Promise<void>((resolve) => {
   detected = resolve;
 });
 const loaded = new Map<Language, Extent>();
+/** Words of single pages that were opened: another language brings them too. */
+const ofPages = new Set<PageWords>();
 
 async function load(language: Language): Promise<void> {
   const wanted = extent;
@@ -34,6 +38,17 @@ export async function loadWholeCatalogue(): Promise<void> {
   extent = 'whole';
   await detecting;
   await load(currentLanguage());
+}
+
+async function add(language: Language, words: PageWords): Promise<void> {
+  i18next.addResourceBundle(language, 'translation', (await words[language]()).default, true, true);
+}
+
+/** Brings the words of a page, in this language and any other that is chosen later; the page waits for it. */
+export async function loadPageWords(words: PageWords): Promise<void> {
+  ofPages.add(words);
+  await detecting;
+  await add(currentLanguage(), words);
 }
 
 /** The page's language and direction follow the interface. */
@@ -79,6 +94,6 @@ export function currentLanguage(): Language {
 
 /** Switches the interface. The old one stays until the new catalogue is there. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await load(language);
+  await Promise.all([load(language), ...[...ofPages].map((words) => add(language, words))]);
   await i18next.changeLanguage(language);
 }

@@ -62,5 +62,12 @@ export function checkSettings(config: Config): Finding[] {
           'nobody is told of urgent ones',
           'Set SUPPORT_MAIL, and look at `npm run support -- reports list` every day.',
         ),
+    config.HOST_NAME && config.HOST_ADDRESS && config.HOST_EMAIL
+      ? good('host', `${config.HOST_NAME}, ${config.HOST_EMAIL}`)
+      : weak(
+          'host',
+          'the legal pages do not say who runs this installation',
+          'Set HOST_NAME, HOST_ADDRESS and HOST_EMAIL: /privacy and /terms show them, and most countries ask for them.',
+        ),
   ];
 }

@@ -29,6 +29,9 @@ describe('settings', () => {
       TRUSTED_PROXIES: '1',
       METRICS_TOKEN: 'a token nobody guesses',
       SUPPORT_MAIL: 'support@havruta.example',
+      HOST_NAME: 'Beit Midrash',
+      HOST_ADDRESS: '1 rue des Rosiers, Paris',
+      HOST_EMAIL: 'host@havruta.example',
     };
     expect(new Set(Object.values(found(env)))).toEqual(new Set(['good']));
   });

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { RecurringJob } from '../jobs.ts';
 
-const FINISHED_DAYS = 30;
-const DEAD_DAYS = 90;
+/** So long a letter that left can still be seen; */
+export const FINISHED_DAYS = 30;
+/** and one that could not. */
+export const DEAD_DAYS = 90;
 
 /** Every night: what is final goes after a month, the dead after three. Until then a once-key keeps its word. */
 export const sweepOutbox = (app: AppContext): RecurringJob => ({

@@ -5,7 +5,7 @@ import type { Epoch } from './revoke-capabilities.ts';
 import { epochOf } from './security-epoch.ts';
 
 const COOKIE = 'device';
-const DAYS = 365;
+export const DEVICE_DAYS = 365;
 /** Accounts one browser is known for: a family's, not a list of a stranger's. */
 const MOST_ACCOUNTS = 4;
 
@@ -31,7 +31,7 @@ export function rememberDevice(app: AppContext, headers: Headers, account: Epoch
   const { name, marks } = read(app, headers) ?? { name: randomBytes(16).toString('base64url'), marks: [] };
   const mark = markOf(app, name, account);
   const kept = [mark, ...marks.filter((other) => other !== mark)].slice(0, MOST_ACCOUNTS);
-  return setCookie(app, COOKIE, [name, ...kept].join('~'), DAYS);
+  return setCookie(app, COOKIE, [name, ...kept].join('~'), DEVICE_DAYS);
 }
 
 function read(app: AppContext, headers: Headers): Device | null {

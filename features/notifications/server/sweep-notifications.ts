@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
 import type { RecurringJob } from '#server/jobs.ts';
 
-const READ_DAYS = 365;
+export const READ_DAYS = 365;
 const RING_DAYS = 2;
 
 /** Every night: read notifications of a year ago go, and what limits counted after two days. */

@@ -4,14 +4,14 @@ import type { RecurringJob } from '#server/jobs.ts';
 import { reportEvidence } from './tables.ts';
 
 /** How long what was said is kept for whoever works on a report. */
-const KEPT_DAYS = 180;
+export const EVIDENCE_DAYS = 180;
 
 /** Every night: removes copies whose time is over, also of reports that are still open. */
 export const sweepEvidence = (app: AppContext): RecurringJob => ({
   name: 'reports.sweep-evidence',
   cron: '41 2 * * *',
   async run() {
-    const until = sql`${app.clock.sql} - make_interval(days => ${KEPT_DAYS})`;
+    const until = sql`${app.clock.sql} - make_interval(days => ${EVIDENCE_DAYS})`;
     await app.db.delete(reportEvidence).where(lt(reportEvidence.createdAt, until));
   },
 });

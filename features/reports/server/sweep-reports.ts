@@ -5,14 +5,14 @@ import { withTransaction } from '#server/transaction.ts';
 import { issueReports, personReports, reportAnswers, textErrorReports } from './tables.ts';
 
 /** How long a report is kept after it was closed: long enough to see that the same is told of somebody again. */
-const KEPT_DAYS = 365;
+export const CLOSED_DAYS = 365;
 
 /** Every night: removes reports that were closed long ago, with their answers and copies. Open ones stay, and so does the log. */
 export const sweepReports = (app: AppContext): RecurringJob => ({
   name: 'reports.sweep-reports',
   cron: '46 2 * * *',
   async run() {
-    const until = sql`${app.clock.sql} - make_interval(days => ${KEPT_DAYS})`;
+    const until = sql`${app.clock.sql} - make_interval(days => ${CLOSED_DAYS})`;
     await withTransaction(app, async (tx) => {
       for (const table of [issueReports, textErrorReports, personReports]) {
         const gone = await tx.delete(table).where(lt(table.closedAt, until)).returning({ number: table.number });

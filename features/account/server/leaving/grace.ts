@@ -1,5 +1,5 @@
 /** So long somebody who leaves can come back. */
-const GRACE_DAYS = 7;
+export const GRACE_DAYS = 7;
 
 /** Whoever looks at what somebody took part in who has left sees that somebody was there. */
 export const NOBODY = '–';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { FootLinks } from '#web/foot-links.tsx';
 import { PageHeader } from '#web/page-header.tsx';
 import { AccountSettings } from './account-settings.tsx';
 
@@ -11,6 +12,7 @@ export default function AccountPage() {
       <main className="mx-auto grid max-w-[44rem] gap-5 px-4 py-6 sm:px-6">
         <AccountSettings />
       </main>
+      <FootLinks />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FootLinks } from '#web/foot-links.tsx';
 import { LanguageSwitcher } from '#web/language-switcher.tsx';
 import { Logo } from '#web/logo.tsx';
 import { usePageTitle } from '#web/page-title.ts';
@@ -36,6 +37,7 @@ export function AuthFrame({ title, text, children }: { title: string; text?: str
           {children}
         </Card>
       </main>
+      <FootLinks />
     </div>
   );
 }

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { HostSection } from '../parts/host-section.tsx';
+import { LegalPage } from '../parts/legal-page.tsx';
+import { Section } from '../parts/section.tsx';
+import { TellUs } from '../parts/tell-us.tsx';
+
+/** /accessibility: what is aimed at, what is done, what is known to lack, and how to tell of a barrier. */
+export default function AccessibilityPage() {
+  const { t } = useTranslation();
+  return (
+    <LegalPage title={t('legalLinks.accessibility')} lead={t('legal.accessibility.lead')}>
+      {({ host }) => (
+        <>
+          <Section title={t('legal.accessibility.doneTitle')} text={t('legal.accessibility.done')} />
+          <Section title={t('legal.accessibility.lackingTitle')} text={t('legal.accessibility.lacking')} />
+          <Section title={t('legal.accessibility.tellTitle')} text={t('legal.accessibility.tell')}>
+            <TellUs />
+          </Section>
+          <HostSection host={host} />
+        </>
+      )}
+    </LegalPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FootLinks } from '#web/foot-links.tsx';
+import { PageHeader } from '#web/page-header.tsx';
+import { saidOffline } from '#web/said-offline.ts';
+import { ErrorState, Skeleton } from '#web/ui/index.ts';
+import type { Legal } from '../../contract.ts';
+import { legalApi } from '../legal-api.ts';
+
+type Props = { title: string; lead: string; children: (legal: Legal) => ReactNode };
+
+/** A page to read: its title, what it is about, its sections, and the ways to the others. */
+export function LegalPage({ title, lead, children }: Props) {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useQuery({ ...legalApi.show.queryOptions(), ...saidOffline });
+  return (
+    <>
+      <PageHeader title={title} />
+      <main className="mx-auto grid max-w-[44rem] gap-7 px-4 py-6 sm:px-6">
+        <p className="text-lg text-ink-soft">{lead}</p>
+        {data && children(data)}
+        {!data && !isError && <Skeleton className="h-64" />}
+        {!data && isError && (
+          <ErrorState text={t('legal.loadError')} retryLabel={t('common.retry')} onRetry={() => void refetch()} />
+        )}
+      </main>
+      <FootLinks />
+    </>
+  );
+}

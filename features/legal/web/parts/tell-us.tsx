@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/index.ts';
+
+const ReportDialog = lazy(async () => ({
+  default: (await import('#features/reports/web/issue-api.ts')).ReportDialog,
+}));
+
+/** Opens the dialog that tells of a problem; visitors may, too. */
+export function TellUs() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        {t('legal.accessibility.tellButton')}
+      </Button>
+      {wanted && (
+        <Suspense>
+          <ReportDialog open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -50,6 +50,8 @@ const rest: Combination[] = [
 
 for (const { language, colorScheme, width } of process.env.E2E_SLOW ? rest : some) {
   test(`every screen is accessible: ${language}, ${colorScheme}, ${width} px`, async ({ browser }) => {
+    // A guard against waiting for ever, not a promise: half a minute a screen, whatever else the machine does.
+    test.setTimeout(30_000 * (forVisitors.length + forLearners.length));
     const size = width === '360' ? phone : desk;
     const options = { ...size, language, colorScheme, reducedMotion: 'reduce' } as const;
     const stranger = await visitor(browser, options);

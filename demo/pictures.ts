@@ -113,12 +113,22 @@ async function inTheRoom(one: Page, other: Page): Promise<void> {
   await other.locator('[data-segment="5"] [data-word]').nth(2).click();
 }
 
+/** The screen once two pictures in a row are the same: what came last has come, and nothing moves; at most twenty. */
+async function atRest(page: Page): Promise<Buffer> {
+  let last = await page.screenshot();
+  for (let taken = 1; taken < 20; taken += 1) {
+    const next = await page.screenshot();
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  return last;
+}
+
 /** What is on the screen once nothing is on its way any more, as small as README.md needs it. */
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle').catch(() => {});
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(1_500);
-  const taken = await page.screenshot();
+  const taken = await atRest(page);
   for (const quality of [82, 70, 55, 40]) {
     const small = await sharp(taken).webp({ quality, effort: 6 }).toBuffer();
     if (small.length > MOST_BYTES && quality > 40) continue;

@@ -15,6 +15,7 @@ import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { AnyNotificationType, NotificationType } from './notification-type.ts';
 import type { Claimed, Prepared } from './outbox/types.ts';
+import type { ArchiveReader, EraseWish, ReadableFile, Rows } from './personal-files.ts';
 import type { Push } from './push/index.ts';
 import type { Events } from './realtime/events.ts';
 import type { Presence } from './realtime/presence.ts';
@@ -256,27 +257,6 @@ export type Feature = {
   outbox?: OutboxType[];
   pageHints?: PageHint[];
   personalData?: PersonalData;
-};
-
-/** What somebody who leaves chose. */
-export type EraseWish = {
-  /** What they wrote to others stays with those, without their name. */
-  keepsWords: boolean;
-};
-
-/** Rows of a table, all there or coming a page at a time. */
-export type Rows = readonly unknown[] | AsyncIterable<unknown>;
-
-/** Whom an archive is made for. */
-export type ArchiveReader = { id: string; language: Language; timeZone: string };
-
-/** A file of an archive, for people. */
-export type ReadableFile = {
-  folder: 'conversations' | 'notes' | 'sessions' | 'pictures';
-  /** What it is about, for its name and for the page that lists it; may hold whatever people typed. */
-  title: string;
-  ending: 'md' | 'ics' | 'webp';
-  content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 };
 
 /** What a feature keeps of a person. A test finds every column that names a person and is in none of these. */

@@ -1,7 +1,8 @@
 import { eq, or, sql } from 'drizzle-orm';
-import type { AppContext, EraseWish } from './app-context.ts';
+import type { AppContext } from './app-context.ts';
 import type { Queryable } from './database.ts';
 import { addErased, erasedHash, erasedListIn } from './erased-list.ts';
+import type { EraseWish } from './personal-files.ts';
 import { erasedLearners, outbox, rateLimits } from './tables.ts';
 import { type TransactionEvents, withTransaction } from './transaction.ts';
 

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import type { AppContext, Rows } from './app-context.ts';
+import type { AppContext } from './app-context.ts';
+import type { Rows } from './personal-files.ts';
 
 const PAGE = 500;
 

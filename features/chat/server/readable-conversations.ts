@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
-import type { AppContext, ArchiveReader, ReadableFile } from '#server/app-context.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { translate } from '#server/locales.ts';
+import type { ArchiveReader, ReadableFile } from '#server/personal-files.ts';
 import { isUnheard } from './policies.ts';
 
 const PAGE = 500;

@@ -1,6 +1,7 @@
 import { and, desc, eq, exists } from 'drizzle-orm';
 import { studySessions } from '#features/sessions/server/api.ts';
-import type { AppContext, ArchiveReader, ReadableFile } from '#server/app-context.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { ArchiveReader, ReadableFile } from '#server/personal-files.ts';
 import { toMarkdown } from '../shared/to-markdown.ts';
 import { noteDocuments, noteUpdates } from './tables.ts';
 import { writtenText } from './written-text.ts';

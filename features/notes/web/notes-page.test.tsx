@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { liveConnection } from '#testing/browser/live.ts';
-import { apiServer, gateway, refuse, serve } from '#testing/browser/server.ts';
+import { apiServer, gateway, held, refuse, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import fr from '#web/locales/fr.ts';
 import { queryClient } from '#web/query-client.ts';
@@ -132,6 +132,43 @@ test('a question of one’s own is worded anew, one of another is not', async ()
   fireEvent.click(screen.getByRole('button', { name: fr.notes.reword }));
   expect(await screen.findByRole('checkbox', { name: 'Pourquoi seul ?' })).toBeTruthy();
   await waitFor(() => expect(sent).toMatchObject([{ questionId: asked(6).id, text: 'Pourquoi seul ?' }]));
+});
+
+test('other words for a question stay in the form when the server refuses them, and what stood there stays too', async () => {
+  serve(notesContract.questions, () => ({ questions: [asked(6, { mine: true, author: 'Ruth' })] }));
+  serve(notesContract.reword, gateway(502));
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Reformuler la question\u00a0: Question 6' }));
+  const field = await screen.findByRole('textbox', { name: fr.notes.yourQuestion });
+  fireEvent.change(field, { target: { value: 'Pourquoi seul ?' } });
+  fireEvent.click(screen.getByRole('button', { name: fr.notes.reword }));
+  await screen.findByRole('alert');
+  expect(screen.getByRole('textbox', { name: fr.notes.yourQuestion })).toHaveProperty('value', 'Pourquoi seul ?');
+  fireEvent.click(screen.getByRole('button', { name: fr.common.cancel }));
+  expect(await screen.findByRole('checkbox', { name: 'Question 6' })).toBeTruthy();
+});
+
+test('an answer that comes late closes no form but its own', async () => {
+  serve(notesContract.questions, () => ({ questions: [asked(6, { mine: true, author: 'Ruth' })] }));
+  const late = held<Question>();
+  serve(notesContract.reword, late.answer);
+  open();
+  const openForm = async () =>
+    fireEvent.click(await screen.findByRole('button', { name: 'Reformuler la question\u00a0: Question 6' }));
+  const field = () => screen.findByRole('textbox', { name: fr.notes.yourQuestion });
+  await openForm();
+  fireEvent.change(await field(), { target: { value: 'Pourquoi seul ?' } });
+  fireEvent.click(screen.getByRole('button', { name: fr.notes.reword }));
+  fireEvent.click(screen.getByRole('button', { name: fr.common.cancel }));
+  await openForm();
+  fireEvent.change(await field(), { target: { value: 'Pourquoi de nuit ?' } });
+  late.letGo(asked(6, { text: 'Pourquoi seul ?', mine: true, author: 'Ruth' }));
+  await waitFor(() =>
+    expect(
+      queryClient.getQueriesData<{ questions: Question[] }>({}).flatMap(([, data]) => data?.questions ?? []),
+    ).toMatchObject([{ text: 'Pourquoi seul ?' }]),
+  );
+  expect(await field()).toHaveProperty('value', 'Pourquoi de nuit ?');
 });
 
 test('a verse is quoted by one press, with its reference, also before the notes are open', async () => {

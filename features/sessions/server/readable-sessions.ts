@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { AppContext, ArchiveReader, ReadableFile } from '#server/app-context.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { translate } from '#server/locales.ts';
+import type { ArchiveReader, ReadableFile } from '#server/personal-files.ts';
 import { sessionCalendar } from './session-calendar.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
 

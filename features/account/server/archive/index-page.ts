@@ -1,5 +1,5 @@
-import type { ArchiveReader } from '#server/app-context.ts';
 import { translate } from '#server/locales.ts';
+import type { ArchiveReader } from '#server/personal-files.ts';
 
 /** Whose archive it is. */
 export type Owner = ArchiveReader & { name: string; email: string };

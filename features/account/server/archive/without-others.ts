@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { AppContext, Rows } from '#server/app-context.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Rows } from '#server/personal-files.ts';
 import { users } from '../tables.ts';
 
 const AT_ONCE = 500;

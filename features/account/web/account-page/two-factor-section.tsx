@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge, Button, Field, Input } from '#web/ui/index.ts';
+import { Badge, Button } from '#web/ui/index.ts';
 import { authCall, authErrorKey } from '../auth-client.ts';
-import { PasswordField } from '../parts/password-field.tsx';
+import { ProofFields } from '../parts/proof-fields.tsx';
 import { useCheckedForm } from '../parts/use-checked-form.ts';
 import { sayError, saySuccess } from '../say.ts';
 import { sessionChanged } from '../session-changes.ts';
@@ -68,27 +68,7 @@ export function TwoFactorSection({ enabled }: { enabled: boolean }) {
       {codes && <BackupCodes codes={codes} onDone={() => setCodes(null)} />}
       {wish && (
         <form className="grid max-w-sm gap-4" noValidate onSubmit={form.onSubmit}>
-          <PasswordField
-            label={t('account.currentPassword')}
-            error={form.errorOf('password')}
-            autoComplete="current-password"
-            field={{ ...form.register('password'), autoFocus: true }}
-          />
-          {enabled && (
-            <Field label={t('auth.code')} hint={t('account.codeOrBackup')} error={form.errorOf('code')} required>
-              {(control) => (
-                <Input
-                  {...control}
-                  autoComplete="one-time-code"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  maxLength={32}
-                  dir="ltr"
-                  {...form.register('code')}
-                />
-              )}
-            </Field>
-          )}
+          <ProofFields withCode={enabled} form={form} autoFocus />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" variant={wish === 'stop' ? 'danger' : 'primary'} busy={form.busy}>
               {t(labels[wish])}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Field, Input } from '#web/ui/index.ts';
-import { PasswordField } from '../parts/password-field.tsx';
+import { Button } from '#web/ui/index.ts';
+import { ProofFields } from '../parts/proof-fields.tsx';
 import { useCheckedForm } from '../parts/use-checked-form.ts';
 
 export type Typed = { password: string; code: string };
@@ -23,27 +23,7 @@ export function ProofForm({ twoFactor, label, onSubmit, onCancel }: Props) {
   );
   return (
     <form className="grid max-w-sm gap-4" noValidate onSubmit={form.onSubmit}>
-      <PasswordField
-        label={t('account.currentPassword')}
-        error={form.errorOf('password')}
-        autoComplete="current-password"
-        field={{ ...form.register('password'), autoFocus: true }}
-      />
-      {twoFactor && (
-        <Field label={t('auth.code')} hint={t('account.codeOrBackup')} error={form.errorOf('code')} required>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={32}
-              dir="ltr"
-              {...form.register('code')}
-            />
-          )}
-        </Field>
-      )}
+      <ProofFields withCode={twoFactor} form={form} autoFocus />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={form.busy}>
           {label}

@@ -1,10 +1,10 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
-import { Button, Checkbox, Field, Input } from '#web/ui/index.ts';
+import { Button, Checkbox } from '#web/ui/index.ts';
 import { account } from '../account-api.ts';
 import { keepingLooks } from '../keeping-looks.ts';
-import { PasswordField } from '../parts/password-field.tsx';
+import { ProofFields } from '../parts/proof-fields.tsx';
 import { useCheckedForm } from '../parts/use-checked-form.ts';
 import { sayError } from '../say.ts';
 import { sessionEnded } from '../session-changes.ts';
@@ -46,27 +46,7 @@ export function LeaveForm(props: { email: string; withCode: boolean; onCancel: (
       <WordsChoice field={form.register('keepsWords')} />
       <div className="grid max-w-sm gap-4">
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label={t('account.currentPassword')}
-          error={form.errorOf('password')}
-          autoComplete="current-password"
-          field={form.register('password')}
-        />
-        {withCode && (
-          <Field label={t('auth.code')} hint={t('account.codeOrBackup')} error={form.errorOf('code')} required>
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="one-time-code"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={32}
-                dir="ltr"
-                {...form.register('code')}
-              />
-            )}
-          </Field>
-        )}
+        <ProofFields withCode={withCode} form={form} />
       </div>
       <div>
         <Controller

@@ -8,17 +8,18 @@ import type { Question } from '../../contract.ts';
 import { RewordForm } from './reword-form.tsx';
 
 type Props = {
+  sessionId: string;
   question: Question;
   /** It is about the verse one is at. */
   isHere: boolean;
   onMark: (done: boolean) => void;
-  onReword: (text: string) => void;
+  onReworded: (question: Question) => void;
   onRemove: () => void;
   onGo?: ((reference: string) => void) | undefined;
 };
 
 /** A question of the agenda: whether it was dealt with, what it asks, at which verse and whose it is. */
-export function QuestionRow({ question, isHere, onMark, onReword, onRemove, onGo }: Props) {
+export function QuestionRow({ sessionId, question, isHere, onMark, onReworded, onRemove, onGo }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const [isWording, setWording] = useState(false);
@@ -30,8 +31,13 @@ export function QuestionRow({ question, isHere, onMark, onReword, onRemove, onGo
   );
   if (isWording)
     return (
-      <li className="rounded-md bg-raised p-3">
-        <RewordForm text={text} onReword={onReword} onClose={() => setWording(false)} />
+      <li>
+        <RewordForm
+          sessionId={sessionId}
+          question={question}
+          onReworded={onReworded}
+          onClose={() => setWording(false)}
+        />
       </li>
     );
   return (

@@ -1,44 +1,33 @@
-import { type FormEvent, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Button, Field, Textarea } from '#web/ui/index.ts';
-import { QUESTION_MAX } from '../../shared/limits.ts';
+import { messageKeyOf } from '#web/api.ts';
+import type { Question } from '../../contract.ts';
+import { notesApi } from '../notes-api.ts';
+import { QuestionForm } from './question-form.tsx';
 
-type Props = { text: string; onReword: (text: string) => void; onClose: () => void };
+type Props = {
+  sessionId: string;
+  question: Question;
+  onReworded: (question: Question) => void;
+  onClose: () => void;
+};
 
-/** A question of one's own in other words. */
-export function RewordForm({ text, onReword, onClose }: Props) {
+/** A question of one's own in other words; they stay in the form while they could not be sent. */
+export function RewordForm({ sessionId, question, onReworded, onClose }: Props) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(text);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const next = typed.trim();
-    if (next === '') return;
-    if (next !== text) onReword(next);
-    onClose();
-  };
+  const reword = useMutation(notesApi.reword.mutationOptions({ onSuccess: onReworded }));
   return (
-    <form onSubmit={send} className="grid flex-1 gap-2">
-      <Field label={t('notes.yourQuestion')}>
-        {(control) => (
-          <Textarea
-            {...control}
-            dir="auto"
-            rows={2}
-            maxLength={QUESTION_MAX}
-            value={typed}
-            autoFocus
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
-      <div className="flex gap-2">
-        <Button type="submit" variant="secondary" disabled={typed.trim() === ''}>
-          {t('notes.reword')}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-      </div>
-    </form>
+    <QuestionForm
+      text={question.text}
+      sendLabel={t('notes.reword')}
+      isSending={reword.isPending}
+      error={reword.isError ? t(messageKeyOf(reword.error)) : undefined}
+      onSend={(text) => {
+        if (text === question.text) onClose();
+        // Only the form that sent it closes: one that was opened since holds other words.
+        else reword.mutate({ id: sessionId, questionId: question.id, text }, { onSuccess: onClose });
+      }}
+      onClose={onClose}
+    />
   );
 }

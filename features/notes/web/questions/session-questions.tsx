@@ -20,7 +20,7 @@ export default function SessionQuestions({ sessionId, at = null, onGo }: Props) 
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const query = useQuestions(sessionId);
-  const { mark, reword, remove, add } = useChangeQuestions(sessionId);
+  const { mark, remove, add, replace } = useChangeQuestions(sessionId);
   if (refusalOf(query.error) === 'NOT_FOUND') return <EmptyState text={t('sessions.unknown')} />;
   if (query.isError)
     return (
@@ -50,10 +50,11 @@ export default function SessionQuestions({ sessionId, at = null, onGo }: Props) 
         {questions.map((question) => (
           <QuestionRow
             key={question.id}
+            sessionId={sessionId}
             question={question}
             isHere={at !== null && question.reference === at}
             onMark={(value) => mark(question.id, value)}
-            onReword={(text) => reword(question.id, text)}
+            onReworded={replace}
             onRemove={() => remove(question.id)}
             onGo={onGo}
           />

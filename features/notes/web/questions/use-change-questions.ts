@@ -5,7 +5,7 @@ import { toast } from '#web/ui/index.ts';
 import type { Question } from '../../contract.ts';
 import { notesApi } from '../notes-api.ts';
 
-/** Marks questions, words them anew and takes them back; shown at once, and put back where the server says no. */
+/** Marks questions and takes them back; shown at once, and put back where the server says no. */
 export function useChangeQuestions(sessionId: string) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -23,13 +23,6 @@ export function useChangeQuestions(sessionId: string) {
       onError,
     }),
   );
-  const reword = useMutation(
-    notesApi.reword.mutationOptions({
-      onMutate: ({ questionId, text }) =>
-        void show((questions) => questions.map((one) => (one.id === questionId ? { ...one, text } : one))),
-      onError,
-    }),
-  );
   const remove = useMutation(
     notesApi.remove.mutationOptions({
       onMutate: ({ questionId }) => void show((questions) => questions.filter(({ id }) => id !== questionId)),
@@ -38,10 +31,12 @@ export function useChangeQuestions(sessionId: string) {
   );
   return {
     mark: (questionId: string, done: boolean) => mark.mutate({ id: sessionId, questionId, done }),
-    reword: (questionId: string, text: string) => reword.mutate({ id: sessionId, questionId, text }),
     remove: (questionId: string) => remove.mutate({ id: sessionId, questionId }),
     /** One that was asked stands there before anybody is asked again. */
     add: (question: Question) =>
       void show((questions) => [...questions.filter(({ id }) => id !== question.id), question]),
+    /** One that reads otherwise now, where it stands. */
+    replace: (question: Question) =>
+      void show((questions) => questions.map((one) => (one.id === question.id ? question : one))),
   };
 }

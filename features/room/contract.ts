@@ -36,6 +36,8 @@ const person = z.object({
   state: z.enum(['here', 'away', 'gone']),
   /** Was asked and has not answered yet: only who asked them sees it. */
   asked: z.boolean(),
+  /** They would like to say something, and are in no call that would show it (its voices have a hand of their own). */
+  hand: z.boolean(),
 });
 export type RoomPerson = z.infer<typeof person>;
 
@@ -58,6 +60,8 @@ const room = z.object({
   people: z.array(person),
   /** When those who are not there were called last. */
   calledAt: instant.nullable(),
+  /** The asker may still call the session off: it is theirs, began at once, and nobody has come. */
+  mayCallOff: z.boolean(),
 });
 export type Room = z.infer<typeof room>;
 
@@ -95,6 +99,8 @@ export const roomContract = {
         state: z.enum(states),
         /** Grows with what the page says: what comes late changes nothing. */
         seq: version,
+        /** Its learner would like to say something. */
+        hand: z.boolean().default(false),
       }),
     )
     .output(z.object({ people: z.array(person) })),

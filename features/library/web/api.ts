@@ -1,12 +1,13 @@
 import { lazy } from 'react';
 
-export { cutReference, slugOfReference } from '../shared/guess-reference.ts';
+export { slugOfReference } from '../shared/guess-reference.ts';
 export { writeHebrewDate } from '../shared/hebrew-months.ts';
 export { hebrewNumeral } from '../shared/hebrew-numbers.ts';
 export { versionDigest } from '../shared/side-words.ts';
 export type { Picked } from './reader/use-picks.ts';
 export { useParashah } from './today/use-parashah.ts';
 export { useReferences } from './use-references.ts';
+export { useSectionName, useSpotName } from './use-section-name.ts';
 
 /** Loads the parser that finds references in what people write; it knows every book, so it comes when it is needed. */
 export const loadReferencesIn = () => import('../shared/references-in.ts').then(({ referencesIn }) => referencesIn);
@@ -19,12 +20,6 @@ export const loadReference = () =>
         return reference === null ? null : slugOf(reference);
       },
   );
-/** Loads the titles of all books, in each language, by a canonical title. */
-export const loadBookTitles = () =>
-  import('../shared/references.ts').then(({ knownBooks }) => (title: string, language: string): string | undefined => {
-    const book = knownBooks.find(title);
-    return book ? ({ fr: book.frTitle, he: book.heTitle, es: book.esTitle }[language] ?? book.title) : undefined;
-  });
 /** A passage by its reference and its first words, and the way to it. */
 export const PassageCard = lazy(() => import('./passage/passage-card.tsx'));
 /** What a text is called and its first verse, as the server gave them. */

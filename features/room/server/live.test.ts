@@ -153,4 +153,4 @@ test('two hundred turns by both, at once and in turn, end at one place that both
   const { place } = await roomOf(cluster.world, id).show(ruth);
   const last = [...places.values()].sort((a, b) => b.version - a.version)[0];
   expect(last).toEqual(place);
-});
+}, 120_000);

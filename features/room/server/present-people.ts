@@ -35,20 +35,26 @@ export async function peopleOf(
   cards.set(asker.id, { id: asker.id, name: asker.name, picture: null });
   return ids.flatMap((id) => {
     const card = cards.get(id);
-    return card ? [{ ...card, me: id === asker.id, state: states.get(id) ?? 'gone', asked: awaited.has(id) }] : [];
+    const { state, hand } = states.get(id) ?? nowhere;
+    return card ? [{ ...card, me: id === asker.id, state, hand, asked: awaited.has(id) }] : [];
   });
 }
 
+type There = Pick<RoomPerson, 'state' | 'hand'>;
+const nowhere: There = { state: 'gone', hand: false };
+
 /** Who is in the room; whoever is missing is not. */
-async function statesOf(db: Queryable, sessionId: string, now: Date): Promise<Map<string, 'here' | 'away'>> {
+async function statesOf(db: Queryable, sessionId: string, now: Date): Promise<Map<string, There>> {
   const tabs = await db
-    .select({ userId: roomTabs.userId, state: roomTabs.state })
+    .select({ userId: roomTabs.userId, state: roomTabs.state, hand: roomTabs.hand })
     .from(roomTabs)
     .where(and(eq(roomTabs.sessionId, sessionId), gt(roomTabs.heardAt, goneBefore(now))));
-  const states = new Map<string, 'here' | 'away'>();
-  for (const { userId, state } of tabs)
-    if ((state === 'here' || state === 'away') && rank[state] > rank[states.get(userId) ?? 'gone'])
-      states.set(userId, state);
+  const states = new Map<string, There>();
+  for (const { userId, state, hand } of tabs) {
+    const known = states.get(userId) ?? nowhere;
+    if (state !== 'here' && state !== 'away') continue;
+    states.set(userId, { state: rank[state] > rank[known.state] ? state : known.state, hand: known.hand || hand });
+  }
   return states;
 }
 

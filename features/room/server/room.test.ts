@@ -183,6 +183,23 @@ describe('who is there', () => {
     expect(statesIn((await room.tell(noa, tab, 'away', 2)).body)).toMatchObject({ Noa: 'gone' });
   });
 
+  test('a hand without a call is seen by all, and goes with its page', async () => {
+    const tab = newId();
+    const hands = async () => (await room.show(ruth)).people.map(({ name, hand }) => [name, hand]);
+    await room.tell(noa, tab, 'here', 1, true);
+    expect(await hands()).toEqual([
+      ['Ruth', false],
+      ['Noa', true],
+    ]);
+    await room.tell(noa, newId(), 'here', 1);
+    expect(await hands()).toContainEqual(['Noa', true]);
+    await room.tell(noa, tab, 'here', 2);
+    expect(await hands()).toContainEqual(['Noa', false]);
+    await room.tell(noa, tab, 'away', 3, true);
+    await room.tell(noa, tab, 'gone', 4, true);
+    expect(await hands()).toContainEqual(['Noa', false]);
+  });
+
   test('of two pages of one learner the one that is most there counts', async () => {
     const [one, two] = [newId(), newId()];
     await room.tell(noa, one, 'here', 1);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { roomHours } from '#features/sessions/server/api.ts';
-import { seatedSession } from '#features/sessions/server/entry-api.ts';
+import { mayCallOff, seatedSession } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Room } from '../contract.ts';
 import { peopleOf } from './present-people.ts';
@@ -31,5 +31,6 @@ export async function showRoom(app: AppContext, learner: Learner, sessionId: str
     notesBefore: await notesBefore(app.db, session),
     people: await peopleOf(app.db, learner, session, now),
     calledAt: row?.calledAt?.toISOString() ?? null,
+    mayCallOff: mayCallOff(learner.id, session, now),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at } from '#server/columns.ts';
 import { users } from '../../account/server/tables.ts';
 import { studySessions } from '../../sessions/server/tables.ts';
@@ -43,6 +43,7 @@ export const roomTabs = pgTable(
     /** Of what the page said last. */
     seq: integer().notNull(),
     heardAt: at().notNull(),
+    hand: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.sessionId, t.userId, t.tabId] }),

@@ -9,7 +9,7 @@ import { goneBefore, peopleOf } from './present-people.ts';
 import { roomTabs } from './tables.ts';
 import { audienceOf } from './turn-page.ts';
 
-type Told = { id: string; tab: string; state: TabState; seq: number };
+type Told = { id: string; tab: string; state: TabState; seq: number; hand: boolean };
 
 /**
  * A page of the room says that it is there, hidden or gone. What comes later than what the page said after it changes
@@ -17,7 +17,7 @@ type Told = { id: string; tab: string; state: TabState; seq: number };
  * @throws NOT_FOUND, ROOM_NOT_OPEN and ROOM_CLOSED (409), {RateLimited}
  */
 export async function tellTab(app: AppContext, learner: Learner, told: Told): Promise<{ people: RoomPerson[] }> {
-  const { id, tab, state, seq } = told;
+  const { id, tab, state, seq, hand } = told;
   await app.limits.count(roomLimits.tab, learner.id);
   return withTransaction(app, async (tx, events) => {
     const now = app.now();
@@ -26,10 +26,10 @@ export async function tellTab(app: AppContext, learner: Learner, told: Told): Pr
       state === 'gone' ? await seatedSession(tx, learner.id, id) : await enteredSession(tx, learner.id, id, now);
     const { rowCount } = await tx
       .insert(roomTabs)
-      .values({ sessionId: id, tabId: tab, userId: learner.id, state, seq, heardAt: now })
+      .values({ sessionId: id, tabId: tab, userId: learner.id, state, seq, hand, heardAt: now })
       .onConflictDoUpdate({
         target: [roomTabs.sessionId, roomTabs.userId, roomTabs.tabId],
-        set: { state, seq, heardAt: now },
+        set: { state, seq, hand, heardAt: now },
         setWhere: lt(roomTabs.seq, seq),
       });
     if (rowCount === 1) events.emit(roomEvents.toBrowsers.people, { id }, audienceOf(id));

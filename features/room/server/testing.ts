@@ -17,8 +17,8 @@ export function roomOf(world: World, id: string) {
     show: async (who: TestLearner) => (await ask<Room>(who, 'GET')).body,
     turn: (who: TestLearner, section: string, base: number, segment: string | null = null) =>
       ask<Place>(who, 'PUT', '/place', { section, segment, base }),
-    tell: (who: TestLearner, tab: string, state: TabState, seq: number) =>
-      ask<{ people: RoomPerson[] }>(who, 'PUT', `/tabs/${tab}`, { state, seq }),
+    tell: (who: TestLearner, tab: string, state: TabState, seq: number, hand = false) =>
+      ask<{ people: RoomPerson[] }>(who, 'PUT', `/tabs/${tab}`, { state, seq, hand }),
     call: (who: TestLearner) => ask<{ calledAt: string }>(who, 'PUT', '/call'),
   };
 }

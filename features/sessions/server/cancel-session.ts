@@ -8,13 +8,13 @@ import { affectedUsers } from './affected-users.ts';
 import { endSeats } from './end-seats.ts';
 import { type LockedSession, lockSession } from './lock-session.ts';
 import { sessionCancelled } from './notification-types.ts';
-import { assertAhead, assertCreator } from './policies.ts';
+import { assertCreator, assertMayBeCalledOff } from './policies.ts';
 import { dropReminders } from './reminders.ts';
 import { studySessions } from './tables.ts';
 import { transition } from './transition.ts';
 
 /**
- * Calls the learner's own session off before it starts: no more reminders, nothing left to answer, and everybody
+ * Calls the learner's own session off before it starts, or before anybody has come to one that began at once: no more reminders, nothing left to answer, and everybody
  * concerned hears of it. One that is cancelled already stays so and nobody hears of it again.
  * @throws NOT_FOUND for other people's sessions, NOT_POSSIBLE (409) once it has begun or is over
  */
@@ -24,7 +24,7 @@ export const cancelSession = (app: AppContext, learner: Learner, sessionId: stri
     const session = await lockSession(tx, sessionId);
     assertCreator(session, learner);
     if (session.status === 'cancelled') return { done: true as const };
-    assertAhead(session, now);
+    assertMayBeCalledOff(session, now);
     await callOff(app, tx, events, session, learner);
     return { done: true as const };
   });

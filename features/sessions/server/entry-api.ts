@@ -3,7 +3,7 @@ import { areApart } from '#features/people/server/api.ts';
 import type { Queryable } from '#server/database.ts';
 import { notFound, refuse } from '#server/errors.ts';
 import type { Status } from '../contract.ts';
-import { isAnswerable } from '../shared/life-cycle.ts';
+import { beganAtOnce, isAnswerable, mayBeCalledOff } from '../shared/life-cycle.ts';
 import { roomHours } from '../shared/room-hours.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
 
@@ -61,6 +61,12 @@ export async function enteredSession(
   if (now >= to) throw refuse('ROOM_CLOSED', 409, 'sessions.roomClosed');
   return session;
 }
+
+/** Whether a learner may call off, from its room, a session they began at once and nobody has come to. */
+export const mayCallOff = (learnerId: string, session: SessionToEnter, now: Date): boolean =>
+  session.creatorId === learnerId &&
+  beganAtOnce(session) &&
+  mayBeCalledOff({ ...session, status: session.status as Status }, now);
 
 /** Learners whom the one who asks has invited to their session by name, and who can still say yes. */
 export async function awaitedIn(

@@ -2,7 +2,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { areApart } from '#features/people/server/api.ts';
 import type { Learner } from '#server/app-context.ts';
 import { notFound, refuse } from '#server/errors.ts';
-import { ENOUGH, isAhead, isAnswerable, isJoinable } from '../shared/life-cycle.ts';
+import { ENOUGH, isAhead, isAnswerable, isJoinable, mayBeCalledOff } from '../shared/life-cycle.ts';
 import type { JoinableSession } from './joinable-session.ts';
 import type { LockedSession } from './lock-session.ts';
 import { type Asker, endsAt, isInvited, takesPart } from './present-session.ts';
@@ -51,6 +51,15 @@ export function assertCreator(session: LockedSession | null, learner: Learner): 
  */
 export function assertAhead(session: LockedSession, now: Date): void {
   if (!isAhead(session, now)) throw refuse('NOT_POSSIBLE', 409, 'sessions.begunOrOver');
+}
+
+/**
+ * A session is called off before it starts, and one that began at once while nobody has come to it.
+ * @throws NOT_POSSIBLE (409) once it has begun or is over
+ */
+export function assertMayBeCalledOff(session: LockedSession, now: Date): void {
+  const participantCount = session.confirmed.length;
+  if (!mayBeCalledOff({ ...session, participantCount }, now)) throw refuse('NOT_POSSIBLE', 409, 'sessions.begunOrOver');
 }
 
 /**

@@ -129,3 +129,34 @@ test('the two go on with what they studied last', async () => {
     durationMinutes: 60,
   });
 });
+
+test('who began it calls it off until somebody has come; the other finds nothing to answer', async () => {
+  const off = (id: string, who: TestLearner) => ask('POST', `/sessions/${id}/cancel`, who);
+  const { id } = (await now(ruth, noa)).body;
+  minutesLater(3);
+  expect((await room(id, ruth)).body.mayCallOff).toBe(true);
+  expect((await off(id, noa)).status).toBe(404);
+  expect((await off(id, ruth)).status).toBe(200);
+  expect((await off(id, ruth)).status).toBe(200);
+  expect(await statusOf(world, id)).toBe('cancelled');
+  expect((await room(id, ruth)).status).toBe(404);
+  expect(await answer(id, noa)).toMatchObject({ status: 409, body: { code: 'INVITATION_OVER' } });
+  expect((await newsFor(world, noa, id)).filter(({ actionable }) => actionable)).toEqual([]);
+
+  const second = (await now(ruth, noa)).body.id;
+  await answer(second, noa);
+  for (const who of [ruth, noa]) expect((await room(second, who)).body.mayCallOff).toBe(false);
+  expect(await off(second, ruth)).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
+  expect((await ask('GET', `/sessions/${second}`, noa)).body.status).toBe('active');
+});
+
+test('called off and answered at the same time: one of the two holds', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id } = (await now(ruth, noa)).body;
+    const [off, yes] = await Promise.all([ask('POST', `/sessions/${id}/cancel`, ruth), answer(id, noa)]);
+    const held = off.status === 200 ? [200, 409] : [409, 200];
+    expect([off.status, yes.status]).toEqual(held);
+    expect((await room(id, ruth)).status).toBe(off.status === 200 ? 404 : 200);
+    minutesLater(24 * 60);
+  }
+});

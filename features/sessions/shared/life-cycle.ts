@@ -47,6 +47,13 @@ export const isAnswerable = (
     ? nextStatus(session.status, 'cancel') !== null && now < endOf(session.startsAt, session.durationMinutes)
     : isAhead(session, now);
 
+/** Whether its creator can call a session off: before the start; one that began at once, until a second person is in it. */
+export const mayBeCalledOff = (
+  session: Parameters<typeof isAnswerable>[0] & { participantCount: number },
+  now: Date,
+): boolean =>
+  beganAtOnce(session) ? session.participantCount < ENOUGH && isAnswerable(session, now) : isAhead(session, now);
+
 /** The instant a session ends. */
 export const endOf = (startsAt: Date, durationMinutes: number): Date =>
   new Date(startsAt.getTime() + durationMinutes * 60_000);

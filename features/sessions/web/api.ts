@@ -1,3 +1,4 @@
+export { CallOffButton } from './parts/call-off-button.tsx';
 export { SameTimeNextWeek } from './parts/same-time-next-week.tsx';
 export { type PlanStart, planWith } from './planning/plan-with.ts';
 export { usePlanDialog } from './planning/use-plan-dialog.tsx';

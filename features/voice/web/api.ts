@@ -1,4 +1,4 @@
-export { HandButton } from './hand-button.tsx';
+export { HandButton, type RoomHand } from './hand-button.tsx';
 export { MicrophoneCheck } from './microphone-check.tsx';
 export { leaveVoice, type PersonVoice, useVoice } from './use-voice.ts';
 export { VoiceButton } from './voice-button.tsx';

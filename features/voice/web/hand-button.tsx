@@ -3,19 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/index.ts';
 import { useCall } from './use-voice.ts';
 
+/** The hand of somebody who is where the call is and not in it, as whoever comes fifth: kept and told by that place. */
+export type RoomHand = { up: boolean; raise: (up: boolean) => void };
+
 /** "I want to say something", for when one does not see the other draw breath. */
-export function HandButton() {
+export function HandButton({ outside }: { outside: RoomHand }) {
   const { t } = useTranslation();
   const current = useCall();
-  if (!current) return null;
-  const { call, state } = current;
+  const inCall = current?.state.place === 'in' ? current.call : null;
+  const up = outside.up || (inCall !== null && current?.state.hand === true);
+  const press = () => {
+    if (outside.up || !inCall) outside.raise(!up);
+    if (inCall) inCall.setHand(!up);
+  };
   return (
     <IconButton
       label={t('voice.hand')}
-      aria-pressed={state.hand}
-      disabled={state.place !== 'in'}
-      className={state.hand ? 'bg-gold-soft text-gold' : ''}
-      onClick={() => call.setHand(!state.hand)}
+      aria-pressed={up}
+      className={up ? 'bg-gold-soft text-gold' : ''}
+      onClick={press}
     >
       <Hand className="size-5" aria-hidden />
     </IconButton>

@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useSpotName } from '#features/library/web/api.ts';
 import { ReviewPeople, SameTimeNextWeek } from '#features/sessions/web/api.ts';
 import { Button, Notice } from '#web/ui/index.ts';
 import type { FocusSession, StudyRun } from '../../contract.ts';
@@ -27,6 +29,7 @@ export function EndCard({
   onClose,
 }: TimerProps & { run: StudyRun; onClose: () => void }) {
   const { t } = useTranslation();
+  const nameOf = useSpotName(null);
   const { data } = session;
   const minutes = Math.round(Math.max(run.countedMs, data?.countedMs ?? 0) / MINUTE);
   const goesOn = data?.status === 'active';
@@ -38,7 +41,13 @@ export function EndCard({
       {run.endReason === 'rest' && <Notice>{t('focus.endedByRest')}</Notice>}
       {passages.length > 0 && (
         <p className="text-center wrap-anywhere text-ink-soft">
-          {t('focus.read')} <bdi>{passages.map((one) => one.replaceAll('-', ' ')).join(' · ')}</bdi>
+          {t('focus.read')}{' '}
+          {passages.map((one, at) => (
+            <Fragment key={one}>
+              {at > 0 && ' · '}
+              <bdi>{nameOf(one, null)}</bdi>
+            </Fragment>
+          ))}
         </p>
       )}
       {data && (

@@ -1,21 +1,30 @@
-import { MicOff } from 'lucide-react';
+import { Hand, MicOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SessionTimer } from '#features/focus/web/api.ts';
-import { HandButton, type PersonVoice, VoiceButton, VoiceLevel } from '#features/voice/web/api.ts';
+import { HandButton, type PersonVoice, type RoomHand, VoiceButton, VoiceLevel } from '#features/voice/web/api.ts';
 import { Avatar } from '#web/ui/index.ts';
-import type { Room } from '../../contract.ts';
+import type { Room, RoomPerson } from '../../contract.ts';
 import type { useHints, Where } from '../text/use-hints.ts';
+import { inBar } from './in-bar.ts';
 import { useDoing } from './use-doing.ts';
 
-type Props = { room: Room; hints: ReturnType<typeof useHints>; own: Where; voices: Map<string, PersonVoice> };
+type Props = {
+  room: Room;
+  hints: ReturnType<typeof useHints>;
+  own: Where;
+  voices: Map<string, PersonVoice>;
+  hand: RoomHand;
+};
 
 /** At the bottom: who, the voice, and the time. */
-export function RoomBar({ room, hints, own, voices }: Props) {
+export function RoomBar({ room, hints, own, voices, hand }: Props) {
+  const { t } = useTranslation();
   const others = room.people.filter(({ me }) => !me);
+  const { shown, more } = inBar(others, (person) => wants(person, voices.get(person.id)));
   return (
     <div className="flex min-h-[68px] items-center justify-between gap-2 px-2 sm:gap-3 sm:px-3 lg:px-5">
-      <ul className="flex min-w-0 flex-1 items-center gap-3">
-        {others.slice(0, 3).map((person) => (
+      <ul className="flex min-w-0 flex-1 items-center gap-1.5 sm:gap-3">
+        {shown.map((person) => (
           <Partner
             key={person.id}
             person={person}
@@ -25,9 +34,15 @@ export function RoomBar({ room, hints, own, voices }: Props) {
             voice={voices.get(person.id)}
           />
         ))}
+        {more > 0 && (
+          <li className="text-sm text-ink-soft tabular-nums">
+            <span aria-hidden>{`+${more}`}</span>
+            <span className="sr-only">{t('room.more', { count: more })}</span>
+          </li>
+        )}
       </ul>
       <div className="flex shrink-0 items-center gap-1 sm:gap-2">
-        <HandButton />
+        <HandButton outside={hand} />
         <VoiceButton />
       </div>
       <div className="flex shrink-0 justify-end lg:flex-1">
@@ -37,8 +52,11 @@ export function RoomBar({ room, hints, own, voices }: Props) {
   );
 }
 
-type PartnerProps = Omit<Props, 'room' | 'voices'> & {
-  person: Room['people'][number];
+/** Somebody would like to say something, in the call or beside it. */
+const wants = (person: RoomPerson, voice: PersonVoice | undefined): boolean => person.hand || voice?.hand === true;
+
+type PartnerProps = Omit<Props, 'room' | 'voices' | 'hand'> & {
+  person: RoomPerson;
   alone: boolean;
   /** Absent for who is in the room without a voice. */
   voice: PersonVoice | undefined;
@@ -55,9 +73,14 @@ function Partner({ person, hints, own, alone, voice }: PartnerProps) {
         ? 'outline-2 outline-offset-1 outline-cyan'
         : '';
   return (
-    <li className="flex min-w-0 items-center gap-3">
-      <span className={`rounded-full ${ring}`}>
+    <li className={`flex items-center gap-3 ${alone ? 'min-w-0' : 'max-lg:shrink-0 lg:min-w-0'}`}>
+      <span title={alone ? undefined : `${name} · ${doing}`} className={`relative shrink-0 rounded-full ${ring}`}>
         <Avatar name={name} seed={id} picture={picture} className="size-10 text-sm" />
+        {wants(person, voice) && (
+          <span className="absolute -end-1 -top-1 grid size-5 place-items-center rounded-full bg-gold-soft text-gold">
+            <Hand className="size-3.5" aria-hidden />
+          </span>
+        )}
       </span>
       <span className={`min-w-0 leading-tight max-sm:sr-only ${alone ? '' : 'max-lg:sr-only'}`}>
         <span className="flex items-center gap-2 font-semibold">

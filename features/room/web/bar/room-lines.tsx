@@ -2,13 +2,12 @@ import { onlineManager } from '@tanstack/react-query';
 import { Quote, WifiOff, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Picked } from '#features/library/web/api.ts';
+import { type Picked, useSpotName } from '#features/library/web/api.ts';
 import { useVoiceWord, VoiceWords } from '#features/voice/web/api.ts';
 import { Button, IconButton } from '#web/ui/index.ts';
 import type { Room } from '../../contract.ts';
 import type { useHints, Where } from '../text/use-hints.ts';
 import type { usePlace } from '../text/use-place.ts';
-import { useSpotName } from '../text/use-section-name.ts';
 import { Line } from './line.tsx';
 import { WaitingLine } from './waiting-line.tsx';
 
@@ -21,12 +20,13 @@ type Props = {
   onKeep: () => void;
   onDrop: () => void;
   onQuote: () => void;
+  onCalledOff: () => void;
 };
 
 /** What passes, in one line above the bar; nothing else ever lies over the text. The most pressing one is said. */
 export function RoomLines(props: Props) {
   const { t } = useTranslation();
-  const { room, place, hints, own, picked, onKeep, onDrop, onQuote } = props;
+  const { room, place, hints, own, picked, onKeep, onDrop, onQuote, onCalledOff } = props;
   const voiceWord = useVoiceWord();
   const spot = useSpotName(own.section);
   const online = useSyncExternalStore(
@@ -91,6 +91,7 @@ export function RoomLines(props: Props) {
         </Button>
       </Line>
     );
-  if (others.length > 0 && present.length === 0) return <WaitingLine room={room} others={others} />;
+  if (others.length > 0 && present.length === 0)
+    return <WaitingLine room={room} others={others} onCalledOff={onCalledOff} />;
   return voiceWord ? <VoiceWords /> : null;
 }

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { useSpotName } from '#features/library/web/api.ts';
 import type { PersonVoice } from '#features/voice/web/api.ts';
 import type { RoomPerson } from '../../contract.ts';
 import type { useHints, Where } from '../text/use-hints.ts';
-import { useSpotName } from '../text/use-section-name.ts';
 
 /** What somebody in the room is doing, in a few words: where they read, what they show, whether they want to speak. */
 export function useDoing(hints: ReturnType<typeof useHints>, own: Where) {
   const { t } = useTranslation();
   const spot = useSpotName(own.section);
-  return ({ id, state, asked }: RoomPerson, voice: PersonVoice | undefined): string => {
+  return ({ id, state, asked, hand }: RoomPerson, voice: PersonVoice | undefined): string => {
     const [where, pointed] = [hints.where[id], hints.pointed[id]];
     if (asked) return t('room.states.asked');
     if (state === 'gone') return t('room.states.gone');
-    if (voice?.hand) return t('room.wantsToSpeak');
+    if (hand || voice?.hand) return t('room.wantsToSpeak');
     if (pointed?.segment) return t('room.points', { place: spot(pointed.section, pointed.segment) });
     if (state === 'away') return t('room.states.away');
     return where ? t('room.reads', { place: spot(where.section, where.segment) }) : t('room.states.here');

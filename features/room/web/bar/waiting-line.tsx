@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
-import { planWith, usePlanDialog } from '#features/sessions/web/api.ts';
+import { CallOffButton, planWith, usePlanDialog } from '#features/sessions/web/api.ts';
 import { messageKeyOf } from '#web/api.ts';
 import { Button, toast } from '#web/ui/index.ts';
 import { CALL_MINUTES, type Room, type RoomPerson } from '../../contract.ts';
@@ -10,8 +10,13 @@ import { Line } from './line.tsx';
 
 const MINUTE = 60_000;
 
-/** Whoever is alone can call the others, once in five minutes; after as many past the start another hour is proposed. */
-export function WaitingLine({ room, others }: { room: Room; others: RoomPerson[] }) {
+type Props = { room: Room; others: RoomPerson[]; onCalledOff: () => void };
+
+/**
+ * Whoever is alone can call the others, once in five minutes; after as many past the start another hour is proposed. What one
+ * began at once and nobody has come to can be called off.
+ */
+export function WaitingLine({ room, others, onCalledOff }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [, look] = useReducer((looks: number) => looks + 1, 0);
@@ -29,6 +34,10 @@ export function WaitingLine({ room, others }: { room: Room; others: RoomPerson[]
       onError: (error) => toast({ variant: 'destructive', title: t(messageKeyOf(error)) }),
     }),
   );
+  /** A second press before the screen is drawn anew does nothing. */
+  const send = () => {
+    if (!queryClient.isMutating({ mutationKey: roomApi.call.mutationKey() })) call.mutate({ id: room.id });
+  };
   const now = Date.now();
   const again = room.calledAt ? Date.parse(room.calledAt) + CALL_MINUTES * MINUTE : 0;
   const late = now - Date.parse(room.startsAt) >= CALL_MINUTES * MINUTE;
@@ -41,7 +50,7 @@ export function WaitingLine({ room, others }: { room: Room; others: RoomPerson[]
         <span className="text-ink-soft">{again > now ? t('room.called') : t('room.notCounted')}</span>
       </span>
       {again <= now && (
-        <Button variant="secondary" busy={call.isPending} onClick={() => call.mutate({ id: room.id })}>
+        <Button variant="secondary" busy={call.isPending} onClick={send}>
           {t('room.call')}
         </Button>
       )}
@@ -66,6 +75,7 @@ export function WaitingLine({ room, others }: { room: Room; others: RoomPerson[]
           {t('room.anotherHour')}
         </Button>
       )}
+      {room.mayCallOff && <CallOffButton session={room} onDone={onCalledOff} />}
       {plan.dialog}
     </Line>
   );

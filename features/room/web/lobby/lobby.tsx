@@ -1,15 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { BeforeSession } from '#features/focus/web/api.ts';
+import { useSectionName } from '#features/library/web/api.ts';
+import { CallOffButton } from '#features/sessions/web/api.ts';
 import { MicrophoneCheck } from '#features/voice/web/api.ts';
 import { headerButton } from '#web/header-button.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { useTimes } from '#web/times.ts';
 import { Button, Skeleton } from '#web/ui/index.ts';
 import type { Room } from '../../contract.ts';
-import { useSectionName } from '../text/use-section-name.ts';
 import { LobbyPerson } from './lobby-person.tsx';
 
 type Props = { room: Room; open: 'before' | 'open' | 'closed'; onEnter: () => void };
@@ -17,6 +18,7 @@ type Props = { room: Room; open: 'before' | 'open' | 'closed'; onEnter: () => vo
 /** Before one goes in: the text, who is there, what each looks for, and what can be lost. */
 export function Lobby({ room, open, onEnter }: Props) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const { dateTime, time, relative } = useTimes();
   const name = useSectionName(room.place.section);
   const heading = usePageTitle(name || room.title);
@@ -88,6 +90,9 @@ export function Lobby({ room, open, onEnter }: Props) {
             <Button className="w-full sm:w-auto sm:px-16" onClick={onEnter}>
               {t('room.enter')}
             </Button>
+          )}
+          {room.mayCallOff && (
+            <CallOffButton session={room} onDone={() => void navigate('/sessions', { replace: true })} />
           )}
           {open === 'before' && <p>{t('room.opensAt', { time: time(room.opensAt) })}</p>}
           {open === 'closed' && (

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useReadHere, useWakeLock } from '#features/focus/web/api.ts';
 import type { Chapter } from '#features/library/contract.ts';
 import { type Picked, SectionReader, slugOfReference, versionDigest } from '#features/library/web/api.ts';
@@ -26,6 +27,7 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
   const [top, setTop] = useState<string | null>(null);
   const [picked, setPicked] = useState<Picked | null>(null);
   const sheet = useSheet();
+  const navigate = useNavigate();
   const place = usePlace(room);
   const { at, together } = place.reading;
   const others = room.people.filter(({ me, state }) => !me && state !== 'gone');
@@ -36,7 +38,7 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
     leaveVoice();
     onOut();
   };
-  usePresence(room.id, out);
+  const hand = usePresence(room.id, out);
   const voices = useVoice(room.id);
   const questions = useVerseQuestions(room.id);
   useWakeLock(true);
@@ -140,8 +142,12 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
           }}
           onDrop={() => setPicked(null)}
           onQuote={quote}
+          onCalledOff={() => {
+            leaveVoice();
+            void navigate('/sessions', { replace: true });
+          }}
         />
-        <RoomBar room={room} hints={hints} own={own} voices={voices} />
+        <RoomBar room={room} hints={hints} own={own} voices={voices} hand={hand} />
       </footer>
       {sheet.open && (
         <RoomSheet

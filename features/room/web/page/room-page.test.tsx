@@ -16,7 +16,7 @@ const words = fr.room;
 const id = '00000000-0000-4000-8000-000000000010';
 const person = (name: string, given: Partial<Room['people'][number]> = {}) => ({
   ...{ id: `00000000-0000-4000-8000-${name.padEnd(12, '0').replace(/[^0-9a-f]/g, '0')}`, name },
-  ...{ picture: null, me: false, state: 'gone' as const, asked: false, ...given },
+  ...{ picture: null, me: false, state: 'gone' as const, asked: false, hand: false, ...given },
 });
 /** A room that opens in so many minutes, by a clock that is an hour before this device's. */
 function room(opensIn: number, given: Partial<Room> = {}): Room {
@@ -30,6 +30,7 @@ function room(opensIn: number, given: Partial<Room> = {}): Room {
       resumed: true,
       notesBefore: null,
       calledAt: null,
+      mayCallOff: false,
     },
     people: [person('Ada', { me: true }), person('Rivka', { state: 'away' })],
     ...given,

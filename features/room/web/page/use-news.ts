@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSectionName } from '#features/library/web/api.ts';
 import type { Room, RoomPerson } from '../../contract.ts';
-import { useSectionName } from '../text/use-section-name.ts';
 
 /** Somebody who reloads the page has not gone. */
 const GONE_FOR_MS = 4_000;

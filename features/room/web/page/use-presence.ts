@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { v7 } from 'uuid';
+import type { RoomHand } from '#features/voice/web/api.ts';
 import { BEAT_SECONDS, type Room, type TabState } from '../../contract.ts';
 import { roomApi } from '../room-api.ts';
 import { roomLive } from '../room-live.ts';
@@ -8,10 +9,14 @@ import { roomLive } from '../room-live.ts';
 /**
  * Says of this page that it is in the room: here, hidden, gone. It needs no movement: whoever reads sits still. Every so
  * often it says that it is still there, over the live connection.
+ * @param onRefused the room is not theirs any more
+ * @returns the hand of who would like to say something and is in no call; down again where it could not be told
  */
-export function usePresence(id: string, onRefused: () => void): void {
+export function usePresence(id: string, onRefused: () => void): RoomHand {
   const queryClient = useQueryClient();
   const refused = useEffectEvent(onRefused);
+  const [up, setUp] = useState(false);
+  const hand = useRef({ up, tell: () => {} });
   useEffect(() => {
     const tab = v7();
     let seq = 0;
@@ -19,10 +24,18 @@ export function usePresence(id: string, onRefused: () => void): void {
     const now = (): TabState => (document.visibilityState === 'visible' ? 'here' : 'away');
     const tell = (state: TabState) => {
       seq += 1;
-      roomApi.tab.call({ id, tab, state, seq }).then(
+      const said = { seq, hand: hand.current.up };
+      roomApi.tab.call({ id, tab, state, ...said }).then(
         ({ people }) => queryClient.setQueryData<Room>(show, (before) => before && { ...before, people }),
-        (error: { code?: string }) => error.code && ['NOT_FOUND', 'ROOM_CLOSED'].includes(error.code) && refused(),
+        (error: { code?: string }) => {
+          if (error.code && ['NOT_FOUND', 'ROOM_CLOSED'].includes(error.code)) refused();
+          else if (said.hand && said.seq === seq) drop();
+        },
       );
+    };
+    const drop = () => {
+      hand.current.up = false;
+      setUp(false);
     };
     // Browsers hide a page after they have said that it goes: only one that is shown again has anything to say.
     let closed = false;
@@ -44,6 +57,7 @@ export function usePresence(id: string, onRefused: () => void): void {
         body: JSON.stringify({ state: 'gone', seq }),
       }).catch(() => {});
     };
+    hand.current = { up: false, tell: changed };
     changed();
     // Taken for gone meanwhile, as after a sleep: it comes anew.
     const beat = setInterval(() => {
@@ -62,4 +76,12 @@ export function usePresence(id: string, onRefused: () => void): void {
       gone();
     };
   }, [id, queryClient]);
+  return {
+    up,
+    raise(raised) {
+      hand.current.up = raised;
+      setUp(raised);
+      hand.current.tell();
+    },
+  };
 }

@@ -1,26 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { cutReference, hebrewNumeral, loadBookTitles, slugOfReference } from '#features/library/web/api.ts';
+import { cutReference, slugOfReference } from '../shared/guess-reference.ts';
+import { hebrewNumeral } from '../shared/hebrew-numbers.ts';
+
+/** Loads the titles of all books, in each language, by a canonical title. */
+const loadBookTitles = () =>
+  import('../shared/references.ts').then(({ knownBooks }) => (title: string, language: string): string | undefined => {
+    const book = knownBooks.find(title);
+    return book ? ({ fr: book.frTitle, he: book.heTitle, es: book.esTitle }[language] ?? book.title) : undefined;
+  });
 
 /** A reference in the learner's language, as far as its book is known; until then as it stands. */
 export function useSectionName(section: string | null): string {
   const { i18n } = useTranslation();
-  const name = useBookName(section);
+  const name = useBookName(section !== null);
   if (section === null) return '';
   const { title, label } = cutReference(section);
   return `${name(title)} ${i18n.language === 'he' ? inLetters(label) : label}`.trim();
 }
 
-/** Where somebody reads, short: `33:4` in the book one reads oneself, else with its name. */
-export function useSpotName(own: string): (section: string, segment: string | null) => string {
+/**
+ * Where somebody reads, short: `33:4` in the book one reads oneself, else with its name.
+ * @param own the section one reads oneself, as an address has it; null: with the name of the book always
+ */
+export function useSpotName(own: string | null): (section: string, segment: string | null) => string {
   const { i18n } = useTranslation();
-  const book = bookOfSlug(own);
-  const name = useBookName(own);
+  const book = own === null ? null : bookOfSlug(own);
+  const name = useBookName(true);
   return (section, segment) => {
-    const label = section.slice(bookOfSlug(section).length + 1);
+    const other = bookOfSlug(section);
+    const label = section.slice(other.length + 1);
     const place = segment === null ? label : `${label}:${segment}`;
     const shown = i18n.language === 'he' ? inLetters(place) : place;
-    const other = bookOfSlug(section);
     return other === book ? shown : `${name(other.replaceAll('-', ' '))} ${shown}`.trim();
   };
 }
@@ -32,13 +43,13 @@ const bookOfSlug = (slug: string): string => {
 };
 
 /** Titles of books in the learner's language; the parser that knows them comes when it is needed. */
-function useBookName(wanted: string | null): (title: string) => string {
+function useBookName(wanted: boolean): (title: string) => string {
   const { i18n } = useTranslation();
   const { data } = useQuery({
-    queryKey: ['room', 'titles'],
+    queryKey: ['library', 'titles'],
     queryFn: loadBookTitles,
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: wanted !== null,
+    enabled: wanted,
   });
   return (title) => data?.(title, i18n.language) ?? title;
 }

@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import fr from '#web/locales/fr.ts';
+import { setActiveCall } from './active-call.ts';
+import type { Call, CallState } from './core/call.ts';
+import { HandButton } from './hand-button.tsx';
+
+beforeAll(() =>
+  i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } }),
+);
+afterEach(() => {
+  setActiveCall(null);
+  cleanup();
+});
+let raised: { call: boolean[]; outside: boolean[] };
+beforeEach(() => {
+  raised = { call: [], outside: [] };
+});
+
+function show(state: Partial<CallState> | null, up = false) {
+  const all = state as CallState | null;
+  if (all)
+    setActiveCall({
+      ...{ get: () => all, subscribe: () => () => {}, end: () => {} },
+      setHand: (hand: boolean) => void raised.call.push(hand),
+    } as unknown as Call);
+  render(<HandButton outside={{ up, raise: (hand) => void raised.outside.push(hand) }} />);
+}
+const hand = () => screen.getByRole('button', { name: fr.voice.hand });
+
+test('in the call the hand is that of the voice', () => {
+  show({ place: 'in', hand: false });
+  fireEvent.click(hand());
+  expect(raised).toEqual({ call: [true], outside: [] });
+});
+
+test.each([[{ place: 'full' }], [{ place: 'out' }], [{ place: 'elsewhere' }], [null]] as const)(
+  'whoever is not in the call (%o) raises it beside it',
+  (state) => {
+    show(state && { ...state, hand: false });
+    fireEvent.click(hand());
+    expect(raised).toEqual({ call: [], outside: [true] });
+  },
+);
+
+test('a hand that was raised outside stays up once there is a seat in the call, and goes down with one press', () => {
+  show({ place: 'in', hand: false }, true);
+  expect(hand().getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(hand());
+  expect(raised).toEqual({ call: [false], outside: [false] });
+});

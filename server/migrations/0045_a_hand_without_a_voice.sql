@@ -1,0 +1,1 @@
+ALTER TABLE "room_tabs" ADD COLUMN "hand" boolean DEFAULT false NOT NULL;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { cutReference, slugOfReference } from '../shared/guess-reference.ts';
+import { cutReference, guessReference } from '../shared/guess-reference.ts';
 import { hebrewNumeral } from '../shared/hebrew-numbers.ts';
 
 /** Loads the titles of all books, in each language, by a canonical title. */
@@ -25,22 +25,18 @@ export function useSectionName(section: string | null): string {
  */
 export function useSpotName(own: string | null): (section: string, segment: string | null) => string {
   const { i18n } = useTranslation();
-  const book = own === null ? null : bookOfSlug(own);
+  const book = own === null ? null : cutSlug(own).title;
   const name = useBookName(true);
   return (section, segment) => {
-    const other = bookOfSlug(section);
-    const label = section.slice(other.length + 1);
+    const { title, label } = cutSlug(section);
     const place = segment === null ? label : `${label}:${segment}`;
     const shown = i18n.language === 'he' ? inLetters(place) : place;
-    return other === book ? shown : `${name(other.replaceAll('-', ' '))} ${shown}`.trim();
+    return title === book ? shown : `${name(title)} ${shown}`.trim();
   };
 }
 
+const cutSlug = (slug: string) => guessReference(slug) ?? { title: slug, label: '' };
 const inLetters = (label: string) => label.replace(/\d+/g, (digits) => hebrewNumeral(Number(digits)));
-const bookOfSlug = (slug: string): string => {
-  const { title } = cutReference(slug.replace(/-(?=[^-]*$)/, ' '));
-  return slugOfReference(title);
-};
 
 /** Titles of books in the learner's language; the parser that knows them comes when it is needed. */
 function useBookName(wanted: boolean): (title: string) => string {

@@ -252,13 +252,18 @@ test('at the end: minutes, the goal’s outcome and the balance; the title and a
 });
 
 test('what was read is named in the learner’s language', async () => {
-  sessionStorage.setItem(`focus-passages:${run.id}`, JSON.stringify(['Genesis-32', 'Berakhot-2a', 'I-Samuel-3']));
+  sessionStorage.setItem(
+    `focus-passages:${run.id}`,
+    JSON.stringify(['Genesis-32', 'Berakhot-2a', 'II-Kings-3', 'Some-Title-~--Two-5']),
+  );
   serve(focusContract.current, () => ({ run }));
   serve(focusContract.change, () => ended);
   show();
   await press('Terminer');
   const read = (await screen.findByText(new RegExp(plain(fr.focus.read)))).closest('p');
-  await waitFor(() => expect(read?.textContent).toBe(`${fr.focus.read} Genèse 32 · Berakhot 2a · I Samuel 3`));
+  await waitFor(() =>
+    expect(read?.textContent).toBe(`${fr.focus.read} Genèse 32 · Berakhot 2a · 2 Rois 3 · Some Title - Two 5`),
+  );
 });
 
 test('a session that has just ended does not say that there is no reward before it was counted', async () => {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { type Asked, ComboboxList, type ComboboxWords } from './combobox-list.tsx';
 import { Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -13,6 +13,8 @@ type Props<Option> = {
   required?: boolean;
   optional?: string;
   disabled?: boolean;
+  /** It has the focus as soon as it is there. */
+  focused?: boolean;
   value: Option | null;
   /** Each change of what is typed, for whoever takes it without a choice too. */
   onType?: (typed: string) => void;
@@ -40,7 +42,21 @@ type Props<Option> = {
  * it is whole inside a dialog that scrolls.
  */
 export function Combobox<Option>(props: Props<Option>) {
-  const { label, hint, error, required, optional, disabled, value, asked, keyOf, textOf, words, inputMode } = props;
+  const {
+    label,
+    hint,
+    error,
+    required,
+    optional,
+    disabled,
+    focused = false,
+    value,
+    asked,
+    keyOf,
+    textOf,
+    words,
+    inputMode,
+  } = props;
   const {
     row = (option: Option) => (
       <span className="min-w-0 truncate text-ink">
@@ -51,7 +67,10 @@ export function Combobox<Option>(props: Props<Option>) {
   const listId = useId();
   const options = asked.data ?? [];
   const box = useCombobox({ ...props, options });
-  const { active, open } = box;
+  const { active, open, input } = box;
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused, input]);
   const optionId = (option: Option) => `${listId}-${keyOf(option)}`;
   const waiting = words.start !== undefined && box.empty;
   const pointed = open && !waiting ? options[active] : undefined;

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useBackCloses } from './back-closes.ts';
 import { isPassedOn } from './escape.ts';
 import { IconButton } from './icon-button.tsx';
@@ -37,6 +37,10 @@ export function Dialog({
   useBackCloses(open && backCloses, () => onOpenChange(false));
   // Whatever had the focus when it opened gets it back: the part itself only knows a trigger of its own.
   const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    // Where something inside takes the focus by itself, nobody says that it opened.
+    if (open) opener.current = document.activeElement;
+  }, [open]);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

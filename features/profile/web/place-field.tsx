@@ -5,8 +5,15 @@ import { ErrorState, Skeleton, toast } from '#web/ui/index.ts';
 import { profileApi } from './profile-api.ts';
 import { TownPicker } from './town-picker.tsx';
 
+type Props = {
+  /** It has the focus as soon as it is there. */
+  focused?: boolean;
+  /** Called when the server has it. */
+  onSaved?: () => void;
+};
+
 /** Where the learner learns, as a field that saves itself. */
-export function PlaceField() {
+export function PlaceField({ focused = false, onSaved }: Props) {
   const { t } = useTranslation();
   const place = useQuery(profileApi.place.queryOptions());
   const save = useSavePlace();
@@ -25,7 +32,8 @@ export function PlaceField() {
       hint={t('profile.place.hint')}
       error={save.error ? t(messageKeyOf(save.error)) : undefined}
       value={place.data}
-      onChange={(town) => save.mutate({ place: town })}
+      focused={focused}
+      onChange={(town) => save.mutate({ place: town }, { onSuccess: onSaved })}
     />
   );
 }

@@ -13,12 +13,14 @@ type Props = {
   hint?: string;
   error?: string;
   value: City | null;
+  /** It has the focus as soon as it is there. */
+  focused?: boolean;
   /** A town of the list, or none. */
   onChange: (town: City | null) => void;
 };
 
 /** A town of the offline list: type, choose; it can be cleared. Typing over it takes nothing back until one chooses. */
-export function TownPicker({ label, hint, error, value, onChange }: Props) {
+export function TownPicker({ label, hint, error, value, focused, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const [search, setSearch] = useState('');
   // While one types over the chosen town it is still chosen: it comes back when the list closes without a choice.
@@ -38,6 +40,7 @@ export function TownPicker({ label, hint, error, value, onChange }: Props) {
       label={label}
       hint={value ? where(value) : hint}
       error={error}
+      focused={focused}
       value={typingOver ? null : value}
       onChange={(town) => {
         setTypingOver(town === null);

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database.ts';
 import { transitions } from '../shared/life-cycle.ts';
 import { endsAt } from './present-session.ts';
@@ -9,6 +9,7 @@ type Busy = { from: number; to: number };
 
 /**
  * When some people have a seat in a session, by id: their hours between two instants that are not free any more.
+ * @param except a session that does not count
  * @returns in order; whole sessions, also those that reach beyond; nobody who has none
  */
 export async function busyOf(
@@ -16,6 +17,7 @@ export async function busyOf(
   ids: readonly string[],
   from: Date,
   to: Date,
+  except?: string,
 ): Promise<Map<string, Busy[]>> {
   const busy = new Map<string, Busy[]>();
   if (ids.length === 0) return busy;
@@ -33,6 +35,7 @@ export async function busyOf(
         eq(sessionParticipants.status, 'confirmed'),
         inArray(studySessions.status, transitions.expire.from),
         lt(studySessions.startsAt, to),
+        except === undefined ? undefined : ne(studySessions.id, except),
         gt(endsAt, sql`${from}::timestamptz`),
       ),
     )

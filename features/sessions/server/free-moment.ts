@@ -1,18 +1,23 @@
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { quietUnder } from '#server/jewish-calendar/quiet-time.ts';
-import { wallTimeOf } from '../shared/wall-time.ts';
+import { startOfDay, wallTimeOf } from '../shared/wall-time.ts';
 import { busyOf } from './busy-of.ts';
 import { skyOf } from './sky-of.ts';
 
 const QUARTER = 15 * 60_000;
 const DAYS = 14;
-const DAY = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** Nobody is proposed an hour between midnight and this one; who studies then says so. */
+const MORNING = 7;
 
 type Wanted = { timeZone: string; durationMinutes: number };
+/** From the first to before the second, in milliseconds since 1970; `begins`: only no session begins then. */
+type Taken = { from: number; to: number; begins?: true };
 
 /**
  * The next quarter of an hour at which a learner is free for so long: not in a session, nor on Shabbat or Yom Tov where
- * they keep them.
+ * they keep them, nor one that begins at night.
  * @returns null when the days looked at are full
  */
 export async function freeMoment(
@@ -23,14 +28,22 @@ export async function freeMoment(
   const now = app.now();
   const end = new Date(now.getTime() + DAYS * DAY);
   const busy = (await busyOf(app.db, [learner.id], now, end)).get(learner.id) ?? [];
-  const taken = [...busy, ...(await restOf(app, learner, timeZone, now, end))].sort((a, b) => a.from - b.from);
+  const taken: Taken[] = [...busy, ...(await restOf(app, learner, timeZone, now, end)), ...nightsOf(timeZone, now)];
+  const long = durationMinutes * 60_000;
+  const inTheWay = (at: number) => taken.find(({ from, to, begins }) => from < at + (begins ? 1 : long) && at < to);
   let from = nextQuarter(now.getTime());
-  for (const one of taken)
-    if (one.from < from + durationMinutes * 60_000 && from < one.to) from = nextQuarter(one.to - 1);
+  for (let one = inTheWay(from); one; one = inTheWay(from)) from = nextQuarter(one.to - 1);
   if (from >= end.getTime()) return null;
   const { date, time } = wallTimeOf(new Date(from), timeZone);
   return { date, time };
 }
+
+/** The nights of the days looked at, by the clocks of a zone. */
+const nightsOf = (timeZone: string, now: Date): Taken[] =>
+  Array.from({ length: DAYS + 1 }, (_, day) => {
+    const midnight = startOfDay(new Date(now.getTime() + day * DAY), timeZone).getTime();
+    return { from: midnight, to: midnight + MORNING * HOUR, begins: true };
+  });
 
 const nextQuarter = (after: number) => (Math.floor(after / QUARTER) + 1) * QUARTER;
 

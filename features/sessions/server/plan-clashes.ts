@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
-import { mayContact } from '#features/people/server/api.ts';
+import { and, asc, eq, gt, inArray, lt, ne, not, sql } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
+import { areApart, mayContact } from '#features/people/server/api.ts';
 import { availabilityOf } from '#features/profile/server/facts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { PlanClashes } from '../contract.ts';
@@ -9,7 +10,8 @@ import { busyOf } from './busy-of.ts';
 import { endsAt } from './present-session.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
 
-// Reads people: when the partner chosen is in a session, and their clock, but only of whom mayContact lets be invited.
+// Reads people: when the partner chosen is in a session, and their clock, but only of whom mayContact lets be invited, and
+// of who is in the session the learner planned.
 
 type Planned = {
   date: string;
@@ -22,26 +24,62 @@ type Planned = {
 };
 
 /**
- * What a planned time runs into: the first session of the learner's at that time; of the partner chosen whether they are
- * in one, never which, and what their clock shows then. A partner who may not be invited is as one who is free.
+ * What a planned time runs into: the first session of the learner's at that time; of the partner chosen, and of those in
+ * a session of the learner's that is changed, whether they are in one, never which, and what their clock shows then. A
+ * partner who may not be invited is as one who is free.
  */
 export async function planClashes(app: AppContext, learner: Learner, planned: Planned): Promise<PlanClashes> {
   const from = instantOf(planned);
-  if (!(from instanceof Date)) return { mine: null, partner: null };
+  if (!(from instanceof Date)) return { mine: null, partner: null, others: [] };
   const to = new Date(from.getTime() + planned.durationMinutes * 60_000);
-  const mine = await mySessionAt(app, learner, from, to, planned.except);
-  const { partner } = planned;
-  if (!partner || !(await mayContact(app, app.db, learner.id, partner))) return { mine, partner: null };
-  const busy = await busyOf(app.db, [partner], from, to);
-  const zone = (await availabilityOf(app.db, [partner])).get(partner)?.timeZone ?? 'UTC';
-  const clock = wallTimeOf(from, zone);
-  // Their hour is said where it is known and another one.
-  const sameHour = zone === 'UTC' || (clock.date === planned.date && clock.time === planned.time);
+  const { partner, except } = planned;
+  const mine = await mySessionAt(app, learner, from, to, except);
+  const invitable = partner !== undefined && (await mayContact(app, app.db, learner.id, partner));
+  const others = except === undefined ? [] : await othersIn(app, learner, except);
+  const known = await timesOf(app, [...(invitable ? [partner] : []), ...others.map(({ id }) => id)], planned, from, to);
   return {
     mine,
-    partner: { busy: busy.has(partner), clock: sameHour ? null : { date: clock.date, time: clock.time } },
+    partner: (invitable && known.get(partner)) || null,
+    others: others.flatMap(({ id, name }) => {
+      const theirs = known.get(id);
+      return theirs && (theirs.busy || theirs.clock) ? [{ name, ...theirs }] : [];
+    }),
   };
 }
+
+/** What the calendars and the clocks of some people say of a planned time, by id. */
+async function timesOf(app: AppContext, people: string[], planned: Planned, from: Date, to: Date) {
+  if (people.length === 0) return new Map<string, NonNullable<PlanClashes['partner']>>();
+  const busy = await busyOf(app.db, people, from, to, planned.except);
+  const availability = await availabilityOf(app.db, people);
+  return new Map(
+    people.map((id) => {
+      const zone = availability.get(id)?.timeZone ?? 'UTC';
+      const { date, time } = wallTimeOf(from, zone);
+      // Their hour is said where it is known and another one.
+      const sameHour = zone === 'UTC' || (date === planned.date && time === planned.time);
+      return [id, { busy: busy.has(id), clock: sameHour ? null : { date, time } }] as const;
+    }),
+  );
+}
+
+/** Who else has a seat in a session; nobody in one that somebody else planned. */
+const othersIn = (app: AppContext, learner: Learner, sessionId: string) =>
+  app.db
+    .select({ id: users.id, name: users.name })
+    .from(sessionParticipants)
+    .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
+    .innerJoin(users, eq(users.id, sessionParticipants.userId))
+    .where(
+      and(
+        eq(sessionParticipants.sessionId, sessionId),
+        eq(studySessions.creatorId, learner.id),
+        eq(sessionParticipants.status, 'confirmed'),
+        ne(sessionParticipants.userId, learner.id),
+        not(areApart(learner.id, users.id)),
+      ),
+    )
+    .orderBy(asc(sessionParticipants.joinedAt), asc(users.id));
 
 async function mySessionAt(app: AppContext, learner: Learner, from: Date, to: Date, except: string | undefined) {
   const [found] = await app.db

@@ -38,20 +38,39 @@ describe('what a planned time runs into', () => {
   test('the hour just before and after is free; one’s own session does not stand in its own way', async () => {
     await makeStudySession(world, ruth, at('2031-05-07T17:30:00Z'));
     await makeStudySession(world, ruth, at('2031-05-07T19:30:00Z'));
-    expect(await clashes()).toEqual({ mine: null, partner: null });
+    expect(await clashes()).toEqual({ mine: null, partner: null, others: [] });
     const there = await makeStudySession(world, ruth, { ...at('2031-05-07T18:00:00Z'), title: 'Michna' });
     const span = { startsAt: '2031-05-07T18:00:00.000Z', endsAt: '2031-05-07T19:00:00.000Z' };
-    expect(await clashes()).toEqual({ mine: { title: 'Michna', ...span }, partner: null });
-    expect(await clashes({ except: there })).toEqual({ mine: null, partner: null });
+    expect(await clashes()).toEqual({ mine: { title: 'Michna', ...span }, partner: null, others: [] });
+    expect(await clashes({ except: there })).toEqual({ mine: null, partner: null, others: [] });
   });
 
   test('of a partner that they are busy and what their clock shows, never with what; of whom one may not invite nothing', async () => {
     await world.app.db.insert(profiles).values({ userId: noa.id, timeZone: 'Asia/Jerusalem' });
     await makeStudySession(world, noa, { ...at('2031-05-07T18:00:00Z'), isPublic: false, title: 'Secret' });
     const clock = { date: '2031-05-07', time: '21:30' };
-    expect(await clashes({ partner: noa.id })).toEqual({ mine: null, partner: { busy: true, clock } });
+    expect(await clashes({ partner: noa.id })).toEqual({ mine: null, partner: { busy: true, clock }, others: [] });
     await world.ask('PUT', `/api/people/blocks/${ruth.id}`, { cookie: noa.cookie });
-    expect(await clashes({ partner: noa.id })).toEqual({ mine: null, partner: null });
+    expect(await clashes({ partner: noa.id })).toEqual({ mine: null, partner: null, others: [] });
+  });
+});
+
+describe('what the new time of a session one planned runs into for those in it', () => {
+  const evening = { date: '2031-05-07', time: '20:30', timeZone };
+  const changing = async (except: string, who = ruth) => (await get('plan-clashes', { ...evening, except }, who)).body;
+
+  test('who is busy then and what their clock shows; nothing of a session that another planned', async () => {
+    await world.app.db.insert(profiles).values({ userId: noa.id, timeZone: 'Asia/Jerusalem' });
+    const theirs = await makeStudySession(world, ruth, { ...at('2031-05-07T18:00:00Z'), participants: [noa] });
+    const clock = { date: '2031-05-07', time: '21:30' };
+    expect((await changing(theirs)).others).toEqual([{ name: 'Noa', busy: false, clock }]);
+    await makeStudySession(world, noa, { ...at('2031-05-07T18:00:00Z'), isPublic: false, title: 'Secret' });
+    const told = await changing(theirs);
+    expect(told.others).toEqual([{ name: 'Noa', busy: true, clock }]);
+    expect(JSON.stringify(told)).not.toContain('Secret');
+    expect((await changing(theirs, noa)).others).toEqual([]);
+    await world.ask('PUT', `/api/people/blocks/${ruth.id}`, { cookie: noa.cookie });
+    expect((await changing(theirs)).others).toEqual([]);
   });
 });
 
@@ -63,6 +82,17 @@ describe('the next free quarter of an hour', () => {
     await makeStudySession(world, ruth, at('2031-05-06T18:30:00Z'));
     await makeStudySession(world, ruth, { ...at('2031-05-06T19:40:00Z'), durationMinutes: 30 });
     expect(await free()).toEqual({ date: '2031-05-06', time: '22:15' });
+  });
+
+  test('is no hour of the night: the morning after', async () => {
+    world.setTime(new Date('2031-05-06T21:40:00Z'));
+    expect(await free()).toEqual({ date: '2031-05-06', time: '23:45' });
+    world.setTime(new Date('2031-05-06T21:50:00Z'));
+    expect(await free()).toEqual({ date: '2031-05-07', time: '07:00' });
+    // One that goes on after midnight leads into the night too.
+    await makeStudySession(world, ruth, { ...at('2031-05-06T22:00:00Z'), durationMinutes: 60 });
+    world.setTime(new Date('2031-05-06T21:20:00Z'));
+    expect(await free()).toEqual({ date: '2031-05-07', time: '07:00' });
   });
 
   test('leaves Shabbat out for who keeps it', async () => {

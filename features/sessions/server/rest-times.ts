@@ -10,10 +10,11 @@ const DAY = 24 * 60 * 60_000;
 /** When it is Shabbat or Yom Tov for a learner in the weeks to come, and for which town that is said. */
 export async function restTimes(app: AppContext, learner: Learner, timeZone: string): Promise<RestTimes> {
   const now = app.now();
-  const { sky, town, guessed } = await skyOf(app, learner, timeZone);
+  const { sky, town, guessed, spot } = await skyOf(app, learner, timeZone);
   return {
     town,
     guessed,
+    spot: spot && { latitude: rounded(spot.latitude), longitude: rounded(spot.longitude) },
     times: quietUnder(sky, now, new Date(now.getTime() + DAYS * DAY)).map(({ from, to, shabbat }) => ({
       from: from.toISOString(),
       to: to.toISOString(),
@@ -21,3 +22,6 @@ export async function restTimes(app: AppContext, learner: Learner, timeZone: str
     })),
   };
 }
+
+/** To a tenth of a degree: the sun is down there within half a minute of the town itself. */
+const rounded = (degrees: number) => Math.round(degrees * 10) / 10;

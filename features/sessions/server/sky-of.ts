@@ -1,7 +1,7 @@
 import { placesOf, townLabel, townOfZone } from '#features/profile/server/facts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { dateOf, dayOf } from '#server/jewish-calendar/days.ts';
-import { type Sky, skyOver } from '#server/jewish-calendar/sky.ts';
+import { type Sky, type Spot, skyOver } from '#server/jewish-calendar/sky.ts';
 import { instantOf, wallTimeOf } from '../shared/wall-time.ts';
 
 // Reads people: the town of the learner who asks, told to nobody else.
@@ -12,14 +12,16 @@ export type SkyOf = {
   town: string | null;
   /** They did not say where they learn: it is the town their zone is named after. */
   guessed: boolean;
+  /** Where that town lies. */
+  spot: Spot | null;
 };
 
 /** When days begin and end for a learner: where they learn, else in the town of the zone, else by its clock. */
 export async function skyOf(app: AppContext, learner: Learner, timeZone: string): Promise<SkyOf> {
   const [place] = await placesOf(app.db, [learner.id]);
   const town = place ?? (await townOfZone(timeZone, app.now()));
-  if (!town) return { sky: skyByTheClock(timeZone), town: null, guessed: true };
-  return { sky: skyOver(town), town: townLabel(town, learner.language), guessed: !place };
+  if (!town) return { sky: skyByTheClock(timeZone), town: null, guessed: true, spot: null };
+  return { sky: skyOver(town), town: townLabel(town, learner.language), guessed: !place, spot: town };
 }
 
 const israel = new Set(['Asia/Jerusalem', 'Asia/Tel_Aviv', 'Israel']);

@@ -101,18 +101,20 @@ export const studyNow = z.object({
 export type StudyNow = z.infer<typeof studyNow>;
 
 const span = { startsAt: instant, endsAt: instant };
+/** What another's calendar and clock say of a planned time. */
+const theirTime = {
+  busy: z.boolean(),
+  /** What their clock shows then; null where that is the same, or nobody knows. */
+  clock: z.object({ date: z.string(), time: z.string() }).nullable(),
+};
 /** What a planned time runs into. */
 export const clashes = z.object({
   /** The first session of the learner's at that time. */
   mine: z.object({ title: z.string(), ...span }).nullable(),
   /** Of the partner chosen; null for none, and for one who may not be invited. */
-  partner: z
-    .object({
-      busy: z.boolean(),
-      /** What their clock shows then; null where that is the same, or nobody knows. */
-      clock: z.object({ date: z.string(), time: z.string() }).nullable(),
-    })
-    .nullable(),
+  partner: z.object(theirTime).nullable(),
+  /** Of the others in a session of mine that is changed, but for whom there is nothing to say. */
+  others: z.array(z.object({ name: z.string(), ...theirTime })),
 });
 export type PlanClashes = z.infer<typeof clashes>;
 
@@ -122,6 +124,8 @@ export const restTimes = z.object({
   town: z.string().nullable(),
   /** The learner did not say it: it is that of their time zone. */
   guessed: z.boolean(),
+  /** Where it lies, roughly, in degrees: the Hebrew day begins there with the evening. */
+  spot: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** Days that follow one another are one; `candles`: those of its Shabbat, or of its first day. */
   times: z.array(z.object({ from: instant, to: instant, candles: instant })),
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/languages.ts';
-import { hebrewDate } from './hebrew-date.ts';
+import { hebrewDate, hebrewDateAt } from './hebrew-date.ts';
 
 const noon = '2026-11-21T12:00:00.000Z';
 
@@ -39,6 +39,31 @@ test('the day is that of the zone: midnight in Jerusalem comes before midnight i
   const instant = '2026-11-21T23:30:00.000Z';
   expect(hebrewDate(instant, 'en', 'Asia/Jerusalem')).toBe('12 Kislev 5787');
   expect(hebrewDate(instant, 'en', 'America/New_York')).toBe('11 Kislev 5787');
+});
+
+describe('in the evening', () => {
+  const jerusalem = { latitude: 31.8, longitude: 35.2 };
+  const at = (instant: string, spot: typeof jerusalem | null = jerusalem) =>
+    hebrewDateAt(instant, 'en', 'Asia/Jerusalem', spot);
+
+  test('it is that of the day that follows once the sun is down', () => {
+    expect(at('2026-11-21T14:00:00.000Z')).toBe('11 Kislev 5787');
+    expect(at('2026-11-21T15:00:00.000Z')).toBe('12 Kislev 5787');
+    expect(at('2026-11-21T21:59:00.000Z')).toBe('12 Kislev 5787');
+  });
+
+  test('after midnight it is that of the day that began', () => {
+    expect(at('2026-11-21T22:01:00.000Z')).toBe('12 Kislev 5787');
+    expect(at('2026-11-22T03:00:00.000Z')).toBe('12 Kislev 5787');
+  });
+
+  test('in the night the clocks go forward, too', () => {
+    expect(at('2027-03-25T21:30:00.000Z')).toBe(hebrewDate('2027-03-26T09:00:00.000Z', 'en', 'Asia/Jerusalem'));
+  });
+
+  test('where nobody knows a place it is that of the civil day', () => {
+    expect(at('2026-11-21T15:00:00.000Z', null)).toBe('11 Kislev 5787');
+  });
 });
 
 test('every day has a date, without eras, separators or empty places', () => {

@@ -1,4 +1,6 @@
 import { hebrewNumeral, writeHebrewDate } from '#features/library/web/api.ts';
+import { isSunDown } from '../../shared/sun-down.ts';
+import { wallTimeOf } from '../../shared/wall-time.ts';
 
 /** A number of a date in letters; the thousands are left out, as in writing: 5787 is תשפ״ז. */
 const inLetters = (n: number): string => hebrewNumeral(n % 1_000 || n);
@@ -22,9 +24,27 @@ function formatFor(language: string, timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** Hours from an evening to the morning after, whatever the clocks do in that night. */
+const TO_MORNING_MS = 12 * 60 * 60_000;
+
+/**
+ * The Hebrew date at an instant: an evening whose sun is down belongs to the day that follows, "25 Kislev" at eight in the
+ * evening of the 24th.
+ * @param spot where the sun is looked at; by the civil day alone where nobody knows
+ */
+export function hebrewDateAt(instant: string, language: string, timeZone: string, spot: Spot | null): string {
+  const at = new Date(instant);
+  const evening = spot !== null && hourIn(at, timeZone) >= 12 && isSunDown(at, spot);
+  return hebrewDate(evening ? new Date(at.getTime() + TO_MORNING_MS).toISOString() : instant, language, timeZone);
+}
+
+type Spot = Parameters<typeof isSunDown>[1];
+
+const hourIn = (instant: Date, timeZone: string) => Number(wallTimeOf(instant, timeZone).time.slice(0, 2));
+
 /**
  * The Hebrew date of the civil day on which an instant falls in a time zone: "11 Kislev 5787", in Hebrew with letters
- * for numbers. The Hebrew day begins at nightfall: an evening session belongs to the date after the one given here.
+ * for numbers.
  * Source: the browser's own calendar (ICU), which is arithmetical and needs no place.
  * @param instant ISO 8601
  * @throws RangeError for what is no instant or no zone

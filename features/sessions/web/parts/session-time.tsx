@@ -1,10 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import { useTimes, viewerZone } from '#web/times.ts';
-import { hebrewDate } from './hebrew-date.ts';
+import { useTimes } from '#web/times.ts';
+import { HebrewDay } from './hebrew-day.tsx';
 
 /** When a session starts: long date and time in the interface language and the viewer's zone, the Hebrew date beside. */
 export function SessionTime({ startsAt }: { startsAt: string }) {
-  const { i18n } = useTranslation();
   const { dateLong, time } = useTimes();
   return (
     <>
@@ -13,7 +11,7 @@ export function SessionTime({ startsAt }: { startsAt: string }) {
       </time>
       <span className="whitespace-nowrap text-ink-faint">
         <span aria-hidden> · </span>
-        <bdi>{hebrewDate(startsAt, i18n.language, viewerZone())}</bdi>
+        <HebrewDay instant={startsAt} />
       </span>
     </>
   );

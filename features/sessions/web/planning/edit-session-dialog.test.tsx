@@ -38,6 +38,11 @@ const open = async () => {
   await screen.findByLabelText('Titre', { exact: false });
 };
 
+test('opens on its title', async () => {
+  await open();
+  expect(document.activeElement).toBe(field('Titre'));
+});
+
 describe('what cannot be loaded', () => {
   test('a session that is not there says so', async () => {
     server.answers[DETAILS] = refusal(404, 'NOT_FOUND', 'sessions.notFound');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { viewerZone } from '#web/times.ts';
 import {
@@ -29,12 +29,15 @@ export function EditSessionForm({ session, onSaved }: Props) {
   const [before] = useState(() => fieldsOf(session));
   const form = usePlanForm(before);
   const refuse = useRefusal();
+  const title = useRef<HTMLInputElement>(null);
+  // The dialog was open before there was a form.
+  useEffect(() => title.current?.focus(), []);
   const { save, isPending } = useEditSession({ onSaved, onRefused: (fields) => showRefused(form, fields) });
   const send = (plan: Plan) => save(changeOf(session, before, plan));
   const ofHome = (homeSubjects as readonly Subject[]).includes(session.subject);
   return (
     <form noValidate className={aboveSave} onSubmit={form.handleSubmit(send, refuse)}>
-      <PlanTopic form={form} subjects={ofHome ? homeSubjects : pageSubjects} />
+      <PlanTopic form={form} title={title} subjects={ofHome ? homeSubjects : pageSubjects} />
       <PlanWhen form={form} except={session.id} />
       <PlanDuration form={form} />
       <PlanNumber

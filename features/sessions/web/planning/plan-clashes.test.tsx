@@ -35,7 +35,7 @@ test('what cannot be asked is not said', async () => {
 
 test('says that one is busy, that the partner is, and what their clock shows', async () => {
   const partner = { busy: true, clock: { date: '2031-05-06', time: '21:30' } };
-  server.answers[CLASHES] = json(200, { mine: there, partner });
+  server.answers[CLASHES] = json(200, { mine: there, partner, others: [] });
   show(<When />);
   type('Date', '2031-05-06');
   type('Heure', '20:30');
@@ -44,6 +44,20 @@ test('says that one is busy, that the partner is, and what their clock shows', a
   expect(plain()).toMatch(/Pour Noa, il sera 21.{1,3}30\./);
   const asked = Object.fromEntries(server.to(CLASHES)[0]?.query ?? []);
   expect(asked).toMatchObject({ partner: noa.id, except: '019a0000-0000-7000-8000-000000000001' });
+});
+
+test('of a session that is changed, says so of each who is in it', async () => {
+  const others = [
+    { name: 'Ruth', busy: true, clock: null },
+    { name: 'Dan', busy: false, clock: { date: '2031-05-07', time: '03:30' } },
+  ];
+  server.answers[CLASHES] = json(200, { mine: null, partner: null, others });
+  show(<When />);
+  type('Date', '2031-05-06');
+  type('Heure', '20:30');
+  await waitFor(() => expect(plain()).toContain('Ruth a déjà une session à cette heure.'));
+  expect(plain()).toMatch(/Pour Dan, il sera 0?3.{1,3}30, mercredi 7 mai 2031\./);
+  expect(plain()).not.toContain('Pour Ruth');
 });
 
 test('an empty form begins with the next free quarter of an hour; what is typed meanwhile stays', async () => {

@@ -14,7 +14,10 @@ type Props = {
   except?: string;
 };
 
-/** What the chosen time runs into: a session of one's own, one of the partner's; and what the partner's clock shows then. */
+/**
+ * What the chosen time runs into: a session of one's own, one of the partner's or of those in the session that is changed; and
+ * what their clocks show then.
+ */
 export function PlanClashes({ form, except }: Props) {
   const { t, i18n } = useTranslation();
   const { planned, there } = useSettledPlan(form);
@@ -28,11 +31,8 @@ export function PlanClashes({ form, except }: Props) {
     }),
   );
   const found: Clashes | undefined = there ? data : undefined;
-  const { time, dateLong } = timesOf(i18n.language);
-  const name = partner && `\u2068${partner.name}\u2069`;
-  const clock = found?.partner?.clock;
-  // Told as it stands there: the hour of another place, by no zone.
-  const theirs = clock ? new Date(`${clock.date}T${clock.time}`).toISOString() : null;
+  const { time } = timesOf(i18n.language);
+  const chosenOne = partner && found?.partner && { name: partner.name, ...found.partner };
   return (
     <>
       {found?.mine && (
@@ -44,14 +44,33 @@ export function PlanClashes({ form, except }: Props) {
           })}
         </Notice>
       )}
-      {name && found?.partner?.busy && (
+      {[chosenOne, ...(found?.others ?? [])].map((one, n) =>
+        // Two of one name are two people.
+        one ? <TheirTime key={`${n} ${one.name}`} {...one} planned={planned.date} /> : null,
+      )}
+    </>
+  );
+}
+
+type TheirTimeProps = { name: string; busy: boolean; clock: { date: string; time: string } | null; planned: string };
+
+/** What somebody else's calendar and clock say of the time that is planned. */
+function TheirTime({ name: plain, busy, clock, planned }: TheirTimeProps) {
+  const { t, i18n } = useTranslation();
+  const { time, dateLong } = timesOf(i18n.language);
+  const name = `\u2068${plain}\u2069`;
+  // Told as it stands there: the hour of another place, by no zone.
+  const theirs = clock && new Date(`${clock.date}T${clock.time}`).toISOString();
+  return (
+    <>
+      {busy && (
         <Notice variant="warning" className="mt-4">
           {t('sessions.clash.partner', { name })}
         </Notice>
       )}
-      {name && clock && theirs && (
+      {theirs && (
         <p className="mt-3 text-sm text-ink-soft">
-          {clock.date === planned.date
+          {clock.date === planned
             ? t('sessions.clash.clock', { name, time: time(theirs) })
             : t('sessions.clash.clockOn', { name, time: time(theirs), date: dateLong(theirs) })}
         </p>

@@ -1,5 +1,5 @@
 import { Globe, LockKeyhole } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { zoneName } from '#shared/date-format.ts';
@@ -14,6 +14,7 @@ import { PlanNotices } from './plan-notices.tsx';
 import { usePlanProblem } from './plan-problems.ts';
 import { PlanSpan } from './plan-span.tsx';
 import { TextReferenceField } from './text-reference-field.tsx';
+import { useShownWhenGrown } from './use-shown-when-grown.ts';
 
 type Props = { form: PlanForm };
 
@@ -63,8 +64,10 @@ export function PlanTopic({ form, subjects, title }: TopicProps) {
 export function PlanWhen({ form, except }: Props & { except?: string }) {
   const { t, i18n } = useTranslation();
   const problem = usePlanProblem(form);
+  const news = useRef<HTMLDivElement>(null);
+  const when = useShownWhenGrown(news);
   return (
-    <div>
+    <div ref={when}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={t('sessions.date')} required error={problem('date')}>
           {(field) => (
@@ -82,7 +85,7 @@ export function PlanWhen({ form, except }: Props & { except?: string }) {
       </div>
       <PlanSpan form={form} />
       {/* The live region stands before there is anything to say, so that what comes is read out. */}
-      <div role="status">
+      <div ref={news} role="status" className="scroll-mb-28">
         <PlanClashes form={form} except={except} />
         <PlanNotices form={form} />
       </div>

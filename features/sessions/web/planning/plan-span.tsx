@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useTimes } from '#web/times.ts';
 import { DURATION } from '../../contract.ts';
 import { instantOf } from '../../shared/wall-time.ts';
-import { hebrewDate } from '../parts/hebrew-date.ts';
+import { HebrewDay } from '../parts/hebrew-day.tsx';
 import type { PlanForm } from './plan-form.ts';
 
 /** While one chooses: the day in words, from when to when, and the Hebrew date. */
 export function PlanSpan({ form }: { form: PlanForm }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { dateLong, time: clock } = useTimes();
   const [date, time, timeZone, durationMinutes = DURATION.default] = useWatch({
     control: form.control,
@@ -23,7 +23,7 @@ export function PlanSpan({ form }: { form: PlanForm }) {
       {' · '}
       <bdi>{t('sessions.span', { from: clock(from.toISOString()), to: clock(to.toISOString()) })}</bdi>
       {' · '}
-      <bdi className="whitespace-nowrap">{hebrewDate(from.toISOString(), i18n.language, timeZone)}</bdi>
+      <HebrewDay instant={from.toISOString()} timeZone={timeZone} />
     </p>
   );
 }

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useTimes } from '#web/times.ts';
 import { restQuery } from '../sessions-api.ts';
+
+const load = () => import('./town-dialog.tsx');
+const TownDialog = lazy(load);
 
 type Props = {
   /** A moment of that Shabbat; the next one when left out. */
@@ -14,19 +17,35 @@ export function ShabbatLine({ around }: Props) {
   const { t } = useTranslation();
   const { time } = useTimes();
   const { data } = useQuery(restQuery());
+  const [choosing, choose] = useState(false);
   const at = around instanceof Date ? around.getTime() : Date.now();
   const rest = data?.times.find(({ to }) => Date.parse(to) > at);
   if (!data?.town || !rest) return null;
   return (
     <p className="text-sm">
       {t('sessions.shabbat.line', { town: data.town, time: time(rest.candles) })}
+      {data.guessed && (
+        <>
+          {' · '}
+          {t('sessions.shabbat.guessed')}
+        </>
+      )}
       {' · '}
-      <Link
-        to="/notification-settings"
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => choose(true)}
         className="inline-flex min-h-11 items-center font-semibold text-indigo underline underline-offset-4 hover:text-indigo-strong"
       >
         {t('sessions.shabbat.change')}
-      </Link>
+      </button>
+      {choosing && (
+        <Suspense>
+          <TownDialog onClose={() => choose(false)} />
+        </Suspense>
+      )}
     </p>
   );
 }

@@ -29,7 +29,7 @@ await command(async () => {
       pool,
       db: openDatabase(pool),
       mail: openMail(config, log),
-      clock: { now, sql: sql<Date>`now()` },
+      clock: { now, sql: sql<Date>`now()`, standing: null },
       now,
     };
     await fillDemo(parts as AppContext, SEED);

@@ -8,6 +8,8 @@ export type Clock = {
   now(): Date;
   /** The same inside a statement, exact. For what is due, leased and claimed: compare there, never here. */
   sql: SQL<Date>;
+  /** Where it stands, in a test; a prepared statement takes it as a value: `coalesce(${placeholder}::timestamptz, now())`. */
+  standing: Date | null;
 };
 
 const SYNC_EVERY_MS = 10_000;
@@ -29,7 +31,7 @@ export async function openClock(pool: pg.Pool, log: Log): Promise<{ clock: Clock
     );
   }, SYNC_EVERY_MS).unref();
   return {
-    clock: { now: () => new Date(base + performance.now()), sql: sql<Date>`now()` },
+    clock: { now: () => new Date(base + performance.now()), sql: sql<Date>`now()`, standing: null },
     stop: () => clearInterval(timer),
   };
 }

@@ -1,3 +1,6 @@
+import { fillPlaceholders, type Query, type SQL } from 'drizzle-orm';
+import type pg from 'pg';
+import type { AppContext } from './app-context.ts';
 import type { Database } from './database.ts';
 
 /**
@@ -5,11 +8,29 @@ import type { Database } from './database.ts';
  * per connection.
  * @param prepare builds it, ending in `.prepare(name)`
  */
-export function prepared<Query, Of extends object = Database>(prepare: (of: Of) => Query): (of: Of) => Query {
-  const queries = new WeakMap<Of, { query: Query }>();
+export function prepared<Made, Of extends object = Database>(prepare: (of: Of) => Made): (of: Of) => Made {
+  const queries = new WeakMap<Of, { query: Made }>();
   return (of) => {
     const known = queries.get(of) ?? { query: prepare(of) };
     queries.set(of, known);
     return known.query;
+  };
+}
+
+/**
+ * The same for a statement in SQL. It runs on a connection of the pool and is a transaction of its own.
+ * @param name of its plan; no other statement has it
+ * @param statement what it is given are `sql.placeholder('…')`
+ * @returns runs it with values by the names of the placeholders, and resolves to its rows as the driver reads them
+ */
+export function preparedSql<Row extends pg.QueryResultRow>(
+  name: string,
+  statement: SQL,
+): (app: Pick<AppContext, 'db' | 'pool'>, values: Record<string, unknown>) => Promise<Row[]> {
+  let built: Query | undefined;
+  return async ({ db, pool }, values) => {
+    built ??= db.execute(statement).getQuery();
+    const { rows } = await pool.query<Row>({ name, text: built.sql, values: fillPlaceholders(built.params, values) });
+    return rows;
   };
 }

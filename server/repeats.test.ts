@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { confirmToken } from '#features/account/server/confirm-link.ts';
 import { emailsTo, PASSWORD, signIn, signUp, tokenIn } from '#features/account/server/testing/journey.ts';
+import { chatTester } from '#features/chat/server/testing.ts';
 import { aTest, notifyThem } from '#features/notifications/server/testing.ts';
 import { aPlan, makeStudySession } from '#features/sessions/server/testing.ts';
 import { makeAuthSession, makeLearner, type TestLearner } from '#testing/factories.ts';
@@ -364,8 +365,9 @@ test('every write of the contracts is here', () => {
   expect(writes).toEqual(expect.arrayContaining(Object.keys(answersOtherwise)));
 });
 
-/** How many rows each table has; what counts requests is no matter. */
+/** How many rows each table has, once those are told who are to be; what counts requests is no matter. */
 async function rows(): Promise<Record<string, number>> {
+  await chatTester(world).settle();
   const { rows: tables } = await world.app.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits' order by 1`,

@@ -107,6 +107,9 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
     outbox: createOutbox(features.flatMap(({ outbox = [] }) => outbox)),
     clock: {
       now: () => now ?? new Date(),
+      get standing() {
+        return now;
+      },
       get sql() {
         return now ? sql<Date>`${now.toISOString()}::timestamptz` : sql<Date>`now()`;
       },

@@ -2,14 +2,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import { mayContact } from '#features/people/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
-import { refuse } from '#server/errors.ts';
+import { refuse, violates } from '#server/errors.ts';
 import type { TransactionEvents } from '#server/transaction.ts';
-import { chatEvents } from '../contract.ts';
+import { chatEvents, type Message } from '../contract.ts';
+import { appendAtOnce, appendStatement, type Written } from './append-statement.ts';
 import { foldText } from './fold-text.ts';
-import { notifyMembers } from './notify-members.ts';
 import { letBothWrite } from './open-conversation.ts';
-import { isThereAs } from './policies.ts';
+import { readMessage } from './present-message.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
+import { tellSoon } from './tell-members.ts';
 
 /** A message that was checked and is to be written. */
 export type Draft = {
@@ -19,6 +20,7 @@ export type Draft = {
   passage: string | null;
   replyTo: number | null;
 };
+type Place = { conversationId: string; senderId: string; draft: Draft };
 
 /** Somebody else's transaction has written the same message meanwhile. */
 export class AlreadySent extends Error {}
@@ -27,10 +29,25 @@ export class AlreadySent extends Error {}
 export const cannotWrite = () => refuse('CANNOT_WRITE', 403, 'chat.cannotWrite');
 
 /**
- * Writes a message at the next place of a conversation. The row of the conversation is locked first, then those of its
- * members, then notifications: always in this order.
+ * Writes a message where nothing stands in the way, in one statement and for itself.
+ * @returns null where something does: `appendMessage` finds out what, or waits for its turn
+ * @throws {AlreadySent} when the same client id is written at this moment
+ */
+export async function appendPlainly(app: AppContext, place: Place): Promise<Message | null> {
+  const { draft, ...ids } = place;
+  const values = { ...ids, ...draft, folded: foldText(draft.text), first: false, standing: app.clock.standing };
+  const [written] = await appendAtOnce(app, values).catch(orAlreadySent);
+  if (!written) return null;
+  const { seq, version, members: learners } = written;
+  app.events.emit(chatEvents.toBrowsers.appended, { conversationId: place.conversationId, seq, version }, { learners });
+  tellSoon(app, place.conversationId);
+  return present(app.db, place, written);
+}
+
+/**
+ * The same within a transaction, for whatever stands in the way. The row of the conversation is locked first: what is asked
+ * then sees a block, or that somebody left, when it was committed before.
  * @param senderId a member of the conversation
- * @returns its place and the conversation's version
  * @throws CANNOT_WRITE (403) where one blocked the other or takes no messages, AWAITS_ANSWER (409) for a stranger's second
  * message, {AlreadySent} when the same client id was written meanwhile
  */
@@ -38,47 +55,41 @@ export async function appendMessage(
   app: AppContext,
   tx: Queryable,
   events: TransactionEvents,
-  { conversationId, senderId, draft }: { conversationId: string; senderId: string; draft: Draft },
-): Promise<{ seq: number; version: number }> {
-  const [grown] = await tx
-    .update(conversations)
-    .set({
-      lastSeq: sql`${conversations.lastSeq} + 1`,
-      version: sql`${conversations.version} + 1`,
-      // Times of a conversation never go back, whichever transaction began first.
-      lastAt: sql`greatest(${conversations.lastAt}, ${app.clock.sql})`,
-    })
-    .where(eq(conversations.id, conversationId))
-    .returning();
-  if (!grown) throw cannotWrite();
-  const { lastSeq: seq, version } = grown;
-  if (grown.kind === 'pair' && !grown.mutualAt) await openOrWait(app, tx, grown, senderId);
-  // Asked after the lock: a block, or that somebody left, is seen when it was committed before.
-  const [written] = await tx
-    .insert(privateMessages)
-    .select(
-      sql`select ${conversationId}::uuid, ${seq}::int, ${version}::int, ${senderId}::uuid, ${draft.clientId}::uuid,
-        ${draft.requestDigest}::text, ${draft.text}::text, ${foldText(draft.text)}::text, ${draft.passage}::text,
-        ${draft.replyTo}::int, ${grown.lastAt}::timestamptz, null::timestamptz, null::timestamptz
-        from ${conversations} c join ${conversationMembers} me on me.conversation_id = c.id and me.user_id = ${senderId}
-        where c.id = ${conversationId} and ${isThereAs('c', senderId)}`,
-    )
-    .onConflictDoNothing({ target: [privateMessages.senderId, privateMessages.clientId] })
-    .returning({ seq: privateMessages.seq });
-  if (!written) throw await reasonOf(tx, senderId, draft);
-  const learners = await membersOf(tx, grown);
+  place: Place,
+): Promise<Message> {
+  const { conversationId, senderId, draft } = place;
+  const [held] = await tx.select().from(conversations).where(eq(conversations.id, conversationId)).for('no key update');
+  if (!held) throw cannotWrite();
+  const first = held.kind === 'pair' && !held.mutualAt && (await isFirst(app, tx, held, place));
+  const given = { conversationId, senderId, ...draft, folded: foldText(draft.text), first };
+  const { rows } = await tx.execute<Written>(appendStatement(given, app.clock.sql)).catch(orAlreadySent);
+  const [written] = rows;
+  if (!written) throw await reasonOf(tx, place);
+  const { seq, version, members: learners } = written;
   events.emit(chatEvents.toBrowsers.appended, { conversationId, seq, version }, { learners });
-  await notifyMembers(app, tx, events, { conversationId, seq, senderId });
-  return { seq, version };
+  events.afterCommit(() => tellSoon(app, conversationId));
+  return present(tx, place, written);
 }
 
-/** A stranger's first message may be written; an answer opens the conversation to both; a second one before it waits. */
-async function openOrWait(
+/** What answers another one is read with it; all else of a new message is known. */
+async function present(db: Queryable, { conversationId, senderId, draft }: Place, written: Written): Promise<Message> {
+  const { seq, version, created_at: at } = written;
+  if (draft.replyTo !== null) return readMessage(db, senderId, conversationId, seq);
+  const { clientId, text, passage } = draft;
+  const as = { removed: false, replyTo: null, reactions: [], createdAt: new Date(at).toISOString(), editedAt: null };
+  return { conversationId, seq, version, senderId, clientId, text, passage, ...as };
+}
+
+/**
+ * Whether this is a stranger's first message, which may be written; an answer opens the conversation to both, and a second
+ * one before it waits.
+ */
+async function isFirst(
   app: AppContext,
   tx: Queryable,
   { id, lowerId, higherId, lastSeq }: typeof conversations.$inferSelect,
-  senderId: string,
-): Promise<void> {
+  { senderId, draft }: Place,
+): Promise<boolean> {
   const otherId = lowerId === senderId ? higherId : lowerId;
   if (otherId === null) throw cannotWrite();
   const [theirs] = await tx
@@ -87,9 +98,13 @@ async function openOrWait(
     .where(and(eq(privateMessages.conversationId, id), eq(privateMessages.senderId, otherId)))
     .limit(1);
   // Whoever was written to may answer, whatever the other one takes from strangers.
-  if (theirs) return void (await letBothWrite(tx, id));
+  if (theirs) {
+    await letBothWrite(tx, id);
+    return false;
+  }
   if (!(await mayContact(app, tx, senderId, otherId))) throw cannotWrite();
-  if (lastSeq > 1) throw refuse('AWAITS_ANSWER', 409, 'chat.awaitsAnswer');
+  if (lastSeq === 0) return true;
+  throw (await isThere(tx, senderId, draft)) ? new AlreadySent() : refuse('AWAITS_ANSWER', 409, 'chat.awaitsAnswer');
 }
 
 /** Who hears of a conversation: its members, as the row of the conversation or their own rows say. */
@@ -105,10 +120,16 @@ export async function membersOf(
   return members.map(({ userId }) => userId);
 }
 
-async function reasonOf(tx: Queryable, senderId: string, { clientId }: Draft): Promise<Error> {
-  const [known] = await tx
-    .select({ seq: privateMessages.seq })
-    .from(privateMessages)
-    .where(and(eq(privateMessages.senderId, senderId), eq(privateMessages.clientId, clientId)));
-  return known ? new AlreadySent() : cannotWrite();
+const reasonOf = async (tx: Queryable, { senderId, draft }: Place): Promise<Error> =>
+  (await isThere(tx, senderId, draft)) ? new AlreadySent() : cannotWrite();
+
+async function isThere(tx: Queryable, senderId: string, { clientId }: Draft): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`select 1 from ${privateMessages} where sender_id = ${senderId} and client_id = ${clientId}`,
+  );
+  return rowCount !== 0;
+}
+
+function orAlreadySent(error: unknown): never {
+  throw violates(error, 'private_messages_sent_once') ? new AlreadySent() : error;
 }

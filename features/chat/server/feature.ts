@@ -15,6 +15,7 @@ import { chatData } from './personal-data.ts';
 import { mayReadConversation } from './policies.ts';
 import { chatRouter } from './router.ts';
 import { followSeat } from './session-conversation.ts';
+import { tellLeftBehind } from './tell-members.ts';
 import { tellTyping } from './tell-typing.ts';
 
 /** Conversations: what two learners write to each other, and how far each has read. */
@@ -28,6 +29,7 @@ export const chatFeature = defineFeature({
   notifications: [messageReceived],
   preferences: chatPreferences,
   jobs: (app) => [sendUnreadLetters(app)],
+  workers: [tellLeftBehind],
   outbox: [letterOutbox],
   router: chatRouter,
   events: chatEvents,

@@ -1,61 +1,80 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
+import { notFound } from '#server/errors.ts';
+import { preparedSql } from '#server/prepared.ts';
 import { MESSAGE_PAGE, type Message } from '../contract.ts';
-import { requireMember } from './policies.ts';
-import { readMessages } from './present-message.ts';
-import { privateMessages } from './tables.ts';
+import { isThereAs, requireMember } from './policies.ts';
+import { type MessageRow, messageRows, presentMessage } from './present-message.ts';
+import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
 type Asked = { id: string; before?: number; after?: number; around?: number; from?: string };
+type Page = { messages: Message[]; hasBefore: boolean; hasAfter: boolean; version: number };
+type Side = { last_seq: number; version: number; cleared_seq: number; messages: MessageRow[] | null };
+
+/** After the last place of any conversation. */
+const END = 2_147_483_647;
+
+const me = sql.placeholder('me');
+const id = sql.placeholder('id');
+const place = sql.placeholder('place');
+const most = sql.placeholder('most');
+
+/** How long the conversation is and a part of its messages, of one moment; no row for whoever does not read it. */
+const side = (name: string, range: SQL) =>
+  preparedSql<Side>(
+    name,
+    sql`
+    select c.last_seq, c.version, own.cleared_seq, (
+      select json_agg(p order by p.seq) from (${messageRows(me, sql`me.conversation_id = ${id}::uuid and ${range}`)}) p) as messages
+    from ${conversationMembers} own join ${conversations} c on c.id = own.conversation_id
+    where own.conversation_id = ${id}::uuid and own.user_id = ${me}::uuid and ${isThereAs('c', me)}`,
+  );
+const sides = {
+  before: side('chat_before', sql`m.seq < ${place}::int order by m.seq desc limit ${most}::int`),
+  after: side('chat_after', sql`m.seq > ${place}::int order by m.seq limit ${most}::int`),
+};
 
 /**
  * A page of a conversation, oldest first: those before, after or around a place, or the last ones. Places are what one
  * pages by, so that messages that come meanwhile shift nothing.
  * @throws NOT_FOUND for whoever does not read the conversation
  */
-export async function listMessages(app: AppContext, learner: Learner, asked: Asked) {
-  const { id, before, after, from: instant } = asked;
-  const { conversation, member } = await requireMember(app.db, learner.id, id);
-  const upTo = async (last: number, most: number) =>
-    (await read(app, learner, id, sql`m.seq <= ${last}`, 'desc', most)).toReversed();
-  const from = (first: number, most: number) => read(app, learner, id, sql`m.seq >= ${first}`, 'asc', most);
-  const around = instant === undefined ? asked.around : await firstSince(app, id, instant, conversation.lastSeq);
-  const messages =
-    around !== undefined
-      ? [...(await upTo(around - 1, MESSAGE_PAGE / 2)), ...(await from(around, MESSAGE_PAGE / 2))]
-      : after !== undefined
-        ? await from(after + 1, MESSAGE_PAGE)
-        : await upTo(before === undefined ? conversation.lastSeq : before - 1, MESSAGE_PAGE);
+export async function listMessages(app: AppContext, learner: Learner, asked: Asked): Promise<Page> {
+  const read = async (which: keyof typeof sides, from: number, count = MESSAGE_PAGE) => {
+    const [found] = await sides[which](app, { me: learner.id, id: asked.id, place: from, most: count });
+    if (!found) throw notFound('chat.notFound');
+    return found;
+  };
+  const around = asked.from === undefined ? asked.around : await firstSince(app, learner, asked.id, asked.from);
+  const { before, after } = asked;
+  if (around !== undefined) {
+    const older = await read('before', around, MESSAGE_PAGE / 2);
+    const newer = await read('after', around - 1, MESSAGE_PAGE / 2);
+    // Of two moments the earlier one is that up to which everything is known.
+    return pageOf(learner, asked, { ...older, messages: [...(older.messages ?? []), ...(newer.messages ?? [])] });
+  }
+  return pageOf(learner, asked, after === undefined ? await read('before', before ?? END) : await read('after', after));
+}
+
+function pageOf(learner: Learner, { before, after }: Asked, found: Side): Page {
+  const messages = (found.messages ?? []).map((row) => presentMessage(row, learner.id));
   const [first, last] = [messages.at(0)?.seq, messages.at(-1)?.seq];
   return {
     messages,
-    hasBefore: (first ?? after ?? 0) > member.clearedSeq + 1,
-    hasAfter: (last ?? after ?? (before ?? 1) - 1) < conversation.lastSeq,
-    version: conversation.version,
+    hasBefore: (first ?? after ?? 0) > found.cleared_seq + 1,
+    hasAfter: (last ?? after ?? (before ?? 1) - 1) < found.last_seq,
+    version: found.version,
   };
 }
 
 /** The place of the first message written then or later; the last one where there is none. */
-async function firstSince(app: AppContext, id: string, instant: string, last: number): Promise<number> {
+async function firstSince(app: AppContext, learner: Learner, conversationId: string, instant: string): Promise<number> {
+  const { conversation } = await requireMember(app.db, learner.id, conversationId);
   const [found] = await app.db
     .select({ seq: privateMessages.seq })
     .from(privateMessages)
-    .where(and(eq(privateMessages.conversationId, id), gte(privateMessages.createdAt, new Date(instant))))
+    .where(and(eq(privateMessages.conversationId, conversationId), gte(privateMessages.createdAt, new Date(instant))))
     .orderBy(privateMessages.seq)
     .limit(1);
-  return found?.seq ?? Math.max(1, last);
+  return found?.seq ?? Math.max(1, conversation.lastSeq);
 }
-
-const read = (
-  app: AppContext,
-  learner: Learner,
-  id: string,
-  range: ReturnType<typeof sql>,
-  order: 'asc' | 'desc',
-  most: number,
-): Promise<Message[]> =>
-  readMessages(
-    app.db,
-    learner.id,
-    sql`me.conversation_id = ${id} and ${range}`,
-    sql`order by m.seq ${sql.raw(order)} limit ${most}`,
-  );

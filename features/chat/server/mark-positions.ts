@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { markSubjectRead } from '#features/notifications/server/api.ts';
-import type { AppContext, Learner } from '#server/app-context.ts';
+import type { AppContext, Learner, Person } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
-import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
-import { chatEvents, type Message } from '../contract.ts';
+import type { Events } from '#server/realtime/events.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { chatEvents } from '../contract.ts';
 import { unreadOf } from './list-conversations.ts';
 import { subjectOf } from './notification-types.ts';
 import { isUnheard, requireMember, showsReadMarks } from './policies.ts';
@@ -18,53 +19,51 @@ export const markRead = (app: AppContext, learner: Learner, id: string, seq: num
   withTransaction(app, async (tx, events) => {
     const { conversation } = await requireMember(tx, learner.id, id);
     const seen = Math.min(seq, conversation.lastSeq);
-    const { rows } = await tx.execute<{ delivered_seq: number; read_seq: number }>(sql`
-      update ${conversationMembers} set read_seq = ${seen}, delivered_seq = greatest(delivered_seq, ${seen})
-      where conversation_id = ${id} and user_id = ${learner.id} and read_seq < ${seen}
-      returning delivered_seq, read_seq`);
-    const moved = rows[0];
-    if (moved) await tellPositions(tx, events, learner.id, id, moved);
+    const { rows } = await tx.execute<Moved>(sql`
+      with moved as (
+        update ${conversationMembers} set read_seq = ${seen}, delivered_seq = greatest(delivered_seq, ${seen})
+        where conversation_id = ${id} and user_id = ${learner.id} and read_seq < ${seen}
+        returning conversation_id, delivered_seq, read_seq)
+      select d.*, ${othersOf(sql`d.conversation_id`, learner.id)} as others from moved d`);
+    tellMoved({ events }, learner.id, rows);
     if (seen === conversation.lastSeq) await markSubjectRead(tx, events, learner.id, subjectOf(id));
     return countOf(tx, learner.id, id);
   });
 
-/** The last of each of these messages has reached a device of the learner. */
-export async function markDelivered(
-  app: AppContext,
-  learner: Learner,
-  byConversation: Map<string, Message[]>,
-): Promise<void> {
-  const reached = [...byConversation].flatMap(([id, messages]) => {
-    const theirs = messages.filter(({ senderId }) => senderId !== learner.id).map(({ seq }) => seq);
-    return theirs.length > 0 ? [{ id, seq: Math.max(...theirs) }] : [];
-  });
-  if (reached.length === 0) return;
-  await withTransaction(app, async (tx, events) => {
-    const { rows } = await tx.execute<{ conversation_id: string; delivered_seq: number; read_seq: number }>(sql`
-      update conversation_members m set delivered_seq = r.seq
-      from unnest(${sql.param(reached.map(({ id }) => id))}::uuid[], ${sql.param(reached.map(({ seq }) => seq))}::int[]) as r (id, seq)
-      where m.conversation_id = r.id and m.user_id = ${learner.id} and m.delivered_seq < r.seq
-      returning m.conversation_id, m.delivered_seq, m.read_seq`);
-    for (const { conversation_id: id, ...moved } of rows) await tellPositions(tx, events, learner.id, id, moved);
-  });
-}
+/** How far a member is now, and who hears of it: of reading only those where both show it. */
+export type Moved = {
+  conversation_id: string;
+  delivered_seq: number;
+  read_seq: number;
+  others: { id: string; shown: boolean }[] | null;
+};
 
-/** The learner's own devices hear how far they are; others hear of reading only where both show it. */
-async function tellPositions(
-  tx: Queryable,
-  events: TransactionEvents,
-  personId: string,
-  conversationId: string,
-  { delivered_seq: deliveredSeq, read_seq: readSeq }: { delivered_seq: number; read_seq: number },
-): Promise<void> {
-  const { rows } = await tx.execute<{ user_id: string; shown: boolean }>(sql`
-    select o.user_id, (${showsReadMarks(sql`o.user_id`)} and ${showsReadMarks(sql`${personId}::uuid`)}) as shown
-    from ${conversationMembers} o where o.conversation_id = ${conversationId} and o.user_id <> ${personId}
-      and not ${isUnheard(sql`o.user_id`, personId)}`);
+const othersOf = (conversationId: SQL, personId: Person): SQL => sql`(
+  select json_agg(json_build_object('id', o.user_id,
+    'shown', ${showsReadMarks(sql`o.user_id`)} and ${showsReadMarks(sql`${personId}::uuid`)}))
+  from ${conversationMembers} o where o.conversation_id = ${conversationId} and o.user_id <> ${personId}::uuid
+    and not ${isUnheard(sql`o.user_id`, personId)})`;
+
+/**
+ * Parts of a statement: `told` are rows of {Moved} where more than before reached a device of a learner; `reached` says
+ * the last place (`seq`) by conversation (`id`).
+ */
+export const deliveredMoves = (learnerId: Person): SQL => sql`
+  moved as (
+    update ${conversationMembers} m set delivered_seq = r.seq from reached r
+    where m.conversation_id = r.id and m.user_id = ${learnerId}::uuid and m.delivered_seq < r.seq
+    returning m.conversation_id, m.delivered_seq, m.read_seq),
+  told as (select d.*, ${othersOf(sql`d.conversation_id`, learnerId)} as others from moved d)`;
+
+/** The learner's own devices hear how far they are, and the others as far as it is shown. */
+export function tellMoved({ events }: { events: Pick<Events, 'emit'> }, personId: string, moves: Moved[]): void {
   const told = chatEvents.toBrowsers.positions;
-  events.emit(told, { conversationId, personId, deliveredSeq, readSeq }, { learner: personId });
-  for (const { user_id: learner, shown } of rows)
-    events.emit(told, { conversationId, personId, deliveredSeq, readSeq: shown ? readSeq : null }, { learner });
+  for (const { conversation_id: conversationId, delivered_seq: deliveredSeq, read_seq: readSeq, others } of moves) {
+    const place = { conversationId, personId, deliveredSeq };
+    events.emit(told, { ...place, readSeq }, { learner: personId });
+    for (const { id: learner, shown } of others ?? [])
+      events.emit(told, { ...place, readSeq: shown ? readSeq : null }, { learner });
+  }
 }
 
 async function countOf(tx: Queryable, learnerId: string, id: string): Promise<{ readSeq: number; unread: number }> {

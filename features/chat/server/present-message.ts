@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Person } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { notFound } from '#server/errors.ts';
 import type { Message } from '../contract.ts';
 import { isUnheard } from './policies.ts';
 import { conversationMembers, messageReactions, privateMessages } from './tables.ts';
 
-type Row = {
+export type MessageRow = {
   conversation_id: string;
   seq: number;
   version: number;
@@ -28,30 +29,31 @@ type Row = {
 const QUOTED = 200;
 
 /**
- * Messages as one of their readers sees them: what they answer and what was reacted is joined. What a reader cleared for
- * themselves is never among them.
- * @param which of the rows `m` of messages, for the reader's own row `me` of `conversation_members`
- * @param order and limit of the statement
+ * A statement of messages as one of their readers sees them: what they answer and what was reacted is joined. What a reader
+ * cleared for themselves is never among them.
+ * @param from which of the rows `m` of messages: what else is joined to the reader's own row `me` of
+ * `conversation_members`, and the table of messages, or a part of it
+ * @param which of them, and in which order, and how many
  */
-export async function readMessages(db: Queryable, readerId: string, which: SQL, order: SQL): Promise<Message[]> {
-  const { rows } = await db.execute<Row>(sql`
+export const messageRows = (
+  readerId: Person,
+  which: SQL,
+  from: SQL = sql`join ${privateMessages} m on m.conversation_id = me.conversation_id`,
+): SQL<MessageRow> => sql`
     select m.conversation_id, m.seq, m.version, m.sender_id, m.client_id, m.created_at, m.edited_at,
       case when h.unheard then '' else m.text end as text, case when not h.unheard then m.passage end as passage,
       (m.removed_at is not null or h.unheard) as removed, q.seq as reply_to, q.sender_id as reply_sender,
-      case when not h.quote_unheard then left(q.text, ${QUOTED}) end as reply_text,
+      case when not h.quote_unheard then left(q.text, ${sql.raw(String(QUOTED))}) end as reply_text,
       case when not h.quote_unheard then q.passage end as reply_passage,
       (q.removed_at is not null or h.quote_unheard) as reply_removed,
       (select json_agg(json_build_object('personId', r.user_id, 'reaction', r.reaction) order by r.user_id)
         from ${messageReactions} r where r.conversation_id = m.conversation_id and r.seq = m.seq) as reactions
-    from ${conversationMembers} me
-    join ${privateMessages} m on m.conversation_id = me.conversation_id and m.seq > me.cleared_seq
+    from ${conversationMembers} me ${from}
     left join ${privateMessages} q
       on q.conversation_id = m.conversation_id and q.seq = m.reply_to and q.seq > me.cleared_seq
     cross join lateral (select ${isUnheard(sql`m.sender_id`, readerId)} as unheard,
       coalesce(${isUnheard(sql`q.sender_id`, readerId)}, false) as quote_unheard) h
-    where me.user_id = ${readerId} and ${which} ${order}`);
-  return rows.map((row) => present(row, readerId));
-}
+    where me.user_id = ${readerId}::uuid and m.seq > me.cleared_seq and ${which}`;
 
 /** One message as a reader of its conversation sees it, who may. */
 export async function readMessage(
@@ -60,13 +62,15 @@ export async function readMessage(
   conversationId: string,
   seq: number,
 ): Promise<Message> {
-  const which = sql`me.conversation_id = ${conversationId} and m.seq = ${seq}`;
-  const [found] = await readMessages(db, readerId, which, sql`limit 1`);
+  const which = sql`me.conversation_id = ${conversationId} and m.seq = ${seq} limit 1`;
+  const { rows } = await db.execute<MessageRow>(messageRows(readerId, which));
+  const [found] = rows;
   if (!found) throw notFound('chat.notFound');
-  return found;
+  return presentMessage(found, readerId);
 }
 
-function present(row: Row, readerId: string): Message {
+/** What leaves of a row, for whom it was read. */
+export function presentMessage(row: MessageRow, readerId: string): Message {
   const quoted = row.reply_to !== null && row.reply_sender !== null;
   return {
     conversationId: row.conversation_id,

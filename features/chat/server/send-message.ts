@@ -4,11 +4,11 @@ import { canonicalReference } from '#features/library/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { refuse } from '#server/errors.ts';
-import type { Limit } from '#server/limits.ts';
+import { type Limit, RateLimited } from '#server/limits.ts';
 import { requestDigest } from '#server/request-digest.ts';
 import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
 import type { Message, newMessage } from '../contract.ts';
-import { AlreadySent, appendMessage, type Draft } from './append-message.ts';
+import { AlreadySent, appendMessage, appendPlainly, type Draft } from './append-message.ts';
 import { findPair, pairConversation } from './open-conversation.ts';
 import { requireMember } from './policies.ts';
 import { readMessage } from './present-message.ts';
@@ -22,6 +22,7 @@ const limits = {
 } satisfies Record<string, Limit>;
 
 type NewMessage = z.output<typeof newMessage>;
+type Place = Parameters<typeof appendPlainly>[1];
 
 /**
  * Writes a message in one of the learner's conversations. The same message sent again (same client id), however late, gets
@@ -37,17 +38,25 @@ export async function sendMessage(
   // Another one signed in where it was written: it waits until its writer comes back.
   if (from !== learner.id) throw refuse('UNAUTHORIZED', 401, 'errors.signInRequired');
   const draft = draftOf(conversationId, wanted);
-  const earlier = await repeated(app.db, learner.id, draft);
+  const place = { conversationId, senderId: learner.id, draft };
+  try {
+    await countMessage(app, learner.id, conversationId);
+    return (await appendPlainly(app, place)) ?? (await appendWithCare(app, place));
+  } catch (error) {
+    // What is there already is no more than asked for, however often it is.
+    const made =
+      error instanceof AlreadySent || error instanceof RateLimited ? await repeated(app.db, learner.id, draft) : null;
+    if (made) return made;
+    throw error;
+  }
+}
+
+/** Whatever is not plainly written: a repeat, a first message, one to whom it is not open, one whose turn has to come. */
+async function appendWithCare(app: AppContext, place: Place): Promise<Message> {
+  const earlier = await repeated(app.db, place.senderId, place.draft);
   if (earlier) return earlier;
-  await requireMember(app.db, learner.id, conversationId);
-  await countMessage(app, learner.id, conversationId);
-  return withTransaction(app, (tx, events) => append(app, tx, events, learner.id, conversationId, draft)).catch(
-    async (error: unknown) => {
-      const made = error instanceof AlreadySent ? await repeated(app.db, learner.id, draft) : null;
-      if (made) return made;
-      throw error;
-    },
-  );
+  await requireMember(app.db, place.senderId, place.conversationId);
+  return withTransaction(app, (tx, events) => appendMessage(app, tx, events, place));
 }
 
 /**
@@ -71,7 +80,9 @@ export async function writeTo(
 ): Promise<Message> {
   const conversationId = await pairConversation(tx, senderId, personId);
   const draft = draftOf(conversationId, { clientId, text, passage: null, replyTo: null });
-  return (await repeated(tx, senderId, draft)) ?? (await append(app, tx, events, senderId, conversationId, draft));
+  return (
+    (await repeated(tx, senderId, draft)) ?? (await appendMessage(app, tx, events, { conversationId, senderId, draft }))
+  );
 }
 
 /** What `writeTo` made of the same message before; null when it made nothing. @throws CLIENT_ID_REUSED (409) */
@@ -83,18 +94,6 @@ export async function writtenBefore(
   return conversationId === null
     ? null
     : repeated(db, senderId, draftOf(conversationId, { clientId, text, passage: null, replyTo: null }));
-}
-
-async function append(
-  app: AppContext,
-  tx: Queryable,
-  events: TransactionEvents,
-  senderId: string,
-  conversationId: string,
-  draft: Draft,
-): Promise<Message> {
-  const { seq } = await appendMessage(app, tx, events, { conversationId, senderId, draft });
-  return readMessage(tx, senderId, conversationId, seq);
 }
 
 function draftOf(conversationId: string, { clientId, text, passage, replyTo }: NewMessage): Draft {

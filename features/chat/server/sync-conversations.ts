@@ -1,12 +1,45 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { type Message, SYNC_MOST } from '../contract.ts';
-import { markDelivered } from './mark-positions.ts';
-import { isThereFor } from './policies.ts';
-import { readMessages } from './present-message.ts';
-import { conversationMembers, conversations } from './tables.ts';
+import { preparedSql } from '#server/prepared.ts';
+import { SYNC_MOST } from '../contract.ts';
+import { deliveredMoves, type Moved, tellMoved } from './mark-positions.ts';
+import { isThereAs } from './policies.ts';
+import { type MessageRow, messageRows, presentMessage } from './present-message.ts';
+import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
 type Position = { id: string; version: number };
+type Synced = { known: Position[] | null; messages: MessageRow[] | null; moved: Moved[] | null };
+
+const me = sql.placeholder('me');
+const most = sql.raw(String(SYNC_MOST));
+
+/**
+ * In one statement, so of one moment: which of the conversations asked for are there, what is new and changed in them, and
+ * that it was delivered. Nobody waits for the disk because of the last: a machine that loses its power forgets it.
+ */
+const synced = preparedSql<Synced>(
+  'chat_sync',
+  sql`
+  with asked as (
+    select a.id, a.version from unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('versions')}::int[]) as a (id, version)),
+  known as materialized (
+    select c.id, c.version, a.version as since from asked a join ${conversations} c on c.id = a.id
+    join ${conversationMembers} own on own.conversation_id = c.id
+    where own.user_id = ${me}::uuid and ${isThereAs('c', me)}),
+  found as materialized (${messageRows(
+    me,
+    sql`true order by m.conversation_id, m.version limit ${most}`,
+    sql`join known k on k.id = me.conversation_id and k.version > k.since
+      cross join lateral (select * from ${privateMessages} x where x.conversation_id = k.id and x.version > k.since
+        order by x.version limit ${most}) m`,
+  )}),
+  reached as (
+    select f.conversation_id as id, max(f.seq) as seq from found f where f.sender_id <> ${me}::uuid group by 1),
+  ${deliveredMoves(me)}
+  select (select json_agg(json_build_object('id', k.id, 'version', k.version)) from known k) as known,
+    (select json_agg(f order by f.conversation_id, f.version) from found f) as messages,
+    (select json_agg(m) from told m) as moved, set_config('synchronous_commit', 'off', true) as soon`,
+);
 
 /**
  * What was written and changed in conversations since the versions a browser has, as one answer, at most 1,000 messages.
@@ -15,52 +48,21 @@ type Position = { id: string; version: number };
  */
 export async function syncConversations(app: AppContext, learner: Learner, positions: Position[]) {
   const asked = new Map(positions.map(({ id, version }) => [id, version]));
-  const known = await app.db
-    .select({ id: conversations.id, version: conversations.version })
-    .from(conversationMembers)
-    .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
-    .where(
-      and(
-        eq(conversationMembers.userId, learner.id),
-        inArray(conversations.id, [...asked.keys()]),
-        isThereFor(learner.id),
-      ),
-    );
-  const behind = known.filter(({ id, version }) => version > (asked.get(id) ?? 0));
-  const found = await changedSince(
-    app,
-    learner,
-    behind.map(({ id }) => ({ id, version: asked.get(id) ?? 0 })),
-  );
-  const byConversation = Map.groupBy(found.messages, ({ conversationId }) => conversationId);
-  await markDelivered(app, learner, byConversation);
+  const [row] = await synced(app, { me: learner.id, ids: [...asked.keys()], versions: [...asked.values()] });
+  const known = row?.known ?? [];
+  const messages = (row?.messages ?? []).map((message) => presentMessage(message, learner.id));
+  tellMoved(app, learner.id, row?.moved ?? []);
+  // From this conversation on there may be more.
+  const cut = messages.length < SYNC_MOST ? null : (messages.at(-1)?.conversationId ?? null);
+  const byConversation = Map.groupBy(messages, ({ conversationId }) => conversationId);
   const here = new Set(known.map(({ id }) => id));
   return {
     streams: known.map(({ id, version }) => {
-      const messages = byConversation.get(id) ?? [];
-      const cut = found.cut && found.cut <= id;
-      const reached = cut ? (messages.at(-1)?.version ?? asked.get(id) ?? 0) : version;
-      return { id, version: Math.max(reached, messages.at(-1)?.version ?? 0), more: Boolean(cut), messages };
+      const items = byConversation.get(id) ?? [];
+      const isCut = cut !== null && cut <= id;
+      const reached = isCut ? (items.at(-1)?.version ?? asked.get(id) ?? 0) : version;
+      return { id, version: Math.max(reached, items.at(-1)?.version ?? 0), more: isCut, messages: items };
     }),
     gone: [...asked.keys()].filter((id) => !here.has(id)),
   };
-}
-
-/** @returns in the order of conversations and versions; `cut` is the conversation from which on there may be more */
-async function changedSince(
-  app: AppContext,
-  learner: Learner,
-  behind: Position[],
-): Promise<{ messages: Message[]; cut: string | null }> {
-  if (behind.length === 0) return { messages: [], cut: null };
-  const since = sql`unnest(${sql.param(behind.map(({ id }) => id))}::uuid[], ${sql.param(behind.map(({ version }) => version))}::int[])`;
-  const messages = await readMessages(
-    app.db,
-    learner.id,
-    sql`(m.conversation_id, m.version) in (
-      select x.conversation_id, x.version from ${since} as s (id, version)
-      join private_messages x on x.conversation_id = s.id and x.version > s.version)`,
-    sql`order by m.conversation_id, m.version limit ${SYNC_MOST}`,
-  );
-  return { messages, cut: messages.length < SYNC_MOST ? null : (messages.at(-1)?.conversationId ?? null) };
 }

@@ -29,6 +29,8 @@ export const conversations = pgTable(
     version: integer().notNull().default(0),
     /** When the last message was written. */
     lastAt: at(),
+    /** When the first message was written of which members are still to be told; null when all is told. */
+    untoldSince: at(),
     /** Since when both write freely: a stranger's first message waits for an answer. */
     mutualAt: at(),
     createdAt: createdAt(),
@@ -36,6 +38,7 @@ export const conversations = pgTable(
   (t) => [
     uniqueIndex('conversations_pair_once').on(t.lowerId, t.higherId),
     index('conversations_of_higher').on(t.higherId),
+    index('conversations_untold').on(t.untoldSince).where(sql`untold_since is not null`),
     check('conversations_pair_in_order', sql`lower_id < higher_id`),
     check('conversations_kind_known', sql`kind in ('pair', 'session')`),
     check('conversations_pair_of_two', sql`(kind = 'pair') = (lower_id is not null and higher_id is not null)`),

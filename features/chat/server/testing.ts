@@ -3,6 +3,7 @@ import type { TestLearner } from '#testing/factories.ts';
 import type { World } from '#testing/world.ts';
 import type { Conversation, Message } from '../contract.ts';
 import { openConversation, pairConversation } from './open-conversation.ts';
+import { tellUntold } from './tell-members.ts';
 
 type Answer<Body> = { status: number; body: Body & { code?: string; data?: { messageKey: string } } };
 
@@ -18,8 +19,18 @@ export function chatTester(world: World) {
     pair: (one: TestLearner, other: TestLearner) => openConversation(world.app.db, one.id, other.id),
     /** The conversation of two who never met. */
     strangers: (one: TestLearner, other: TestLearner) => pairConversation(world.app.db, one.id, other.id),
-    write: (who: TestLearner | undefined, id: string, text: string, more: Record<string, unknown> = {}) =>
-      ask<Message>('POST', `/conversations/${id}/messages`, who, { clientId: newId(), text, ...more }),
+    /** Has told of what was written; by itself that happens a second later. */
+    settle: () => tellUntold(world.app),
+    /** Its members are told of it at once. */
+    async write(who: TestLearner | undefined, id: string, text: string, more: Record<string, unknown> = {}) {
+      const answer = await ask<Message>('POST', `/conversations/${id}/messages`, who, {
+        clientId: newId(),
+        text,
+        ...more,
+      });
+      await tellUntold(world.app);
+      return answer;
+    },
     page: (who: TestLearner, id: string, query = '') =>
       ask<{ messages: Message[]; hasBefore: boolean; hasAfter: boolean; version: number }>(
         'GET',

@@ -28,7 +28,7 @@ export async function openApp(env: Record<string, string | undefined>) {
     db: openDatabase(pool),
     mail: openMail(config, log),
     outbox: createOutbox([]),
-    clock: { now, sql: sql<Date>`now()` },
+    clock: { now, sql: sql<Date>`now()`, standing: null },
     now,
   };
   let opened: Promise<Voice> | undefined;

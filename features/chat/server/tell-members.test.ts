@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { tellLeftBehind } from './tell-members.ts';
+import { chatTester } from './testing.ts';
+
+let world: World;
+let chat: ReturnType<typeof chatTester>;
+let [ruth, noa] = [] as unknown as TestLearner[] as [TestLearner, TestLearner];
+let id: string;
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
+  chat = chatTester(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
+  id = await chat.pair(ruth, noa);
+});
+
+/** Written, and not told of yet. */
+const write = (who: TestLearner, text: string) =>
+  chat.ask('POST', `/conversations/${id}/messages`, who, { clientId: newId(), text });
+async function told(who: TestLearner): Promise<{ seq: number; read: boolean }[]> {
+  const { rows } = await world.app.pool.query(
+    `select (data ->> 'seq')::int as seq, is_read as read from notifications where user_id = $1 and type = 'message'`,
+    [who.id],
+  );
+  return rows;
+}
+
+describe('what was written', () => {
+  test('is told once, however many were written and however many instances tell', async () => {
+    for (const text of ['Un', 'Deux', 'Trois']) await write(noa, text);
+    await Promise.all([chat.settle(), chat.settle(), chat.settle()]);
+    expect(await told(ruth)).toEqual([{ seq: 3, read: false }]);
+    expect(await told(noa)).toEqual([]);
+    await write(noa, 'Quatre');
+    await chat.settle();
+    expect(await told(ruth)).toEqual([{ seq: 4, read: false }]);
+  });
+
+  test('and was read by then is told to nobody', async () => {
+    await write(noa, 'Un');
+    await chat.read(ruth, id, 1);
+    await chat.settle();
+    expect(await told(ruth)).toEqual([]);
+  });
+
+  test('by both is told to both', async () => {
+    await write(noa, 'Un');
+    await write(ruth, 'Deux');
+    await chat.settle();
+    expect([await told(ruth), await told(noa)]).toMatchObject([[{ seq: 1 }], [{ seq: 2 }]]);
+  });
+
+  test('by an instance that ended then is told by another', async () => {
+    await write(noa, 'Un');
+    await tellLeftBehind.run(world.app);
+    expect(await told(ruth)).toEqual([]);
+    await world.app.pool.query(
+      `update conversations set untold_since = untold_since - interval '6 seconds',
+      last_at = last_at - interval '6 seconds' where id = $1`,
+      [id],
+    );
+    await tellLeftBehind.run(world.app);
+    expect(await told(ruth)).toMatchObject([{ seq: 1 }]);
+    const { rows } = await world.app.pool.query('select untold_since from conversations where id = $1', [id]);
+    expect(rows).toEqual([{ untold_since: null }]);
+  });
+});
+
+describe('while another one holds the conversation', () => {
+  /** Does something while a message waits for the row, then lets it go on. */
+  async function whileItWaits(work: () => Promise<unknown>) {
+    const holder = await world.app.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select 1 from conversations where id = $1 for update', [id]);
+      const sent = write(noa, 'Un');
+      await expect
+        .poll(async () => (await world.app.pool.query('select 1 from pg_locks where not granted')).rowCount)
+        .toBeGreaterThan(0);
+      await work();
+      await holder.query('commit');
+      return await sent;
+    } finally {
+      holder.release();
+    }
+  }
+
+  test('a message waits for its turn', async () => {
+    expect(await whileItWaits(async () => {})).toMatchObject({ status: 201, body: { seq: 1 } });
+  });
+
+  test('it is not written where one blocked the other meanwhile', async () => {
+    expect((await whileItWaits(() => chat.block(ruth, noa))).status).toBe(403);
+    const { rows } = await world.app.pool.query('select last_seq from conversations where id = $1', [id]);
+    expect(rows).toEqual([{ last_seq: 0 }]);
+  });
+});

@@ -1,0 +1,2 @@
+ALTER TABLE "conversations" ADD COLUMN "untold_since" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "conversations_untold" ON "conversations" USING btree ("untold_since") WHERE untold_since is not null;

@@ -11,6 +11,7 @@ import { partners } from './partners.ts';
 import { pictures } from './pictures.ts';
 import { reading } from './reading.ts';
 import { reminders } from './reminders.ts';
+import { room } from './room.ts';
 import { search } from './search.ts';
 import { starting } from './starting.ts';
 
@@ -30,4 +31,5 @@ export const benches: Bench[] = [
   pictures,
   chat,
   focus,
+  room,
 ];

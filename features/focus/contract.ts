@@ -1,12 +1,10 @@
 import * as z from 'zod';
 import { base, cursor, id, instant, learnerError, oneLine, timeZone } from '#shared/base.ts';
 import { defineEvents } from '#shared/events.ts';
+import { FREE_MINUTES, GOAL_MAX } from './shared/limits.ts';
 import { changes } from './shared/run.ts';
 import { timerChanges } from './shared/session-timer.ts';
 
-/** Minutes somebody may study alone at a stretch. */
-export const FREE_MINUTES = { min: 5, max: 180, step: 5, default: 60 } as const;
-export const GOAL_MAX = 140;
 export const LEDGER_PAGE = 30;
 export const outcomes = ['done', 'partly', 'not'] as const;
 export type Outcome = (typeof outcomes)[number];

@@ -7,12 +7,6 @@ import { defineEvents } from '#shared/events.ts';
 const REFERENCE_MAX = 200;
 /** Words of a segment are counted up to here. */
 const WORDS_MAX = 9_999;
-/** A tab of which nothing was heard for so long is gone. */
-export const GONE_AFTER_SECONDS = 35;
-/** How often a tab says that it is still there. */
-export const BEAT_SECONDS = 12;
-/** Who waits calls the others once in so many minutes; after as many another hour is proposed. */
-export const CALL_MINUTES = 5;
 
 const version = z.int().min(0).max(2_147_483_647);
 const place = z.object({

@@ -3,7 +3,7 @@ import { roomHours } from '#features/sessions/server/api.ts';
 import { enteredSession } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/transaction.ts';
-import { CALL_MINUTES } from '../contract.ts';
+import { CALL_MINUTES } from '../shared/limits.ts';
 import { roomLimits } from './limits.ts';
 import { somebodyWaits } from './notification-types.ts';
 import { peopleOf } from './present-people.ts';

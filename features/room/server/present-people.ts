@@ -4,7 +4,8 @@ import { sessionParticipants } from '#features/sessions/server/api.ts';
 import { awaitedIn, type SessionToEnter } from '#features/sessions/server/entry-api.ts';
 import type { Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
-import { GONE_AFTER_SECONDS, type RoomPerson } from '../contract.ts';
+import type { RoomPerson } from '../contract.ts';
+import { GONE_AFTER_SECONDS } from '../shared/limits.ts';
 import { roomTabs } from './tables.ts';
 
 const rank = { gone: 0, away: 1, here: 2 } as const;

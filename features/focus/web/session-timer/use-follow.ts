@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { messageKeyOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
-import { FREE_MINUTES, type SessionTimer, type StudyRun } from '../../contract.ts';
+import type { SessionTimer, StudyRun } from '../../contract.ts';
+import { FREE_MINUTES } from '../../shared/limits.ts';
 import { rememberRun } from '../entry/remembered-run.ts';
 import { focusApi } from '../focus-api.ts';
 

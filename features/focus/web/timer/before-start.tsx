@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { useClientId } from '#web/client-id.ts';
 import { Button, ErrorState, Notice, Skeleton, Slider } from '#web/ui/index.ts';
-import { FREE_MINUTES } from '../../contract.ts';
+import { FREE_MINUTES } from '../../shared/limits.ts';
 import { Dial } from './dial.tsx';
 import { GoalField } from './goal-field.tsx';
 import { Prices } from './prices.tsx';

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { Field, Input, toast } from '#web/ui/index.ts';
-import { type FocusSession, GOAL_MAX } from '../../contract.ts';
+import type { FocusSession } from '../../contract.ts';
+import { GOAL_MAX } from '../../shared/limits.ts';
 import { focusApi } from '../focus-api.ts';
 
 /** What one looks for in this session, in one line, and what the others look for. Saved when one leaves the field. */

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { Badge, Field, Input, toast } from '#web/ui/index.ts';
-import { type FocusSession, GOAL_MAX, type Outcome, outcomes, type StudyGoal } from '../../contract.ts';
+import { type FocusSession, type Outcome, outcomes, type StudyGoal } from '../../contract.ts';
+import { GOAL_MAX } from '../../shared/limits.ts';
 import { focusApi } from '../focus-api.ts';
 
 /** What came of the goals: one's own is said with one press and a line, the others' are read. */

@@ -34,7 +34,13 @@ export function usePointed(list: RefObject<HTMLElement | null>, pointed: readonl
   }, [list, what, drawn]);
 }
 
+/** The word; the whole verse where that is meant, or where the side of the word is not shown here. */
 function rangeOf(list: Element | null, { segment, side, word }: Pointed): Range | undefined {
-  const element = word === null ? null : sideOf(list, segment, side);
-  return element && word !== null ? wordsOfSide(element)[word - 1]?.range : undefined;
+  const element = sideOf(list, segment, side);
+  const found = element && word !== null ? wordsOfSide(element)[word - 1]?.range : undefined;
+  const verse = element ?? sideOf(list, segment, side === 'source' ? 'translation' : 'source');
+  if (found || !verse) return found;
+  const range = document.createRange();
+  range.selectNodeContents(verse);
+  return range;
 }

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { CallOffButton, planWith, usePlanDialog } from '#features/sessions/web/api.ts';
 import { messageKeyOf } from '#web/api.ts';
 import { Button, toast } from '#web/ui/index.ts';
-import { CALL_MINUTES, type Room, type RoomPerson } from '../../contract.ts';
+import type { Room, RoomPerson } from '../../contract.ts';
+import { CALL_MINUTES } from '../../shared/limits.ts';
 import { roomApi } from '../room-api.ts';
 import { Line } from './line.tsx';
 

@@ -12,7 +12,7 @@ import { RoomLines } from '../bar/room-lines.tsx';
 import { RoomSheet } from '../sheet/room-sheet.tsx';
 import { Beside } from '../text/beside.tsx';
 import { ChooseText } from '../text/choose-text.tsx';
-import { type Hint, useHints } from '../text/use-hints.ts';
+import { useHints } from '../text/use-hints.ts';
 import { usePlace } from '../text/use-place.ts';
 import { RoomHead } from './room-head.tsx';
 import { useNews } from './use-news.ts';
@@ -67,9 +67,7 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
     else turn(slugOfReference(of));
   };
   const keptSegment = at === place.place ? room.place.segment : null;
-  const shownHints = Object.entries(hints.pointed).filter(
-    ([, hint]) => hint.section === section && isSame(hint, versionOf(chapter, hint.side)),
-  );
+  const shownHints = Object.values(hints.pointed).filter((hint) => hint.section === section);
   return (
     <div className={`flex min-h-dvh flex-col ${sheet.open ? 'lg:pe-[364px]' : ''}`}>
       <p role="status" className="sr-only">
@@ -118,9 +116,13 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
                 ),
                 pointed: [
                   ...(picked ? [{ ...withoutText(picked), by: 'me' as const }] : []),
-                  ...shownHints.flatMap(([, { section: _, version: __, segment, ...hint }]) =>
-                    segment === null ? [] : [{ ...hint, segment, by: 'other' as const }],
-                  ),
+                  ...shownHints.flatMap(({ segment, side, word, version }) => {
+                    // Words of another translation have other numbers: then the verse is shown.
+                    const isSame = side === 'source' || version === versionOf(chapter, side);
+                    return segment === null
+                      ? []
+                      : [{ segment, side, word: isSame ? word : null, by: 'other' as const }];
+                  }),
                 ],
               }}
             />
@@ -169,4 +171,3 @@ const withoutText = ({ segment, side, word }: Picked) => ({ segment, side, word 
 /** A translation's words are counted in one version only. */
 const versionOf = (chapter: Chapter | undefined, side: Picked['side']): string | null =>
   side === 'source' || !chapter?.versions.translation ? null : versionDigest(chapter.versions.translation.title);
-const isSame = (hint: Hint, shown: string | null): boolean => hint.side === 'source' || hint.version === shown;

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { v7 } from 'uuid';
 import type { RoomHand } from '#features/voice/web/api.ts';
-import { BEAT_SECONDS, type Room, type TabState } from '../../contract.ts';
+import type { Room, TabState } from '../../contract.ts';
+import { BEAT_SECONDS } from '../../shared/limits.ts';
 import { roomApi } from '../room-api.ts';
 import { roomLive } from '../room-live.ts';
 

@@ -1,0 +1,102 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromiumFlags } from '../scripts/chromium.mjs';
+import type { Learner } from './bench.ts';
+import { type Line, line, quantile } from './measure.ts';
+
+export type Room = { id: string; two: [Learner, Learner] };
+
+const TURNS = 60;
+const UNCOUNTED = 8;
+/** So long nothing is done, after so long in which what was begun comes to its end. */
+const IDLE_MS = 120_000;
+const SETTLED_MS = 20_000;
+
+/**
+ * Two in a room, each in a browser of their own as they come: how long a page turn of one takes until the partner sees the other
+ * chapter, and what a room asks for in which nobody does anything.
+ */
+export async function inBrowsers(address: string, room: Room | undefined, executablePath: string): Promise<Line[]> {
+  if (!room) throw new Error('no rooms');
+  const args = [...chromiumFlags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+  const browsers = await Promise.all([1, 2].map(() => chromium.launch({ executablePath, args })));
+  try {
+    const pages: Page[] = [];
+    for (const [at, browser] of browsers.entries()) pages.push(await inside(browser, address, room, at as 0 | 1));
+    const [one, other] = pages as [Page, Page];
+    const times = await turns(one, other);
+    const idle = await requestsWhileIdle(pages);
+    return [
+      line('a page turn until the partner sees the chapter: p50', quantile(times, 0.5), ' ms', 120, 'less'),
+      line('a page turn until the partner sees the chapter: p99', quantile(times, 0.99), ' ms', 400, 'less'),
+      line('a room in which nobody does anything: requests of a page a minute', idle, '', 1, 'less'),
+    ];
+  } finally {
+    await Promise.all(browsers.map((browser) => browser.close()));
+  }
+}
+
+async function inside(browser: Browser, address: string, { id, two }: Room, seat: 0 | 1): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1_280, height: 800 }, locale: 'fr-FR' });
+  await context.addCookies([cookieOf(two[seat], address)]);
+  // As after a reload: it leads back inside.
+  await context.addInitScript((key) => sessionStorage.setItem(key, '1'), `havruta.room.${id}`);
+  const page = await context.newPage();
+  await page.goto(`${address}/sessions/${id}/room`);
+  await page.locator('[data-segment="3"]').waitFor();
+  return page;
+}
+
+function cookieOf({ cookie }: Learner, url: string) {
+  const [name = '', ...value] = cookie.split(';')[0]?.split('=') ?? [];
+  return { name, value: value.join('='), url };
+}
+
+/** The first verse that is on the page, of whichever chapter. */
+const VERSE = 'main [data-segment="1"] [data-side]';
+
+/** After a few turns that do not count both know the chapters: what is measured is the way, not the fetching of a text. */
+async function turns(one: Page, other: Page): Promise<number[]> {
+  for (const page of [one, other])
+    await page.evaluate((selector) => {
+      const seen: { verse: string; at: number }[] = [];
+      const look = () => {
+        const verse = document.querySelector(selector)?.textContent ?? '';
+        if (verse !== '' && seen.at(-1)?.verse !== verse)
+          seen.push({ verse, at: performance.timeOrigin + performance.now() });
+      };
+      look();
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+      Object.assign(window, { seen });
+    }, VERSE);
+  const times: number[] = [];
+  for (let turn = -UNCOUNTED; turn < TURNS; turn++) {
+    const [from, to] = turn % 2 ? [one, other] : [other, one];
+    const before = await seenBy(to);
+    // There and back over the same few chapters.
+    const name = Math.floor((turn + UNCOUNTED) / 4) % 2 ? 'Précédent' : 'Suivant';
+    const began = await from.evaluate((wanted) => {
+      const links = [...document.querySelectorAll<HTMLElement>('main a')];
+      const now = performance.timeOrigin + performance.now();
+      links.find(({ textContent, ariaLabel }) => `${textContent}${ariaLabel}`.includes(wanted))?.click();
+      return links.length > 0 ? now : 0;
+    }, name);
+    if (began === 0) throw new Error(`there is no way to the next chapter: ${name}`);
+    await to.waitForFunction((count) => (window as unknown as { seen: unknown[] }).seen.length > count, before.length);
+    const at = (await seenBy(to))[before.length]?.at ?? Number.NaN;
+    if (turn >= 0) times.push(at - began);
+    await from.waitForTimeout(300);
+  }
+  return times;
+}
+
+const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: { at: number }[] }).seen);
+
+/** @returns of one page, on average; nothing but what is live already crosses the network */
+async function requestsWhileIdle(pages: Page[]): Promise<number> {
+  const [page] = pages;
+  await page?.waitForTimeout(SETTLED_MS);
+  let asked = 0;
+  for (const one of pages) one.on('request', () => asked++);
+  await page?.waitForTimeout(IDLE_MS);
+  return asked / pages.length / (IDLE_MS / 60_000);
+}

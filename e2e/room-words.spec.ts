@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test';
+import { heading, line, twoInTheRoom } from './rooms.ts';
+
+/* Words that are pointed at, by the thousand: the partner sees the same one, however each of them reads. */
+
+type Seen = { segment: string; place: number; text: string };
+declare global {
+  interface Window {
+    marks: Seen[];
+  }
+}
+
+/** How many words; a thousand with `npm run test:slow`. */
+const WORDS = process.env.E2E_SLOW ? 1_000 : 48;
+const usual = { layout: 'both', size: 2, vowels: true, cantillation: true };
+/** How the one who points reads, and how the other one does. */
+const ways = [
+  [usual, { ...usual, layout: 'source', size: 4, vowels: false }],
+  [
+    { ...usual, size: 0, vowels: false, cantillation: false },
+    { ...usual, size: 4 },
+  ],
+  [
+    { ...usual, layout: 'source', size: 3, cantillation: false },
+    { ...usual, size: 0 },
+  ],
+  [
+    { ...usual, size: 4, cantillation: false },
+    { ...usual, layout: 'source', vowels: false, cantillation: false },
+  ],
+] as const;
+/** Prose, verse, Aramaic, and what is written otherwise than it is read. */
+const chapters = ['Genesis 32', 'Ruth 3', 'Psalms 22', 'Daniel 2'];
+
+/** Writes down each word that is shown as pointed at by the other: its verse, its number there, its letters. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    window.marks = [];
+    const set = HighlightRegistry.prototype.set;
+    HighlightRegistry.prototype.set = function (name, highlight) {
+      const [range] = [...highlight] as Range[];
+      const verse = range?.startContainer.parentElement?.closest('[data-segment]');
+      if (name === 'pointed-other' && range && verse) {
+        const words = [...verse.querySelectorAll('[data-word]')];
+        const place = words.findIndex((word) => word.contains(range.startContainer));
+        const [segment, text] = [verse.getAttribute('data-segment') ?? '', range.toString().replace(/[^א-ת]/g, '')];
+        const mark = { segment, place, text };
+        // The same one is shown again while its text is being drawn.
+        if (JSON.stringify(window.marks.at(-1)) !== JSON.stringify(mark)) window.marks.push(mark);
+      }
+      return set.call(this, name, highlight);
+    };
+  });
+
+/** Presses the how many-th word of all in the page. @returns what it is */
+const press = (page: Page, part: number): Promise<Seen> =>
+  page.evaluate((at) => {
+    const all = [...document.querySelectorAll<HTMLElement>('[data-segment] [data-word]')];
+    const word = all[Math.floor(at * all.length)];
+    const verse = word?.closest('[data-segment]');
+    if (!word || !verse) throw new Error('no words');
+    word.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const [box] = word.getClientRects();
+    if (!box) throw new Error('the word is not on the page');
+    const where = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
+    word.dispatchEvent(new MouseEvent('click', { bubbles: true, ...where }));
+    const words = [...verse.querySelectorAll('[data-word]')];
+    return {
+      segment: verse.getAttribute('data-segment') ?? '',
+      place: words.indexOf(word),
+      text: (word.textContent ?? '').replace(/[^א-ת]/g, ''),
+    };
+  }, part);
+
+test(`${WORDS} words by chance: the partner sees the same word, whatever size, columns, vowels and language`, async ({
+  browser,
+}) => {
+  test.setTimeout(120_000 + WORDS * 2_000);
+  const { ruth, noa } = await twoInTheRoom(browser);
+  let state = 1;
+  const random = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  for (const { page } of [ruth, noa]) await watch(page);
+  const each = Math.ceil(WORDS / (ways.length * chapters.length));
+  const wrong: unknown[] = [];
+  let pressed = 0;
+  for (const [at, chapter] of chapters.entries()) {
+    if (at > 0) {
+      await ruth.page.getByRole('heading', { level: 1 }).getByRole('button').click();
+      await ruth.page.getByRole('combobox').fill(chapter);
+      await ruth.page.getByRole('button', { name: ruth.words.room.choose }).click();
+    }
+    for (const [way, both] of ways.entries()) {
+      const [one, other] = way % 2 ? [noa, ruth] : [ruth, noa];
+      for (const [person, settings] of [
+        [one, both[0]],
+        [other, both[1]],
+      ] as const) {
+        await person.page.evaluate((text) => localStorage.setItem('havruta.reader', text), JSON.stringify(settings));
+        await person.page.reload();
+        await expect(heading(person)).toContainText(/\d|״|׳/);
+        await line(person, '3').locator('[data-word]').first().waitFor();
+      }
+      let last = '';
+      for (let n = 0; n < each; n++) {
+        const before = await other.page.evaluate(() => window.marks.length);
+        const meant = await press(one.page, random());
+        pressed += 1;
+        if (JSON.stringify(meant) === last) continue;
+        last = JSON.stringify(meant);
+        const seen = await other.page
+          .waitForFunction((count) => window.marks[count], before, { timeout: 20_000 })
+          .then((handle) => handle.jsonValue())
+          .catch(() => null);
+        if (JSON.stringify(seen) !== last) wrong.push([chapter, way, meant, seen]);
+      }
+    }
+  }
+  expect(pressed).toBeGreaterThanOrEqual(WORDS);
+  expect(wrong).toEqual([]);
+});

@@ -192,6 +192,11 @@ export type Feature = {
    * planned something with them are told. Everything of theirs is erased some days later (`personalData`).
    */
   onLeaving?: (app: AppContext, tx: Queryable, events: TransactionEvents, learner: Learner) => Promise<void>;
+  /**
+   * Somebody leaves, or is suspended: what they hold open with others ends at once, so that nobody waits until nothing more
+   * is heard of them. Within the transaction that does it, or after it.
+   */
+  onSilenced?: (db: Queryable, events: Pick<TransactionEvents, 'emit'>, learnerId: string) => Promise<void>;
   /** Done before an instance takes its first request. */
   beforeOpening?: (app: AppContext) => Promise<void>;
   /** Work by the clock. */

@@ -5,6 +5,7 @@ import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
+import { closeTabs } from './close-tabs.ts';
 import { tellPointing, tellWandering } from './hints.ts';
 import { somebodyWaits } from './notification-types.ts';
 import { roomData } from './personal-data.ts';
@@ -24,6 +25,7 @@ export const roomFeature = defineFeature({
   clientEvents: handleEvents(roomEvents, { beat: beatTab, point: tellPointing, wander: tellWandering }),
   rooms: { session: mayEnter },
   workers: [removeGoneTabs],
+  onSilenced: closeTabs,
   onSeatsEnded: (events, sessionId, learnerIds) => {
     for (const learnerId of learnerIds) events.evict(roomEvents.rooms.session, sessionId, learnerId);
   },

@@ -12,6 +12,7 @@ import { mayHear } from './policies.ts';
 import { warnWithoutRelay } from './relays.ts';
 import { removeSilent } from './remove-silent.ts';
 import { voiceRouter } from './router.ts';
+import { silence } from './silence.ts';
 
 /** Voices of a session: who hears whom, and how their browsers find each other. What is said goes past the server. */
 export const voiceFeature = defineFeature({
@@ -23,6 +24,7 @@ export const voiceFeature = defineFeature({
   clientEvents: handleEvents(voiceEvents, { beat: beatCall }),
   rooms: { call: mayHear },
   onSeatsEnded: putOutOfCall,
+  onSilenced: silence,
   jobs: (app) => [removeSilent(app)],
   ongoing: warnWithoutRelay,
 });

@@ -18,9 +18,10 @@ async function accountOf({ app }: AtWork, idOrEmail = '') {
 }
 
 /** Tells the browsers of somebody at all instances; what they may do is another thing from now on. */
-async function tell({ voice }: AtWork, personId: string): Promise<void> {
-  const { emit, signOut } = await voice();
-  emit(accountEvents.toBrowsers.standingChanged, {}, { learner: personId });
+async function tell({ app, voice }: AtWork, personId: string, kind?: Measure['kind']): Promise<void> {
+  const { signOut, ...events } = await voice();
+  if (kind === 'suspension') for (const { onSilenced } of app.features) await onSilenced?.(app.db, events, personId);
+  events.emit(accountEvents.toBrowsers.standingChanged, {}, { learner: personId });
   await wait(HEARD_MS);
   signOut(personId);
 }
@@ -41,7 +42,7 @@ async function measure(
     return taken;
   });
   if (!isNew) return `Nothing to do: ${account.name} has the same ${kind} already.`;
-  await tell(at, account.id);
+  await tell(at, account.id, kind);
   return `Done: ${kind} for ${account.name}${until ? ` until ${until.toISOString()}` : ''}. They are told by email and on every page.`;
 }
 

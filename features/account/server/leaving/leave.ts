@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { outbox } from '#server/tables.ts';
+import { NOBODY } from '#shared/nobody.ts';
 import { accountLimits, hashKey } from '../account-limits.ts';
 import { emails } from '../emails.ts';
 import { revokeCapabilities } from '../revoke-capabilities.ts';
 import { type Proof, withFactor } from '../second-factor/with-factor.ts';
 import { leavings, users } from '../tables.ts';
-import { endOfGrace, NOBODY } from './grace.ts';
+import { endOfGrace } from './grace.ts';
 
 /**
  * A learner leaves: those who planned something with them are told, they are signed out everywhere and nobody sees them any
@@ -38,7 +39,10 @@ export async function leave(app: AppContext, learner: Learner, proof: Proof, wis
       return leavesAt;
     },
     async (tx, events) => {
-      for (const feature of app.features) await feature.onLeaving?.(app, tx, events, learner);
+      for (const feature of app.features) {
+        await feature.onLeaving?.(app, tx, events, learner);
+        await feature.onSilenced?.(tx, events, learner.id);
+      }
     },
   ).catch(async (error: unknown) => {
     // Pressed twice: the first one has taken back what the second came with.

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#server/database.ts';
+import type { TransactionEvents } from '#server/transaction.ts';
+import { roomEvents } from '../contract.ts';
+import { roomTabs } from './tables.ts';
+import { audienceOf } from './turn-page.ts';
+
+/** Somebody is in no room any more, and those who are there hear of it. */
+export async function closeTabs(
+  db: Queryable,
+  events: Pick<TransactionEvents, 'emit'>,
+  learnerId: string,
+): Promise<void> {
+  const closed = await db
+    .delete(roomTabs)
+    .where(eq(roomTabs.userId, learnerId))
+    .returning({ sessionId: roomTabs.sessionId });
+  for (const id of new Set(closed.map(({ sessionId }) => sessionId)))
+    events.emit(roomEvents.toBrowsers.people, { id }, audienceOf(id));
+}

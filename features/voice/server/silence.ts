@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#server/database.ts';
+import type { TransactionEvents } from '#server/transaction.ts';
+import { tellPeople } from './leave-call.ts';
+import { voiceTabs } from './tables.ts';
+
+/** Ends the calls somebody is in: the browsers of the others let go of theirs when they hear of it. */
+export async function silence(
+  db: Queryable,
+  events: Pick<TransactionEvents, 'emit'>,
+  learnerId: string,
+): Promise<void> {
+  const ended = await db
+    .delete(voiceTabs)
+    .where(eq(voiceTabs.userId, learnerId))
+    .returning({ sessionId: voiceTabs.sessionId });
+  for (const sessionId of new Set(ended.map((row) => row.sessionId))) tellPeople(events, sessionId);
+}

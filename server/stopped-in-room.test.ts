@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { PASSWORD, signIn, signUp } from '#features/account/server/testing/journey.ts';
+import { hashQuickly } from '#features/account/server/testing/quick-hash.ts';
+import { roomOf, sessionOf, statesIn } from '#features/room/server/testing.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { type Browser, type Cluster, openInstances } from '#testing/instances.ts';
+import { databaseUrlOf } from '#testing/processes.ts';
+import { support } from './cli/support.ts';
+import { newId } from './ids.ts';
+import { eraseAccount } from './personal-data.ts';
+
+/* Whoever is suspended, or leaves Havruta, in the middle of an hour. Two instances, each learner at another one. */
+
+let cluster: Cluster;
+let ruth: TestLearner;
+let noa: TestLearner;
+let id: string;
+let made = 0;
+beforeAll(async () => {
+  await hashQuickly();
+  cluster = await openInstances(2);
+});
+afterAll(() => cluster.close());
+beforeEach(async () => {
+  const { world } = cluster;
+  const email = `in-the-room-${++made}@example.org`;
+  await signUp(world, email);
+  const { rows } = await world.app.pool.query('update users set name = $1 where email = $2 returning id', [
+    'Ruth',
+    email,
+  ]);
+  ruth = { id: rows[0].id, name: 'Ruth', email, cookie: await signIn(world, email) };
+  noa = await makeLearner(world, { name: 'Noa' });
+  id = await sessionOf(world, [ruth, noa], -5);
+});
+
+const say = (browser: Browser, name: string, ...input: unknown[]) =>
+  browser.socket.emitWithAck(name, ...input) as Promise<{ ok: boolean; messageKey?: string }>;
+const enter = (browser: Browser) => say(browser, 'room.join', 'room.session', id);
+const point = (browser: Browser) =>
+  say(browser, 'room.point', { id, section: 'Genesis-32', segment: '25', side: 'source', word: 4, version: null });
+const send = (index: number, who: TestLearner, method: string, path: string, body: object) =>
+  fetch(`${cluster.addressOf(index)}/api${path}`, {
+    method,
+    headers: { cookie: who.cookie, origin: 'http://localhost:3000', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const put = (index: number, who: TestLearner, path: string, body: object) =>
+  send(index, who, 'PUT', `/rooms/${id}${path}`, body);
+
+/** Both are in the room, Ruth's page at the first instance and Noa's at the second. */
+async function bothInside() {
+  const [hers, theirs] = [await cluster.connect(0, ruth.cookie), await cluster.connect(1, noa.cookie)];
+  await enter(hers);
+  await enter(theirs);
+  for (const [index, who] of [ruth, noa].entries())
+    expect((await put(index, who, `/tabs/${newId()}`, { state: 'here', seq: 1 })).status).toBe(200);
+  const room = roomOf(cluster.world, id);
+  expect(statesIn(await room.show(noa))).toEqual({ Noa: 'here', Ruth: 'here' });
+  await vi.waitFor(() => expect(theirs.heard.length).toBeGreaterThan(0));
+  theirs.heard.length = 0;
+  const hears = () => vi.waitFor(() => expect(theirs.heard).toContainEqual({ event: 'room.people', payload: { id } }));
+  return { hers, theirs, room, hears };
+}
+
+test('who is suspended in the middle of the hour is there no more at once, sees it, and does nothing in it', async () => {
+  const { hers, room, hears } = await bothInside();
+  const env = { DATABASE_URL: databaseUrlOf(cluster.world), LOG_LEVEL: 'silent' };
+  const said = await support(
+    [...['learners', 'suspend', ruth.email, '--days', '3', '--reason', 'disrespect'], ...['--why', 'asked for']],
+    env,
+  );
+  expect(said).toContain('Done: suspension');
+  await hears();
+  await vi.waitFor(() => expect(hers.socket.connected).toBe(false));
+  expect(statesIn(await room.show(noa))).toEqual({ Noa: 'here', Ruth: 'gone' });
+  expect((await put(0, ruth, `/tabs/${newId()}`, { state: 'here', seq: 1 })).status).toBe(403);
+  expect((await put(0, ruth, '/place', { section: 'Genesis-33', segment: null, base: 0 })).status).toBe(403);
+  hers.socket.disconnect();
+  const again = await cluster.connect(0, ruth.cookie);
+  expect(await enter(again)).toEqual({ ok: true });
+  expect(await point(again)).toMatchObject({ ok: false, messageKey: 'errors.suspended' });
+  expect((await room.show(ruth)).title).toBe('La nuit au gué');
+});
+
+test('who leaves Havruta in the middle of the hour is there no more at once, and is not called any more', async () => {
+  const { hers, room, hears } = await bothInside();
+  const left = await send(0, ruth, 'POST', '/account/leave', { password: PASSWORD, code: '', keepsWords: false });
+  expect(left.status).toBe(200);
+  await hears();
+  await vi.waitFor(() => expect(hers.socket.connected).toBe(false));
+  expect(await room.show(noa)).toMatchObject({ people: [{ name: 'Noa', state: 'here' }], left: 1 });
+  expect((await put(0, ruth, `/tabs/${newId()}`, { state: 'here', seq: 2 })).status).toBe(401);
+  await eraseAccount(cluster.world.app, ruth.id);
+  expect(await room.show(noa)).toMatchObject({ people: [{ name: 'Noa' }], left: 1 });
+});

@@ -87,9 +87,16 @@ export const passwordForm = z.object({ password: z.string().min(1, 'auth.fillReq
 /** The form that asks for the password and a code, before a second factor is weakened. */
 export const proofForm = passwordForm.extend(codeForm.shape);
 
+/** The same, of who may have no password or no second factor. */
+export const proofFormOf = ({ twoFactor, hasPassword }: { twoFactor: boolean; hasPassword: boolean }) =>
+  z.object({
+    ...(hasPassword ? passwordForm : z.object({ password: z.string() })).shape,
+    ...(twoFactor ? codeForm : z.object({ code: z.string() })).shape,
+  });
+
 /** The form that leaves: what proves who asks, and a word that it is meant. */
-export const leaveForm = (withCode: boolean) =>
-  (withCode ? proofForm : passwordForm.extend({ code: z.string() })).extend({
+export const leaveForm = (withCode: boolean, withPassword: boolean) =>
+  proofFormOf({ twoFactor: withCode, hasPassword: withPassword }).extend({
     keepsWords: z.enum(['yes', 'no']),
     understood: z.boolean().refine((yes) => yes, 'account.leaving.understandFirst'),
   });
@@ -234,11 +241,12 @@ export const accountContract = {
       path: '/account/leave',
       summary: 'Leave: signed out and seen by nobody at once, erased seven days later',
     })
-    .input(z.object({ password: exactText(1024, 1), code: exactText(32), keepsWords: z.boolean() }))
+    .input(z.object({ password: exactText(1024), code: exactText(32), keepsWords: z.boolean() }))
     .output(z.object({ until: instant }))
     .errors({
       INVALID_PASSWORD: learnerError(400),
       CREDENTIAL_ACCOUNT_NOT_FOUND: learnerError(400),
+      SIGN_IN_AGAIN: learnerError(403),
       INVALID_CODE: learnerError(401),
     }),
   comeBack: base

@@ -1,7 +1,7 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
-import { leavings, users } from './tables.ts';
+import { accountMeasures, leavings, users } from './tables.ts';
 
 export { users };
 
@@ -14,6 +14,16 @@ export const isErased: SQL<boolean> = sql`${users.email} like '%@erased.invalid'
 
 /** Whether somebody is there no longer: erased, or in the days of grace before it. Nobody can tell which. */
 export const isGone: SQL<boolean> = sql`(${users.leavesAt} is not null or ${isErased})`;
+
+/** Whether support has suspended somebody for now: they cannot answer, and are offered to nobody meanwhile. */
+export const isSuspendedNow: SQL<boolean> = sql`exists (select from ${accountMeasures}
+  where ${accountMeasures.personId} = ${users.id} and ${accountMeasures.kind} = 'suspension'
+    and ${accountMeasures.liftedAt} is null and (${accountMeasures.until} is null or ${accountMeasures.until} > now()))`;
+
+/** The ids of all who are suspended for now, in parentheses: one look for a long list instead of one for each row. */
+export const suspendedPeople: SQL = sql`(select ${accountMeasures.personId} from ${accountMeasures}
+  where ${accountMeasures.kind} = 'suspension' and ${accountMeasures.liftedAt} is null
+    and (${accountMeasures.until} is null or ${accountMeasures.until} > now()))`;
 
 /** The picture of an account of `users`, also in the days of grace, when nobody sees it. */
 export const imageOfAccount: SQL<string | null> = sql`coalesce(${users.image},

@@ -1,5 +1,6 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
 import { makeLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { codeOf } from './testing/authenticator.ts';
@@ -254,6 +255,50 @@ test('a name from outside is shown as text, without marks that turn it around', 
   expect(await whoIs(world, cookiesOf(await throughGoogle()))).toMatchObject({ name: '<b>Dan' });
   claims = { sub: 'g-noname', email: '12345@example.org', email_verified: true };
   expect(await whoIs(world, cookiesOf(await throughGoogle()))).toMatchObject({ name: 'Utilisateur' });
+});
+
+test('who has no password leaves and takes along with a sign-in of a moment ago, and with no older one', async () => {
+  claims = { sub: 'g-leaves', email: 'leaves@example.org', email_verified: true, name: 'Noa' };
+  const cookie = cookiesOf(await throughGoogle());
+  const ageBy = (minutes: number) =>
+    world.app.pool.query(
+      `update auth_sessions set created_at = now() - make_interval(mins => $1)
+       where user_id = (select id from users where email = 'leaves@example.org')`,
+      [minutes],
+    );
+  const leave = (with_: string) =>
+    world.ask('POST', '/api/account/leave', {
+      cookie: with_,
+      body: { password: '', code: '', keepsWords: false },
+    });
+  const askArchive = (with_: string) =>
+    world.ask('POST', '/api/account/archive', {
+      cookie: with_,
+      body: { id: newId(), timeZone: 'Europe/Paris', password: '', code: '' },
+    });
+  const again = { status: 403, code: 'SIGN_IN_AGAIN', messageKey: 'auth.signInAgain' };
+  await ageBy(11);
+  for (const act of [leave, askArchive]) expect(await refusal(await act(cookie))).toEqual(again);
+  // A password that is made up is no way around it.
+  const made = { password: 'made up', code: '', keepsWords: false };
+  expect(await refusal(await world.ask('POST', '/api/account/leave', { cookie, body: made }))).toEqual(again);
+  expect(await whoIs(world, cookie)).not.toBeNull();
+
+  const fresh = cookiesOf(await throughGoogle());
+  expect((await askArchive(fresh)).status).toBe(200);
+  expect((await leave(fresh)).status).toBe(200);
+  expect(await whoIs(world, fresh)).toBeNull();
+});
+
+test('who has a password types it, however fresh their sign-in is', async () => {
+  const email = 'typed@example.org';
+  await signUp(world, email);
+  const cookie = await signIn(world, email);
+  const left = await world.ask('POST', '/api/account/leave', {
+    cookie,
+    body: { password: '', code: '', keepsWords: false },
+  });
+  expect(await refusal(left)).toMatchObject({ status: 400, code: 'INVALID_PASSWORD' });
 });
 
 test('nobody else’s session is touched meanwhile', async () => {

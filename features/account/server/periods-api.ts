@@ -1,5 +1,5 @@
 /** How long what belongs to an account is kept, for whoever tells learners. */
-export { ARCHIVE_HOURS } from './archive/limits.ts';
+export { ARCHIVE_HOURS } from '../shared/archive-hours.ts';
 export { DEVICE_DAYS } from './known-device.ts';
 export { GRACE_DAYS } from './leaving/grace.ts';
 export { IDLE_DAYS, LONGEST_DAYS } from './session-life.ts';

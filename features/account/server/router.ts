@@ -46,9 +46,9 @@ export const accountRouter = {
     answerHeaders.set(...CLEAR_BROWSER);
   }),
 
-  leave: learners.leave.handler(async ({ input, context: { app, learner, answerHeaders } }) => {
+  leave: learners.leave.handler(async ({ input, context: { app, learner, headers, answerHeaders } }) => {
     const { keepsWords, ...proof } = input;
-    const left = await leave(app, learner, proof, { keepsWords });
+    const left = await leave(app, learner, { ...proof, signedInBy: headers }, { keepsWords });
     answerHeaders.set('set-cookie', forgetCookie(app));
     answerHeaders.set(...CLEAR_BROWSER);
     return left;

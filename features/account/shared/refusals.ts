@@ -24,6 +24,7 @@ export const refusals = {
   INVALID_TOKEN: 'auth.linkInvalid',
   INVALID_PASSWORD: 'auth.passwordWrong',
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'auth.noPasswordYet',
+  SIGN_IN_AGAIN: 'auth.signInAgain',
   INVALID_CODE: 'auth.codeWrong',
   INVALID_BACKUP_CODE: 'auth.codeWrong',
   INVALID_TWO_FACTOR_COOKIE: 'auth.codeExpired',

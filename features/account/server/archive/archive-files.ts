@@ -14,6 +14,7 @@ export async function* archiveFiles(app: AppContext, owner: Owner): AsyncGenerat
   const files: Listed['files'] = [];
   const data: Listed['data'] = [];
   const taken = new Set<string>();
+  const reader = { id: owner.id, gone: translate(owner.language, 'people.someoneLeft') };
   for (const { personalData } of app.features) {
     for await (const file of personalData?.readable?.(app, owner) ?? []) {
       const path = pathOf(file, taken, translate(owner.language, 'myData.untitled'));
@@ -26,7 +27,7 @@ export async function* archiveFiles(app: AppContext, owner: Owner): AsyncGenerat
     for (const [table, rows] of tables) {
       const listed = { path: `data/${table}.json`, rows: 0 };
       data.push(listed);
-      yield { path: listed.path, content: array(withoutOthers(app, rows, owner.id), () => listed.rows++) };
+      yield { path: listed.path, content: array(withoutOthers(app, rows, reader), () => listed.rows++) };
     }
   }
   yield { path: 'index.html', content: [indexPage({ owner, madeAt: app.now(), files, data })] };

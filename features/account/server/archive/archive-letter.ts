@@ -4,8 +4,8 @@ import { blocksOf, composeEmail } from '#server/compose-email.ts';
 import type { Queryable } from '#server/database.ts';
 import { translate } from '#server/locales.ts';
 import { enqueueEmail } from '#server/outbox/enqueue.ts';
+import { ARCHIVE_HOURS } from '../../shared/archive-hours.ts';
 import { users } from '../tables.ts';
-import { ARCHIVE_HOURS } from './limits.ts';
 
 export const ARCHIVE_LETTER = 'account.archiveReady';
 

@@ -21,7 +21,7 @@ export async function askArchive(
   headers: Headers,
 ): Promise<{ archive: Archive }> {
   await app.limits.count(archiveLimit, learner.id);
-  return withFactor(app, learner, proof, async (tx, userId) => {
+  return withFactor(app, learner, { ...proof, signedInBy: headers }, async (tx, userId) => {
     const before = await archiveOf(app, tx, userId, headers);
     if (before?.id !== id && before?.state !== 'waiting' && before?.state !== 'making') {
       await tx.delete(archives).where(eq(archives.userId, userId));
@@ -48,7 +48,7 @@ export const openArchive = (
   proof: Proof,
   headers: Headers,
 ): Promise<{ archive: Archive }> =>
-  withFactor(app, learner, proof, async (tx, userId) => {
+  withFactor(app, learner, { ...proof, signedInBy: headers }, async (tx, userId) => {
     await tx
       .update(archives)
       .set({ openedSession: sessionOf(app, headers), openedUntil: openUntil(app) })

@@ -1,6 +1,3 @@
-/** So long an archive can be fetched once it is ready. */
-export const ARCHIVE_HOURS = 24;
-
 /** So long a sign-in may fetch it after the password was typed. */
 export const OPEN_MINUTES = 30;
 

@@ -3,10 +3,10 @@ import type { AppContext } from '#server/app-context.ts';
 import { withTransaction } from '#server/transaction.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { accountEvents } from '../../contract.ts';
+import { ARCHIVE_HOURS } from '../../shared/archive-hours.ts';
 import { archiveParts, archives, users } from '../tables.ts';
 import { archiveFiles } from './archive-files.ts';
 import { archiveLetter } from './archive-letter.ts';
-import { ARCHIVE_HOURS } from './limits.ts';
 import { zipped } from './zipped.ts';
 
 /** Bytes of a row: few enough to hold some of them, enough to write few. */

@@ -1,28 +1,31 @@
 import { inArray } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
 import type { Rows } from '#server/personal-files.ts';
+import { NOBODY } from '#shared/nobody.ts';
 import { users } from '../tables.ts';
 
 const AT_ONCE = 500;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
+/** Whose archive it is: their id stays as it is; `gone` is what somebody is called who has left. */
+type Reader = { id: string; gone: string };
+
 /**
  * Rows as JSON, each a text, in which other people are named and not numbered: wherever the id of a person stands, also
  * within a longer text, their name as it is shown stands instead.
- * @param ownId stays as it is
  */
-export async function* withoutOthers(app: AppContext, rows: Rows, ownId: string): AsyncGenerator<string> {
+export async function* withoutOthers(app: AppContext, rows: Rows, reader: Reader): AsyncGenerator<string> {
   let page: string[] = [];
   for await (const row of rows) {
     page.push(JSON.stringify(row, null, 2));
     if (page.length < AT_ONCE) continue;
-    yield* await named(app, page, ownId);
+    yield* await named(app, page, reader);
     page = [];
   }
-  yield* await named(app, page, ownId);
+  yield* await named(app, page, reader);
 }
 
-async function named({ db }: AppContext, page: string[], ownId: string): Promise<string[]> {
+async function named({ db }: AppContext, page: string[], { id: ownId, gone }: Reader): Promise<string[]> {
   const ids = new Set(page.flatMap((text) => text.match(UUID) ?? []).map((id) => id.toLowerCase()));
   ids.delete(ownId);
   if (ids.size === 0) return page;
@@ -30,6 +33,6 @@ async function named({ db }: AppContext, page: string[], ownId: string): Promise
     .select({ id: users.id, name: users.name })
     .from(users)
     .where(inArray(users.id, [...ids]));
-  const names = new Map(people.map(({ id, name }) => [id, JSON.stringify(name).slice(1, -1)]));
+  const names = new Map(people.map(({ id, name }) => [id, JSON.stringify(name === NOBODY ? gone : name).slice(1, -1)]));
   return page.map((text) => text.replace(UUID, (id) => names.get(id.toLowerCase()) ?? id));
 }

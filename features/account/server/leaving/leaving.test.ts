@@ -66,7 +66,8 @@ describe('who leaves', () => {
     const verified = await post(world, '/two-factor/verify-totp', { code: codeOf(totpURI) }, { cookie: owner.cookie });
     owner.cookie = cookiesOf(verified, owner.cookie);
     expect(await refusal(await leave(owner))).toMatchObject({ status: 401, messageKey: 'auth.codeWrong' });
-    expect(await refusal(await leave(noa))).toMatchObject({ status: 400, messageKey: 'auth.noPasswordYet' });
+    await query(`update auth_sessions set created_at = now() - interval '11 minutes' where user_id = $1`, [noa.id]);
+    expect(await refusal(await leave(noa))).toMatchObject({ status: 403, messageKey: 'auth.signInAgain' });
     expect(await nameOf(owner)).toBe(owner.name);
     expect((await leave(owner, { code: codeOf(totpURI, 1) })).status).toBe(200);
   });

@@ -2,14 +2,20 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
 import { accountLimits } from '../account-limits.ts';
+import { assertFreshSignIn } from '../assert-fresh-sign-in.ts';
 import { assertPassword } from '../assert-password.ts';
-import { refusal } from '../refusal.ts';
+import { isRefusalOf, refusal } from '../refusal.ts';
 import { lockAccount } from '../revoke-capabilities.ts';
 import { useBackupCode, useTotp } from './codes.ts';
 import { type Factor, factorOf } from './factor-of.ts';
 
 /** What is typed before a second factor is weakened: a stolen password and an open session alone do not. */
-export type Proof = { password: string; code: string };
+export type Proof = {
+  password: string;
+  code: string;
+  /** Of the request: whoever has no password may have signed in a moment ago instead. Left out: that is not enough. */
+  signedInBy?: Headers;
+};
 
 /**
  * Does something to the second factor of a learner who proves to hold both: the password, and a code of the authenticator
@@ -17,17 +23,21 @@ export type Proof = { password: string; code: string };
  * @param work runs under the account's lock; `factor` is null where none is asked for, and then no code is judged
  * @param before runs before the account is locked, and counts for nothing when the proof is none: for what locks rows of
  * others, which are locked first everywhere
- * @throws INVALID_PASSWORD (400), CREDENTIAL_ACCOUNT_NOT_FOUND (400), INVALID_CODE (401), {RateLimited}
+ * @throws INVALID_PASSWORD (400), CREDENTIAL_ACCOUNT_NOT_FOUND (400), SIGN_IN_AGAIN (403), INVALID_CODE (401), {RateLimited}
  */
 export async function withFactor<Result>(
   app: AppContext,
   learner: Learner,
-  { password, code }: Proof,
+  { password, code, signedInBy }: Proof,
   work: (tx: Queryable, userId: string, factor: Factor | null, events: TransactionEvents) => Promise<Result>,
   before?: (tx: Queryable, events: TransactionEvents) => Promise<void>,
 ): Promise<Result> {
   await app.limits.count(accountLimits.codeOf, learner.id);
-  const { securityEpoch } = await assertPassword(app, learner.id, password);
+  const { securityEpoch } = await assertPassword(app, learner.id, password).catch((refused: unknown) => {
+    if (signedInBy && isRefusalOf(refused, 'CREDENTIAL_ACCOUNT_NOT_FOUND'))
+      return assertFreshSignIn(app, learner.id, signedInBy);
+    throw refused;
+  });
   const done = await withTransaction(app, async (tx, events) => {
     await before?.(tx, events);
     const user = await lockAccount(tx, learner.id);

@@ -15,11 +15,12 @@ const archive = z
   .nullable();
 export type Archive = z.infer<typeof archive>;
 
-/** The password once more, and a code where a second factor is on. */
-const proof = { password: exactText(1024, 1), code: exactText(32) };
+/** The password once more, empty for who has none and signed in a moment ago; and a code where a second factor is on. */
+const proof = { password: exactText(1024), code: exactText(32) };
 const refused = {
   INVALID_PASSWORD: learnerError(400),
   CREDENTIAL_ACCOUNT_NOT_FOUND: learnerError(400),
+  SIGN_IN_AGAIN: learnerError(403),
   INVALID_CODE: learnerError(401),
 };
 const meta = { whileSuspended: true };

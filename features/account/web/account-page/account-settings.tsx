@@ -16,7 +16,7 @@ export function AccountSettings() {
       <PasswordSection email={learner.email} hasPassword={learner.hasPassword} />
       <TwoFactorSection enabled={learner.twoFactorEnabled} />
       <SessionsSection />
-      <ArchiveSection twoFactor={learner.twoFactorEnabled} />
+      <ArchiveSection twoFactor={learner.twoFactorEnabled} hasPassword={learner.hasPassword} />
       <LeaveSection email={learner.email} withCode={learner.twoFactorEnabled} hasPassword={learner.hasPassword} />
     </div>
   );

@@ -42,10 +42,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const show = (twoFactor = false) =>
+const show = (twoFactor = false, hasPassword = true) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <ArchiveSection twoFactor={twoFactor} />
+      <ArchiveSection twoFactor={twoFactor} hasPassword={hasPassword} />
     </QueryClientProvider>,
   );
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -59,6 +59,15 @@ test('what cannot be loaded says so and is asked for again', async () => {
   serve(accountContract.archive, () => ({ archive: null }));
   await press('Réessayer');
   expect(await screen.findByRole('button', { name: 'Préparer mes données' })).toBeTruthy();
+});
+
+test('without a password nothing is typed; where the sign-in is too old, Google is asked once more', async () => {
+  serve(accountContract.askArchive, refuse('SIGN_IN_AGAIN', 'auth.signInAgain'));
+  show(false, false);
+  await press('Préparer mes données');
+  expect(screen.queryByLabelText(fr.account.currentPassword)).toBeNull();
+  await press('Préparer mes données');
+  expect(await screen.findByText(fr.auth.signInAgain)).toBeTruthy();
 });
 
 test('a wrong password says so, and the form stays; the right one asks once', async () => {

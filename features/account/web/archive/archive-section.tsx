@@ -1,26 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf, refusalOf } from '#web/api.ts';
 import { useClientId } from '#web/client-id.ts';
 import { viewerZone } from '#web/times.ts';
 import { Button, ErrorState, Skeleton } from '#web/ui/index.ts';
+import { ARCHIVE_HOURS } from '../../shared/archive-hours.ts';
 import { account } from '../account-api.ts';
 import { Section } from '../account-page/section.tsx';
+import { GoogleAgain } from '../parts/google-again.tsx';
 import { sayError } from '../say.ts';
 import { ArchiveState } from './archive-state.tsx';
 import { ProofForm, type Typed } from './proof-form.tsx';
 
-/** Said in the text; the server counts. */
-const HOURS = 24;
 /** While it is made, in case the word of it is lost on its way. */
 const LOOK_EVERY_MS = 15_000;
 
 /** Everything of one's own as one file: asked for with the password, made by and by, fetched within a day. */
-export function ArchiveSection({ twoFactor }: { twoFactor: boolean }) {
+export function ArchiveSection({ twoFactor, hasPassword }: { twoFactor: boolean; hasPassword: boolean }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [wish, setWish] = useState<'ask' | 'open' | null>(null);
+  const [again, setAgain] = useState(false);
   const ids = useClientId();
   const place = useRef<HTMLDivElement>(null);
   const { data, isError, refetch } = useQuery({
@@ -45,12 +46,13 @@ export function ArchiveSection({ twoFactor }: { twoFactor: boolean }) {
       setWish(null);
       ids.arrived();
     } catch (error) {
-      sayError(messageKeyOf(error));
+      if (refusalOf(error) === 'SIGN_IN_AGAIN') setAgain(true);
+      else sayError(messageKeyOf(error));
     }
   }
 
   return (
-    <Section title={t('myData.title')} text={t('myData.text', { hours: HOURS })}>
+    <Section title={t('myData.title')} text={t('myData.text', { hours: ARCHIVE_HOURS })}>
       <div ref={place} className="absolute" />
       {isError && !data && (
         <ErrorState text={t('myData.error')} retryLabel={t('common.retry')} onRetry={() => void refetch()} />
@@ -60,11 +62,13 @@ export function ArchiveSection({ twoFactor }: { twoFactor: boolean }) {
       {data && wish && (
         <ProofForm
           twoFactor={twoFactor}
+          hasPassword={hasPassword}
           label={t(wish === 'ask' ? 'myData.ask' : 'myData.unlock')}
           onSubmit={submit}
           onCancel={() => setWish(null)}
         />
       )}
+      {wish && again && <GoogleAgain next="/account#archive" />}
       {data && !wish && (
         <div className="flex flex-wrap gap-2">
           {archive?.state === 'ready' && !archive.open && (

@@ -6,6 +6,8 @@ import { useCheckedForm } from '../parts/use-checked-form.ts';
 export type Typed = { password: string; code: string };
 type Props = {
   twoFactor: boolean;
+  /** Without one nothing but the code is typed. */
+  hasPassword: boolean;
   /** What happens once it is typed. */
   label: string;
   /** Says itself what was refused. */
@@ -14,16 +16,16 @@ type Props = {
 };
 
 /** The password once more, and a code where a second factor is on. */
-export function ProofForm({ twoFactor, label, onSubmit, onCancel }: Props) {
+export function ProofForm({ twoFactor, hasPassword, label, onSubmit, onCancel }: Props) {
   const { t } = useTranslation();
   const form = useCheckedForm<Typed>(
-    ({ passwordForm, proofForm }) => (twoFactor ? proofForm : passwordForm),
+    ({ proofFormOf }) => proofFormOf({ twoFactor, hasPassword }),
     { password: '', code: '' },
-    ({ password, code = '' }) => onSubmit({ password, code }),
+    ({ password = '', code = '' }) => onSubmit({ password, code }),
   );
   return (
     <form className="grid max-w-sm gap-4" noValidate onSubmit={form.onSubmit}>
-      <ProofFields withCode={twoFactor} form={form} autoFocus />
+      <ProofFields withPassword={hasPassword} withCode={twoFactor} form={form} autoFocus />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={form.busy}>
           {label}

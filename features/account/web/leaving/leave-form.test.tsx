@@ -91,10 +91,22 @@ test('a refusal is said, and what was typed stays but for the code', async () =>
   expect(goToLeft).not.toHaveBeenCalled();
 });
 
-test('without a password one is to be chosen first', () => {
+test('without a password nothing is typed; where the sign-in is too old, Google is asked once more', async () => {
+  answer = () =>
+    Response.json(
+      { defined: true, code: 'SIGN_IN_AGAIN', status: 403, message: '', data: { messageKey: 'auth.signInAgain' } },
+      { status: 403 },
+    );
   show({ hasPassword: false });
-  expect(screen.getByText(/n’a pas de mot de passe/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Quitter Havruta' })).toBeNull();
+  expect(screen.queryByLabelText('Mot de passe actuel')).toBeNull();
+  understand();
+  send();
+  expect(await screen.findByText(/connectez-vous de nouveau avec Google/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Google/ })).toBeTruthy();
+  answer = () => Response.json({ until: '2026-11-29T20:00:00.000Z' });
+  send();
+  await vi.waitFor(() => expect(goToLeft).toHaveBeenCalledOnce());
+  expect(asked).toEqual(Array(2).fill({ password: '', code: '', keepsWords: false }));
 });
 
 test('the page that says goodbye says until when, where it knows', () => {

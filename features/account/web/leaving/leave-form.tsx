@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { messageKeyOf } from '#web/api.ts';
+import { messageKeyOf, refusalOf } from '#web/api.ts';
 import { Button, Checkbox } from '#web/ui/index.ts';
 import { account } from '../account-api.ts';
 import { keepingLooks } from '../keeping-looks.ts';
+import { GoogleAgain } from '../parts/google-again.tsx';
 import { ProofFields } from '../parts/proof-fields.tsx';
 import { useCheckedForm } from '../parts/use-checked-form.ts';
 import { sayError } from '../say.ts';
@@ -12,15 +14,17 @@ import { goToLeft } from './go-to-left.ts';
 import { WordsChoice } from './words-choice.tsx';
 
 type Typed = { password: string; code: string; keepsWords: 'yes' | 'no'; understood: boolean };
-const steps = ['now', 'sessions', 'grace', 'erased', 'others'] as const;
+const steps = ['first', 'now', 'sessions', 'grace', 'erased', 'others'] as const;
 const WRONG = 'leave-not-understood';
 
+type Props = { email: string; withCode: boolean; hasPassword: boolean; onCancel: () => void };
+
 /** What leaving means, in its order, and the proof of who asks. */
-export function LeaveForm(props: { email: string; withCode: boolean; onCancel: () => void }) {
-  const { email, withCode, onCancel } = props;
+export function LeaveForm({ email, withCode, hasPassword, onCancel }: Props) {
   const { t } = useTranslation();
+  const [again, setAgain] = useState(false);
   const form = useCheckedForm<Typed>(
-    ({ leaveForm }) => leaveForm(withCode),
+    ({ leaveForm }) => leaveForm(withCode, hasPassword),
     { password: '', code: '', keepsWords: 'no', understood: false },
     async ({ password, code, keepsWords }) => {
       try {
@@ -29,7 +33,8 @@ export function LeaveForm(props: { email: string; withCode: boolean; onCancel: (
         goToLeft(until);
         sessionEnded();
       } catch (error) {
-        sayError(messageKeyOf(error));
+        if (refusalOf(error) === 'SIGN_IN_AGAIN') setAgain(true);
+        else sayError(messageKeyOf(error));
         form.resetField('code');
       }
     },
@@ -46,7 +51,7 @@ export function LeaveForm(props: { email: string; withCode: boolean; onCancel: (
       <WordsChoice field={form.register('keepsWords')} />
       <div className="grid max-w-sm gap-4">
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <ProofFields withCode={withCode} form={form} />
+        <ProofFields withPassword={hasPassword} withCode={withCode} form={form} />
       </div>
       <div>
         <Controller
@@ -67,6 +72,7 @@ export function LeaveForm(props: { email: string; withCode: boolean; onCancel: (
           </p>
         )}
       </div>
+      {again && <GoogleAgain next="/account#leave" />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="danger" busy={form.busy}>
           {t('account.leaving.submit')}

@@ -1,19 +1,28 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Notice } from '#web/ui/index.ts';
+import { Button } from '#web/ui/index.ts';
 import { Section } from '../account-page/section.tsx';
 import { LeaveForm } from './leave-form.tsx';
+
+/** Back from Google, which one was sent to from here. */
+const BACK = '#leave';
 
 type Props = { email: string; withCode: boolean; hasPassword: boolean };
 
 /** The way out: opened by a press, so that nobody meets it by accident. */
 export function LeaveSection({ email, withCode, hasPassword }: Props) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(() => location.hash === BACK);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (location.hash === BACK) place.current?.scrollIntoView();
+  }, []);
   return (
     <Section title={t('account.leaving.title')} text={t('account.leaving.text')}>
-      {open && hasPassword && <LeaveForm email={email} withCode={withCode} onCancel={() => setOpen(false)} />}
-      {open && !hasPassword && <Notice>{t('auth.noPasswordYet')}</Notice>}
+      <div ref={place} className="absolute" />
+      {open && (
+        <LeaveForm email={email} withCode={withCode} hasPassword={hasPassword} onCancel={() => setOpen(false)} />
+      )}
       {!open && (
         <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
           {t('account.leaving.open')}

@@ -9,8 +9,9 @@ import { sayError } from '../say.ts';
  * Leaves the page for Google, which sends the learner back to /auth/callback.
  * @param ofAge whether somebody without an account may be given one
  * @param mayLeave asked at the press; it says itself why not
+ * @param next where to go after coming back; what the address says when left out
  */
-export function GoogleButton({ ofAge, mayLeave }: { ofAge: boolean; mayLeave: () => boolean }) {
+export function GoogleButton({ ofAge, mayLeave, next }: { ofAge: boolean; mayLeave: () => boolean; next?: string }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
 
@@ -19,7 +20,7 @@ export function GoogleButton({ ofAge, mayLeave }: { ofAge: boolean; mayLeave: ()
     setBusy(true);
     try {
       const { url } = await authCall('/sign-in/oauth2', { ofAge });
-      keepWish();
+      keepWish(next);
       toast({ title: t('auth.redirectingToGoogle') });
       location.assign(url);
     } catch {

@@ -5,6 +5,8 @@ import { PasswordField } from './password-field.tsx';
 
 type Proof = 'password' | 'code';
 type Props = {
+  /** Without one a sign-in of a moment ago stands for it, and nothing is typed. */
+  withPassword?: boolean;
   /** A second factor is on: the password alone proves nothing. */
   withCode: boolean;
   /** The form opened for this alone: one types at once. */
@@ -14,16 +16,18 @@ type Props = {
 };
 
 /** The password once more, and a code where a second factor is on: the proof of who asks, as fields of a form. */
-export function ProofFields({ withCode, autoFocus = false, form }: Props) {
+export function ProofFields({ withPassword = true, withCode, autoFocus = false, form }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <PasswordField
-        label={t('account.currentPassword')}
-        error={form.errorOf('password')}
-        autoComplete="current-password"
-        field={{ ...form.register('password'), autoFocus }}
-      />
+      {withPassword && (
+        <PasswordField
+          label={t('account.currentPassword')}
+          error={form.errorOf('password')}
+          autoComplete="current-password"
+          field={{ ...form.register('password'), autoFocus }}
+        />
+      )}
       {withCode && (
         <Field label={t('auth.code')} hint={t('account.codeOrBackup')} error={form.errorOf('code')} required>
           {(control) => (

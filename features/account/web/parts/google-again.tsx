@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#web/ui/index.ts';
+import { GoogleButton } from '../login-page/google-button.tsx';
+
+/** For who has no password: signing in with Google once more says who they are; they come back to where they were. */
+export function GoogleAgain({ next }: { next: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid max-w-sm gap-3" role="status">
+      <Notice>{t('auth.signInAgain')}</Notice>
+      <GoogleButton ofAge mayLeave={() => true} next={next} />
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isLimited } from '#features/account/server/standing-api.ts';
 import { liftMeasures, takeMeasure } from '#features/account/server/support-api.ts';
+import { makeStudySession } from '#features/sessions/server/testing.ts';
 import { makeAuthSession, makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { newId } from './ids.ts';
@@ -129,6 +130,39 @@ it('a warning stays until it was read, by the one it is for', async () => {
   expect((await me()).measures).toHaveLength(1);
   await read(ruth.cookie);
   expect((await me()).measures).toEqual([]);
+});
+
+it('they are offered to nobody meanwhile: not in lists, searches and pickers; what others have with them stays', async () => {
+  const noa = await makeLearner(world, { name: 'Noa' });
+  const name = `Ruth ${newId().slice(-6)}`;
+  await query('update users set name = $2 where id = $1', [ruth.id, name]);
+  for (const { cookie } of [ruth, noa])
+    expect((await world.ask('PUT', '/api/profile', { cookie, body: { bio: 'Talmud' } })).status).toBe(200);
+  const session = await makeStudySession(world, ruth, { isPublic: true, status: 'pending' });
+  const get = async (path: string) => (await world.ask('GET', `/api${path}`, { cookie: noa.cookie })).json();
+  const looks = async () => {
+    const [search, choices, open, home] = [
+      await get(`/partners?search=${encodeURIComponent(name)}`),
+      await get(`/partners/choices?search=${encodeURIComponent(name)}`),
+      await get('/sessions/open'),
+      await get('/sessions/public?timeZone=Europe/Paris'),
+    ];
+    const texts = [search.partners, choices, open, home].map((list) => JSON.stringify(list));
+    return texts.map((text) => text?.includes(ruth.id) || text?.includes(session));
+  };
+  const request = () =>
+    world.ask('POST', '/api/study-requests', {
+      cookie: noa.cookie,
+      body: { clientId: newId(), receiverId: ruth.id, subject: 'Ruth' },
+    });
+  expect(await looks()).toEqual([true, true, true, true]);
+  await take();
+  expect(await looks()).toEqual([false, false, false, false]);
+  expect((await request()).status).toBe(404);
+  expect((await get(`/sessions/${session}`)).creatorName).toBe(name);
+  await withTransaction(world.app, (tx) => liftMeasures(world.app, tx, ruth.id, ['suspension']));
+  expect(await looks()).toEqual([true, true, true, true]);
+  expect((await request()).status).toBe(201);
 });
 
 describe('who is limited', () => {

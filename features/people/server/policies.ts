@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { isGone, users } from '#features/account/server/api.ts';
+import { isGone, isSuspendedNow, users } from '#features/account/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
 import type { AppContext, Person } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
@@ -27,8 +27,9 @@ export const apartFrom = (asker: Person): SQL =>
 export const visibleTo = (asker: Person): SQL =>
   sql`(${users.id} <> ${asker}::uuid and ${isThere} and not ${areApart(asker, users.id)})`;
 
-/** Whether a row of `users` is in lists and searches of somebody: visible, and their profile is public. */
-export const listedTo = (asker: Person): SQL => sql`(${visibleTo(asker)} and ${profileSays(profiles.isPublic)})`;
+/** Whether a row of `users` is in lists and searches of somebody: visible, not suspended, and their profile is public. */
+export const listedTo = (asker: Person): SQL =>
+  sql`(${visibleTo(asker)} and not ${isSuspendedNow} and ${profileSays(profiles.isPublic)})`;
 
 /** Whether somebody has to do with a person already, as some feature says: see `Feature.inContact`. */
 const inContact = ({ features }: AppContext, asker: Person, other: Person): SQL =>
@@ -40,10 +41,10 @@ export const openTo = (app: AppContext, asker: string | Placeholder): SQL =>
 
 /**
  * Whether somebody may write to, ask or invite the person of a row of `users`: as `openTo`, and these take requests or are
- * in contact with them already.
+ * in contact with them already, and are not suspended.
  */
 export const contactableBy = (app: AppContext, asker: string | Placeholder): SQL =>
-  sql`(${visibleTo(asker)} and ((${profileSays(profiles.isPublic)} and ${profileSays(profiles.takesRequests)})
+  sql`(${visibleTo(asker)} and not ${isSuspendedNow} and ((${profileSays(profiles.isPublic)} and ${profileSays(profiles.takesRequests)})
     or ${inContact(app, asker, users.id)}))`;
 
 /**

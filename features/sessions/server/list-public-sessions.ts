@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { users } from '#features/account/server/api.ts';
+import { isSuspendedNow, users } from '#features/account/server/api.ts';
 import { areApart } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { prepared } from '#server/prepared.ts';
@@ -34,7 +34,7 @@ const publicSessions = prepared((db) => {
       // Status and kind are written out, not passed, and nulls ordered as in the index: else a prepared plan cannot use it.
       .where(
         sql`${studySessions.isPublic} and ${studySessions.status} = 'pending' and ${studySessions.creatorId} <> ${placeholder('learner')}
-          and not ${areApart(placeholder('learner'), studySessions.creatorId)}
+          and not ${areApart(placeholder('learner'), studySessions.creatorId)} and not ${isSuspendedNow}
           and ${studySessions.startsAt} >= ${placeholder('today')} and ${isOpen(placeholder('now'))}`,
       )
       .orderBy(sql`${studySessions.createdAt} desc nulls last, ${studySessions.id} desc nulls last`)
@@ -67,7 +67,7 @@ const openSessions = prepared((db) => {
     .innerJoin(users, eq(users.id, studySessions.creatorId))
     .where(
       sql`${studySessions.isPublic} and ${studySessions.status} = 'pending' and ${studySessions.creatorId} <> ${placeholder('learner')}
-          and not ${areApart(placeholder('learner'), studySessions.creatorId)}
+          and not ${areApart(placeholder('learner'), studySessions.creatorId)} and not ${isSuspendedNow}
           and ${studySessions.startsAt} >= ${placeholder('earliest')} and ${isOpen(placeholder('now'))} and not ${fields.joined}`,
     )
     .orderBy(asc(studySessions.startsAt), asc(studySessions.id))

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { suspendedPeople } from '#features/account/server/api.ts';
 import { apartFrom } from '#features/people/server/api.ts';
 import { fold } from '#features/profile/server/facts-api.ts';
 import type { Queryable } from '#server/database.ts';
@@ -26,7 +27,7 @@ export type Pool = { candidates: Candidate[]; total: number; withCommonTime: num
 
 /**
  * The next people who may fit, the best first by a rough count of the coming week's hours, levels, subjects and languages.
- * Private and unavailable people, those a wish rules out and those the asker is apart from are not among them.
+ * Private, unavailable and suspended people, those a wish rules out and those the asker is apart from are not among them.
  * @param me the asker's own row
  * @param below where the batch before ended
  */
@@ -66,13 +67,15 @@ export async function poolOf(db: Queryable, me: MatchRow, filters: PartnerFilter
 export async function countAll(db: Queryable, filters: PartnerFilters): Promise<number> {
   const words = wordsOf(filters.search).slice(0, MOST_WORDS);
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${matchRows} where ${matchRows.listed} and ${passes(filters, words)}`,
+    sql`select count(*)::int as count from ${matchRows} where ${matchRows.listed} and ${matchRows.userId} not in ${suspendedPeople}
+      and ${passes(filters, words)}`,
   );
   return rows[0]?.count ?? 0;
 }
 
 const conditions = (me: MatchRow, filters: PartnerFilters, words: string[]): SQL =>
   sql`${matchRows.listed} and ${matchRows.userId} <> ${me.userId} and ${matchRows.userId} not in ${apartFrom(me.userId)}
+    and ${matchRows.userId} not in ${suspendedPeople}
     and ${words.length === 0 ? notLatelyRefused(me) : sql`true`} and ${nobodyRuledOut(me)} and ${passes(filters, words)}`;
 
 /** Two of whom one said "not now" lately are not put before each other; whoever looks for a name finds it. */

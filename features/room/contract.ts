@@ -52,6 +52,8 @@ const room = z.object({
   /** The last session of the same people in which something was noted: its notes are one press away. */
   notesBefore: id.nullable(),
   people: z.array(person),
+  /** How many who took part have left Havruta since. */
+  left: z.int(),
   /** When those who are not there were called last. */
   calledAt: instant.nullable(),
   /** The asker may still call the session off: it is theirs, began at once, and nobody has come. */

@@ -3,6 +3,7 @@ import { users } from '#features/account/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { translate } from '#server/locales.ts';
 import type { ArchiveReader, ReadableFile } from '#server/personal-files.ts';
+import { NOBODY } from '#shared/nobody.ts';
 import { isUnheard } from './policies.ts';
 
 const PAGE = 500;
@@ -22,11 +23,14 @@ export async function* readableConversations(app: AppContext, reader: ArchiveRea
     from conversation_members me join conversations c on c.id = me.conversation_id
     where me.user_id = ${reader.id} and c.last_seq > me.cleared_seq order by c.last_at desc nulls last, c.id`);
   for (const row of rows) {
-    const { [reader.id]: _, ...others } = row.people;
-    const name = Object.values(others).sort().join(', ');
+    const gone = translate(reader.language, 'people.someoneLeft');
+    const called = Object.entries(row.people).map(([id, name]) => [id, name === NOBODY ? gone : name]);
+    const people: Row['people'] = Object.fromEntries(called);
+    const { [reader.id]: _, ...others } = people;
+    const name = Object.values(others).sort().join(', ') || gone;
     const key = row.kind === 'pair' ? 'chat.conversationWith' : 'chat.sessionWith';
     const title = translate(reader.language, key, { name });
-    yield { folder: 'conversations', title, ending: 'md', content: textOf(app, reader, row, title) };
+    yield { folder: 'conversations', title, ending: 'md', content: textOf(app, reader, { ...row, people }, title) };
   }
 }
 
@@ -45,7 +49,7 @@ async function* textOf(app: AppContext, reader: ArchiveReader, { id, people }: R
       const today = day.format(at);
       if (today !== shown) yield `\n## ${today}\n`;
       shown = today;
-      const name = plain(people[message.sender_id] ?? '–');
+      const name = plain(people[message.sender_id] ?? translate(reader.language, 'people.someoneLeft'));
       yield `\n**${name}**, ${time.format(at)}\n\n${quoted(wordsOf(message, reader.language))}\n`;
     }
     const seq = page.at(-1)?.seq;

@@ -3,6 +3,7 @@ import { Download, Printer } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { nameWithin } from '#features/people/web/names-api.ts';
 import { refusalOf } from '#web/api.ts';
 import { PageHeader } from '#web/page-header.tsx';
 import { useTimes } from '#web/times.ts';
@@ -18,7 +19,7 @@ export default function NotesPage() {
   const times = useTimes();
   const { data: session, error } = useQuery(notesApi.session.queryOptions({ input: { id: sessionId } }));
   const refusal = refusalOf(error);
-  const names = session?.people.flatMap(({ name, me }) => (me ? [] : [`\u2068${name}\u2069`])) ?? [];
+  const names = session?.people.flatMap(({ name, me }) => (me ? [] : [`\u2068${nameWithin(t, name)}\u2069`])) ?? [];
   const when = session && times.dateLong(session.startsAt);
   const save = () =>
     import('./text/download-markdown.ts')

@@ -4,6 +4,7 @@ import { translate } from '#server/locales.ts';
 import type { PushMessage, SendOptions } from '#server/push/index.ts';
 import { dateFormat, zoneName } from '#shared/date-format.ts';
 import { isLanguage, type Language } from '#shared/languages.ts';
+import { asSentence } from '#shared/nobody.ts';
 import type { Notice } from './notice.ts';
 import type { Shown } from './present.ts';
 import { unsubscribeAddress } from './unsubscribe.ts';
@@ -13,13 +14,18 @@ const DAYS_3 = 3 * 24 * 60 * 60;
 /** What a notification says, in a language of ours; instants with the zone they were planned in, since the reader's is not known. */
 function say({ text, data }: Shown, language: Language): { title: string; text: string } {
   const zone = typeof data.timeZone === 'string' ? data.timeZone : 'UTC';
+  const unknown: string[] = [];
   const said = Object.fromEntries(
     Object.entries(text.params).map(([name, value]) => {
-      if (value === null) return [name, translate(language, `notifications.unknown.${name}`)];
+      if (value === null) {
+        unknown.push(translate(language, `notifications.unknown.${name}`));
+        return [name, unknown.at(-1) ?? ''];
+      }
       return [name, typeof value === 'object' ? longTime(value.instant, language, zone) : value];
     }),
   );
-  return { title: translate(language, `${text.key}.title`, said), text: translate(language, `${text.key}.text`, said) };
+  const words = (key: string) => asSentence(translate(language, `${text.key}.${key}`, said), unknown);
+  return { title: words('title'), text: words('text') };
 }
 
 const longTime = (instant: string, language: Language, timeZone: string) =>

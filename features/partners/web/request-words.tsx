@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { nameAlone } from '#features/people/web/names-api.ts';
 import { useTimes } from '#web/times.ts';
 import { Avatar } from '#web/ui/index.ts';
 import type { StudyRequest } from '../contract.ts';
@@ -13,7 +14,7 @@ export function RequestWords({ request }: { request: StudyRequest }) {
       <Avatar name={request.otherName} seed={request.otherId} picture={request.otherPicture} />
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <bdi className="min-w-0 font-semibold wrap-anywhere text-ink">{request.otherName}</bdi>
+          <bdi className="min-w-0 font-semibold wrap-anywhere text-ink">{nameAlone(t, request.otherName)}</bdi>
           <time className="text-sm text-ink-soft" dateTime={request.createdAt} title={dateTime(request.createdAt)}>
             {relative(request.createdAt)}
           </time>

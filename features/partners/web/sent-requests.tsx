@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameAlone } from '#features/people/web/names-api.ts';
 import { useTimes } from '#web/times.ts';
 import { Badge } from '#web/ui/index.ts';
 import type { StudyRequest } from '../contract.ts';
@@ -19,7 +20,7 @@ export function SentRequests({ requests }: { requests: StudyRequest[] }) {
         {requests.slice(0, SHOWN).map((request) => (
           <li key={request.id} className="flex items-start justify-between gap-3 text-sm">
             <span className="min-w-0 wrap-anywhere text-ink-soft">
-              <bdi className="text-ink">{request.otherName}</bdi> · <bdi>{request.subject}</bdi> ·{' '}
+              <bdi className="text-ink">{nameAlone(t, request.otherName)}</bdi> · <bdi>{request.subject}</bdi> ·{' '}
               <time dateTime={request.createdAt} title={dateTime(request.createdAt)}>
                 {relative(request.createdAt)}
               </time>

@@ -1,2 +1,2 @@
 export { activityOf, onlineAmong } from './activity.ts';
-export { personCards } from './person-cards.ts';
+export { goneAmong, personCards } from './person-cards.ts';

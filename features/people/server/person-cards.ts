@@ -1,8 +1,8 @@
-import { and, inArray } from 'drizzle-orm';
-import { users } from '#features/account/server/api.ts';
+import { and, inArray, not } from 'drizzle-orm';
+import { isGone, users } from '#features/account/server/api.ts';
 import { pictureOf } from '#features/profile/server/facts-api.ts';
 import type { Queryable } from '#server/database.ts';
-import { visibleTo } from './policies.ts';
+import { areApart, visibleTo } from './policies.ts';
 
 /** What others may see of a person; the picture is the path of the small one. */
 type PersonCard = { id: string; name: string; picture: string | null };
@@ -15,4 +15,14 @@ export async function personCards(db: Queryable, ids: string[], asker: string): 
     .from(users)
     .where(and(inArray(users.id, ids), visibleTo(asker)));
   return new Map(rows.map(({ image, ...row }) => [row.id, { ...row, picture: pictureOf(image)?.small ?? null }]));
+}
+
+/** Those of some people who have left; not whom the asker is apart from. */
+export async function goneAmong(db: Queryable, ids: string[], asker: string): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, ids), isGone, not(areApart(asker, users.id))));
+  return new Set(rows.map(({ id }) => id));
 }

@@ -3,7 +3,7 @@ import { roomHours } from '#features/sessions/server/api.ts';
 import { mayCallOff, seatedSession } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Room } from '../contract.ts';
-import { peopleOf } from './present-people.ts';
+import { leftOf, peopleOf } from './present-people.ts';
 import { notesBefore, placeOf } from './present-place.ts';
 import { rooms } from './tables.ts';
 
@@ -30,6 +30,7 @@ export async function showRoom(app: AppContext, learner: Learner, sessionId: str
     ...(await placeOf(app.db, session, row)),
     notesBefore: await notesBefore(app.db, session),
     people: await peopleOf(app.db, learner, session, now),
+    left: await leftOf(app.db, learner, session),
     calledAt: row?.calledAt?.toISOString() ?? null,
     mayCallOff: mayCallOff(learner.id, session, now),
   };

@@ -3,6 +3,7 @@ import { users } from '#features/account/server/api.ts';
 import { areApart } from '#features/people/server/api.ts';
 import { pictureOf } from '#features/profile/server/picture-api.ts';
 import type { NotificationRow } from '#server/notification-type.ts';
+import { NOBODY } from '#shared/nobody.ts';
 import type { Session, Status, Subject } from '../contract.ts';
 import { statusAt } from '../shared/life-cycle.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
@@ -33,7 +34,7 @@ export function sessionFields(asker: Asker) {
     maxParticipants: studySessions.maxParticipants,
     participantCount: studySessions.participantCount,
     /** Nobody's where one blocked the other: as that of an account that is gone. */
-    creatorName: sql<string>`case when ${areApart(asker.id, studySessions.creatorId)} then '–' else ${users.name} end`,
+    creatorName: sql<string>`case when ${areApart(asker.id, studySessions.creatorId)} then ${NOBODY} else ${users.name} end`,
     creatorImage: sql<
       string | null
     >`case when ${areApart(asker.id, studySessions.creatorId)} then null else ${users.image} end`,

@@ -4,6 +4,7 @@ import { areApart } from '#features/people/server/api.ts';
 import { pictureOf } from '#features/profile/server/picture-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound } from '#server/errors.ts';
+import { NOBODY } from '#shared/nobody.ts';
 import type { SessionDetails } from '../contract.ts';
 import { pathOf } from './invite.ts';
 import { maySee } from './policies.ts';
@@ -56,7 +57,7 @@ async function invitationsTo(
   const rows = await app.db
     .select({
       invitation: sessionInvitations,
-      name: sql<string | null>`case when ${areApart(learner.id, users.id)} then '–' else ${users.name} end`,
+      name: sql<string | null>`case when ${areApart(learner.id, users.id)} then ${NOBODY} else ${users.name} end`,
     })
     .from(sessionInvitations)
     .leftJoin(users, eq(users.id, sessionInvitations.userId))

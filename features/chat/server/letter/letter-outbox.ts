@@ -7,6 +7,7 @@ import { composeEmail, type Email } from '#server/compose-email.ts';
 import { translate } from '#server/locales.ts';
 import type { Claimed, Prepared } from '#server/outbox/types.ts';
 import { outbox } from '#server/tables.ts';
+import { asSentence, NOBODY } from '#shared/nobody.ts';
 import type { previews } from '../../shared/limits.ts';
 import { isThereAs, isUnheard } from '../policies.ts';
 import { chatSettings, conversationMembers, conversations, privateMessages } from '../tables.ts';
@@ -55,12 +56,14 @@ export const letterOutbox: OutboxType = {
 
 /** As much of it as its reader wants to be shown of messages: who and what, who, or that there is one. */
 function letterOf(app: AppContext, row: Row): Email {
-  const { language, preview, sender: name } = row;
+  const { language, preview, sender } = row;
+  const gone = translate(language, 'people.someoneLeft');
+  const name = sender === NOBODY ? gone : sender;
   const about = preview === 'none' ? 'hidden' : 'named';
   const stop = unsubscribeAddress(app, row.reader_id);
   const words = preview === 'text' && row.words !== '' ? [{ text: row.words }] : [];
   return composeEmail(row.email, language, {
-    subject: translate(language, `chat.letter.${about}.subject`, { name }),
+    subject: asSentence(translate(language, `chat.letter.${about}.subject`, { name }), [gone]),
     blocks: [
       { text: translate(language, 'notifications.email.hello', { name: row.reader }) },
       { text: translate(language, `chat.letter.${about}.text`, { name }) },

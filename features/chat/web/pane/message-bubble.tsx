@@ -2,6 +2,7 @@ import { Check, CheckCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PassageCard } from '#features/library/web/api.ts';
+import { nameAlone } from '#features/people/web/names-api.ts';
 import { useTimes } from '#web/times.ts';
 import type { Conversation, Message } from '../../contract.ts';
 import { MessageText } from '../message/message-text.tsx';
@@ -28,7 +29,7 @@ export function MessageBubble({ row, conversation, me, isSought, onWrite }: Prop
   const mine = message.senderId === me;
   const sender = mine
     ? t('chat.you')
-    : conversation.others.find(({ id }) => id === message.senderId)?.name || t('chat.nobody');
+    : nameAlone(t, conversation.others.find(({ id }) => id === message.senderId)?.name);
   const { text, passage, replyTo, removed, createdAt, editedAt } = message;
   return (
     <article

@@ -3,6 +3,7 @@ import { Checkbox } from 'radix-ui';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PassageName } from '#features/library/web/api.ts';
+import { nameAlone } from '#features/people/web/names-api.ts';
 import { IconButton } from '#web/ui/index.ts';
 import type { Question } from '../../contract.ts';
 import { RewordForm } from './reword-form.tsx';
@@ -70,7 +71,7 @@ export function QuestionRow({ sessionId, question, isHere, onMark, onReworded, o
               <span className="font-semibold text-gold">{name}</span>
             ))}
           {name && <span aria-hidden>·</span>}
-          <bdi>{mine ? t('notes.byMe') : (author ?? '–')}</bdi>
+          <bdi>{mine ? t('notes.byMe') : nameAlone(t, author)}</bdi>
         </p>
       </div>
       {mine && (

@@ -38,8 +38,10 @@ test('a name written the other way round is set apart, others are left as they a
   expect(say('he', message('רות')).text).not.toContain('\u2068');
 });
 
-test('who is not to be known is somebody', () => {
+test('who is not to be known is somebody who has left, also amid a sentence', () => {
   const gone = { text: { key: 'notifications.types.message', params: { name: null } } };
-  expect(say('fr', gone).text).toBe('Quelqu’un vous a écrit.');
-  expect(say('en', gone).text).toBe('Someone wrote to you.');
+  expect(say('fr', gone).text).toBe('Quelqu’un qui est parti vous a écrit.');
+  expect(say('en', gone).text).toBe('Someone who has left wrote to you.');
+  const expired = { text: { key: 'partners.notifications.expired', params: { name: null } } };
+  expect(say('fr', expired).text).toContain('demande à quelqu’un qui est parti');
 });

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, languageFacts } from '#shared/languages.ts';
+import { asSentence } from '#shared/nobody.ts';
 import { timesOf } from '#web/times.ts';
 import type { Notification } from '../../contract.ts';
 
@@ -23,14 +24,19 @@ const setApart = (value: string, language: string): string =>
 export function sayNotification({ t, language }: i18n, { text: { key, params } }: Unsaid): Said {
   // Which keys there are, features declare with their types; a test goes through all of them.
   const say = t as unknown as (key: string, params: object) => string;
+  const unknown: string[] = [];
   const filled = Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
-      if (value === null) return [name, say(`notifications.unknown.${name}`, {})];
+      if (value === null) {
+        unknown.push(say(`notifications.unknown.${name}`, {}));
+        return [name, unknown.at(-1) ?? ''];
+      }
       if (typeof value === 'object') return [name, timesOf(language).dateTime(value.instant)];
       return [name, typeof value === 'string' ? setApart(value, language) : value];
     }),
   );
-  return { title: say(`${key}.title`, filled), text: say(`${key}.text`, filled) };
+  const words = (part: string) => asSentence(say(`${key}.${part}`, filled), unknown);
+  return { title: words('title'), text: words('text') };
 }
 
 /** The same for what is shown: said anew when the language changes. */

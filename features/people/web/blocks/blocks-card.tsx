@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { useTimes } from '#web/times.ts';
 import { Button, Card, ErrorState, Input } from '#web/ui/index.ts';
+import { nameAlone, nameWithin } from '../names-api.ts';
 import { peopleApi } from '../people-api.ts';
 import { useBlocking } from './use-blocking.ts';
 
@@ -66,14 +67,14 @@ function BlockedPerson({ person, onDone }: Props) {
     <li className="flex items-center gap-3 py-2">
       <span className="grid min-w-0 flex-1">
         <span className="truncate text-ink">
-          <bdi>{person.name}</bdi>
+          <bdi>{nameAlone(t, person.name)}</bdi>
         </span>
         <span className="text-sm text-ink-soft">{t('people.blockedSince', { date: date(person.blockedAt) })}</span>
       </span>
       <Button
         variant="secondary"
         busy={isPending}
-        aria-label={t('people.unblockNamed', { name: person.name })}
+        aria-label={t('people.unblockNamed', { name: nameWithin(t, person.name) })}
         onClick={unblock}
       >
         {t('people.unblock')}

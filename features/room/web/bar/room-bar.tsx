@@ -4,6 +4,7 @@ import { SessionTimer } from '#features/focus/web/api.ts';
 import { HandButton, type PersonVoice, type RoomHand, VoiceButton, VoiceLevel } from '#features/voice/web/api.ts';
 import { Avatar } from '#web/ui/index.ts';
 import type { Room, RoomPerson } from '../../contract.ts';
+import { SomeoneLeft } from '../lobby/someone-left.tsx';
 import type { useHints, Where } from '../text/use-hints.ts';
 import { inBar } from './in-bar.ts';
 import { useDoing } from './use-doing.ts';
@@ -38,6 +39,11 @@ export function RoomBar({ room, hints, own, voices, hand }: Props) {
           <li className="text-sm text-ink-soft tabular-nums">
             <span aria-hidden>{`+${more}`}</span>
             <span className="sr-only">{t('room.more', { count: more })}</span>
+          </li>
+        )}
+        {room.left > 0 && others.length === 0 && (
+          <li className="min-w-0">
+            <SomeoneLeft className="size-10 text-sm" />
           </li>
         )}
       </ul>

@@ -12,6 +12,7 @@ import { useTimes } from '#web/times.ts';
 import { Button, Skeleton } from '#web/ui/index.ts';
 import type { Room } from '../../contract.ts';
 import { LobbyPerson } from './lobby-person.tsx';
+import { SomeoneLeft } from './someone-left.tsx';
 
 type Props = { room: Room; open: 'before' | 'open' | 'closed'; onEnter: () => void };
 
@@ -82,7 +83,8 @@ export function Lobby({ room, open, onEnter }: Props) {
               .map((person) => (
                 <LobbyPerson key={person.id} person={person} />
               ))}
-            {room.people.length < 2 && <p className="text-ink-soft">{t('room.nobody')}</p>}
+            {room.left > 0 && <SomeoneLeft className="size-11 text-base" />}
+            {room.people.length + room.left < 2 && <p className="text-ink-soft">{t('room.nobody')}</p>}
           </section>
         </div>
         <div className="grid justify-items-center gap-3 text-center" aria-live="polite">

@@ -31,6 +31,7 @@ function room(opensIn: number, given: Partial<Room> = {}): Room {
       notesBefore: null,
       calledAt: null,
       mayCallOff: false,
+      left: 0,
     },
     people: [person('Ada', { me: true }), person('Rivka', { state: 'away' })],
     ...given,

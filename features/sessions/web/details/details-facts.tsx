@@ -2,6 +2,7 @@ import { Globe, LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { nameAlone } from '#features/people/web/names-api.ts';
 import { Avatar, Badge } from '#web/ui/index.ts';
 import type { SessionDetails } from '../../contract.ts';
 import { referencePath } from '../parts/reader-path.ts';
@@ -63,7 +64,7 @@ export function DetailsFacts({ session }: { session: SessionDetails }) {
             // Two people may have the same name; the order is the server's.
             <li key={`${place}-${name}`} className="flex flex-wrap items-center gap-2">
               <Avatar name={name} picture={picture} className="size-8 text-xs" />
-              <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+              <bdi className="min-w-0 wrap-anywhere">{nameAlone(t, name)}</bdi>
               {me && <span className="text-sm text-ink-soft">({t('sessions.details.me')})</span>}
               {creator && <Badge variant="gold">{t('sessions.details.creator')}</Badge>}
             </li>

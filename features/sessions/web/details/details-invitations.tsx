@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { nameAlone, nameWithin } from '#features/people/web/names-api.ts';
 import { Badge, Button } from '#web/ui/index.ts';
 import type { SessionDetails } from '../../contract.ts';
 import { useCopyInvitation } from '../share-invitation/share-invitation.tsx';
@@ -14,7 +15,7 @@ export function DetailsInvitations({ invitations }: { invitations: SessionDetail
     <ul className="grid gap-2">
       {invitations.map(({ id, to, status, path, undeliverable }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <bdi className="min-w-0 wrap-anywhere">{to}</bdi>
+          <bdi className="min-w-0 wrap-anywhere">{nameAlone(t, to)}</bdi>
           <Badge variant={variants[status]}>{t(`sessions.details.invitation.${status}`)}</Badge>
           {status === 'invited' && undeliverable && (
             <Badge variant="brick">{t('sessions.details.undeliverable')}</Badge>
@@ -23,7 +24,7 @@ export function DetailsInvitations({ invitations }: { invitations: SessionDetail
             <Button
               variant="quiet"
               className="ms-auto"
-              aria-label={t('sessions.details.copyLinkFor', { name: to })}
+              aria-label={t('sessions.details.copyLinkFor', { name: nameWithin(t, to) })}
               onClick={() => void copy(path)}
             >
               <Copy className="size-4" aria-hidden />

@@ -2,6 +2,7 @@ import { CalendarDays, Timer } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PassageBeginning } from '#features/library/web/api.ts';
+import { nameAlone } from '#features/people/web/names-api.ts';
 import { Skeleton } from '#web/ui/index.ts';
 import type { Invitation } from '../../contract.ts';
 import { SessionReplies } from '../parts/session-replies.tsx';
@@ -15,7 +16,7 @@ export function InviteFacts({ invitation }: { invitation: Invitation }) {
       <div className="grid gap-1">
         {invitation.from && (
           <p className="pb-1 text-lg font-semibold">
-            {t('sessions.invite.from', { name: `\u2068${invitation.from}\u2069` })}
+            {t('sessions.invite.from', { name: `\u2068${nameAlone(t, invitation.from)}\u2069` })}
           </p>
         )}
         <p className="text-sm font-semibold text-gold">{t(`sessions.subjects.${invitation.subject}`)}</p>

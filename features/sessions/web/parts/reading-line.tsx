@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DoorOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { nameWithin } from '#features/people/web/names-api.ts';
 import type { Session } from '../../contract.ts';
 import { roomHours } from '../../shared/room-hours.ts';
 import { countdown } from '../cards/countdown.ts';
@@ -28,7 +29,7 @@ export default function ReadingLine({ book }: { book: string }) {
     sessionsApi.details.queryOptions({ input: { id: session?.id ?? '' }, enabled: session !== undefined }),
   );
   if (!session) return null;
-  const others = details?.participants.filter(({ me }) => !me).map(({ name }) => name) ?? [];
+  const others = details?.participants.filter(({ me }) => !me).map(({ name }) => nameWithin(t, name)) ?? [];
   const people = new Intl.ListFormat(i18n.language).format(others);
   const begins = Date.parse(session.startsAt);
   const time = countdown((now < begins ? begins : endOf(session)) - now, i18n.language);

@@ -1,6 +1,7 @@
 import { CalendarDays, Focus, type LucideIcon, Timer, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameWithin } from '#features/people/web/names-api.ts';
 import { Avatar } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
 import { RestMark } from './rest-mark.tsx';
@@ -29,7 +30,7 @@ export function SessionFacts({ session }: { session: Session }) {
         <li className="flex items-start gap-1.5">
           <Avatar name={session.creatorName} picture={session.creatorPicture} className="size-5 text-[0.5rem]" />
           <span className="min-w-0 wrap-anywhere">
-            {t('sessions.proposedBy')} <bdi>{session.creatorName}</bdi>
+            {t('sessions.proposedBy')} <bdi>{nameWithin(t, session.creatorName)}</bdi>
           </span>
         </li>
       )}

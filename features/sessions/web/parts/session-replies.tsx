@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { nameAlone } from '#features/people/web/names-api.ts';
 import { useTimes } from '#web/times.ts';
 import type { Reply } from '../../contract.ts';
 
@@ -16,7 +17,7 @@ export function SessionReplies({ replies }: { replies: Reply[] }) {
       {replies.map(({ name, answer, at }) => {
         const Icon = answer === 'accepted' ? Check : X;
         // Isolated, so that a name in another direction does not pull its neighbours along.
-        const words = { name: `\u2068${name}\u2069`, date: dateLong(at), time: time(at) };
+        const words = { name: `\u2068${nameAlone(t, name)}\u2069`, date: dateLong(at), time: time(at) };
         return (
           <li key={`${at}-${name}`} className="flex items-start gap-2 wrap-anywhere">
             <Icon className="mt-0.5 size-4 shrink-0" aria-hidden />

@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, expect, test } from '@playwright/test';
 import type { Language } from '#shared/languages.ts';
+import { isAccessible } from './accessible.ts';
 import { desk, fillIn, learner, phone } from './learners.ts';
 
 const PASSWORD = 'soixante-treize figuiers';
@@ -22,6 +23,7 @@ for (const [language, options] of [
     await page.goto('/account');
     await page.getByRole('button', { name: leaving.open }).click();
     await picture('form');
+    await isAccessible(page, '/account');
     await page.getByRole('radio', { name: leaving.wordsYes }).check();
     const form = page.locator('form').filter({ has: page.getByRole('radio') });
     await form.getByRole('textbox', { name: words.account.currentPassword }).fill(PASSWORD);
@@ -42,6 +44,7 @@ for (const [language, options] of [
     await page.getByRole('button', { name: words.auth.signIn, exact: true }).click();
     await expect(page.getByRole('heading', { name: leaving.pendingTitle })).toBeVisible();
     await picture('pending');
+    await isAccessible(page, '/login');
     await page.getByRole('button', { name: leaving.stay }).click();
     await page.waitForURL('**/home');
     expect(troubles.filter((trouble) => !/401|ERR_/.test(trouble))).toEqual([]);

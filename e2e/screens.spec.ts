@@ -2,7 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { isAccessible } from './accessible.ts';
 import { desk, learner, phone, visitor } from './learners.ts';
 
-const forVisitors = ['/login', '/profile', '/invite/01900000-0000-7000-8000-000000000000', '/left', '/nothing'];
+/** What is read before somebody signs up, and when they have left: in each of the four languages. */
+const toRead = ['/privacy', '/terms', '/accessibility', '/about', '/left'];
+const forVisitors = ['/login', '/profile', '/invite/01900000-0000-7000-8000-000000000000', ...toRead, '/nothing'];
 const forLearners = [
   '/home',
   '/text/Genesis-1',
@@ -62,3 +64,10 @@ for (const { language, colorScheme, width } of process.env.E2E_SLOW ? rest : som
     expect([...stranger.troubles, ...person.troubles].filter((text) => !/404/.test(text))).toEqual([]);
   });
 }
+
+for (const language of ['en', 'es'] as const)
+  test(`what is read before signing up is accessible: ${language}, 360 px`, async ({ browser }) => {
+    const stranger = await visitor(browser, { ...phone, language, colorScheme: 'light', reducedMotion: 'reduce' });
+    for (const path of toRead) await look(stranger.page, path, `${language}-light-360`);
+    expect(stranger.troubles).toEqual([]);
+  });

@@ -1,7 +1,10 @@
 // `npm run capacity`: what one instance carries on this machine, as the table of docs/SCALING.md. Loopback only, bounded,
-// stops by itself. Rates fall when the machine does other work; the processor's time for each is nearly the same then.
+// stops by itself, after three minutes on a machine that does nothing else. Rates fall when it does other work; the processor's
+// time for each is nearly the same then. With `--write` the table of docs/SCALING.md becomes this one.
 import { randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type { Learner } from './bench.ts';
@@ -15,7 +18,7 @@ const WRITERS = 32;
 const SECONDS = 10;
 const PASSWORD = 'soixante-treize figuiers';
 
-type Row = { what: string; rate: string; processor: string; p99: string };
+type Row = { what: string; rate: string; processor: string; p99: string; ofOneCore: string };
 const rows: Row[] = [];
 const stage = await openStage();
 try {
@@ -37,6 +40,7 @@ try {
       rate: `${Math.round(done / seconds)}/s`,
       processor: `${(price * 1_000).toFixed(2)} ms`,
       p99: `${Math.round(p99)} ms`,
+      ofOneCore: `${roughly(1 / price)}/s`,
     });
   }
   const load = (path: string) => async () => {
@@ -68,17 +72,20 @@ try {
 
   const [busy] = loadavg();
   const lines = [
-    `${cpus()[0]?.model ?? ''}, ${cpus().length} cores for app, database and load together; load ${busy?.toFixed(1)} meanwhile.`,
+    `On ${cpus().length} cores of an ${(cpus()[0]?.model ?? 'unknown processor').trim()} for app, database and the load itself; load ${busy?.toFixed(1)} meanwhile.`,
     '',
-    '| what | at once | processor of the app, each | 99 % within |',
-    '|---|---|---|---|',
-    ...rows.map(({ what, rate, processor, p99 }) => `| ${what} | ${rate} | ${processor} | ${p99} |`),
-    `| ${SOCKETS} browsers connect | ${Math.round(SOCKETS / seconds)}/s | | |`,
+    '| what | at once | processor of the app, each | 99 % within | of one core |',
+    '|---|---|---|---|---|',
+    ...rows.map(
+      ({ what, rate, processor, p99, ofOneCore }) => `| ${what} | ${rate} | ${processor} | ${p99} | ${ofOneCore} |`,
+    ),
+    `| ${SOCKETS} browsers connect | ${Math.round(SOCKETS / seconds)}/s | | | |`,
     '',
     `${Math.round(empty)} MiB before them, ${(each * 1_024).toFixed(0)} KiB for each connected browser; they keep ${(resting * 100).toFixed(1)} % of a core busy while nothing happens.`,
     `A message takes ${bytes} bytes of the database, indexes included.`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
+  if (process.argv.includes('--write')) await writeDown(lines);
 
   async function size(): Promise<number> {
     const { rows } = await stage.pool.query(
@@ -88,6 +95,20 @@ try {
   }
 } finally {
   await stage.close();
+}
+
+/** Two figures are all that such a number is worth. */
+const roughly = (number: number): string => Number(number.toPrecision(2)).toLocaleString('en');
+
+/** Puts what was measured between its two marks. */
+async function writeDown(lines: string[]): Promise<void> {
+  const path = join(import.meta.dirname, '../docs/SCALING.md');
+  const text = await readFile(path, 'utf8');
+  const [before, rest] = text.split('<!-- measured by npm run capacity -->\n');
+  const after = rest?.split('<!-- until here -->\n')[1];
+  if (before === undefined || after === undefined) throw new Error('docs/SCALING.md has no place for the table');
+  const marked = ['<!-- measured by npm run capacity -->', ...lines, '<!-- until here -->', ''].join('\n');
+  await writeFile(path, before + marked + after);
 }
 
 /** Pairs who write to each other, each of some writers one message after the other. */

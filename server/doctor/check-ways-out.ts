@@ -4,6 +4,8 @@ import type { Config } from '#server/config.ts';
 import { bad, type Finding, good, said, weak } from './finding.ts';
 
 const PATIENCE_MS = 8_000;
+/** Answers name whole seconds, and may have been some on their way. */
+const WIDEST_CLOCK_SECONDS = 15;
 /** Where browsers are pushed to; one of each maker. */
 const PUSH_SERVICES = [
   'https://fcm.googleapis.com',
@@ -14,8 +16,32 @@ const PUSH_SERVICES = [
 type Fetch = typeof fetch;
 
 /** Whether what leaves this machine arrives: emails, pushes, questions to the public library. Nothing is sent. */
-export const checkWaysOut = (config: Config, get: Fetch = fetch): Promise<Finding[]> =>
-  Promise.all([mail(config), push(get), pushKeys(config), library(config, get)]);
+export async function checkWaysOut(config: Config, get: Fetch = fetch): Promise<Finding[]> {
+  const apart: number[] = [];
+  const listening: Fetch = async (...asked) => {
+    const answer = await get(...asked);
+    const theirs = Date.parse(answer.headers.get('date') ?? '');
+    if (!Number.isNaN(theirs)) apart.push(Math.abs(Date.now() - theirs) / 1_000);
+    return answer;
+  };
+  const found = await Promise.all([mail(config), push(listening), pushKeys(config), library(config, listening)]);
+  return [...found, time(apart)];
+}
+
+/**
+ * This machine's clock against those of others: all that answered say what time it is there. The one in the middle counts, so
+ * that one wrong clock among them is not believed.
+ * @param apart in seconds
+ */
+function time(apart: number[]): Finding {
+  const middle = apart.toSorted((a, b) => a - b)[Math.floor(apart.length / 2)];
+  if (middle === undefined)
+    return weak('time', 'nobody outside says what time it is', 'See with `timedatectl` whether NTP keeps the clock.');
+  const says = `this clock is ${middle.toFixed(0)} s beside those of others`;
+  return middle > WIDEST_CLOCK_SECONDS
+    ? weak('time', says, 'Have NTP keep it: sign-in codes, TLS and reminders go by it.')
+    : good('time', says);
+}
 
 async function mail({ SMTP_URL, MAIL_FROM }: Config): Promise<Finding> {
   if (!SMTP_URL)

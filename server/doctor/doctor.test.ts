@@ -122,6 +122,22 @@ describe('what leaves this machine', () => {
     expect(states(await checkWaysOut(readConfig({ LIBRARY_URL: 'none' }), nobody))).toMatchObject({ library: 'good' });
   });
 
+  it('says what time it is elsewhere: the middle one of those who answer is believed', async () => {
+    const clocks = (...seconds: number[]) => {
+      let asked = 0;
+      return () => {
+        const off = (seconds[asked++ % seconds.length] ?? 0) * 1_000;
+        return Promise.resolve(new Response(null, { headers: { date: new Date(Date.now() + off).toUTCString() } }));
+      };
+    };
+    const config = readConfig({ LIBRARY_URL: 'none' });
+    const at = async (get: typeof fetch) => states(await checkWaysOut(config, get)).time;
+    expect(await at(clocks(0, 2, -3_600))).toBe('good');
+    expect(await at(clocks(90, 91, 0))).toBe('weak');
+    expect(await at(nobody)).toBe('weak');
+    expect(await at(everybody)).toBe('weak');
+  });
+
   it('is refused by a mail server that is not there, and by any for a sender of nowhere', async () => {
     const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Havruta <us@havruta.example>' };
     const found = await checkWaysOut(readConfig(mail), everybody);

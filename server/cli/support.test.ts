@@ -111,6 +111,63 @@ it('whatever a report holds, nothing of it speaks to the terminal', async () => 
   expect(JSON.parse(await run('reports', 'show', String(number), '--json')).report.subject).toBe(hostile);
 });
 
+it('no text of any report, answer, copy, measure or act speaks to the terminal, whatever stands in it', async () => {
+  const hostile = 'evil\u001b]0;owned\u0007\u001b[2J\u009b31m\u202e\u2066\u2028\r\nround';
+  await report();
+  const body = { clientId: newId(), personId: noa.id, reason: 'spam', description: 'Assez.' };
+  await world.ask('PUT', '/api/profile', { cookie: noa.cookie, body: { bio: 'Je vends des livres.' } });
+  const sent = [
+    await world.ask('POST', '/api/report-person', { cookie: ruth.cookie, body }),
+    await world.ask('POST', '/api/report-error', {
+      cookie: ruth.cookie,
+      body: {
+        clientId: newId(),
+        textReference: 'Ruth 3',
+        category: 'Ketouvim',
+        errorType: 'other',
+        description: 'Un mot manque.',
+        version: 'WLC',
+        textLanguage: 'he',
+        marked: 'רות',
+      },
+    }),
+  ];
+  for (const answer of sent) expect(answer.status, await answer.clone().text()).toBeLessThan(300);
+  const numbers = (await json('reports', 'list', '--state', 'all')).reports.map(
+    (one: { number: number }) => one.number,
+  );
+  for (const number of numbers) await run('reports', 'answer', String(number), '--text', 'Merci.');
+  await suspend('--note', 'Trois fois.');
+  const tables = ['issue_reports', 'text_error_reports', 'person_reports', 'report_answers', 'report_evidence'];
+  const columns = await query(
+    `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'
+     and data_type = 'text' and table_name = any($1)`,
+    [[...tables, 'account_measures']],
+  );
+  let written = 0;
+  // What is a choice of a list refuses it.
+  for (const { table, column } of columns)
+    written += await world.app.pool
+      .query(`update ${table} set ${column} = $1 where ${column} is not null`, [hostile])
+      .then(({ rowCount }) => (rowCount ? 1 : 0))
+      .catch(() => 0);
+  expect(written).toBeGreaterThan(12);
+  await query('update users set name = $1 where id = any($2)', [hostile, [noa.id, ruth.id]]);
+  const said = [
+    await run('reports', 'list', '--state', 'all'),
+    await run('log'),
+    await run('learners', 'find', noa.email),
+  ];
+  for (const number of numbers)
+    for (const how of [[], ['--json']]) said.push(await run('reports', 'show', String(number), ...how));
+  for (const { id } of [noa, ruth])
+    said.push(await run('learners', 'show', id), await run('learners', 'show', id, '--json'));
+  expect(said.filter((text) => text.includes('evil')).length).toBeGreaterThan(6);
+  expect(said.join('\n')).not.toMatch(
+    /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/,
+  );
+});
+
 it('what was copied is read by support, and that it was read stands in the log', async () => {
   await world.ask('PUT', '/api/profile', { cookie: noa.cookie, body: { bio: 'Je vends des livres.' } });
   const body = { clientId: newId(), personId: noa.id, reason: 'spam' };

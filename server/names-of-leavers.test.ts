@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PASSWORD, signIn, signUp } from '#features/account/server/testing/journey.ts';
 import { hashQuickly } from '#features/account/server/testing/quick-hash.ts';
 import { makeStudySession } from '#features/sessions/server/testing.ts';
@@ -17,6 +17,7 @@ let ruth: TestLearner;
 beforeAll(async () => {
   await hashQuickly();
   world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
+  noa = await vi.waitFor(() => makeLearner(world, { name: 'Noa' }));
 });
 afterAll(() => world.close());
 
@@ -32,7 +33,6 @@ const send = async (who: TestLearner, method: string, path: string, body: object
 };
 
 test('who has left is nobody in sessions, invitations, requests, notes, notifications, conversations and the room', async () => {
-  noa = await makeLearner(world, { name: 'Noa' });
   const email = 'ruth@example.org';
   await signUp(world, email);
   const cookie = await signIn(world, email);

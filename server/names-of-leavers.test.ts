@@ -93,7 +93,7 @@ test('who has left is nobody in sessions, invitations, requests, notes, notifica
     expect(after.requests).toMatchObject([{ otherName: NOBODY, status: 'declined' }]);
     expect(after.room).toMatchObject({ people: [{ name: 'Noa' }], left: 1 });
     expect(after.review).toEqual([]);
-    expect(after.conversations).toMatchObject([{ others: erased ? [] : [{ name: '' }] }]);
+    expect(after.conversations.conversations).toMatchObject([{ others: erased ? [] : [{ name: '' }] }]);
     expect(after.notes.people).toMatchObject([{ name: 'Noa' }, { name: NOBODY }]);
     if (erased) continue;
     expect(after.mine.replies).toMatchObject([{ name: NOBODY }]);

@@ -60,6 +60,22 @@ describe('what is kept of a person', () => {
     await eraseAccount(world.app, me.id);
   });
 
+  it('sees a new table in which nobody has answered for people, by a foreign key or by what its column is called', async () => {
+    await query('create table made_up (id uuid, said_by uuid references users (id), owner_id text, at timestamptz)');
+    try {
+      const seen = (await columnsOfPeople(query)).filter(({ table }) => table === 'made_up');
+      expect(seen.map(({ column }) => column)).toEqual(['owner_id', 'said_by']);
+      const me = await makeLearner(world);
+      await query('insert into made_up (said_by) values ($1)', [me.id]);
+      // As the test above goes about it: it is neither exported nor erased, and no reason stands why.
+      expect(await exportPersonalData(world.app, me.id)).not.toHaveProperty('made_up');
+      await eraseAccount(world.app, me.id);
+      expect((await named(me)).filter((column) => !kept[column])).toEqual(['made_up.said_by']);
+    } finally {
+      await query('drop table made_up');
+    }
+  });
+
   it('reasons are written only for columns and tables there are', async () => {
     const all = await columnsOfPeople(query);
     const names = new Set(all.flatMap(({ table, column }) => [table, `${table}.${column}`]));

@@ -1,0 +1,2 @@
+/** Starts a server of the system's packages that keeps nothing and answers this machine only. */
+export function startSystemPostgres(): Promise<{ url: string; version: string; stop: () => void }>;

@@ -168,7 +168,13 @@ export const chatContract = {
       summary: 'What changed in conversations since the versions I have; it counts as delivered',
       tags,
     })
-    .input(z.object({ positions: z.array(z.object({ id, version: position })).max(SYNC_CONVERSATIONS) }))
+    .input(
+      z.object({
+        positions: z.array(z.object({ id, version: position })).max(SYNC_CONVERSATIONS),
+        /** A page of mine is there again: what was written to me anywhere counts as delivered. */
+        here: z.boolean().default(false),
+      }),
+    )
     .output(
       z.object({
         streams: z.array(

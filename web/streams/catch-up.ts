@@ -72,8 +72,13 @@ export function createCatchUp<Item>(ask: (positions: Position[]) => Promise<Answ
       const stream = streams.get(id);
       if (stream && version > stream.version) demand([id]);
     },
-    /** Hints may have been lost: asks for whatever is followed. */
-    all: () => demand(streams.keys()),
+    /** Whether somebody follows a stream. */
+    follows: (id: string): boolean => streams.has(id),
+    /** Hints may have been lost: asks for whatever is followed. @returns how many that is */
+    all(): number {
+      demand(streams.keys());
+      return streams.size;
+    },
     /**
      * Follows a stream from a position up to which everything is known; asks for what came since.
      * @returns ends it

@@ -206,4 +206,32 @@ describe('requests of the earlier version', () => {
     ]);
     expect((await chat.page(ruth, id)).body.messages).toEqual([]);
   });
+
+  test('a thousand brought twice, by two at once, are there once each, without a gap', async () => {
+    const others: TestLearner[] = [];
+    for (let n = 0; n < 11; n++) others.push(await makeLearner(world));
+    const me = others.shift() as TestLearner;
+    await world.app.pool.query(
+      `insert into contact_requests (id, sender_id, receiver_id, message, created_at)
+       select gen_random_uuid(), case when n % 3 = 0 then o else $1 end, case when n % 3 = 0 then $1 else o end,
+         case when n % 50 = 0 then ' ' else 'Message ' || n end, timestamptz '2025-01-01' + make_interval(mins => n)
+       from (select n, ($2::uuid[])[1 + n % 10] as o from generate_series(1, 1000) n) s`,
+      [me.id, others.map(({ id }) => id)],
+    );
+    for (let time = 0; time < 2; time++)
+      for (const { body } of await Promise.all([bring(me), bring(me)]))
+        expect(body).toEqual({ migrated: 980, failed: 20 });
+    for (const other of others) await bring(other);
+    const { rows } = await world.app.pool.query(
+      `select c.last_seq, count(*)::int as there, count(distinct m.client_id)::int as once, max(m.seq) as last,
+         array_agg(m.created_at order by m.seq) = array_agg(m.created_at order by m.created_at) as in_order
+       from conversations c join private_messages m on m.conversation_id = c.id
+       where $1 in (c.lower_id, c.higher_id) group by c.id`,
+      [me.id],
+    );
+    expect(rows).toHaveLength(10);
+    for (const { last_seq: last, ...row } of rows)
+      expect(row).toEqual({ there: last, once: last, last, in_order: true });
+    expect(rows.reduce((sum, { there }) => sum + there, 0)).toBe(980);
+  });
 });

@@ -148,6 +148,20 @@ describe('pages', () => {
 });
 
 describe('sync', () => {
+  test('of a page that is there again counts as delivered wherever something was written, and says so once', async () => {
+    const dan = await makeLearner(world, { name: 'Dan' });
+    const other = await chat.pair(ruth, dan);
+    await chat.write(noa, id, 'Un');
+    await chat.write(dan, other, 'Deux');
+    world.emitted.length = 0;
+    const back = () => chat.ask<object>('POST', '/conversations/sync', ruth, { positions: [], here: true });
+    expect((await back()).body).toEqual({ streams: [], gone: [] });
+    await back();
+    const delivered = async (who: TestLearner) => (await chat.list(who))[0]?.others[0]?.deliveredSeq;
+    expect([await delivered(noa), await delivered(dan)]).toEqual([1, 1]);
+    expect(world.emitted.filter(({ event }) => event === 'chat.positions')).toHaveLength(4);
+  });
+
   test('gives what is new in many conversations in one answer, which counts as delivered', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => makeLearner(world)));
     const streams = await Promise.all(people.map((person) => chat.pair(ruth, person)));

@@ -21,7 +21,7 @@ export const chatRouter = {
   conversations: learners.conversations.handler(({ context: { app, learner } }) => listConversations(app, learner)),
   unread: learners.unread.handler(({ context: { app, learner } }) => countUnread(app, learner)),
   sync: learners.sync.handler(({ input, context: { app, learner } }) =>
-    syncConversations(app, learner, input.positions),
+    syncConversations(app, learner, input.positions, input.here),
   ),
   conversation: learners.conversation.handler(({ input, context: { app, learner } }) =>
     showConversation(app, learner, input.id),

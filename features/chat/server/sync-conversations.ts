@@ -34,7 +34,13 @@ const synced = preparedSql<Synced>(
         order by x.version limit ${most}) m`,
   )}),
   reached as (
-    select f.conversation_id as id, max(f.seq) as seq from found f where f.sender_id <> ${me}::uuid group by 1),
+    select r.id, max(r.seq) as seq from (
+      select f.conversation_id as id, f.seq from found f where f.sender_id <> ${me}::uuid
+      union all
+      select c.id, c.last_seq from ${conversationMembers} own join ${conversations} c on c.id = own.conversation_id
+      where ${sql.placeholder('here')}::boolean and own.user_id = ${me}::uuid and own.delivered_seq < c.last_seq
+        and ${isThereAs('c', me)}) r
+    group by r.id),
   ${deliveredMoves(me)}
   select (select json_agg(json_build_object('id', k.id, 'version', k.version)) from known k) as known,
     (select json_agg(f order by f.conversation_id, f.version) from found f) as messages,
@@ -45,17 +51,18 @@ const synced = preparedSql<Synced>(
  * What was written and changed in conversations since the versions a browser has, as one answer, at most 1,000 messages.
  * Versions are given under a lock and committed in their order: whoever goes on from the version of an answer misses nothing.
  * What is in the answer counts as delivered to the learner.
+ * @param here whether what was written to them anywhere else does, too
  */
-export async function syncConversations(app: AppContext, learner: Learner, positions: Position[]) {
+export async function syncConversations(app: AppContext, learner: Learner, positions: Position[], here: boolean) {
   const asked = new Map(positions.map(({ id, version }) => [id, version]));
-  const [row] = await synced(app, { me: learner.id, ids: [...asked.keys()], versions: [...asked.values()] });
+  const [row] = await synced(app, { me: learner.id, ids: [...asked.keys()], versions: [...asked.values()], here });
   const known = row?.known ?? [];
   const messages = (row?.messages ?? []).map((message) => presentMessage(message, learner.id));
   tellMoved(app, learner.id, row?.moved ?? []);
   // From this conversation on there may be more.
   const cut = messages.length < SYNC_MOST ? null : (messages.at(-1)?.conversationId ?? null);
   const byConversation = Map.groupBy(messages, ({ conversationId }) => conversationId);
-  const here = new Set(known.map(({ id }) => id));
+  const mine = new Set(known.map(({ id }) => id));
   return {
     streams: known.map(({ id, version }) => {
       const items = byConversation.get(id) ?? [];
@@ -63,6 +70,6 @@ export async function syncConversations(app: AppContext, learner: Learner, posit
       const reached = isCut ? (items.at(-1)?.version ?? asked.get(id) ?? 0) : version;
       return { id, version: Math.max(reached, items.at(-1)?.version ?? 0), more: isCut, messages: items };
     }),
-    gone: [...asked.keys()].filter((id) => !here.has(id)),
+    gone: [...asked.keys()].filter((id) => !mine.has(id)),
   };
 }

@@ -27,6 +27,7 @@ export const chatWeb = defineWebFeature({
     changed: lists,
     memberChanged: lists,
     typing: [],
-    positions: lists,
+    // The list and the badge follow it without asking, as far as they can.
+    positions: ['conversation'],
   }),
 });

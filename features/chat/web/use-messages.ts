@@ -29,9 +29,9 @@ export function useMessages({ id, readSeq, unread }: Conversation, onGone: () =>
   chatLive.useEvent(['appended', 'changed'], ({ conversationId, version: at }) =>
     conversationStreams.hint(conversationId, at),
   );
-  useGap(conversationStreams.all);
+  useGap(() => void conversationStreams.all());
   useEffect(() => {
-    const seen = () => document.visibilityState === 'visible' && conversationStreams.all();
+    const seen = () => void (document.visibilityState === 'visible' && conversationStreams.all());
     document.addEventListener('visibilitychange', seen);
     return () => document.removeEventListener('visibilitychange', seen);
   }, []);

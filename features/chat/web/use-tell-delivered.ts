@@ -1,8 +1,11 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useAuth } from '#web/auth.ts';
 import { useGap } from '#web/live-events.ts';
+import { queryClient } from '#web/query-client.ts';
+import type { Conversation } from '../contract.ts';
 import { chatApi, chatLive } from './chat-api.ts';
 import { closePushes } from './close-pushes.ts';
+import { comeBack, conversationStreams } from './conversation-streams.ts';
 
 /** Milliseconds in which several messages are one question. */
 const TOGETHER = 300;
@@ -11,15 +14,34 @@ const TOGETHER = 300;
 const due = new Map<string, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function tell(positions: { id: string; version: number }[]): void {
-  for (const { id, version } of positions) due.set(id, Math.min(version, due.get(id) ?? version));
+function tell(id: string, version: number): void {
+  // One that is shown is caught up with, and that says it.
+  if (conversationStreams.follows(id)) return;
+  due.set(id, Math.min(version, due.get(id) ?? version));
   clearTimeout(timer);
   timer = setTimeout(() => {
-    const asked = [...due].map(([id, version]) => ({ id, version }));
+    const positions = [...due].map(([id, version]) => ({ id, version }));
     due.clear();
     // A sign of life of this browser, no more: what is not told now is told when the conversation is opened.
-    if (asked.length > 0) void chatApi.sync.call({ positions: asked }).catch(() => {});
+    void chatApi.sync.call({ positions }).catch(() => {});
   }, TOGETHER);
+}
+
+type Place = { deliveredSeq: number; readSeq: number | null };
+
+/** How far somebody else is now, where the list is there already: it need not be asked for again. */
+function moved(conversationId: string, personId: string, { deliveredSeq, readSeq }: Place): void {
+  const moveIn = (one: Conversation): Conversation => ({
+    ...one,
+    others: one.others.map((other) =>
+      other.id === personId ? { ...other, deliveredSeq: Math.max(other.deliveredSeq, deliveredSeq), readSeq } : other,
+    ),
+  });
+  queryClient.setQueryData(
+    chatApi.conversations.queryKey(),
+    (list) =>
+      list && { conversations: list.conversations.map((one) => (one.id === conversationId ? moveIn(one) : one)) },
+  );
 }
 
 /**
@@ -29,17 +51,16 @@ function tell(positions: { id: string; version: number }[]): void {
  */
 export function useTellDelivered(behind: boolean): void {
   const { learner } = useAuth();
-  chatLive.useEvent('appended', ({ conversationId, version }) => tell([{ id: conversationId, version: version - 1 }]));
-  chatLive.useEvent('positions', ({ conversationId, personId }) => {
-    if (personId === learner?.id) void closePushes(conversationId);
-  });
-  const tellAll = useEffectEvent(async () => {
-    const { conversations } = await chatApi.conversations.call();
-    const unread = conversations.filter((one) => one.unread > 0);
-    tell(unread.map(({ id, version, unread: count }) => ({ id, version: Math.max(0, version - count) })));
+  chatLive.useEvent('appended', ({ conversationId, version }) => tell(conversationId, version - 1));
+  chatLive.useEvent('positions', ({ conversationId, personId, ...place }) => {
+    if (personId !== learner?.id) return moved(conversationId, personId, place);
+    void closePushes(conversationId);
+    // What is unread is another now.
+    for (const query of [chatApi.conversations, chatApi.unread])
+      void queryClient.invalidateQueries({ queryKey: query.key() });
   });
   useEffect(() => {
-    if (behind) void tellAll().catch(() => {});
+    if (behind) void comeBack();
   }, [behind]);
-  useGap(() => void (behind && tellAll().catch(() => {})));
+  useGap(() => void comeBack());
 }

@@ -21,3 +21,10 @@ export const windowQuery = (id: string, start: { readSeq: number; unread: number
 /** Changes what this tab has of a conversation, where it has anything of it. */
 export const changeWindow = (id: string, change: (window: MessageWindow) => MessageWindow): void =>
   void queryClient.setQueryData<MessageWindow>(keyOf(id), (window) => window && change(window));
+
+/** What this tab has of conversations, as positions to catch up from. */
+export const keptWindows = (): { id: string; version: number }[] =>
+  queryClient.getQueriesData<MessageWindow>({ queryKey: [['chat', 'window']] }).flatMap(([key, window]) => {
+    const { input } = key[1] as { input: { id: string } };
+    return window ? [{ id: input.id, version: window.version }] : [];
+  });

@@ -65,6 +65,8 @@ export function chatBrowser({ commands = {}, refetch = {} }: WebFeature) {
     conversation: conversationWithNoa(),
     /** What reached the server, in order. */
     sent: [] as string[],
+    /** What the server was asked, in order. */
+    asked: (): string[] => api.asked(),
     /** Somebody writes; the same again under a client id is one message. */
     written(text: string, senderId: string, clientId: string | null = null): Message {
       const known = scene.messages.find((one) => clientId !== null && one.clientId === clientId);
@@ -94,7 +96,7 @@ export function chatBrowser({ commands = {}, refetch = {} }: WebFeature) {
       .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
   });
   liveConnection();
-  apiServer();
+  const api = apiServer();
   let stop: () => void;
   beforeEach(() => {
     queryClient.clear();

@@ -122,6 +122,7 @@ export async function fill(query: Ask, me: TestLearner, other: TestLearner): Pro
   });
   await insert('notification_rings', { id: newId(), actor_id: me.id, user_id: other.id, wished: false, at: past });
   await insert('notification_rings', { id: newId(), actor_id: other.id, user_id: me.id, wished: false, at: past });
+  await insert('removed_notifications', { id: newId(), user_id: me.id, removed_at: past, was: '{}' });
   await insert('notification_preferences', { user_id: me.id });
   await insert('push_subscriptions', {
     id: device,

@@ -52,3 +52,15 @@ test('a page that brings its own words has them in each language that is chosen 
   await languages.chooseLanguage('he');
   expect(await said('own')).toBe('מילה');
 });
+
+test('a language chosen in another tab is that of this one, too; what is none changes nothing', async () => {
+  await languages.startLanguages();
+  const elsewhere = (newValue: string | null) =>
+    dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng', newValue }));
+  elsewhere('he');
+  await vi.waitFor(() => expect(languages.currentLanguage()).toBe('he'));
+  expect(document.documentElement.dir).toBe('rtl');
+  for (const none of ['xx', '', null]) elsewhere(none);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(languages.currentLanguage()).toBe('he');
+});

@@ -16,6 +16,9 @@ const catalogues: Record<Language, Record<Extent, Catalogue>> = {
   es: { visitor: () => import('./locales/es-visitor.ts'), whole: () => import('./locales/es.ts') },
 };
 
+/** Where a browser keeps the language that was chosen last. */
+const REMEMBERED = 'i18nextLng';
+
 let extent: Extent = 'visitor';
 let detected: () => void;
 const detecting = new Promise<void>((resolve) => {
@@ -77,6 +80,7 @@ export async function startLanguages(): Promise<void> {
         order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
         lookupQuerystring: 'lng',
         caches: ['localStorage'],
+        lookupLocalStorage: REMEMBERED,
         convertDetectedLanguage: (code) => code.slice(0, 2).toLowerCase(),
       },
       interpolation: { escapeValue: false },
@@ -84,6 +88,10 @@ export async function startLanguages(): Promise<void> {
     });
   detected();
   i18next.on('languageChanged', show);
+  // Chosen in another tab: this one follows.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === REMEMBERED && isLanguage(newValue) && newValue !== currentLanguage()) void chooseLanguage(newValue);
+  });
   await chooseLanguage(currentLanguage());
 }
 

@@ -103,6 +103,8 @@ export const notificationEvents = defineEvents('notifications', {
     /** It waits for no answer any more. */
     resolved: one,
     removed: one,
+    /** A deletion was taken back. */
+    restored: one,
     devicesChanged: z.object({}),
     preferencesChanged: z.object({}),
   },
@@ -142,7 +144,21 @@ export const notificationsContract = {
     .route({ method: 'POST', path: '/notifications/read-all', summary: 'Mark all of mine read', tags })
     .output(done),
   remove: base
-    .route({ method: 'DELETE', path: '/notifications/{id}', summary: 'Delete one; what is gone stays so', tags })
+    .route({
+      method: 'DELETE',
+      path: '/notifications/{id}',
+      summary: 'Delete one; for an hour that can be taken back',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(done),
+  restore: base
+    .route({
+      method: 'POST',
+      path: '/notifications/{id}/restore',
+      summary: 'Take back that I deleted one, within an hour',
+      tags,
+    })
     .input(z.object({ id }))
     .output(done),
   createTest: base

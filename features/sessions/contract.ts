@@ -101,6 +101,11 @@ export const sessionsContract = {
     .route({ method: 'POST', path: '/sessions/{id}/leave', summary: 'Give my place back', tags })
     .input(z.object({ id }))
     .output(done),
+  comeBack: base
+    .errors({ NOT_POSSIBLE: learnerError(409), SESSION_FULL: learnerError(409) })
+    .route({ method: 'POST', path: '/sessions/{id}/return', summary: 'Take back that I left, for ten minutes', tags })
+    .input(z.object({ id }))
+    .output(done),
   cancel: base
     .errors({ NOT_POSSIBLE: learnerError(409) })
     .route({ method: 'POST', path: '/sessions/{id}/cancel', summary: 'Call my session off before it starts', tags })

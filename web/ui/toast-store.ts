@@ -6,11 +6,13 @@ export type Toast = {
   /** How long it stays, in ms. */
   duration: number;
   action?: { label: string; run: () => void };
+  /** Says the same anew: in the language and with the time of now, for as long as it is open. */
+  anew?: () => { title: string; description?: string; label?: string };
   /** False while it goes away. */
   open: boolean;
 };
 
-type Given = Pick<Toast, 'title' | 'description' | 'action'> & Partial<Pick<Toast, 'variant' | 'duration'>>;
+type Given = Pick<Toast, 'title' | 'description' | 'action' | 'anew'> & Partial<Pick<Toast, 'variant' | 'duration'>>;
 
 let current: Toast | null = null;
 let count = 0;

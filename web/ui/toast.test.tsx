@@ -150,3 +150,14 @@ it('after F8 and Escape the focus is where it was, and the next toast leaves in 
   await wait(5_100);
   expect(titles()).toEqual([]);
 });
+
+it('says anew, while it is open, what time and language make of it', async () => {
+  let minutes = 13;
+  const anew = () => ({ title: `In ${minutes} minutes`, label: minutes > 12 ? 'Open' : 'Ouvrir' });
+  say({ ...anew(), anew, duration: 8_000, action: { label: 'Open', run: () => {} } });
+  expect(titles()).toEqual(['In 13 minutes']);
+  minutes = 12;
+  await wait(1_100);
+  expect(titles()).toEqual(['In 12 minutes']);
+  expect(screen.getByRole('button', { name: 'Ouvrir' })).toBeTruthy();
+});

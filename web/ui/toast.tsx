@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { useRef, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { passEscapeOn } from './escape.ts';
 import { dismissToast, toastStore } from './toast-store.ts';
 
@@ -27,6 +27,9 @@ export default function Toaster({ label, closeLabel }: Props) {
   const before = useRef<HTMLElement | null>(null);
   const focused = () => place.current?.contains(document.activeElement) === true;
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  useTimePassing(shown?.open === true && shown.anew !== undefined);
+  const said: { title: string; description?: string; label?: string } | null = shown?.anew?.() ?? shown;
+  const actionLabel = said?.label ?? shown?.action?.label ?? '';
   const { bar, ink, icon: Icon } = variants[shown?.variant ?? 'default'];
   return (
     <Radix.Provider swipeDirection="right" swipeThreshold={50} label={label.replace(/\s*\(.*/, '')}>
@@ -48,17 +51,17 @@ export default function Toaster({ label, closeLabel }: Props) {
         >
           <Icon className={`mt-0.5 size-5 shrink-0 ${ink}`} aria-hidden />
           <div className="min-w-0 flex-1">
-            <Radix.Title className="text-base font-semibold">{shown.title}</Radix.Title>
-            {shown.description && (
-              <Radix.Description className="text-sm text-ink-soft">{shown.description}</Radix.Description>
+            <Radix.Title className="text-base font-semibold">{said?.title}</Radix.Title>
+            {said?.description && (
+              <Radix.Description className="text-sm text-ink-soft">{said.description}</Radix.Description>
             )}
             {shown.action && (
               <Radix.Action
-                altText={shown.action.label}
+                altText={actionLabel}
                 onClick={shown.action.run}
                 className="mt-2 -mb-2 min-h-11 rounded-sm text-base font-semibold text-indigo underline underline-offset-4 hover:text-indigo-strong"
               >
-                {shown.action.label}
+                {actionLabel}
               </Radix.Action>
             )}
           </div>
@@ -82,4 +85,14 @@ export default function Toaster({ label, closeLabel }: Props) {
       />
     </Radix.Provider>
   );
+}
+
+/** Draws anew every second while something that is open tells of time. */
+function useTimePassing(wanted: boolean): void {
+  const [, pass] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (!wanted) return;
+    const ticking = setInterval(pass, 1_000);
+    return () => clearInterval(ticking);
+  }, [wanted]);
 }

@@ -40,11 +40,3 @@ export const markAllNotifications = (app: AppContext, learner: Learner) =>
     if (rowCount) events.emit(notificationEvents.toBrowsers.allMarked, {}, { learner: learner.id });
     return { done: true as const };
   });
-
-/** Deletes one of theirs; where there is none, nothing changes. */
-export const removeNotification = (app: AppContext, learner: Learner, id: string) =>
-  withTransaction(app, async (tx, events) => {
-    const removed = await tx.delete(notifications).where(one(learner, id)).returning({ id: notifications.id });
-    if (removed.length > 0) events.emit(notificationEvents.toBrowsers.removed, { id }, { learner: learner.id });
-    return { done: true as const };
-  });

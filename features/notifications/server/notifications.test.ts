@@ -75,6 +75,25 @@ describe('a notification', () => {
     ]);
   });
 
+  test('that was deleted comes back as it was, for an hour; only to its reader, and nothing rings', async () => {
+    await notifyThem(world, [ruth], aTest);
+    const [before] = (await ask('GET', '/latest', ruth)).body.items;
+    const restore = (who?: TestLearner) => ask('POST', `/${before.id}/restore`, who);
+    expect((await restore(noa)).status).toBe(404);
+    await ask('DELETE', `/${before.id}`, ruth);
+    world.emitted.length = 0;
+    expect((await restore(noa)).status).toBe(404);
+    expect((await restore()).status).toBe(401);
+    const twice = await Promise.all([restore(ruth), restore(ruth)]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await ask('GET', '/latest', ruth)).body).toEqual({ unread: 1, items: [before] });
+    expect(world.heard().map(({ who, event }) => [who, event])).toEqual([[ruth.id, 'notifications.restored']]);
+    await ask('DELETE', `/${before.id}`, ruth);
+    world.setTime(new Date(Date.now() + 61 * 60_000));
+    expect((await restore(ruth)).status).toBe(404);
+    world.setTime(new Date());
+  });
+
   test('read all: mine, and only mine', async () => {
     for (let n = 0; n < 3; n++) await notifyThem(world, [ruth, noa], aTest);
     expect((await ask('POST', '/read-all', ruth)).body).toEqual({ done: true });

@@ -1,7 +1,13 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { PersonalData } from '#server/app-context.ts';
 import { rowsOf } from '#server/personal-data.ts';
-import { notificationPreferences, notificationRings, notifications, pushSubscriptions } from './tables.ts';
+import {
+  notificationPreferences,
+  notificationRings,
+  notifications,
+  pushSubscriptions,
+  removedNotifications,
+} from './tables.ts';
 
 export const notificationData: PersonalData = {
   async export(app, userId) {
@@ -18,8 +24,9 @@ export const notificationData: PersonalData = {
     };
   },
   async erase(_app, tx, _events, userId) {
-    for (const table of [notifications, pushSubscriptions, notificationPreferences])
+    for (const table of [notifications, removedNotifications, pushSubscriptions, notificationPreferences])
       await tx.delete(table).where(eq(table.userId, userId));
+    await tx.delete(removedNotifications).where(sql`${removedNotifications.was} ->> 'actor_id' = ${userId}`);
     // Those from before there were ids have a name of their own.
     await tx
       .update(notifications)
@@ -31,6 +38,7 @@ export const notificationData: PersonalData = {
   },
   kept: { 'notifications.actor_id': 'What others were told stays theirs; it names nobody any more.' },
   notExported: {
+    removed_notifications: 'What the learner deleted, kept for a day at most so that they can take that back.',
     notification_rings: 'Counts how often somebody was made to hear something, for two days; says no more.',
   },
 };

@@ -4,8 +4,9 @@ import { notificationsContract } from '../contract.ts';
 import { countNotifications } from './count-notifications.ts';
 import { listDevices, removeDevice } from './devices.ts';
 import { latestNotifications, listNotifications } from './list-notifications.ts';
-import { markAllNotifications, markNotification, removeNotification } from './mark-notifications.ts';
+import { markAllNotifications, markNotification } from './mark-notifications.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
+import { removeNotification, restoreNotification } from './remove-notification.ts';
 import { subscribe } from './subscribe.ts';
 import { createTest, sendTest } from './try-out.ts';
 
@@ -22,6 +23,9 @@ export const notificationsRouter = {
   ),
   markAll: learners.markAll.handler(({ context: { app, learner } }) => markAllNotifications(app, learner)),
   remove: learners.remove.handler(({ input, context: { app, learner } }) => removeNotification(app, learner, input.id)),
+  restore: learners.restore.handler(({ input, context: { app, learner } }) =>
+    restoreNotification(app, learner, input.id),
+  ),
   createTest: learners.createTest.handler(({ input, context: { app, learner } }) =>
     createTest(app, learner, input.clientId),
   ),

@@ -4,14 +4,18 @@ import type { RecurringJob } from '#server/jobs.ts';
 
 export const READ_DAYS = 365;
 const RING_DAYS = 2;
+const REMOVED_HOURS = 1;
 
-/** Every night: read notifications of a year ago go, and what limits counted after two days. */
+/** Every night: read notifications of a year ago go, what limits counted after two days, and what was deleted. */
 export const sweepNotifications = (app: AppContext): RecurringJob => ({
   name: 'notifications.sweep',
   cron: '20 3 * * *',
   async run() {
     const before = (days: number) => sql`${app.clock.sql} - make_interval(days => ${days})`;
     await app.db.execute(sql`delete from notification_rings where at < ${before(RING_DAYS)}`);
+    await app.db.execute(
+      sql`delete from removed_notifications where removed_at < ${app.clock.sql} - make_interval(hours => ${REMOVED_HOURS})`,
+    );
     await app.db.execute(
       sql`delete from notifications where is_read and not open and delivered_at < ${before(READ_DAYS)}`,
     );

@@ -51,6 +51,22 @@ export const notifications = pgTable(
   ],
 );
 
+/** What learners deleted a moment ago, as it was: they can take that back. Kept for a day at most. */
+export const removedNotifications = pgTable(
+  'removed_notifications',
+  {
+    /** Of the notification. */
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    removedAt: at().notNull(),
+    /** The row, by the names of its columns. */
+    was: jsonb().notNull().$type<Record<string, unknown>>(),
+  },
+  (t) => [index('removed_notifications_of_user').on(t.userId), index('removed_notifications_old').on(t.removedAt)],
+);
+
 /** Each time somebody made somebody else's phone or mailbox ring: what limits.ts counts. Kept for two days. */
 export const notificationRings = pgTable(
   'notification_rings',

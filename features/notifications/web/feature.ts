@@ -17,6 +17,7 @@ export const notificationsWeb = defineWebFeature({
     allMarked: shown,
     resolved: shown,
     removed: shown,
+    restored: shown,
     devicesChanged: ['devices'],
     preferencesChanged: ['preferences'],
   }),

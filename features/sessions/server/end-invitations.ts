@@ -12,17 +12,15 @@ export async function endInvitations(
   learner: Learner,
   now: Date,
 ): Promise<void> {
-  const { title, subject, description, startsAt, timeZone, durationMinutes } = session;
-  const declinedVersion = {
-    title,
-    subject,
-    description,
-    startsAt: startsAt.toISOString(),
-    timeZone,
-    durationMinutes,
-  };
+  const declinedVersion = versionOf(session);
   await tx
     .update(sessionInvitations)
     .set({ status: 'declined', answeredAt: now, answeredBy: learner.id, declinedVersion })
     .where(and(eq(sessionInvitations.sessionId, session.id), isInvitationOf(learner)));
+}
+
+/** What a session is at this moment, as who leaves it keeps it. */
+export function versionOf(session: LockedSession) {
+  const { title, subject, description, startsAt, timeZone, durationMinutes } = session;
+  return { title, subject, description, startsAt: startsAt.toISOString(), timeZone, durationMinutes };
 }

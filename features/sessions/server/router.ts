@@ -18,6 +18,7 @@ import { openConversation } from './open-conversation.ts';
 import { planClashes } from './plan-clashes.ts';
 import { planNotices } from './plan-notices.ts';
 import { restTimes } from './rest-times.ts';
+import { returnToSession } from './return-to-session.ts';
 import { reviewPerson } from './review-person.ts';
 import { showInvitation } from './show-invitation.ts';
 import { showSession } from './show-session.ts';
@@ -51,6 +52,9 @@ export const sessionsRouter = {
   ),
   join: learners.join.handler(({ input, context: { app, learner } }) => joinSession(app, learner, input.id)),
   leave: learners.leave.handler(({ input, context: { app, learner } }) => leaveSession(app, learner, input.id)),
+  comeBack: learners.comeBack.handler(({ input, context: { app, learner } }) =>
+    returnToSession(app, learner, input.id),
+  ),
   cancel: learners.cancel.handler(({ input, context: { app, learner } }) => cancelSession(app, learner, input.id)),
   edit: learners.edit.handler(({ input, context: { app, learner } }) => editSession(app, learner, input)),
   invite: learners.invite.handler(({ input, context: { app, learner } }) => invite(app, learner, input)),

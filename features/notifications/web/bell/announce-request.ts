@@ -14,10 +14,10 @@ export async function announceRequest(queryClient: QueryClient, id: string, open
   const came = items.find((item) => item.id === id);
   if (!came || came.isRead) return;
   if (!came.announce.includes('tells') && !(came.announce.includes('asks') && came.actionable)) return;
-  const { title, text } = sayNotification(i18next, came);
-  toast({
-    title,
-    description: text,
-    action: { label: i18next.t('notifications.see'), run: () => open(came.url) },
-  });
+  const say = () => {
+    const { title, text } = sayNotification(i18next, came);
+    return { title, description: text, label: i18next.t('notifications.see') };
+  };
+  const { label, ...words } = say();
+  toast({ ...words, anew: say, action: { label, run: () => open(came.url) } });
 }

@@ -18,7 +18,7 @@ export function useMarkNotifications() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
 
-  const failed = (titleKey: 'cannotMark' | 'cannotRemove', error: unknown) =>
+  const failed = (titleKey: 'cannotMark' | 'cannotRemove' | 'cannotRestore', error: unknown) =>
     toast({ variant: 'destructive', title: t(`notifications.${titleKey}`), description: t(messageKeyOf(error)) });
   const onSettled = () =>
     Promise.all([
@@ -33,9 +33,14 @@ export function useMarkNotifications() {
       await holdAnswers(queryClient);
       return showChanged(queryClient, [item], { isRead });
     },
-    onSuccess: (_done, { isRead, quietly }) => {
-      if (!quietly)
-        toast({ variant: 'success', title: t(isRead ? 'notifications.marked' : 'notifications.markedUnread') });
+    onSuccess: (_done, { item, isRead, quietly }) => {
+      if (quietly) return;
+      const run = () => mark.mutate({ item: { ...item, isRead }, isRead: !isRead, quietly: true });
+      toast({
+        variant: 'success',
+        title: t(isRead ? 'notifications.marked' : 'notifications.markedUnread'),
+        action: { label: t('common.undo'), run },
+      });
     },
     onError: (error, { quietly }, undo) => {
       undo?.();
@@ -64,10 +69,28 @@ export function useMarkNotifications() {
       await holdAnswers(queryClient);
       return showRemoved(queryClient, item);
     },
-    onSuccess: () => toast({ variant: 'success', title: t('notifications.removed') }),
+    onSuccess: (_done, item, undo) =>
+      toast({
+        variant: 'success',
+        title: t('notifications.removed'),
+        action: { label: t('common.undo'), run: () => restore.mutate({ item, undo }) },
+      }),
     onError: (error, _item, undo) => {
       undo?.();
       failed('cannotRemove', error);
+    },
+    onSettled,
+  });
+
+  const restore = useMutation({
+    mutationFn: ({ item }: { item: Notification; undo: () => void }) => notificationsApi.restore.call({ id: item.id }),
+    onMutate: async ({ undo }) => {
+      await holdAnswers(queryClient);
+      undo();
+    },
+    onError: (error, { item }) => {
+      showRemoved(queryClient, item);
+      failed('cannotRestore', error);
     },
     onSettled,
   });

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { toast } from '#web/ui/index.ts';
-import type { Notification } from '../../contract.ts';
 import { notificationsApi } from '../notifications-api.ts';
 import { sayNotification } from '../parts/say-notification.ts';
 import { showHere } from '../push/push-subscribe.ts';
@@ -25,30 +24,26 @@ export async function announceNews(
   const { items } = await queryClient.fetchQuery(notificationsApi.latest.queryOptions({ staleTime: 0 }));
   const came = items.find((item) => item.id === id);
   if (!came || came.isRead) return;
-  const { title, text } = sayNotification(texts, asOfNow(came));
+  const say = () => {
+    const { title, text } = sayNotification(texts, came);
+    return { title, description: text, label: texts.t('notifications.see') };
+  };
+  const { title, description, label } = say();
   if (came.announce.includes('reminds')) {
     toast({
       title,
-      description: text,
+      description,
+      anew: say,
       duration: TOAST_MS,
-      action: { label: texts.t('notifications.see'), run: () => open(came.url) },
+      action: { label, run: () => open(came.url) },
     });
     await notificationsApi.mark.call({ id, isRead: true }).catch(() => {});
   }
   if (came.announce.includes('browser')) {
     const { tag, url } = came;
     const { language } = texts;
-    await showHere(title, { body: text, tag, lang: language, dir: texts.dir(language), data: { url } });
+    await showHere(title, { body: description, tag, lang: language, dir: texts.dir(language), data: { url } });
   }
-}
-
-/** A reminder that comes late says the minutes that are left, not those it was planned with. */
-function asOfNow(came: Notification): Notification {
-  const { params } = came.text;
-  const { when } = params;
-  if (!came.announce.includes('reminds') || !('count' in params) || typeof when !== 'object' || !when) return came;
-  const count = Math.max(0, Math.round((Date.parse(when.instant) - Date.now()) / 60_000));
-  return { ...came, text: { ...came.text, params: { ...params, count } } };
 }
 
 /** Whether this tab is the one to show it: the first to say so, while the others see what it wrote. */

@@ -7,7 +7,7 @@ import { keepFirstPage, refreshPages } from '../lists/refresh-pages.ts';
 import { notificationsLive } from '../notifications-api.ts';
 
 /** Events of one notification. */
-const ofOne = ['created', 'nearby', 'reminder', 'changed', 'marked', 'resolved', 'removed'] as const;
+const ofOne = ['created', 'nearby', 'reminder', 'changed', 'marked', 'resolved', 'removed', 'restored'] as const;
 
 /** A tab of the page with its filter: loaded a page at a time, kept fresh by events, however far one has scrolled. */
 export function useNotificationList(tab: Tab, filter: Filter) {

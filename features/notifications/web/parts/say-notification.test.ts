@@ -31,6 +31,19 @@ test('counts have their plural, instants are the long date and time', () => {
   expect(say('he', shekels).text).toContain('שני שקלי לימוד');
 });
 
+test('a reminder says the minutes that are left when it is read, and after that only when it was', () => {
+  const at = (minutes: number) => {
+    const planned = reminder(15);
+    const when = { instant: new Date(Date.now() + minutes * 60_000).toISOString() };
+    return { ...planned, text: { ...planned.text, params: { ...planned.text.params, when } } };
+  };
+  expect(say('fr', at(12)).text).toContain('dans 12 minutes');
+  expect(say('en', at(1)).text).toContain('in 1 minute:');
+  expect(say('he', at(2)).text).toContain('בעוד שתי דקות');
+  for (const language of languages) expect(say(language, at(-30)).text).not.toMatch(/15|minut|דקות/);
+  expect(say('fr', at(-30)).text).toMatch(/^Heure de votre session.: /);
+});
+
 test('a name written the other way round is set apart, others are left as they are', () => {
   expect(say('fr', message('Ruth')).text).toBe('Ruth vous a écrit.');
   expect(say('fr', message('רות')).text).toBe('\u2068רות\u2069 vous a écrit.');

@@ -4,9 +4,12 @@ import { isLanguage, languageFacts } from '#shared/languages.ts';
 import { asSentence } from '#shared/nobody.ts';
 import { timesOf } from '#web/times.ts';
 import type { Notification } from '../../contract.ts';
+import { useMinute } from './use-minute.ts';
 
 type Said = { title: string; text: string };
-type Unsaid = Pick<Notification, 'text'>;
+type Unsaid = Pick<Notification, 'text'> & Partial<Pick<Notification, 'announce'>>;
+
+const MINUTE_MS = 60_000;
 
 const rightToLeft = /[\u0590-\u08ff]/;
 const leftToRight = /(?![\u0590-\u08ff])\p{L}/u;
@@ -19,9 +22,14 @@ const setApart = (value: string, language: string): string =>
 
 /**
  * What a notification says to whoever looks at this screen: in the language of the interface, with instants as its long
- * date and time in this device's zone.
+ * date and time in this device's zone. What reminds says the minutes that are left now; afterwards, only when it was.
  */
-export function sayNotification({ t, language }: i18n, { text: { key, params } }: Unsaid): Said {
+export function sayNotification(
+  { t, language }: i18n,
+  { text: { key, params: planned }, announce = [] }: Unsaid,
+): Said {
+  const params = announce.includes('reminds') ? asOfNow(planned) : planned;
+  const over = announce.includes('reminds') && params.count === 0;
   // Which keys there are, features declare with their types; a test goes through all of them.
   const say = t as unknown as (key: string, params: object) => string;
   const unknown: string[] = [];
@@ -36,11 +44,20 @@ export function sayNotification({ t, language }: i18n, { text: { key, params } }
     }),
   );
   const words = (part: string) => asSentence(say(`${key}.${part}`, filled), unknown);
-  return { title: words('title'), text: words('text') };
+  return { title: words('title'), text: words(over ? 'over' : 'text') };
 }
 
-/** The same for what is shown: said anew when the language changes. */
+/** A reminder is read when it is read: never more minutes than it was planned with, none once the time has come. */
+function asOfNow(params: Unsaid['text']['params']): Unsaid['text']['params'] {
+  const { when, count } = params;
+  if (typeof count !== 'number' || typeof when !== 'object' || !when) return params;
+  const left = Math.max(0, Math.ceil((Date.parse(when.instant) - Date.now()) / MINUTE_MS));
+  return { ...params, count: Math.min(count, left) };
+}
+
+/** The same for what is shown: said anew when the language changes, and each minute. */
 export function useSayNotification(): (notification: Unsaid) => Said {
   const { i18n } = useTranslation();
+  useMinute();
   return (notification) => sayNotification(i18n, notification);
 }

@@ -7,16 +7,23 @@ import { isAhead } from '../../shared/life-cycle.ts';
 import { calendarFilePath } from '../calendar/calendar-file-path.ts';
 import { OpenRoom, useRoomOpen } from '../parts/open-room.tsx';
 import { OpenText } from '../parts/open-text.tsx';
+import { useLeaveSession } from '../parts/use-leave-session.ts';
 import { useNow } from '../parts/use-now.ts';
 
-/** What the window shows: the session, the question before it is left or cancelled, or the form that changes it. */
-export type DetailsStep = 'facts' | 'leave' | 'cancel' | 'edit';
+/** What the window shows: the session, the question before it is cancelled, or the form that changes it. */
+export type DetailsStep = 'facts' | 'cancel' | 'edit';
 
-type Props = { session: SessionDetails; onStep: (step: DetailsStep) => void };
+type Props = {
+  session: SessionDetails;
+  onStep: (step: DetailsStep) => void;
+  /** The one who looks gave their place back. */
+  onLeft: () => void;
+};
 
 /** What the one who looks can do with a session: its creator changes it or calls it off, others answer or leave. */
-export function DetailsActions({ session, onStep }: Props) {
+export function DetailsActions({ session, onStep, onLeft }: Props) {
   const { t } = useTranslation();
+  const leave = useLeaveSession();
   const now = useNow([Date.parse(session.startsAt)]);
   const roomOpen = useRoomOpen(session);
   const changeable = isAhead(session, new Date(now));
@@ -61,7 +68,11 @@ export function DetailsActions({ session, onStep }: Props) {
         </Button>
       )}
       {session.joined && !session.mine && changeable && (
-        <Button variant="quiet" onClick={() => onStep('leave')}>
+        <Button
+          variant="quiet"
+          busy={leave.isPending}
+          onClick={() => leave.mutate({ id: session.id }, { onSuccess: onLeft })}
+        >
           <LogOut className="size-5 rtl:-scale-x-100" aria-hidden />
           {t('sessions.page.leaveConfirm')}
         </Button>

@@ -72,14 +72,15 @@ test('what cannot be loaded can be tried again', async () => {
 
 describe('what cannot be done is said, and the session is shown as it is', () => {
   test.each([
-    ['cancel', CANCEL, { mine: true, joined: true }, 'Annuler la session', fr.sessions.details.cancelError],
-    ['leave', LEAVE, { joined: true }, 'Se désinscrire', fr.sessions.details.leaveError],
-  ] as const)('%s', async (_what, path, change, name, title) => {
+    ['cancel', CANCEL, { mine: true, joined: true }, 'Annuler la session', fr.sessions.details.cancelError, 2],
+    ['leave', LEAVE, { joined: true }, 'Se désinscrire', fr.sessions.details.leaveError, 1],
+  ] as const)('%s', async (_what, path, change, name, title, presses) => {
     server.answers[path] = refusal(409, 'NOT_POSSIBLE', 'errors.busy');
     show(change);
-    await press(name);
+    for (let n = 1; n < presses; n++) await press(name);
+    const button = await screen.findByRole('button', { name });
     server.answers[LOOK] = json(200, details({ ...change, status: 'active' }));
-    await press(name);
+    fireEvent.click(button);
     await waitFor(() => expect(toastStore.read()).toMatchObject({ variant: 'destructive', title }));
     expect(await screen.findByText('En cours')).toBeTruthy();
     expect(screen.queryByRole('button', { name })).toBeNull();
@@ -87,25 +88,36 @@ describe('what cannot be done is said, and the session is shown as it is', () =>
   });
 });
 
-describe('is asked about once more; the harmless answer has the focus', () => {
-  test.each([
-    ['cancel', CANCEL, { mine: true, joined: true }, 'Annuler la session', 'Garder la session', 'cancelled'],
-    ['leave', LEAVE, { joined: true }, 'Se désinscrire', 'Garder ma place', 'left'],
-  ] as const)('%s', async (_what, path, change, name, keep, said) => {
-    server.answers[path] = json(200, { done: true });
-    show(change);
-    await press(name);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: keep }));
-    await press(keep);
-    await press(name);
-    expect(server.times(path)).toBe(0);
-    const sure = screen.getByRole('button', { name });
-    fireEvent.click(sure);
-    fireEvent.click(sure);
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(server.times(path)).toBe(1);
-    expect(toastStore.read()?.title).toBe(fr.sessions.details[said]);
-  });
+test('calling it off is asked about once more; the harmless answer has the focus', async () => {
+  const name = 'Annuler la session';
+  server.answers[CANCEL] = json(200, { done: true });
+  show({ mine: true, joined: true });
+  await press(name);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Garder la session' }));
+  await press('Garder la session');
+  await press(name);
+  expect(server.times(CANCEL)).toBe(0);
+  const sure = screen.getByRole('button', { name });
+  fireEvent.click(sure);
+  fireEvent.click(sure);
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(server.times(CANCEL)).toBe(1);
+  expect(toastStore.read()?.title).toBe(fr.sessions.details.cancelled);
+});
+
+test('leaving is done at once, however often it is pressed, and can be undone', async () => {
+  server.answers[LEAVE] = json(200, { done: true });
+  const comeBack = LEAVE.replace('/leave', '/return');
+  server.answers[comeBack] = json(200, { done: true });
+  show({ joined: true, isPublic: false });
+  const leave = await screen.findByRole('button', { name: 'Se désinscrire' });
+  fireEvent.click(leave);
+  fireEvent.click(leave);
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(server.times(LEAVE)).toBe(1);
+  expect(toastStore.read()).toMatchObject({ title: fr.sessions.details.left, action: { label: 'Annuler' } });
+  toastStore.read()?.action?.run();
+  await waitFor(() => expect(server.times(comeBack)).toBe(1));
 });
 
 describe('offers what the one who looks can do', () => {

@@ -5,7 +5,7 @@ import { messageKeyOf, refusalOf } from '#web/api.ts';
 import { Dialog, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
 import type { SessionDetails } from '../../contract.ts';
 import { isAhead } from '../../shared/life-cycle.ts';
-import { CancelSessionDialog, LeaveSessionDialog } from '../parts/end-session-dialog.tsx';
+import { CancelSessionDialog } from '../parts/end-session-dialog.tsx';
 import { useNow } from '../parts/use-now.ts';
 import { sessionsApi } from '../sessions-api.ts';
 import { DetailsActions, type DetailsStep } from './details-actions.tsx';
@@ -46,12 +46,9 @@ export function SessionDetailsDialog({ sessionId, onClose }: Props) {
         <div className="grid gap-6">
           <DetailsFacts session={session} />
           <InviteWhileAhead session={session} />
-          <DetailsActions session={session} onStep={setStep} />
+          <DetailsActions session={session} onStep={setStep} onLeft={onClose} />
           {step === 'cancel' && (
             <CancelSessionDialog session={session} onClose={back} onDone={onClose} onRefused={back} />
-          )}
-          {step === 'leave' && (
-            <LeaveSessionDialog session={session} onClose={back} onDone={onClose} onRefused={back} />
           )}
         </div>
       ) : error ? (

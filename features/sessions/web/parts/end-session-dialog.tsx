@@ -2,41 +2,29 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
 import { useCancelSession } from './use-cancel-session.ts';
-import { useLeaveSession } from './use-leave-session.ts';
 
 type Props = {
   session: Pick<Session, 'id' | 'title'>;
   onClose: () => void;
+  /** It is done; `onClose` when left out. */
   onDone?: () => void;
+  /** It cannot be done; the question stays when left out, as a message says why. */
   onRefused?: () => void;
 };
 
-/**
- * Asks once more before a session is called off by its creator.
- * @param onDone it is done; `onClose` when left out
- * @param onRefused it cannot be done; the question stays when left out, as a message says why
- */
-export const CancelSessionDialog = (props: Props) => <Question what="cancel" way={useCancelSession()} {...props} />;
-
-/** The same before a seat is given back. */
-export const LeaveSessionDialog = (props: Props) => <Question what="leave" way={useLeaveSession()} {...props} />;
-
-type QuestionProps = Props & {
-  what: 'cancel' | 'leave';
-  way: ReturnType<typeof useLeaveSession | typeof useCancelSession>;
-};
-
-function Question({ what, way, session: { id, title }, onClose, onDone = onClose, onRefused }: QuestionProps) {
+/** Asks once more before a session is called off by its creator: all who take part are told at once. */
+export function CancelSessionDialog({ session: { id, title }, onClose, onDone = onClose, onRefused }: Props) {
   const { t } = useTranslation();
+  const cancel = useCancelSession();
   return (
     <ConfirmDialog
-      title={t(`sessions.page.${what}Title`)}
-      text={t(`sessions.page.${what}Text`, { title })}
-      confirm={t(`sessions.page.${what}Confirm`)}
-      keep={t(`sessions.page.${what}Keep`)}
+      title={t('sessions.page.cancelTitle')}
+      text={t('sessions.page.cancelText', { title })}
+      confirm={t('sessions.page.cancelConfirm')}
+      keep={t('sessions.page.cancelKeep')}
       closeLabel={t('common.close')}
-      busy={way.isPending}
-      onConfirm={() => way.mutate({ id }, { onSuccess: onDone, onError: onRefused })}
+      busy={cancel.isPending}
+      onConfirm={() => cancel.mutate({ id }, { onSuccess: onDone, onError: onRefused })}
       onClose={onClose}
     />
   );

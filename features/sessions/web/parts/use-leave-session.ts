@@ -4,13 +4,19 @@ import { messageKeyOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
 import { mySessionsQuery, sessionsApi } from '../sessions-api.ts';
 import { underWay } from './under-way.ts';
-import { useJoinSession } from './use-join-session.ts';
 
-/** Giving the place in a session back; the lists are asked anew. Asking again before the answer is there sends nothing. */
+/** Giving the place in a session back, at once: for a while that can be undone. The lists are asked anew. Asking again before the answer is there sends nothing. */
 export function useLeaveSession() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const join = useJoinSession();
+  const comeBack = useMutation(
+    sessionsApi.comeBack.mutationOptions({
+      onSuccess: () => toast({ variant: 'success', title: t('sessions.joined') }),
+      onError: (error) =>
+        toast({ variant: 'destructive', title: t('sessions.cannotJoin'), description: t(messageKeyOf(error)) }),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() }),
+    }),
+  );
   const leave = useMutation(
     sessionsApi.leave.mutationOptions({
       onSuccess: (_answer, { id }) => {
@@ -19,8 +25,7 @@ export function useLeaveSession() {
           variant: 'success',
           title: t('sessions.details.left'),
           description: left?.title,
-          // Into a private one only an invitation leads back.
-          ...(left?.isPublic && { action: { label: t('common.undo'), run: () => join.mutate({ id }) } }),
+          action: { label: t('common.undo'), run: () => comeBack.mutate({ id }) },
         });
       },
       onError: (error) =>

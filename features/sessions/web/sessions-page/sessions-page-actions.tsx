@@ -6,19 +6,21 @@ import type { Session } from '../../contract.ts';
 import { isAhead } from '../../shared/life-cycle.ts';
 import { DetailsButton } from '../details/details-button.tsx';
 import { JoinButton } from '../parts/join-button.tsx';
+import { useLeaveSession } from '../parts/use-leave-session.ts';
 import { focusPath } from './sessions-page-focus.ts';
 
 /** What was asked for on a card, and of which session. */
-export type Asked = { what: 'edit' | 'cancel' | 'leave'; session: Session };
+export type Asked = { what: 'edit' | 'cancel'; session: Session };
 
 type Props = { session: Session; now: number; onAsk: (asked: Asked) => void; onShow: (id: string) => void };
 
 /** What can be done with a session by who looks at it: its creator changes it, others join it or leave it. */
 export function SessionActions({ session, now, onAsk, onShow }: Props) {
   const { t } = useTranslation();
-  const { title, mine, joined } = session;
+  const { id, title, mine, joined } = session;
   const takesPart = mine || joined;
   const changeable = isAhead(session, new Date(now));
+  const leave = useLeaveSession();
   const ask = (what: Asked['what']) => () => onAsk({ what, session });
   return (
     <>
@@ -45,7 +47,11 @@ export function SessionActions({ session, now, onAsk, onShow }: Props) {
         </Button>
       )}
       {!mine && joined && changeable && (
-        <Button variant="quiet" aria-label={t('sessions.page.leaveNamed', { title })} onClick={ask('leave')}>
+        <Button
+          variant="quiet"
+          aria-label={t('sessions.page.leaveNamed', { title })}
+          onClick={() => leave.mutate({ id })}
+        >
           <LogOut className="size-4 rtl:-scale-x-100" aria-hidden />
           {t('sessions.page.leave')}
         </Button>

@@ -116,18 +116,22 @@ describe('what can be done', () => {
     expect(await names('Genèse ensemble')).toEqual(['Voir détails']);
   });
 
-  test('by who joined: leave, after one more question', async () => {
+  test('by who joined: leave, at once, and for a while that can be undone', async () => {
     lists([makeStudySession({ joined: true })], []);
     server.answers[`POST /api/sessions/${id(1)}/leave`] = json(200, { done: true });
     show(<SessionsBoard />);
     expect(await names('Genèse ensemble')).toEqual(['Voir détails', 'Se désinscrire']);
     fireEvent.click((await cardOf('Genèse ensemble')).getByRole('button', { name: /Se désinscrire/ }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(server.to(`POST /api/sessions/${id(1)}/leave`)).toEqual([]);
     lists([], []);
-    fireEvent.click(dialog.getByRole('button', { name: 'Se désinscrire' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText(fr.sessions.myEmpty)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const comeBack = `POST /api/sessions/${id(1)}/return`;
+    server.answers[comeBack] = json(200, { done: true });
+    lists([makeStudySession({ joined: true })], []);
+    expect(toastStore.read()).toMatchObject({ title: fr.sessions.details.left, action: { label: 'Annuler' } });
+    toastStore.read()?.action?.run();
+    await cardOf('Genèse ensemble');
+    expect(server.to(comeBack)).toHaveLength(1);
   });
 
   test('a cancellation that is refused says why and keeps the question', async () => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { CancelSessionDialog, LeaveSessionDialog } from '../parts/end-session-dialog.tsx';
+import { CancelSessionDialog } from '../parts/end-session-dialog.tsx';
 import type { Asked } from './sessions-page-actions.tsx';
 
 const EditSessionDialog = lazy(() =>
@@ -10,7 +10,6 @@ type Props = { asked: Asked; onClose: () => void };
 /** The window for what was asked for on a card. */
 export function AskedDialog({ asked: { what, session }, onClose }: Props) {
   if (what === 'cancel') return <CancelSessionDialog session={session} onClose={onClose} />;
-  if (what === 'leave') return <LeaveSessionDialog session={session} onClose={onClose} />;
   return (
     <Suspense>
       <EditSessionDialog sessionId={session.id} onClose={onClose} />

@@ -1,28 +1,14 @@
-import { type BrowserContextOptions, expect, type Locator, test } from '@playwright/test';
+import { type BrowserContextOptions, expect, test } from '@playwright/test';
 import type { Language } from '#shared/languages.ts';
 import { baseURL } from './address.ts';
 import { desk, fillIn, learner, type Person, phone, visitor } from './learners.ts';
+import { pressCounter } from './presses.ts';
 
 /** From nothing to an hour both have said yes to, the presses of both together. */
 const MOST_PRESSES = 25;
 const DAY_MS = 86_400_000;
 /** Two days ahead: no hour in common is over while the test runs. */
 const day = new Date(Date.now() + 2 * DAY_MS);
-
-/** Counts what a person presses: buttons, links, and each field one goes into to type. */
-function counter() {
-  let presses = 0;
-  return {
-    count: () => presses,
-    async press(what: Locator) {
-      presses += 1;
-      await what.click();
-    },
-    typed(fields: number) {
-      presses += fields;
-    },
-  };
-}
 
 /** Somebody who is found: they said who they are, and that they are free in the evening of that day. */
 async function somebodyWhoIsFree(person: Person, name: string): Promise<void> {
@@ -38,7 +24,7 @@ async function somebodyWhoIsFree(person: Person, name: string): Promise<void> {
 }
 
 async function firstHour(host: Person, guest: Person, language: Language): Promise<number> {
-  const { press, typed, count } = counter();
+  const { press, typed, count } = pressCounter();
   const name = `Rivka ${host.email.slice(-17, -12)}`;
   await somebodyWhoIsFree(host, name);
   await host.page.goto('/home');

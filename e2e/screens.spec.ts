@@ -14,6 +14,7 @@ const forLearners = [
   '/account',
   '/profile/availability',
   '/library',
+  '/library/episodes',
   '/sessions',
   '/search',
   '/partners',

@@ -1,6 +1,7 @@
 import type { Chapter, Version } from '../contract.ts';
 import type { Book } from '../shared/book.ts';
 import { coversChapter } from '../shared/covers-chapter.ts';
+import { tidyHebrewReference } from '../shared/hebrew-references.ts';
 import {
   bookSlug,
   formatHebrewReference,
@@ -90,14 +91,14 @@ export function composeStored(stored: StoredSection): Chapter {
   const book = knownBooks.find(stored.book);
   return {
     ref: stored.reference,
-    heRef: stored.heReference,
+    heRef: tidyHebrewReference(stored.heReference),
     book: stored.book,
     bookSlug: bookSlug({ title: stored.book }),
     heTitle: stored.heTitle,
     titles: book ? titlesOf(book) : { fr: stored.book, en: stored.book, he: stored.heTitle, es: stored.book },
     kind: stored.kind,
     label: known ? sectionLabel(known) : stored.label,
-    heLabel: known ? hebrewSectionLabel(known) : stored.heLabel,
+    heLabel: known ? hebrewSectionLabel(known) : tidyHebrewReference(stored.heLabel),
     position: stored.position,
     sections: stored.sections,
     categories: book ? [book.category, ...book.path] : stored.categories,

@@ -49,7 +49,7 @@ it('asks once for two hundred readers, and never again', async () => {
     bookSlug: 'Mishnah-Berakhot',
     kind: 'chapter',
     label: '1',
-    heLabel: 'א׳',
+    heLabel: 'א',
     position: 1,
     sections: 9,
     categories: ['Mishnah', 'Seder Zeraim'],

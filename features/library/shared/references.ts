@@ -1,7 +1,7 @@
 import type { Book } from './book.ts';
 import { createBookIndex, type Reference, slugOf } from './book-index.ts';
 import { formatFragment } from './fragments.ts';
-import { hebrewNumeral } from './hebrew-numbers.ts';
+import { hebrewLetters } from './hebrew-numbers.ts';
 import { libraryBooks } from './library-books.ts';
 import { pageLabel } from './pages.ts';
 import { titleSlug } from './slugs.ts';
@@ -21,11 +21,11 @@ export function sectionLabel({ book, chapter, under = [] }: Reference): string {
   return book.kind === 'page' ? pageLabel(chapter) : [chapter, ...under].join(':');
 }
 
-/** The same in Hebrew: `א׳`, `ב׳ א`. */
+/** The same in Hebrew: `א`, `א, ב`, `ב ע״א`. */
 export function hebrewSectionLabel({ book, chapter, under = [] }: Reference): string {
   if (chapter === 0) return '';
-  if (book.kind === 'page') return `${hebrewNumeral(Math.ceil(chapter / 2))} ${chapter % 2 === 1 ? 'א' : 'ב'}`;
-  return [chapter, ...under].map(hebrewNumeral).join(':');
+  if (book.kind === 'page') return `${hebrewLetters(Math.ceil(chapter / 2))} ${chapter % 2 === 1 ? 'ע״א' : 'ע״ב'}`;
+  return [chapter, ...under].map(hebrewLetters).join(', ');
 }
 
 /** The section a reference lies in; of a range the first one. */
@@ -38,29 +38,31 @@ export const sectionOf = ({ book, part, chapter, under }: Reference): Reference 
 
 /** The canonical form: `Genesis 1:3-5`, `Berakhot 2a:3-2b:1`. */
 export const formatReference = (reference: Reference): string =>
-  write(titleOf(reference), reference, sectionLabel, String);
+  write(titleOf(reference), reference, { label: sectionLabel, numeral: String, level: ':', to: '-' });
 
-/** The same in Hebrew: `בראשית א׳:ג׳-ה׳`. */
+/** The same as Hebrew prints it: `בראשית א, ג–ה`. */
 export const formatHebrewReference = (reference: Reference): string =>
   write(
     reference.part === undefined ? reference.book.heTitle : `${reference.book.heTitle}, ${reference.part}`,
     reference,
-    hebrewSectionLabel,
-    hebrewNumeral,
+    { label: hebrewSectionLabel, numeral: hebrewLetters, level: ', ', to: '–' },
   );
 
-function write(
-  title: string,
-  reference: Reference,
-  label: (reference: Reference) => string,
-  numeral: (n: number) => string,
-): string {
+/** How a section and numbers are written, and what stands between levels and between two ends. */
+type Signs = {
+  label: (reference: Reference) => string;
+  numeral: (n: number) => string;
+  level: string;
+  to: string;
+};
+
+function write(title: string, reference: Reference, { label, numeral, level, to: until }: Signs): string {
   const { verse, toChapter, toVerse } = reference;
-  const from = [label(reference), verse && numeral(verse)].filter(Boolean).join(':');
+  const from = [label(reference), verse && numeral(verse)].filter(Boolean).join(level);
   const to = [toChapter && label({ ...sectionOf(reference), chapter: toChapter }), toVerse && numeral(toVerse)].filter(
     Boolean,
   );
-  const place = to.length > 0 ? `${from}-${to.join(':')}` : from;
+  const place = to.length > 0 ? `${from}${until}${to.join(level)}` : from;
   return place === '' ? title : `${title} ${place}`;
 }
 

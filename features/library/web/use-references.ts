@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '../contract.ts';
-import { hebrewNumeral } from '../shared/hebrew-numbers.ts';
+import { hebrewLetters } from '../shared/hebrew-numbers.ts';
 import { useNames } from './names.ts';
 
 type ReadingPosition = Pick<Chapter, 'ref' | 'heRef' | 'book' | 'titles'>;
@@ -13,16 +13,28 @@ export function useReferences() {
     if (i18n.language === 'he') return heRef;
     return ref.startsWith(book) ? `${names.title(titles)}${ref.slice(book.length)}` : ref;
   };
-  const numeral = (label: string) =>
-    i18n.language === 'he' ? label.replace(/\d+/g, (digits) => hebrewNumeral(Number(digits))) : label;
   return {
     section,
-    /** `Genèse 1:3-5`. */
+    /** `Genèse 1:3-5`, `בראשית א, ג–ה`. */
     place: (chapter: Chapter, from: string, to = from): string => {
-      const [first, last] = [numeral(from), numeral(to)];
       // A label of its own may begin with the section already: `2a:3` in `Berakhot 2a`.
-      const own = first.startsWith(`${chapter.label}:`) ? first.slice(chapter.label.length + 1) : first;
-      return `${section(chapter)}${chapter.label === '' ? ' ' : ':'}${own}${from === to ? '' : `-${last}`}`;
+      const own = from.startsWith(`${chapter.label}:`) ? from.slice(chapter.label.length + 1) : from;
+      const last = to.startsWith(`${chapter.label}:`) ? to.slice(chapter.label.length + 1) : to;
+      const range = (until: string) => `${own}${from === to ? '' : `${until}${last}`}`;
+      if (i18n.language !== 'he') return `${section(chapter)}${chapter.label === '' ? ' ' : ':'}${range('-')}`;
+      return `${section(chapter)}${chapter.label === '' ? ' ' : ', '}${inLetters(range('–'))}`;
     },
   };
 }
+
+/** The numbers of a reference as Hebrew writes them, leaves with their side; what nobody writes in letters stays. */
+export const inLetters = (label: string): string =>
+  label
+    .replace(/\d+/g, (digits) =>
+      Number(digits) > 0 && Number(digits) < 1_000 ? hebrewLetters(Number(digits)) : digits,
+    )
+    .replace(
+      /([א-ת])([ab])(?![a-z])/g,
+      (_whole, leaf: string, side: string) => `${leaf} ${side === 'a' ? 'ע״א' : 'ע״ב'}`,
+    )
+    .replaceAll(':', ', ');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { cutReference, guessReference } from '../shared/guess-reference.ts';
-import { hebrewNumeral } from '../shared/hebrew-numbers.ts';
+import { inLetters } from './use-references.ts';
 
 /** Loads the titles of all books, in each language, by a canonical title. */
 const loadBookTitles = () =>
@@ -36,7 +36,6 @@ export function useSpotName(own: string | null): (section: string, segment: stri
 }
 
 const cutSlug = (slug: string) => guessReference(slug) ?? { title: slug, label: '' };
-const inLetters = (label: string) => label.replace(/\d+/g, (digits) => hebrewNumeral(Number(digits)));
 
 /** Titles of books in the learner's language; the parser that knows them comes when it is needed. */
 function useBookName(wanted: boolean): (title: string) => string {

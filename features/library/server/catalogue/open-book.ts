@@ -5,6 +5,7 @@ import type { Book } from '../../shared/book.ts';
 import type { BookIndex } from '../../shared/book-index.ts';
 import { slugOf } from '../../shared/book-index.ts';
 import { slugOfReference } from '../../shared/guess-reference.ts';
+import { tidyHebrewReference } from '../../shared/hebrew-references.ts';
 import { hebrewSectionLabel, sectionLabel } from '../../shared/references.ts';
 import { compareKeys } from '../../shared/segment-keys.ts';
 import { inUpstreamForm, upstreamRefusal } from '../fetch-section.ts';
@@ -44,7 +45,13 @@ export function createBooks(
     const all = isEmbedded(book);
     const places = listed.map(({ label, heLabel, count }) => {
       const address = addressOf(book.title, label);
-      return { slug: address, label, heLabel, count, offline: all || stored.has(address) };
+      return {
+        slug: address,
+        label,
+        heLabel: tidyHebrewReference(heLabel),
+        count,
+        offline: all || stored.has(address),
+      };
     });
     const counts = places.map(({ count }) => count);
     const whole = known !== null || shape !== null;

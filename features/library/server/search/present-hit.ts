@@ -1,5 +1,6 @@
 import type { Hit } from '../../contract.ts';
 import { books } from '../../shared/books.ts';
+import { tidyHebrewReference } from '../../shared/hebrew-references.ts';
 import { embedded } from '../embedded-versions.ts';
 import type { FoundBook, FoundPassage } from './find-passages.ts';
 import { snippetOf } from './snippet.ts';
@@ -24,7 +25,7 @@ export function presentHit(found: FoundPassage, byLemma: boolean): Hit {
   const { reference, heReference, slug, book, category, side, language, body, positions } = found;
   return {
     ref: reference,
-    heRef: heReference,
+    heRef: tidyHebrewReference(heReference),
     slug,
     book,
     titles: titlesOf(found),

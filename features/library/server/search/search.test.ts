@@ -161,7 +161,7 @@ describe('answers', () => {
       ref: 'Genesis 1:3',
       book: 'Genesis',
       titles: { fr: 'Genèse', en: 'Genesis', he: 'בראשית', es: 'Génesis' },
-      heRef: 'בראשית א׳:ג׳',
+      heRef: 'בראשית א, ג',
       slug: 'Genesis-1#v3',
     });
     expect((await ask('Psaume 23')).directMatch?.slug).toBe('Psalms-23');
@@ -199,7 +199,7 @@ describe('through the API', () => {
 describe('upstream', () => {
   const theirs: Hit = {
     ref: 'Berakhot 2a:1',
-    heRef: 'ברכות ב׳ א',
+    heRef: 'ברכות ב ע״א',
     slug: 'Berakhot-2a#v1',
     book: 'Berakhot',
     titles: { fr: 'Berakhot', en: 'Berakhot', he: 'ברכות', es: 'Berajot' },

@@ -1,4 +1,4 @@
-import { gematriya, getSedra, HDate, Locale } from '@hebcal/core';
+import { getSedra, HDate, Locale } from '@hebcal/core';
 import { DafYomi } from '@hebcal/learning/dafYomiBase';
 import { MishnaYomiIndex } from '@hebcal/learning/mishnaYomiBase';
 import { lookupParsha } from '@hebcal/leyning';
@@ -6,6 +6,7 @@ import type { Today } from '../../contract.ts';
 import type { Book } from '../../shared/book.ts';
 import { books } from '../../shared/books.ts';
 import { writeHebrewDate } from '../../shared/hebrew-months.ts';
+import { hebrewLetters } from '../../shared/hebrew-numbers.ts';
 import { pageNumber } from '../../shared/pages.ts';
 import { knownBooks, referenceAddress } from '../../shared/references.ts';
 import { englishParashiyot, parashahIn } from './names.ts';
@@ -97,7 +98,7 @@ function dafYomi(date: HDate): Item | null {
     };
   const chapter = Math.max(book.first, pageNumber(leaf, 'a'));
   const slug = book.kind === 'page' ? referenceAddress({ book, chapter }) : null;
-  return { what: 'daf-yomi', titles: named(book, String(leaf), gematriya(leaf)), slug };
+  return { what: 'daf-yomi', titles: named(book, String(leaf), hebrewLetters(leaf)), slug };
 }
 
 let mishnayot: MishnaYomiIndex | undefined;
@@ -116,14 +117,14 @@ function mishnaYomi(date: HDate): Item | null {
       ? null
       : [toChapter === chapter ? [] : toChapter, toVerse]
           .flat()
-          .map((n) => gematriya(n))
-          .join(':');
+          .map((n) => hebrewLetters(n))
+          .join(', ');
   return {
     what: 'mishna-yomi',
     titles: named(
       book,
       end === null ? from.v : `${from.v}-${end}`,
-      [`${gematriya(chapter)}:${gematriya(verse)}`, heEnd].filter(Boolean).join('-'),
+      [`${hebrewLetters(chapter)}, ${hebrewLetters(verse)}`, heEnd].filter(Boolean).join('–'),
     ),
     slug: referenceAddress({ book, chapter, verse }),
   };

@@ -3,6 +3,7 @@ import { HITS_PER_PAGE, type Hit } from '../../contract.ts';
 import type { BookIndex } from '../../shared/book-index.ts';
 import { categoryOf } from '../../shared/category-of.ts';
 import { cutReference, slugOfReference } from '../../shared/guess-reference.ts';
+import { tidyHebrewReference } from '../../shared/hebrew-references.ts';
 import { formatHebrewReference, formatReference, referenceAddress } from '../../shared/references.ts';
 import { plainText } from './clean-html.ts';
 import type { Upstream } from './upstream.ts';
@@ -113,7 +114,7 @@ function presentUpstreamHit(bookIndex: BookIndex, given: UpstreamHit): Hit[] {
   return [
     {
       ref: place ? formatReference(place) : ref,
-      heRef: plainText(given.heRef) || (place ? formatHebrewReference(place) : ref),
+      heRef: tidyHebrewReference(plainText(given.heRef)) || (place ? formatHebrewReference(place) : ref),
       slug: place ? referenceAddress(place) : slugOfReference(ref),
       book: book?.title ?? title,
       titles: {

@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button, Notice } from '#web/ui/index.ts';
 import type { BookDetails, ReadingPosition } from '../../contract.ts';
-import { useNames } from '../names.ts';
-import { positionFragment } from '../reading-position-name.ts';
+import { positionFragment, usePositionName } from '../reading-position-name.ts';
 import type { BookReading } from './use-book-reading.ts';
 
 /** The way back to where one stopped and to the bookmark; for who has read nothing yet, to the beginning. */
 export function BookResume({ book, reading }: { book: BookDetails; reading: BookReading }) {
   const { t } = useTranslation();
-  const nameOf = usePositionName();
+  const name = usePositionName();
+  // The first verse is where a section begins: nobody names it.
+  const nameOf = (place: ReadingPosition) => name({ ...place, segment: place.segment === '1' ? null : place.segment });
   const { last, bookmark, failed, retry } = reading;
   // Of a book whose sections only the source knows, the title alone is its beginning.
   const start = book.places[0]?.slug ?? (book.sections === null ? book.slug : null);
@@ -50,15 +51,3 @@ export function BookResume({ book, reading }: { book: BookDetails; reading: Book
 }
 
 const addressOf = (place: ReadingPosition): string => `/text/${place.slug}${positionFragment(place)}`;
-
-/** A place as one says it: its book in the language of the interface, the section, the verse. */
-function usePositionName() {
-  const { t, i18n } = useTranslation();
-  const names = useNames();
-  return ({ reference, heRef, bookTitle, titles, segment }: ReadingPosition): string => {
-    const own = reference.startsWith(bookTitle);
-    const place =
-      i18n.language === 'he' ? heRef : own ? names.title(titles) + reference.slice(bookTitle.length) : reference;
-    return segment && segment !== '1' ? t('library.placeAt', { place, verse: segment }) : place;
-  };
-}

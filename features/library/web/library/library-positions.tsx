@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useAuth } from '#web/auth.ts';
 import { useTimes } from '#web/times.ts';
 import { Badge } from '#web/ui/index.ts';
-import type { ReadingPosition } from '../../contract.ts';
 import { readingPositionsQuery } from '../library-api.ts';
 import { positionFragment, usePositionName } from '../reading-position-name.ts';
 import { useRemovePosition } from './library-remove.ts';
@@ -16,8 +15,6 @@ export function LastPositions() {
   const times = useTimes();
   const nameOf = usePositionName();
   const remove = useRemovePosition();
-  const name = (place: ReadingPosition) =>
-    place.segment === null ? nameOf(place) : t('library.placeAt', { place: nameOf(place), verse: place.segment });
   return (
     <SavedList
       id="last-places"
@@ -27,7 +24,7 @@ export function LastPositions() {
       line={(place) => ({
         key: `${place.reference} ${place.bookmarked}`,
         to: `/text/${place.slug}${positionFragment(place)}`,
-        name: name(place),
+        name: nameOf(place),
         more: place.bookmarked ? (
           <Badge variant="gold">{t('library.bookmarked')}</Badge>
         ) : (

@@ -66,6 +66,7 @@ let answer: () => SearchAnswer | Response;
 beforeEach(() => {
   reply(found());
   asked = serve(libraryContract.search, () => answer());
+  serve(libraryContract.catalogue, () => ({ complete: true, books: [] }));
 });
 const reply = (body: SearchAnswer) => {
   answer = () => body;
@@ -304,4 +305,28 @@ test('what other features let one search stands beside the texts, with an addres
 test('a tab that nobody registered is that of the texts', () => {
   show('/search?tab=nothing', <SearchPage />);
   expect(screen.getByRole('tab', { name: words.texts }).getAttribute('aria-selected')).toBe('true');
+});
+
+test('a name that only books have leads to them, and to the library for the rest', async () => {
+  const treatise = (n: number) => ({
+    title: `Mishneh Torah, Part ${n}`,
+    slug: `Mishneh-Torah-${n}`,
+    he: `משנה תורה ${n}`,
+    fr: `Michné Torah, partie ${n}`,
+    category: 'Halakha' as const,
+    kind: 'chapter' as const,
+    also: ['Rambam'],
+    offline: false,
+    sections: 10,
+    path: [],
+  });
+  serve(libraryContract.catalogue, () => ({ complete: true, books: [1, 2, 3, 4, 5, 6].map(treatise) }));
+  reply(found({ hits: [], total: 0, books: [], pages: 0, unknown: ['rambam'] }));
+  show('/search?q=rambam');
+  const books = within(await screen.findByRole('region', { name: fr.library.search.booksCalled }));
+  expect(books.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    ...[1, 2, 3, 4, 5].map((n) => `/book/Mishneh-Torah-${n}`),
+    '/library?q=rambam',
+  ]);
+  expect(screen.queryByText(fr.library.search.noneHint)).toBeNull();
 });

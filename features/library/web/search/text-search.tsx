@@ -7,6 +7,7 @@ import { useTyped } from '#web/use-typed.ts';
 import { QUERY_MAX, type SearchAnswer } from '../../contract.ts';
 import { focusHeading } from '../focus-heading.ts';
 import { Pager } from './pager.tsx';
+import { SearchBooks, useBooksCalled } from './search-books.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { SearchHits } from './search-hits.tsx';
 import { SearchJumps } from './search-jumps.tsx';
@@ -78,12 +79,15 @@ function Answer({ answer, asked, ask }: AnswerProps) {
   const { t } = useTranslation();
   // An instance of the release before knows of neither episodes nor unknown words.
   const { directMatch, episodes = [], hits, total, unknown = [], upstream } = answer;
-  const leads = directMatch !== null || episodes.length > 0;
-  const found = useRef<HTMLParagraphElement>(null);
   const filtered = Boolean(asked.category || asked.book);
+  const nowhere = directMatch === null && episodes.length === 0;
+  const called = useBooksCalled(asked.q, nowhere && hits.length === 0 && !filtered);
+  const leads = !nowhere || called.length > 0;
+  const found = useRef<HTMLParagraphElement>(null);
   return (
     <div className="grid gap-5">
       <SearchJumps directMatch={directMatch} episodes={episodes} />
+      <SearchBooks q={asked.q} books={called} />
       {(hits.length > 0 || filtered) && <SearchFilters books={answer.books} asked={asked} ask={ask} />}
       <p
         ref={found}

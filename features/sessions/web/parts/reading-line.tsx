@@ -12,6 +12,10 @@ import { useNow } from './use-now.ts';
 const endOf = ({ startsAt, durationMinutes }: Session) => Date.parse(startsAt) + durationMinutes * 60_000;
 const opensAt = (session: Session) => roomHours({ ...session, startsAt: new Date(session.startsAt) }).from.getTime();
 
+/** Genesis is no beginning of Genesis Rabbah, as the Haggadah is one of its parts. */
+const isIn = (book: string, reference: string): boolean =>
+  reference === book || (reference.startsWith(book) && /^(, | \d)/.test(reference.slice(book.length)));
+
 /** What a text is read for: the session one is in now, with whom, how long it still takes, and the way to its room. */
 export default function ReadingLine({ book }: { book: string }) {
   const { t, i18n } = useTranslation();
@@ -21,7 +25,7 @@ export default function ReadingLine({ book }: { book: string }) {
     (one) =>
       (one.mine || one.joined) &&
       (one.status === 'confirmed' || one.status === 'active') &&
-      (one.textReference === null || one.textReference.startsWith(book)) &&
+      (one.textReference === null || isIn(book, one.textReference)) &&
       opensAt(one) <= now &&
       now < endOf(one),
   );

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { FREE_WEEKS } from '#features/partners/server/search/free-bytes.ts';
 import { makeRow, mondayOf } from '#features/partners/server/search/match-row.ts';
 import { type Facts, freeTime, type Interval } from '#features/profile/server/facts-api.ts';
 import { interests, lengths, levels, studyLanguages } from '#features/profile/shared/facts.ts';
@@ -51,23 +52,29 @@ export async function fillWithPeople(pool: pg.Pool, count: number): Promise<void
   const times = weeks(monday, roll);
   for (let from = 0; from < count; from += AT_ONCE) {
     const people = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, n) => person(from + n, roll));
-    await pool.query(
+    const client = await pool.connect();
+    // At once: the app's own job makes the rows of profiles that have none.
+    await client.query('begin');
+    await client.query(
       `insert into users (id, name, email, email_verified)
        select id, name, id || '@example.org', true from unnest($1::uuid[], $2::text[]) as p(id, name)`,
       [people.map(({ facts }) => facts.userId), people.map(({ name }) => name)],
     );
     await insert(
-      pool,
+      client,
       'profiles',
       people.map(({ facts }) => profileRow(facts)),
     );
     await insert(
-      pool,
+      client,
       'match_rows',
       people.map(({ name, facts }) => snake(makeRow(facts, name, monday, roll.one(times)))),
     );
+    await client.query('commit');
+    client.release();
   }
-  await pool.query('analyze users, profiles, match_rows');
+  // As a database that has been running does by itself.
+  await pool.query('vacuum (analyze) users, profiles, match_rows');
 }
 
 function person(n: number, roll: ReturnType<typeof rolls>): { name: string; facts: Facts } {
@@ -105,7 +112,7 @@ function weeks(monday: Date, roll: ReturnType<typeof rolls>): (Interval[] | null
       const hour = 7 + roll.below(14);
       return { weekday: n + 1, from: clock(hour), to: clock(hour + 1 + roll.below(3)) };
     });
-    return freeTime({ timeZone: roll.one(zones), slots, exceptions: [], busy: [], quiet: [] }, monday, 1);
+    return freeTime({ timeZone: roll.one(zones), slots, exceptions: [], busy: [], quiet: [] }, monday, FREE_WEEKS);
   });
   return [...some, null];
 }
@@ -114,15 +121,19 @@ const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 const profileRow = ({ place: _p, said: _s, ...facts }: Facts) => snake({ ...facts, saidAt: new Date().toISOString() });
 
+/** Columns by their names; bytes as PostgreSQL reads them from a text. */
 const snake = (row: object): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]),
+    Object.entries(row).map(([key, value]) => [
+      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value,
+    ]),
   );
 
 /** Columns that are not named have their defaults. */
-async function insert(pool: pg.Pool, table: string, rows: Record<string, unknown>[]): Promise<void> {
+async function insert(client: pg.ClientBase, table: string, rows: Record<string, unknown>[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
-  await pool.query(
+  await client.query(
     `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
     [JSON.stringify(rows)],
   );

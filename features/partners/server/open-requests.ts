@@ -1,4 +1,5 @@
-import { and, count, eq, gt, gte, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AppContext } from '#server/app-context.ts';
 import { studyRequests } from './tables.ts';
 
@@ -23,14 +24,6 @@ export const isLapsed = (app: AppContext, { status, createdAt }: { status: strin
 /** How many open ones may wait at one person. */
 export const INBOX = 5;
 
-/** Those of some people at whom as many wait as may. */
-export async function crowdedOf(app: AppContext, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await app.db
-    .select({ id: studyRequests.receiverId })
-    .from(studyRequests)
-    .where(and(inArray(studyRequests.receiverId, ids), isOpen(app)))
-    .groupBy(studyRequests.receiverId)
-    .having(gte(count(), INBOX));
-  return new Set(rows.map(({ id }) => id));
-}
+/** Whether as many wait at a person as may. @param person id, as a column of a query over people */
+export const isCrowded = (app: AppContext, person: AnyPgColumn): SQL =>
+  sql`(select count(*) >= ${INBOX} from ${studyRequests} where ${studyRequests.receiverId} = ${person} and ${isOpen(app)})`;

@@ -3,6 +3,7 @@ import {
   bit,
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -14,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { at, createdAt, key } from '#server/columns.ts';
+import { at, bytes, createdAt, key } from '#server/columns.ts';
 import { users } from '../../account/server/tables.ts';
 import { studySessions } from '../../sessions/server/tables.ts';
 import type { PartnerFilters } from '../shared/partner-filters.ts';
@@ -88,9 +89,32 @@ export const matchRows = pgTable(
     nameKeys: text().array().notNull(),
     /** Folded names of the town alone. */
     town: text().notNull(),
+    /** The stamp of the row when what follows was computed; another one: it is not of this row, and has to be made anew. */
+    readyStamp: integer(),
+    /** Number of the pace, from 0, and a bit for each purpose; null where they did not say, or not yet computed. */
+    pace: smallint(),
+    purposes: smallint(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** When they are free in six weeks from `weekOf` on, to the second (see free-bytes.ts); null where they did not say. */
+    free: bytes(),
   },
   (t) => [
-    index('match_rows_in_turn').on(t.shuffle).where(sql`listed`),
+    // All that a search without words filters and counts by: PostgreSQL reads the pool from the index alone.
+    index('match_rows_to_rank')
+      .on(
+        t.shuffle,
+        t.userId,
+        t.week,
+        t.length,
+        t.level,
+        t.interests,
+        t.languages,
+        t.country,
+        t.gender,
+        t.sameGenderOnly,
+      )
+      .where(sql`listed`),
     index('match_rows_filters').using('gin', t.filters).where(sql`listed`),
     index('match_rows_name_keys').using('gin', t.nameKeys).where(sql`listed`),
     index('match_rows_names').using('gin', sql`${t.names} gin_trgm_ops`).where(sql`listed`),

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { type Facts, factsOf } from '#features/profile/server/facts-api.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -30,22 +30,30 @@ function tell(elapsed: number, shown: Shown): LastActive {
 /**
  * Whether people are here and when they last were, as somebody may know it: who hides it does not see that of others, and
  * who shows it roughly sees it roughly. Shabbat and holidays do not count for those who keep them quiet.
+ * @param known facts of all of them and of the asker, where they were read already
  * @returns by id; whoever the asker may not see is not in it
  */
-export async function activityOf(app: AppContext, ids: string[], asker: string): Promise<Map<string, Activity>> {
+export async function activityOf(
+  app: AppContext,
+  ids: string[],
+  asker: string,
+  known?: ReadonlyMap<string, Facts>,
+): Promise<Map<string, Activity>> {
   if (ids.length === 0) return new Map();
   const rows = await app.db
     .select({ id: users.id, at: lastActive.at })
     .from(users)
     .leftJoin(lastActive, eq(lastActive.userId, users.id))
-    .where(and(inArray(users.id, ids), visibleTo(asker)));
+    .where(sql`${users.id} = any (${sql.param(ids)}::uuid[]) and ${visibleTo(asker)}`);
   const people = rows.map(({ id }) => id);
-  const facts = await factsOf(app.db, [...people, asker]);
+  const facts = known ?? (await factsOf(app.db, [...people, asker]));
   // The calendar is loaded when somebody asks.
   const { quietBetween } = await import('#server/jewish-calendar/quiet-time.ts');
   const restBetween = restIn(quietBetween);
   const restful = new Set<string>();
-  for (const { keepQuiet } of app.features) for (const id of (await keepQuiet?.(app.db, people)) ?? []) restful.add(id);
+  const away = rows.flatMap(({ id, at }) => (at && facts.get(id)?.place ? [id] : []));
+  if (away.length > 0)
+    for (const { keepQuiet } of app.features) for (const id of (await keepQuiet?.(app.db, away)) ?? []) restful.add(id);
   const online = app.presence.online(people);
   const now = app.now();
   const shownBy = (id: string): Shown => facts.get(id)?.lastActiveShown ?? 'exact';

@@ -2,6 +2,7 @@ export {
   blocksInCommon,
   freeTime,
   type Interval,
+  minutesPerWeek,
   weekCells,
   weekly,
   without,
@@ -12,6 +13,6 @@ export { fold } from './cities/fold.ts';
 export { townLabel } from './cities/town-labels.ts';
 export { townNames } from './cities/town-names.ts';
 export { distanceKm } from './distance.ts';
-export { type Facts, factsOf } from './facts-of.ts';
+export { type Facts, factsOf, factsOfRow } from './facts-of.ts';
 export { placesOf } from './places-of.ts';
 export { townOfZone } from './town-of-zone.ts';

@@ -39,10 +39,17 @@ export type Facts = Pick<
 export async function factsOf(db: Queryable, userIds: string[]): Promise<Map<string, Facts>> {
   if (userIds.length === 0) return new Map();
   const rows = await db.select().from(profiles).where(inArray(profiles.userId, userIds));
-  return new Map(
-    rows.map(({ firstName: _f, lastName: _l, phone: _p, avatar: _a, timeZone, saidAt, ...row }) => [
-      row.userId,
-      { ...row, place: placeOf(row), timeZone: timeZone ?? 'UTC', said: saidAt !== null },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.userId, factsOfRow(row)]));
+}
+
+/** The facts of a row of `profiles`. */
+export function factsOfRow({ userId, bio, level, pace, purposes, interests, languages, length, ...row }: Row): Facts {
+  const { available, isPublic, showEmail, takesRequests, lastActiveShown, gender, sameGenderOnly, country } = row;
+  return {
+    ...{ userId, bio, level, pace, purposes, interests, languages, length, country, gender, sameGenderOnly },
+    ...{ available, isPublic, showEmail, takesRequests, lastActiveShown },
+    place: placeOf(row),
+    timeZone: row.timeZone ?? 'UTC',
+    said: row.saidAt !== null,
+  };
 }

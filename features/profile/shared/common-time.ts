@@ -112,6 +112,10 @@ export type Weekly = {
   cells: boolean[];
 };
 
+/** Minutes of some blocks, of a week on average. @param weeks that were looked at */
+export const minutesPerWeek = (blocks: readonly Interval[], weeks = 4): number =>
+  Math.round(blocks.reduce((sum, { from, to }) => sum + (to - from), 0) / MINUTE / weeks);
+
 const MOST_STARTS = 6;
 
 /**
@@ -122,13 +126,9 @@ const MOST_STARTS = 6;
  */
 export function weekly(blocks: readonly Interval[], length: number, timeZone: string, from: Date, weeks = 4): Weekly {
   const session = length * MINUTE;
-  let [time, sessions] = [0, 0];
-  for (const block of blocks) {
-    time += block.to - block.from;
-    sessions += Math.floor((block.to - block.from) / session);
-  }
+  const sessions = blocks.reduce((sum, { from: begin, to }) => sum + Math.floor((to - begin) / session), 0);
   return {
-    minutesPerWeek: Math.round(time / MINUTE / weeks),
+    minutesPerWeek: minutesPerWeek(blocks, weeks),
     sessionsPerWeek: Math.round(sessions / weeks),
     starts: nextStarts(blocks, session, timeZone, from.getTime()),
     cells: weekCells(blocks, timeZone),

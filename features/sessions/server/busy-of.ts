@@ -31,7 +31,7 @@ export async function busyOf(
     .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
     .where(
       and(
-        inArray(sessionParticipants.userId, [...ids]),
+        sql`${sessionParticipants.userId} = any (${sql.param([...ids])}::uuid[])`,
         eq(sessionParticipants.status, 'confirmed'),
         inArray(studySessions.status, transitions.expire.from),
         lt(studySessions.startsAt, to),

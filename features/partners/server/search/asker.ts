@@ -1,30 +1,38 @@
 import { eq } from 'drizzle-orm';
-import type { Facts } from '#features/profile/server/facts-api.ts';
+import { profiles } from '#features/profile/server/api.ts';
+import { type Facts, factsOfRow } from '#features/profile/server/facts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { withTransaction } from '#server/transaction.ts';
 import { matchRows } from '../tables.ts';
 import { makeRow, mondayOf, rebuildMatchRows, weekOf } from './match-row.ts';
-import { type MatchPerson, matchPeople } from './people.ts';
+import type { KnownPerson } from './pair-up.ts';
+import { matchPeople } from './people.ts';
 import type { MatchRow } from './pool.ts';
 
-/**
- * Who asks, as the search knows them. Whoever has no profile yet is somebody of whom nothing is known.
- */
+/** Who asks, as the search knows them. Whoever has no profile yet is somebody of whom nothing is known. */
 export async function readAsker(
   app: AppContext,
   { id }: Pick<Learner, 'id'>,
-): Promise<{ row: MatchRow; person: MatchPerson }> {
-  const read = async () => (await app.db.select().from(matchRows).where(eq(matchRows.userId, id)))[0];
-  let row = await read();
-  if (row?.weekOf !== weekOf(app.now())) {
+): Promise<{ row: MatchRow; person: KnownPerson }> {
+  const read = async () => {
+    const [found] = await app.db
+      .select({ row: matchRows, profile: profiles })
+      .from(matchRows)
+      .innerJoin(profiles, eq(profiles.userId, matchRows.userId))
+      .where(eq(matchRows.userId, id));
+    return found;
+  };
+  let found = await read();
+  if (found?.row.weekOf !== weekOf(app.now())) {
     await withTransaction(app, (tx) => rebuildMatchRows(app, tx, [id]));
-    row = await read();
+    found = await read();
   }
-  const person = row && (await matchPeople(app, new Map([[id, row.stamp]]))).get(id);
-  return row && person ? { row, person } : unknownPerson(id, app.now());
+  const person = found && (await matchPeople(app, [found.row])).get(id);
+  if (!found || !person) return unknownPerson(id, app.now());
+  return { row: found.row, person: { ...person, facts: factsOfRow(found.profile) } };
 }
 
-function unknownPerson(userId: string, now: Date): { row: MatchRow; person: MatchPerson } {
+function unknownPerson(userId: string, now: Date): { row: MatchRow; person: KnownPerson } {
   const facts: Facts = {
     ...{ userId, bio: '', level: 'beginner', pace: null, purposes: [], interests: [], languages: [], length: 60 },
     ...{ available: true, isPublic: true, showEmail: false, takesRequests: true, lastActiveShown: 'exact' },
@@ -32,7 +40,13 @@ function unknownPerson(userId: string, now: Date): { row: MatchRow; person: Matc
   };
   const row = makeRow(facts, '', mondayOf(now), null);
   return {
-    row: { ...row, week: null, level: null, country: null, gender: null },
-    person: { facts, said: { ...facts, level: null, freeMinutes: null }, free: null },
+    row: { ...blank, ...row },
+    person: { facts, said: { ...facts, level: null, freeMinutes: null }, spot: null, free: null },
   };
 }
+
+/** What a row has where nothing is said. */
+const blank = {
+  ...{ week: null, level: null, country: null, gender: null, free: null },
+  ...{ readyStamp: null, pace: null, purposes: null, latitude: null, longitude: null },
+};

@@ -1,17 +1,17 @@
-import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/server/api.ts';
 import { listedTo, openTo } from '#features/people/server/api.ts';
 import { activityOf } from '#features/people/server/cards-api.ts';
 import { profiles } from '#features/profile/server/api.ts';
-import { pictureOf, townLabel } from '#features/profile/server/facts-api.ts';
+import { factsOfRow, pictureOf, townLabel } from '#features/profile/server/facts-api.ts';
 import { statisticsOf } from '#features/sessions/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { PartnerCard, PartnerDetails } from '../../contract.ts';
-import { crowdedOf, isOpen } from '../open-requests.ts';
+import { isCrowded, isOpen } from '../open-requests.ts';
 import { matchRows, pairs, studyRequests } from '../tables.ts';
-import { pairUp } from './pair-up.ts';
-import { type MatchPerson, matchPeople, nextHour } from './people.ts';
+import { describerFor, type KnownPerson } from './pair-up.ts';
+import { exactColumns, type MatchPerson, matchPeople, nextHour } from './people.ts';
 
 /** Who asks, and in which language their towns are written; without one as in the list. */
 type Asking = Pick<Learner, 'id'> & Partial<Pick<Learner, 'language'>>;
@@ -19,15 +19,17 @@ type Asking = Pick<Learner, 'id'> & Partial<Pick<Learner, 'language'>>;
 /**
  * The cards of some people in that order, as they are now. Whoever the learner may not see any more is left out.
  * @param me the learner, as `readAsker` gave it
+ * @param known these people, where they were read a moment ago
  */
 export async function showCards(
   app: AppContext,
   learner: Asking,
-  me: MatchPerson,
+  me: KnownPerson,
   ids: string[],
+  known?: ReadonlyMap<string, MatchPerson>,
 ): Promise<PartnerCard[]> {
   const shown = sql`(${listedTo(learner.id)} and ${profiles.available})`;
-  return (await detailsOf(app, learner, me, ids, shown)).map(({ email: _email, ...card }) => card);
+  return (await detailsOf(app, learner, me, ids, shown, known)).map(({ email: _email, ...card }) => card);
 }
 
 /**
@@ -37,47 +39,55 @@ export async function showCards(
 export async function showDetails(
   app: AppContext,
   learner: Learner,
-  me: MatchPerson,
+  me: KnownPerson,
   id: string,
 ): Promise<PartnerDetails | undefined> {
   return (await detailsOf(app, learner, me, [id], openTo(app, learner.id)))[0];
 }
 
-/** @param shown which rows of `users` the learner may see here */
+/**
+ * @param shown which rows of `users` the learner may see here
+ * @param known people who were read a moment ago
+ */
 async function detailsOf(
   app: AppContext,
   learner: Asking,
-  me: MatchPerson,
+  me: KnownPerson,
   ids: string[],
   shown: SQL,
+  known?: ReadonlyMap<string, MatchPerson>,
 ): Promise<PartnerDetails[]> {
   if (ids.length === 0) return [];
   const rows = await app.db
     .select({
-      id: users.id,
-      name: users.name,
-      image: users.image,
-      email: users.email,
-      memberSince: users.createdAt,
-      stamp: matchRows.stamp,
+      account: { id: users.id, name: users.name, image: users.image, email: users.email, since: users.createdAt },
+      profile: profiles,
+      exact: exactColumns,
+      crowded: sql<boolean>`${isCrowded(app, users.id)}`,
     })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .innerJoin(matchRows, eq(matchRows.userId, users.id))
-    .where(and(inArray(users.id, ids), shown));
-  const accounts = new Map(rows.map((row) => [row.id, row]));
-  const seen = ids.filter((id) => accounts.has(id));
-  const people = await matchPeople(app, new Map(rows.map(({ id, stamp }) => [id, stamp])));
+    .where(sql`${users.id} = any (${sql.param(ids)}::uuid[]) and ${shown}`);
+  const found = new Map(rows.map((row) => [row.account.id, row]));
+  const seen = ids.filter((id) => found.has(id));
+  const people =
+    known ??
+    (await matchPeople(
+      app,
+      rows.map(({ exact }) => exact),
+    ));
   const statistics = await statisticsOf(app, seen, app.now());
   const relations = await relationsOf(app, learner.id, seen);
-  const activity = await activityOf(app, seen, learner.id);
-  const crowded = await crowdedOf(app, seen);
+  const facts = new Map(rows.map(({ profile }) => [profile.userId, factsOfRow(profile)]));
+  const activity = await activityOf(app, seen, learner.id, new Map(facts).set(learner.id, me.facts));
   const { language = '' } = learner;
-  const from = nextHour(app.now());
+  const describe = describerFor(me, nextHour(app.now()), language);
   return seen.flatMap((id) => {
-    const [account, person, counts] = [accounts.get(id), people.get(id), statistics.get(id)];
-    if (!account || !person) return [];
-    const { facts, said } = person;
+    const [row, person, own, counts] = [found.get(id), people.get(id), facts.get(id), statistics.get(id)];
+    if (!row || !person || !own) return [];
+    const { account, crowded } = row;
+    const { said } = person;
     const rating = counts?.rating ?? null;
     const { online = null, lastActive = null } = activity.get(id) ?? {};
     return [
@@ -85,24 +95,24 @@ async function detailsOf(
         id,
         name: account.name,
         picture: pictureOf(account.image),
-        city: facts.place && townLabel(facts.place, language),
-        country: facts.country,
-        timeZone: facts.timeZone,
-        languages: [...said.languages],
-        interests: [...said.interests],
+        city: own.place && townLabel(own.place, language),
+        country: own.country,
+        timeZone: own.timeZone,
+        languages: own.said ? own.languages : [],
+        interests: own.said ? own.interests : [],
         level: said.level,
         pace: said.pace,
-        bio: facts.bio,
+        bio: own.bio,
         online,
         lastActive,
         rating,
         completedSessions: counts?.completedSessions ?? 0,
-        memberSince: account.memberSince.toISOString(),
-        ...pairUp(me, person, from).describe(rating, language),
+        memberSince: account.since.toISOString(),
+        ...describe({ ...person, facts: own }, rating),
         relation: relations.get(id) ?? ('none' as const),
-        takesRequests: facts.takesRequests,
-        crowded: crowded.has(id),
-        email: facts.showEmail ? account.email : null,
+        takesRequests: own.takesRequests,
+        crowded,
+        email: own.showEmail ? account.email : null,
       },
     ];
   });
@@ -112,14 +122,14 @@ async function detailsOf(
 async function relationsOf(app: AppContext, me: string, ids: string[]): Promise<Map<string, PartnerCard['relation']>> {
   const { senderId, receiverId, status, answeredAt } = studyRequests;
   const two = (one: AnyPgColumn, other: AnyPgColumn) =>
-    or(and(eq(one, me), inArray(other, ids)), and(eq(other, me), inArray(one, ids)));
+    sql`(${one} = ${me} and ${other} = any (${sql.param(ids)}::uuid[]))`;
   const rows = await app.db
     .select({ senderId, receiverId, status })
     .from(studyRequests)
     .where(
       and(
         or(and(eq(status, 'accepted'), not(hasEnded(senderId, receiverId, answeredAt))), isOpen(app)),
-        two(senderId, receiverId),
+        or(two(senderId, receiverId), two(receiverId, senderId)),
       ),
     );
   const relations = new Map<string, PartnerCard['relation']>();

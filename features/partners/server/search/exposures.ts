@@ -1,10 +1,10 @@
-import { inArray, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import type { AppContext, Worker } from '#server/app-context.ts';
 import { EXPOSURE_HALF_LIFE } from '../../shared/exposure.ts';
 import { exposures, matchRows } from '../tables.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** One asker counts once in this many milliseconds, however often they look. */
 const COUNTED_FOR = 6 * 60 * 60_000;
 const ASKERS = 20_000;
@@ -45,15 +45,7 @@ async function countShown(app: AppContext): Promise<void> {
 
 export const countShownWorker: Worker = { name: 'partners.count-shown', everySeconds: 20, run: countShown };
 
-/** How often people stood on first pages lately, by id. */
-export async function exposuresOf(app: AppContext, ids: string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await app.db.select().from(exposures).where(inArray(exposures.userId, ids));
-  const now = app.now().getTime();
-  return new Map(
-    rows.map(({ userId, shown, shownAt }) => [
-      userId,
-      shown * 0.5 ** (Math.max(0, now - shownAt.getTime()) / DAY / EXPOSURE_HALF_LIFE),
-    ]),
-  );
-}
+/** How often a person stood on first pages lately. @param person id, as a column of a query over people */
+export const exposureSql = (app: AppContext, person: AnyPgColumn): SQL =>
+  sql`coalesce((select ${exposures.shown} * power(0.5, greatest(0, extract(epoch from ${app.clock.sql} - ${exposures.shownAt}))
+    / ${EXPOSURE_HALF_LIFE * 86_400}) from ${exposures} where ${exposures.userId} = ${person}), 0)`;

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '#features/account/server/api.ts';
 import type { ProfileChange } from '#features/profile/contract.ts';
 import { withTransaction } from '#server/transaction.ts';
 import type { TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import { countShownWorker, exposuresOf } from './exposures.ts';
+import { countShownWorker, exposureSql } from './exposures.ts';
 import { rebuildMatchRows, weekOf } from './match-row.ts';
 import { refreshMatchRows } from './refresh-match-rows.ts';
 import { searching, tuesday } from './testing.ts';
@@ -34,7 +35,13 @@ describe('who was shown much', () => {
     await countShownWorker.run(world.app);
     for (let again = 0; again < 3; again += 1) await search();
     await countShownWorker.run(world.app);
-    const shown = () => exposuresOf(world.app, [one.id, other.id]);
+    const shown = async () => {
+      const rows = await world.app.db
+        .select({ id: users.id, shown: exposureSql(world.app, users.id).mapWith(Number) })
+        .from(users)
+        .where(inArray(users.id, [one.id, other.id]));
+      return new Map(rows.map((row) => [row.id, row.shown]));
+    };
     expect([...(await shown()).values()]).toEqual([1, 1]);
     const [top] = before.partners;
     await world.app.pool.query('update exposures set shown = 40 where user_id = $1', [top?.id]);
@@ -89,12 +96,30 @@ describe('the row the search works with', () => {
     await refreshMatchRows(world.app);
     expect(await firstBit()).toBe(48 + 38);
     expect((await rowOf(ruth.id)).week_of).toBe(weekOf(new Date('2026-11-03T00:00:00Z')));
+    await world.app.pool.query('update match_rows set ready_stamp = null, free = null where user_id = $1', [dan.id]);
+    await refreshMatchRows(world.app);
+    expect((await rowOf(dan.id)).free.length).toBe(6 * 8);
     const stamp = (await rowOf(dan.id)).stamp;
     await refreshMatchRows(world.app);
     expect((await rowOf(dan.id)).stamp).toBe(stamp);
     world.setTime(new Date(Date.parse('2026-11-03T00:00:00Z') + 14 * DAY));
     expect(await names()).toEqual(['Dan']);
   });
+});
+
+test.each([
+  ['the release before wrote it', 'ready_stamp = null, free = null, pace = null, purposes = null'],
+  ['the release before wrote over it', 'stamp = stamp + 1, free = null'],
+  ['nobody renewed it for weeks', "week_of = '2026-05-11', free = null"],
+])('the row of somebody is made anew when they are looked at: %s', async (_why, change) => {
+  const noa = await person('Noa', { languages: ['fr'], interests: ['talmud'], pace: 'deep' }, tuesday);
+  await ask('PUT', '/profile', ruth, { pace: 'deep' });
+  const before = await search();
+  expect(before.partners[0]?.common.minutesPerWeek).toBe(120);
+  await world.app.pool.query(`update match_rows set ${change} where user_id = $1`, [noa.id]);
+  expect((await search()).partners).toEqual(before.partners);
+  const { rows } = await world.app.pool.query('select stamp = ready_stamp as ready, week_of from match_rows');
+  expect(rows).toEqual([0, 1].map(() => ({ ready: true, week_of: '2026-06-01' })));
 });
 
 test('a place so large that not all are looked at has its total, and people of another part for another learner', async () => {

@@ -1,6 +1,6 @@
 import { and, getTableColumns, inArray, not, sql } from 'drizzle-orm';
 import { isGone, users } from '#features/account/server/api.ts';
-import { interests, levels, studyLanguages } from '#features/profile/contract.ts';
+import { interests, levels, paces, purposes, studyLanguages } from '#features/profile/contract.ts';
 import { profiles } from '#features/profile/server/api.ts';
 import {
   availabilityOf,
@@ -13,6 +13,7 @@ import {
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { matchRows } from '../tables.ts';
+import { bytesOfFree, FREE_WEEKS } from './free-bytes.ts';
 import { keysOfNames, wordsOf } from './name-keys.ts';
 import { quietOf } from './quiet-of.ts';
 
@@ -44,7 +45,7 @@ export async function rebuildMatchRows(app: AppContext, tx: Queryable, userIds: 
   if (ids.length === 0) return;
   const availability = await availabilityOf(tx, ids);
   const monday = mondayOf(app.now());
-  const quiet = await quietOf(app, tx, facts, monday, 1);
+  const quiet = await quietOf(app, tx, facts, monday, FREE_WEEKS);
   const people = await tx
     .select({ id: users.id, name: users.name })
     .from(users)
@@ -57,7 +58,7 @@ export async function rebuildMatchRows(app: AppContext, tx: Queryable, userIds: 
     const [known, free] = [facts.get(id), availability.get(id)];
     if (!known || !free || !names.has(id)) return [];
     const said = free.slots.length + free.exceptions.length > 0;
-    const time = said ? freeTime({ ...free, busy: [], quiet: quiet.get(id) ?? [] }, monday, 1) : null;
+    const time = said ? freeTime({ ...free, busy: [], quiet: quiet.get(id) ?? [] }, monday, FREE_WEEKS) : null;
     return [makeRow(known, names.get(id) ?? '', monday, time)];
   });
   if (rows.length === 0) return;
@@ -76,15 +77,16 @@ type Row = typeof matchRows.$inferInsert;
 const kept = Object.keys(getTableColumns(matchRows)).filter((key) => key !== 'userId');
 const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The row of a person. @param time when they are free in the week from `monday` on; null: they did not say */
+/** The row of a person. @param time when they are free in FREE_WEEKS from `monday` on; null: they did not say */
 export function makeRow(facts: Facts, name: string, monday: Date, time: Interval[] | null): Row {
   const { place, said, languages } = facts;
   const town = place ? townNames(place.country, place.name) : [];
   const spoken = said ? languages : [];
   const liked = said ? facts.interests : [];
+  const stamp = randomInteger();
   return {
     userId: facts.userId,
-    stamp: randomInteger(),
+    stamp,
     // The last digits of an id are random, and the same each time.
     shuffle: Number.parseInt(facts.userId.slice(-8), 16) >>> 1,
     listed: facts.isPublic && facts.available,
@@ -107,6 +109,12 @@ export function makeRow(facts: Facts, name: string, monday: Date, time: Interval
     names: searchable(name, ...town),
     nameKeys: keysOfNames(name, ...town),
     town: searchable(...town),
+    readyStamp: stamp,
+    pace: facts.pace && paces.indexOf(facts.pace),
+    purposes: maskOf(purposes, facts.purposes),
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    free: time && bytesOfFree(time, monday.getTime()),
   };
 }
 
@@ -117,6 +125,10 @@ const searchable = (...texts: string[]) =>
     .join('');
 
 const randomInteger = () => Math.floor(Math.random() * 2 ** 31);
+
+/** The keys whose bits are set, as `maskOf` set them. */
+export const keysOf = <Key extends string>(keys: readonly Key[], mask: number): Key[] =>
+  keys.filter((_, n) => mask & (1 << n));
 
 /** A bit for each key that is among the chosen ones, the first key lowest. */
 export const maskOf = (keys: readonly string[], chosen: readonly string[]): number =>

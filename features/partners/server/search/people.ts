@@ -1,89 +1,93 @@
-import { LRUCache } from 'lru-cache';
-import {
-  availabilityOf,
-  type Facts,
-  factsOf,
-  freeTime,
-  type Interval,
-  without,
-} from '#features/profile/server/facts-api.ts';
+import { inArray } from 'drizzle-orm';
+import { interests, levels, paces, purposes, studyLanguages } from '#features/profile/contract.ts';
+import { type Interval, without } from '#features/profile/server/facts-api.ts';
 import { busyOf } from '#features/sessions/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { withTransaction } from '#server/transaction.ts';
 import type { PersonFacts } from '../../shared/compatibility.ts';
-import { quietOf } from './quiet-of.ts';
+import { matchRows } from '../tables.ts';
+import { FREE_WEEKS, freeOfBytes } from './free-bytes.ts';
+import { keysOf, rebuildMatchRows } from './match-row.ts';
 
 const HOUR = 60 * 60_000;
 const MINUTE = 60_000;
+const WEEK = 7 * 24 * HOUR;
 const WEEKS = 4;
-/** People kept ready by an instance: some 2 KB each. */
-const REMEMBERED = 5_000;
 
 /** What the rule of compatibility needs of somebody, and when they are free. */
 export type MatchPerson = {
-  facts: Facts;
   /** As the rule takes them: what was never saved is not known. */
   said: PersonFacts;
+  /** Where they learn, in degrees; null where they name no town. */
+  spot: { latitude: number; longitude: number } | null;
   /** In the coming four weeks, without what is planned; null where they did not say. */
   free: Interval[] | null;
 };
 
-type Kept = MatchPerson & { stamp: number; from: number };
-const kept = new WeakMap<AppContext, LRUCache<string, Kept>>();
+/** The columns of `match_rows` that a person is read from. */
+export const exactColumns = {
+  userId: matchRows.userId,
+  stamp: matchRows.stamp,
+  readyStamp: matchRows.readyStamp,
+  weekOf: matchRows.weekOf,
+  free: matchRows.free,
+  level: matchRows.level,
+  pace: matchRows.pace,
+  purposes: matchRows.purposes,
+  interests: matchRows.interests,
+  languages: matchRows.languages,
+  length: matchRows.length,
+  country: matchRows.country,
+  gender: matchRows.gender,
+  sameGenderOnly: matchRows.sameGenderOnly,
+  latitude: matchRows.latitude,
+  longitude: matchRows.longitude,
+};
+export type ExactRow = Pick<typeof matchRows.$inferSelect, keyof typeof exactColumns>;
 
 /** The hour from which common time is counted: the same for all who ask in the hour before. */
 export const nextHour = (now: Date): Date => new Date(Math.ceil(now.getTime() / HOUR) * HOUR);
 
 /**
- * What is known of people, by id, as it is now.
- * @param stamps of their rows: who was read before and has the same one is not read again
+ * People of whom the rows were read, by id, as they are now: without the hours that are planned meanwhile. Nothing of them
+ * is computed here but for rows that an older release wrote, or that nobody renewed for a week.
  */
-export async function matchPeople(app: AppContext, stamps: Map<string, number>): Promise<Map<string, MatchPerson>> {
+export async function matchPeople(app: AppContext, rows: readonly ExactRow[]): Promise<Map<string, MatchPerson>> {
+  if (rows.length === 0) return new Map();
   const from = nextHour(app.now());
-  const known = kept.get(app) ?? new LRUCache<string, Kept>({ max: REMEMBERED });
-  kept.set(app, known);
-  const isFresh = (id: string, stamp: number) => {
-    const person = known.get(id);
-    return person?.stamp === stamp && person.from === from.getTime();
-  };
-  const missing = [...stamps].flatMap(([id, stamp]) => (isFresh(id, stamp) ? [] : [id]));
-  if (missing.length > 0)
-    for (const person of await readPeople(app, missing, from)) {
-      const { userId } = person.facts;
-      known.set(userId, { ...person, stamp: stamps.get(userId) ?? 0, from: from.getTime() });
-    }
-  const ids = [...stamps.keys()];
-  const busy = await busyOf(app.db, ids, from, new Date(from.getTime() + WEEKS * 7 * 24 * HOUR));
-  return new Map(
-    ids.flatMap((id) => {
-      const person = known.get(id);
-      if (!person) return [];
-      const taken = busy.get(id);
-      return [[id, taken && person.free ? { ...person, free: without(person.free, taken) } : person] as const];
-    }),
-  );
+  const ready = await readyRows(app, rows, from);
+  const ids = ready.map(({ userId }) => userId);
+  const busy = await busyOf(app.db, ids, from, new Date(from.getTime() + WEEKS * WEEK));
+  return new Map(ready.map((row) => [row.userId, personOf(row, from, busy.get(row.userId))]));
 }
 
-async function readPeople(app: AppContext, ids: string[], from: Date): Promise<MatchPerson[]> {
-  const facts = await factsOf(app.db, ids);
-  const availability = await availabilityOf(app.db, ids);
-  const quiet = await quietOf(app, app.db, facts, from, WEEKS);
-  return [...facts.values()].flatMap((known) => {
-    const free = availability.get(known.userId);
-    if (!free) return [];
-    const said = free.slots.length + free.exceptions.length > 0;
-    const time = said ? freeTime({ ...free, busy: [], quiet: quiet.get(known.userId) ?? [] }, from, WEEKS) : null;
-    return [{ facts: known, said: factsSaid(known, time), free: time }];
-  });
+async function readyRows(app: AppContext, rows: readonly ExactRow[], from: Date): Promise<readonly ExactRow[]> {
+  const old = rows.flatMap((row) => (isReady(row, from) ? [] : [row.userId]));
+  if (old.length === 0) return rows;
+  await withTransaction(app, (tx) => rebuildMatchRows(app, tx, old));
+  const ids = rows.map(({ userId }) => userId);
+  return app.db.select(exactColumns).from(matchRows).where(inArray(matchRows.userId, ids));
 }
 
-function factsSaid(facts: Facts, time: Interval[] | null): PersonFacts {
-  const { said, pace, purposes, length, country, gender, sameGenderOnly } = facts;
-  const minutes = time?.reduce((sum, { from, to }) => sum + (to - from), 0);
+const isReady = ({ stamp, readyStamp, weekOf }: ExactRow, from: Date): boolean =>
+  stamp === readyStamp && from.getTime() + WEEKS * WEEK <= Date.parse(weekOf) + FREE_WEEKS * WEEK;
+
+function personOf(row: ExactRow, from: Date, busy: Interval[] | undefined): MatchPerson {
+  const free = row.free && freeOfBytes(row.free, Date.parse(row.weekOf), from.getTime(), WEEKS);
+  const minutes = free?.reduce((sum, { from: begin, to }) => sum + (to - begin), 0);
+  const { length, country, latitude, longitude, sameGenderOnly } = row;
   return {
-    level: said ? facts.level : null,
-    interests: said ? facts.interests : [],
-    languages: said ? facts.languages : [],
-    freeMinutes: minutes === undefined ? null : Math.round(minutes / MINUTE / WEEKS),
-    ...{ pace, purposes, length, country, gender, sameGenderOnly },
+    said: {
+      level: row.level === null ? null : (levels[row.level] ?? null),
+      pace: row.pace === null ? null : (paces[row.pace] ?? null),
+      purposes: keysOf(purposes, row.purposes ?? 0),
+      interests: keysOf(interests, row.interests),
+      languages: keysOf(studyLanguages, row.languages),
+      freeMinutes: minutes === undefined ? null : Math.round(minutes / MINUTE / WEEKS),
+      gender: row.gender as PersonFacts['gender'],
+      ...{ length, country, sameGenderOnly },
+    },
+    spot: latitude === null || longitude === null ? null : { latitude, longitude },
+    free: free && busy ? without(free, busy) : free,
   };
 }

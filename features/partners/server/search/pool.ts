@@ -1,12 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { suspendedPeople } from '#features/account/server/api.ts';
 import { apartFrom } from '#features/people/server/api.ts';
+import { interests, levels, studyLanguages } from '#features/profile/contract.ts';
 import { fold } from '#features/profile/server/facts-api.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import type { PartnerFilters } from '../../contract.ts';
+import { isCrowded } from '../open-requests.ts';
 import { matchRows, studyRequests } from '../tables.ts';
 import { APART_DAYS } from '../wait-after-no.ts';
+import { exposureSql } from './exposures.ts';
+import { maskOf } from './match-row.ts';
 import { keysOfSearch, wordsOf } from './name-keys.ts';
+import { type ExactRow, exactColumns } from './people.ts';
 
 /** Who fits is looked for among so many that pass the filters; where more do, another part of them each week. */
 export const POOL = 1_500;
@@ -19,9 +26,13 @@ export type MatchRow = typeof matchRows.$inferSelect;
 /** Where a batch ended: the next one begins below. */
 export type Place = { fit: number; id: string };
 export type Candidate = Place & {
-  stamp: number;
+  row: ExactRow;
   /** How well the name fits what was looked for; 0 without a search. */
   named: number;
+  /** How often they stood on first pages lately (see `exposureSql`). */
+  shown: number;
+  /** Whether as many requests wait at them as may. */
+  crowded: boolean;
 };
 export type Pool = { candidates: Candidate[]; total: number; withCommonTime: number; isFull: boolean };
 
@@ -31,34 +42,65 @@ export type Pool = { candidates: Candidate[]; total: number; withCommonTime: num
  * @param me the asker's own row
  * @param below where the batch before ended
  */
-export async function poolOf(db: Queryable, me: MatchRow, filters: PartnerFilters, below: Place | null): Promise<Pool> {
+export async function poolOf(
+  app: AppContext,
+  me: MatchRow,
+  filters: PartnerFilters,
+  below: Place | null,
+): Promise<Pool> {
   const words = wordsOf(filters.search).slice(0, MOST_WORDS);
   // The start is the asker's own, so that two askers of a large place look at different parts of it.
   const start = (me.shuffle ^ (Number(me.weekOf.replaceAll('-', '')) * 7_919)) & 0x7fffffff;
-  const some = (turn: SQL) => sql`(select * from ${matchRows}
-    where ${conditions(me, filters, words)} and ${turn} order by ${matchRows.shuffle} limit ${POOL})`;
-  const { rows } = await db.execute<Record<string, number | string>>(sql`
-    with pool as (
-      ${some(sql`${matchRows.shuffle} >= ${start}`)} union all ${some(sql`${matchRows.shuffle} < ${start}`)} limit ${POOL}
-    ), counted as (
-      select user_id, stamp, ${namedSql(words)} as named, ${fitSql(me)} as fit, ${sharesTime(me)} as shares_time from pool
-    ), ranked as (
-      select user_id, stamp, named, named * 1000000 + fit as fit from counted
-    )
-    select ranked.*, (select count(*)::int from counted) as total,
-      (select count(*)::int from counted where shares_time) as with_time
-    from ranked ${below ? sql`where (fit, user_id) < (${below.fit}, ${below.id}::uuid)` : sql``}
-    order by fit desc, user_id desc limit ${BATCH}`);
-  const total = Number(rows[0]?.total ?? 0);
+  const { shuffle } = matchRows;
+  const columns = sql`user_id, week & ${me.week}::bit(336) as common, length, level, interests, languages, country`;
+  const those = sql`from ${matchRows} where ${conditions(me, filters, words)}`;
+  const inTurn = (turn: SQL) => sql`(select ${columns} ${those} and ${turn} order by ${shuffle} limit ${POOL})`;
+  // Without words all of it is in `match_rows_to_rank`, in that order; those a word finds are few, and found once.
+  const taken =
+    words.length === 0
+      ? sql`${inTurn(sql`${shuffle} >= ${start}`)} union all ${inTurn(sql`${shuffle} < ${start}`)} limit ${POOL}`
+      : sql`select ${columns}, names ${those} order by ${shuffle} < ${start}, ${shuffle} limit ${POOL}`;
+  // Each of these is one step further; OFFSET 0 keeps PostgreSQL from computing the same thing once per mention.
+  const best = sql`(
+    select * from (
+      select user_id, named, fit, count(*) over () as total, count(*) filter (where shares_time) over () as with_time
+      from (
+        select user_id, named, shares_time, named * 1000000 + ${fitSql(me)} as fit
+        from (
+          select user_id, level, country, ${namedSql(words)} as named, bit_count(common) as half_hours,
+            ${sharesTime(me)} as shares_time, ${overlapSql('interests', me.interests)} as alike,
+            ${overlapSql('languages', me.languages)} as spoken
+          from (${taken}) taken offset 0
+        ) counted offset 0
+      ) ranked
+    ) of_all where ${below ? sql`(fit, user_id) < (${below.fit}, ${below.id}::uuid)` : sql`true`}
+    order by fit desc, user_id desc limit ${BATCH}
+  ) best`;
+  const rows = await app.db
+    .select({
+      row: exactColumns,
+      fit: sql`best.fit`.mapWith(Number),
+      named: sql`best.named`.mapWith(Number),
+      total: sql`best.total`.mapWith(Number),
+      withTime: sql`best.with_time`.mapWith(Number),
+      shown: exposureSql(app, matchRows.userId).mapWith(Number),
+      crowded: sql<boolean>`${isCrowded(app, matchRows.userId)}`,
+    })
+    .from(matchRows)
+    .innerJoin(best, sql`best.user_id = ${matchRows.userId}`)
+    .orderBy(sql`best.fit desc, best.user_id desc`);
+  const total = rows[0]?.total ?? 0;
   return {
-    candidates: rows.map(({ user_id, stamp, named, fit }) => ({
-      id: String(user_id),
-      stamp: Number(stamp),
-      named: Number(named),
-      fit: Number(fit),
+    candidates: rows.map(({ row, named, fit, shown, crowded }) => ({
+      id: row.userId,
+      row,
+      named,
+      fit,
+      shown,
+      crowded,
     })),
     total,
-    withCommonTime: Number(rows[0]?.with_time ?? 0),
+    withCommonTime: rows[0]?.withTime ?? 0,
     isFull: total >= POOL,
   };
 }
@@ -92,16 +134,17 @@ const nobodyRuledOut = ({ gender, sameGenderOnly }: MatchRow): SQL => {
 };
 
 /** Each filter must hold; of several subjects, levels or languages one. A word is in the name or in the town. */
-function passes({ country, city, timeZone, interests, level, languages }: PartnerFilters, words: string[]): SQL {
-  const either = (kind: string, keys: readonly string[]) =>
-    keys.length === 0 ? [] : [sql`${matchRows.filters} && ${texts(keys.map((key) => `${kind}:${key}`))}`];
+function passes(filters: PartnerFilters, words: string[]): SQL {
+  const { country, city, timeZone } = filters;
+  const anyBit = (column: AnyPgColumn, mask: number) => (mask === 0 ? [] : [sql`(${column} & ${mask}::int) <> 0`]);
+  const wanted = filters.level.map((one) => levels.indexOf(one));
   const town = fold(city ?? '');
   const all = [
-    ...either('language', languages),
-    ...either('interest', interests),
-    ...either('level', level),
-    ...either('country', country ? [country] : []),
-    ...either('zone', timeZone ? [timeZone] : []),
+    ...anyBit(matchRows.interests, maskOf(interests, filters.interests)),
+    ...anyBit(matchRows.languages, maskOf(studyLanguages, filters.languages)),
+    ...(wanted.length === 0 ? [] : [sql`${matchRows.level} = any (${sql.param(wanted)}::smallint[])`]),
+    ...(country ? [sql`${matchRows.country} = ${country}`] : []),
+    ...(timeZone ? [sql`${matchRows.filters} && ${texts([`zone:${timeZone}`])}`] : []),
     ...(town === '' ? [] : [sql`${matchRows.town} like ${`%${town}%`}`]),
     ...words.map(
       (word) => sql`(${matchRows.nameKeys} && ${texts(keysOfSearch(word))} or ${matchRows.names} like ${`%${word}%`})`,
@@ -128,23 +171,20 @@ const UNKNOWN = sql.raw('0.3::float8');
 /** The rough count, in ten-thousandths: the weights of `compatibility`, on what a row has. */
 function fitSql(me: MatchRow): SQL {
   const halfHours = Math.max(1, (2 * me.length) / 30);
-  const time = me.week
-    ? sql`coalesce(least(1, bit_count(week & ${me.week}::bit(336)) / ${halfHours}::float8), ${UNKNOWN})`
-    : sql`${UNKNOWN}`;
+  const time = me.week ? sql`coalesce(least(1, half_hours / ${halfHours}::float8), ${UNKNOWN})` : UNKNOWN;
   const level =
     me.level === null
-      ? sql`${UNKNOWN}`
-      : sql`coalesce((array[1, 0.7, 0.3, 0])[abs(level - ${me.level}::int) + 1], ${UNKNOWN})`;
-  const place = me.country === null ? sql`${UNKNOWN}` : sql`case when country = ${me.country} then 0.5 else 0.2 end`;
-  const languages = overlapSql('languages', me.languages);
-  const hours = me.week ? sql`least(1, 0.4 + 1.2 * (${time}))` : sql`0.76`;
-  return sql`(10000 * (0.4 * (${time}) + 0.25 * (${level}) + 0.2 * (${overlapSql('interests', me.interests)})
-    + 0.1 * (${languages}) + 0.05 * (${place})) * (${hours}) * case when (${languages}) = 0 then 0.25 else 1 end)::int`;
+      ? UNKNOWN
+      : sql`coalesce(case abs(level - ${me.level}::int) when 0 then 1 when 1 then 0.7 when 2 then 0.3 when 3 then 0 end, ${UNKNOWN})`;
+  const place = me.country === null ? UNKNOWN : sql`case when country = ${me.country} then 0.5 else 0.2 end`;
+  const hours = me.week ? sql`least(1, 0.4 + 1.2 * ${time})` : sql`0.76`;
+  return sql`(10000 * (0.4 * ${time} + 0.25 * ${level} + 0.2 * alike + 0.1 * spoken + 0.05 * ${place}) * ${hours}
+    * case when spoken = 0 then 0.25 else 1 end)::int`;
 }
 
 /** How much of the shorter of two lists is in the other, of lists that are bits. */
 function overlapSql(column: 'interests' | 'languages', mask: number): SQL {
-  if (mask === 0) return sql`${UNKNOWN}`;
+  if (mask === 0) return UNKNOWN;
   const keys = sql.raw(column);
   const size = mask.toString(2).replaceAll('0', '').length;
   return sql`case when ${keys} = 0 then ${UNKNOWN} else bit_count((${keys} & ${mask}::int)::bit(8))::float8
@@ -154,10 +194,9 @@ function overlapSql(column: 'interests' | 'languages', mask: number): SQL {
 /** Whether there are as many half hours in a row as the shorter session takes. */
 function sharesTime(me: MatchRow): SQL {
   if (!me.week) return sql`false`;
-  const common = sql`(week & ${me.week}::bit(336))`;
   const rows = (count: number) =>
     sql.join(
-      Array.from({ length: count }, (_, n) => sql`(${common} << ${sql.raw(String(n))})`),
+      Array.from({ length: count }, (_, n) => (n === 0 ? sql`common` : sql`(common << ${sql.raw(String(n))})`)),
       sql` & `,
     );
   return sql`coalesce(bit_count(case least(length, ${me.length}::int) when 30 then ${rows(1)} when 60 then ${rows(2)}

@@ -7,13 +7,14 @@ import { readAsker } from './asker.ts';
 import { showCards } from './cards.ts';
 import { noteShown } from './exposures.ts';
 import { inOrder } from './in-order.ts';
+import type { MatchPerson } from './people.ts';
 import { BATCH, countAll, type Pool, poolOf } from './pool.ts';
 
 const PAGE = 20;
-/** One page a second on average, for hours; a list that is scrolled asks in bursts. */
 /** Milliseconds for which a large total is taken to be the same; and how many searches' totals an instance keeps. */
 const TOTAL_FOR = 60_000;
 const TOTALS = 500;
+/** One page a second on average, for hours; a list that is scrolled asks in bursts. */
 const often: Limit = { name: 'partners.search', points: 600, seconds: 600 };
 
 /**
@@ -29,19 +30,22 @@ export async function searchPartners(
 ): Promise<PartnerPage> {
   await app.limits.count(often, learner.id);
   const { row, person: me } = await readAsker(app, learner);
+  let people: Map<string, MatchPerson> | undefined;
   let state = next ?? { left: [], below: null, total: 0, withCommonTime: 0 };
   if (state.left.length === 0) {
-    const pool = await poolOf(app.db, row, filters, next?.below ?? null);
+    const pool = await poolOf(app, row, filters, next?.below ?? null);
     const last = pool.candidates.at(-1);
+    const ranked = await inOrder(app, me, pool.candidates);
+    people = new Map(ranked.map(({ id, person }) => [id, person]));
     state = {
-      left: (await inOrder(app, me, pool.candidates)).map(({ id }) => id),
+      left: ranked.map(({ id }) => id),
       below: pool.candidates.length === BATCH && last ? { fit: last.fit, id: last.id } : null,
       ...(next ? { total: next.total, withCommonTime: next.withCommonTime } : await totals(app, pool, filters)),
     };
   }
   const ids = state.left.slice(0, PAGE);
   const left = state.left.slice(PAGE);
-  const partners = await showCards(app, learner, me, ids);
+  const partners = await showCards(app, learner, me, ids, people);
   if (!next && isEverybody(filters))
     noteShown(
       app,
@@ -60,16 +64,21 @@ export async function searchPartners(
 const isEverybody = ({ search, country, city, timeZone, interests, level, languages }: PartnerFilters) =>
   [search, country ?? '', city ?? '', timeZone ?? '', ...interests, ...level, ...languages].join('') === '';
 
-const counted = new WeakMap<AppContext, LRUCache<string, number>>();
+const counted = new WeakMap<AppContext, LRUCache<string, Promise<number>>>();
 
-/** Exact while all who fit are in the pool; else as many as there were a moment ago, whoever asked. */
+/** Exact while all who fit are in the pool; else as many as there were a moment ago, whoever asked, counted once for all. */
 async function totals(app: AppContext, pool: Pool, filters: PartnerFilters) {
   const { total, withCommonTime, isFull } = pool;
   if (!isFull) return { total, withCommonTime };
-  const known = counted.get(app) ?? new LRUCache<string, number>({ max: TOTALS, ttl: TOTAL_FOR });
+  const known = counted.get(app) ?? new LRUCache<string, Promise<number>>({ max: TOTALS, ttl: TOTAL_FOR });
   counted.set(app, known);
   const key = JSON.stringify(filters);
-  const all = known.get(key) ?? (await countAll(app.db, filters));
-  known.set(key, all);
-  return { total: Math.max(all, total), withCommonTime };
+  let counting = known.get(key);
+  if (!counting) {
+    counting = countAll(app.db, filters);
+    known.set(key, counting);
+    // Who waits for it hears of it; who asks next counts anew.
+    counting.catch(() => known.delete(key));
+  }
+  return { total: Math.max(await counting, total), withCommonTime };
 }

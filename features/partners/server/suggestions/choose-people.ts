@@ -32,7 +32,7 @@ export const shownLately = (app: AppContext, db: Queryable, userId: string) =>
 export async function choosePeople(app: AppContext, learner: { id: string }): Promise<PartnerCard[]> {
   const shown = await shownLately(app, app.db, learner.id);
   const { row, person: me } = await readAsker(app, learner);
-  const pool = await poolOf(app.db, row, partnerFilters.parse({}), null);
+  const pool = await poolOf(app, row, partnerFilters.parse({}), null);
   const apart = new Set([...shown.map(({ personId }) => personId), ...(await notAgainFor(app, learner.id))]);
   const good = (await inOrder(app, me, pool.candidates)).filter(
     ({ id, score }) => score !== null && score >= GOOD && !apart.has(id),

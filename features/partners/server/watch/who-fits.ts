@@ -24,7 +24,7 @@ export async function whoFits(
   const apart = new Set([...known, ...(await notAgainFor(app, learner.id))]);
   const found: string[] = [];
   for (let below: Place | null = null; ; ) {
-    const { candidates }: Pool = await poolOf(app.db, row, filters, below);
+    const { candidates }: Pool = await poolOf(app, row, filters, below);
     const ids = candidates.flatMap(({ id }) => (apart.has(id) ? [] : [id]));
     const cards = await showCards(app, learner, me, ids);
     found.push(...cards.filter(fits).map(({ id }) => id));

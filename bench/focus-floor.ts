@@ -16,10 +16,13 @@ const answers: Record<string, (query: URLSearchParams) => Promise<unknown>> = {
       })
     ).rows[0],
 };
-createServer(async (request, response) => {
+const server = createServer(async (request, response) => {
   const url = new URL(request.url ?? '/', 'http://floor');
   const body = JSON.stringify((await answers[url.pathname]?.(url.searchParams)) ?? null);
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
   response.end(body);
-}).listen(Number(process.env.PORT), '127.0.0.1');
+});
+// A connection that waits for its next beat is not closed under it.
+server.keepAliveTimeout = 120_000;
+server.listen(Number(process.env.PORT), '127.0.0.1');
 process.on('SIGTERM', () => process.exit(0));

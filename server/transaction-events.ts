@@ -32,6 +32,9 @@ export type Scheduled<Data> = {
   onceKey: string;
 };
 
+/** What the clock brought about for one person. */
+export type Brought<Data> = Omit<Scheduled<Data>, 'at'>;
+
 /** Events of a transaction: they are emitted after its commit, and not without it. */
 export type TransactionEvents = Events & {
   /**
@@ -40,6 +43,8 @@ export type TransactionEvents = Events & {
    * @returns how many were told
    */
   notify<Data>(input: NotifyInput<Data>): Promise<number>;
+  /** The same of what the clock has brought about for many, each their own: as few statements as for one. */
+  notifyEach<Data>(type: NotificationType<Data>, told: Brought<Data>[]): Promise<number>;
   /** Schedules notifications of a type; those whose time has passed by the database's clock are left out. */
   schedule<Data>(type: NotificationType<Data>, rows: Scheduled<Data>[]): Promise<void>;
   /** How many minutes ahead each of these people wants to be reminded. */

@@ -42,6 +42,7 @@ function eventsOf(
     },
     evict: (room, id, learnerId) => later.push(() => app.events.evict(room, id, learnerId)),
     notify: (input) => notifierOf(app).notify(app, tx, events, input),
+    notifyEach: (type, told) => notifierOf(app).notifyEach(app, tx, events, type, told),
     schedule: (type, rows) => notifierOf(app).schedule(app, tx, type, rows),
     reminderTimesOf: (userIds) => notifierOf(app).reminderTimesOf(tx, userIds),
     beforeCommit: (work) => last.push(work),

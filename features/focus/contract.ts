@@ -257,4 +257,8 @@ export const focusEvents = defineEvents('focus', {
     /** To the learner alone: their balance. */
     moved: z.object({}),
   },
+  fromBrowsers: {
+    /** A page of this run is there. One that does not simply go on is refused, and asked about by `beat`. */
+    beat: z.object({ runId: id }),
+  },
 });

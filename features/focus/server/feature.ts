@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/feature.ts';
+import { handleEvents } from '#server/realtime/handle-events.ts';
 import { focusEvents } from '../contract.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
@@ -10,12 +11,14 @@ import { focusNotifications } from './notification-types.ts';
 import { focusData } from './personal-data.ts';
 import { isRecorded, secondsOf } from './recorded.ts';
 import { focusRouter } from './router.ts';
+import { hearBeat } from './runs/hear-beats.ts';
 import { settleRuns } from './runs/settle-runs.ts';
 
 /** Time that counts: runs of study, exits, shekels. */
 export const focusFeature = defineFeature({
   name: 'focus',
   events: focusEvents,
+  clientEvents: handleEvents(focusEvents, { beat: hearBeat }),
   personalData: focusData,
   notifications: focusNotifications,
   preferences: focusPreferences,

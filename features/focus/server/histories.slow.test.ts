@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Learner } from '#server/app-context.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
 import { newId } from '#server/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
@@ -13,7 +13,10 @@ import { currentRun, settleRuns } from './runs/settle-runs.ts';
 import { startRun } from './runs/start-run.ts';
 import { advanceSessions, sessionOfTwo } from './testing.ts';
 
-/* Random histories of two learners in a strict session, through the database. FOCUS_HISTORIES=10000 for the long run. */
+/*
+ * Random histories of two learners with two tabs each in a strict session, through the database: commands and answers are
+ * lost, come twice and at once, browsers and instances die. FOCUS_HISTORIES=10000 for the long run.
+ */
 
 const HISTORIES = Number(process.env.FOCUS_HISTORIES ?? 1_000);
 const STEPS = 25;
@@ -46,72 +49,94 @@ function randomOf(seed: number): () => number {
 /** What is refused is part of a history; what is unexpected is not. */
 async function orRefused<Result>(asked: Promise<Result>): Promise<Result | null> {
   return asked.catch((error: { status?: number }) => {
-    if (error.status === 404 || error.status === 409) return null;
+    if (error.status === 404 || error.status === 409 || error === killed) return null;
     throw error;
   });
 }
 
+const killed = new Error('the instance was killed before its commit');
+
+/** An instance that dies as it is about to commit: all was done, and nothing of it is. */
+function dying(app: AppContext): AppContext {
+  const transaction = (work: Parameters<typeof app.db.transaction>[0]) =>
+    app.db.transaction(async (tx) => {
+      await work(tx);
+      throw killed;
+    });
+  return Object.assign(Object.create(app), { db: Object.assign(Object.create(app.db), { transaction }) });
+}
+
+/** A tab of a learner, and the run as it last heard of it. */
+type Tab = { person: TestLearner; run: { id: string; version: number } | null };
+
 async function play(seed: number, from: number): Promise<string> {
   const random = randomOf(seed);
   const pick = <One>(of: readonly One[]) => of[Math.floor(random() * of.length)] as One;
-  const { app } = world;
   const session = await sessionOfTwo(world, people, new Date(from), {
     durationMinutes: LENGTH_MINUTES,
     focusModeEnabled: true,
     strictFocus: true,
   });
   const starts = people.map((person) => ({ person, clientId: newId() }));
-  const runs: { person: TestLearner; id: string; version: number }[] = [];
+  const tabs: Tab[] = people.flatMap((person) => [
+    { person, run: null },
+    { person, run: null },
+  ]);
   let now = from;
   let last: (() => Promise<unknown>) | null = null;
-  const remember = (person: TestLearner, run: { id: string; version: number } | null) => {
-    if (run) runs.push({ person, id: run.id, version: run.version });
-  };
   const steady = random() < 0.4;
+  const remember = (tab: Tab, run: { id: string; version: number } | null, lossy = true) => {
+    // An answer may be lost: the tab knows what it knew.
+    if (run && !(lossy && random() < 0.1)) tab.run = { id: run.id, version: run.version };
+  };
   const step = async (): Promise<() => Promise<unknown>> => {
-    const person = pick(people);
+    const app = random() < 0.05 ? dying(world.app) : world.app;
+    const tab = pick(tabs);
+    const { person } = tab;
     const me = learnerOf(person);
     const what = random();
-    const known = runs.filter((run) => run.person === person).at(-1);
-    const mine = pick([known, known, known, ...runs.slice(-4)]);
+    // Now and then with the run of somebody else.
+    const mine = random() < 0.1 ? pick(tabs).run : tab.run;
     if (!mine || what < 0.1) {
       const start = pick([{ person, clientId: newId() }, ...starts.filter((one) => one.person === person)]);
       const sessionId = !steady && random() < 0.15 ? null : session;
       return async () =>
-        remember(person, await orRefused(startRun(app, me, { clientId: start.clientId, sessionId, minutes: 5 })));
+        remember(tab, await orRefused(startRun(app, me, { clientId: start.clientId, sessionId, minutes: 5 })));
     }
     const { id } = mine;
-    if (what < 0.55) return async () => remember(person, await orRefused(beatRun(app, me, id)));
-    if (what < 0.75) {
+    if (what < 0.5) return async () => remember(tab, await orRefused(beatRun(app, me, id)));
+    if (what < 0.72) {
       // Also of versions that were and that are still to come, and as if it had waited for the network.
       const version = Math.max(1, mine.version + pick([0, 0, 0, -1, 1, 3]));
       const change = steady ? 'resume' : pick(changes);
       const agoMs = pick([0, 0, 0, 30_000, 3_600_000]);
-      return async () => remember(person, await orRefused(changeRun(app, me, { id, what: change, version, agoMs })));
+      return async () => remember(tab, await orRefused(changeRun(app, me, { id, what: change, version, agoMs })));
     }
-    if (what < 0.85) {
+    if (what < 0.82) {
       const told = { id, clientId: newId(), awaySeconds: Math.floor(random() * 60), reloaded: false, agoMs: 0 };
       return () => orRefused(tellExit(app, me, { ...told, device: pick(['phone', 'desk']) }));
     }
-    if (what < 0.9) {
-      const exits = await exitsOf(app.db, pick(people).id, session);
+    if (what < 0.87) {
+      const exits = await exitsOf(world.app.db, pick(people).id, session);
       const exit = exits[0]?.id ?? newId();
       return () => orRefused<unknown>(random() < 0.5 ? contestExit(app, me, exit) : vouchForExit(app, me, exit));
     }
-    if (what < 0.94) return () => currentRun(app, me);
-    if (what < 0.97) return () => settleRuns(app).run();
+    if (what < 0.92) {
+      // The browser was closed: a new tab asks what there is.
+      tab.run = null;
+      return async () => remember(tab, (await orRefused(currentRun(app, me)))?.run ?? null);
+    }
+    if (what < 0.96) return () => orRefused(settleRuns(app).run());
     return () => advanceSessions(world);
   };
   for (const one of starts) {
     world.setTime(new Date(now));
     const start = { clientId: one.clientId, sessionId: session, minutes: 5 };
-    remember(one.person, await orRefused(startRun(app, learnerOf(one.person), start)));
+    const run = await orRefused(startRun(world.app, learnerOf(one.person), start));
+    for (const tab of tabs) if (tab.person === one.person) remember(tab, run, false);
   }
   const heard = async () => {
-    for (const { person } of starts) {
-      const run = runs.filter((one) => one.person === person).at(-1);
-      if (run) await orRefused(beatRun(app, learnerOf(person), run.id));
-    }
+    for (const { person, run } of tabs) if (run) await orRefused(beatRun(world.app, learnerOf(person), run.id));
   };
   for (let n = 0; n < STEPS; n += 1) {
     now += Math.floor(random() * (steady || random() < 0.8 ? 35_000 : 4 * MINUTE));
@@ -129,7 +154,7 @@ async function play(seed: number, from: number): Promise<string> {
     await heard();
   }
   world.setTime(new Date(Math.max(now, from + (LENGTH_MINUTES + 1) * MINUTE)));
-  await Promise.all([advanceSessions(world), advanceSessions(world), settleRuns(app).run()]);
+  await Promise.all([advanceSessions(world), advanceSessions(world), settleRuns(world.app).run()]);
   return session;
 }
 

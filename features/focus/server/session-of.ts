@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { endOf, sessionParticipants, statusAt, studySessions } from '#features/sessions/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
@@ -38,10 +38,20 @@ export async function sessionOf(app: AppContext, db: Queryable, userId: string, 
 }
 
 /** The ids of all who have a seat in a session. */
-export async function seatedIn(db: Queryable, id: string): Promise<string[]> {
+export const seatedIn = async (db: Queryable, id: string): Promise<string[]> =>
+  (await seatedInEach(db, [id])).get(id) ?? [];
+
+/** The same of several sessions, by their ids; one without anybody is not among them. */
+export async function seatedInEach(db: Queryable, ids: string[]): Promise<Map<string, string[]>> {
   const rows = await db
-    .select({ userId: sessionParticipants.userId })
+    .select({ sessionId: sessionParticipants.sessionId, userId: sessionParticipants.userId })
     .from(sessionParticipants)
-    .where(and(eq(sessionParticipants.sessionId, id), eq(sessionParticipants.status, 'confirmed')));
-  return rows.map(({ userId }) => userId);
+    .where(
+      and(
+        sql`${sessionParticipants.sessionId} = any (${sql.param(ids)}::uuid[])`,
+        eq(sessionParticipants.status, 'confirmed'),
+      ),
+    );
+  const seated = Map.groupBy(rows, ({ sessionId }) => sessionId);
+  return new Map([...seated].map(([id, seats]) => [id, seats.map(({ userId }) => userId)]));
 }

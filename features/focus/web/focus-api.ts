@@ -1,5 +1,7 @@
 import { clientFor } from '#web/api.ts';
-import type { focusContract } from '../contract.ts';
+import { liveEvents } from '#web/live-events.ts';
+import type { focusContract, focusEvents } from '../contract.ts';
 import routes from '../contract.ts?routes';
 
 export const focusApi = clientFor<typeof focusContract>('focus', routes);
+export const focusLive = liveEvents<typeof focusEvents>('focus');

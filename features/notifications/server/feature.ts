@@ -8,6 +8,7 @@ import { revokeDevices } from './devices.ts';
 import { keepQuiet } from './keep-quiet.ts';
 import { latestNotifications } from './list-notifications.ts';
 import { notify } from './notify.ts';
+import { notifyEach } from './notify-each.ts';
 import { ownNotifications } from './own-types.ts';
 import { notificationData } from './personal-data.ts';
 import { noticeOutbox } from './prepare-notices.ts';
@@ -22,7 +23,7 @@ export const notificationsFeature = defineFeature({
   name: 'notifications',
   events: notificationEvents,
   personalData: notificationData,
-  notifier: { notify, schedule: scheduleNotifications, reminderTimesOf },
+  notifier: { notify, notifyEach, schedule: scheduleNotifications, reminderTimesOf },
   notifications: ownNotifications,
   keepQuiet,
   locales: { fr, en, he, es },

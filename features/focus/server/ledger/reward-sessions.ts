@@ -8,7 +8,7 @@ import { focusEvents } from '../../contract.ts';
 import { ENOUGH_TOGETHER, REWARDS_A_DAY, rewardAfter } from '../../shared/points.ts';
 import { shekelsMoved } from '../notification-types.ts';
 import { settleThose } from '../runs/settle-runs.ts';
-import { seatedIn } from '../session-of.ts';
+import { seatedInEach } from '../session-of.ts';
 import { ledgerEntries, sessionExits, studyIntervals, studyRuns } from '../tables.ts';
 
 type Kept = { user_id: string; session_id: string; day: string; exits: number };
@@ -33,32 +33,30 @@ export async function rewardSessions(
     .orderBy(sessionExits.id)
     .for('update');
   const { rows } = await tx.execute<Kept>(keptBy(sessionIds));
-  const rewards = rows.map((kept) => ({
-    id: newId(),
-    userId: kept.user_id,
-    amount: rewardAfter(kept.exits),
-    reason: 'reward',
-    sessionId: kept.session_id,
-    day: kept.day,
-    createdAt: now,
-  }));
-  const written =
-    rewards.length === 0
-      ? []
-      : await tx.insert(ledgerEntries).values(rewards).onConflictDoNothing().returning({ id: ledgerEntries.id });
-  const isNew = new Set(written.map(({ id }) => id));
-  for (const { id, userId, amount, sessionId } of rewards) {
-    if (!isNew.has(id) || amount === 0) continue;
-    events.emit(focusEvents.toBrowsers.moved, {}, { learner: userId });
-    await events.notify({
-      to: [userId],
-      type: shekelsMoved,
-      data: { amount, reason: 'reward', sessionId },
-      onceKey: `shekels:${sessionId}`,
-    });
-  }
-  for (const sessionId of sessionIds)
-    events.emit(focusEvents.toBrowsers.changed, { sessionId }, { learners: await seatedIn(tx, sessionId) });
+  const written = await writeRewards(tx, rows, now);
+  const told = written.filter(({ amount }) => amount > 0);
+  for (const { user_id } of told) events.emit(focusEvents.toBrowsers.moved, {}, { learner: user_id });
+  await events.notifyEach(
+    shekelsMoved,
+    told.map(({ user_id, session_id, amount }) => ({
+      userId: user_id,
+      data: { amount, reason: 'reward' as const, sessionId: session_id },
+      onceKey: `shekels:${session_id}`,
+    })),
+  );
+  for (const [sessionId, learners] of await seatedInEach(tx, sessionIds))
+    events.emit(focusEvents.toBrowsers.changed, { sessionId }, { learners });
+}
+
+/** An entry for each who kept a session, where there is none yet. @returns those that were written */
+async function writeRewards(tx: Queryable, kept: Kept[], now: Date) {
+  const rewards = kept.map((one) => ({ ...one, id: newId(), amount: rewardAfter(one.exits) }));
+  const { rows } = await tx.execute<{ user_id: string; session_id: string; amount: number }>(sql`
+    insert into ${ledgerEntries} (id, user_id, amount, reason, session_id, day, created_at)
+    select id, user_id, amount, 'reward', session_id, day, ${now} from jsonb_to_recordset(${JSON.stringify(rewards)}::jsonb)
+      as r (id uuid, user_id uuid, amount int, session_id uuid, day date)
+    on conflict do nothing returning user_id, session_id, amount`);
+  return rows;
 }
 
 /**

@@ -8,7 +8,7 @@ import { lockOwnRun } from './change-run.ts';
 import { presentRun, runOf, saveRun } from './run-row.ts';
 
 /** Beats that come faster are answered, and nothing is written: many tabs cost no more than one. */
-const SOONEST_SECONDS = 5;
+export const SOONEST_SECONDS = 5;
 
 /**
  * A page of a run is there. Nearly always this is one statement; only where the clock has brought something about does it

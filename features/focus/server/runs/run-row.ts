@@ -1,9 +1,10 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database.ts';
+import { newId } from '#server/ids.ts';
 import type { TransactionEvents } from '#server/transaction.ts';
 import { focusEvents, type StudyRun } from '../../contract.ts';
 import type { EndReason, Phase, Run, Settled } from '../../shared/run.ts';
-import { studyIntervals, studyRuns } from '../tables.ts';
+import { studyRuns } from '../tables.ts';
 
 export type RunRow = typeof studyRuns.$inferSelect;
 
@@ -33,16 +34,27 @@ export const lockRuns = (tx: Queryable, ...conditions: SQL[]): Promise<RunRow[]>
 export const openRunOf = (userId: string): SQL =>
   and(eq(studyRuns.userId, userId), ne(studyRuns.phase, 'ended')) as SQL;
 
+type Change = { row: RunRow; settled: Settled };
+
 /** Writes down what became of a run that is held, and what was counted. Nothing is written where nothing changed. */
 export async function saveRun(
   tx: Queryable,
   events: TransactionEvents,
   row: RunRow,
-  { run, counted }: Settled,
+  settled: Settled,
 ): Promise<RunRow> {
-  const { version, lastSeenAt } = runOf(row);
-  if (run.version === version && run.lastSeenAt === lastSeenAt) return row;
-  const saved = {
+  const [saved] = await saveRuns(tx, events, [{ row, settled }]);
+  return saved ?? row;
+}
+
+/** The same of several at once, by as many statements as of one. @returns those that changed, as they are now */
+export async function saveRuns(tx: Queryable, events: TransactionEvents, changes: Change[]): Promise<RunRow[]> {
+  const changed = changes.filter(
+    ({ row, settled: { run } }) => run.version !== row.version || run.lastSeenAt !== row.lastSeenAt.getTime(),
+  );
+  if (changed.length === 0) return [];
+  const saved = changed.map(({ row, settled: { run } }) => ({
+    ...row,
     phase: run.phase,
     phaseSince: new Date(run.phaseSince),
     lastSeenAt: new Date(run.lastSeenAt),
@@ -50,15 +62,27 @@ export async function saveRun(
     breakUntil: run.breakUntil === null ? null : new Date(run.breakUntil),
     version: run.version,
     endReason: run.endReason,
-  };
-  await tx.update(studyRuns).set(saved).where(eq(studyRuns.id, row.id));
-  if (counted) {
-    const { id: runId, userId, sessionId } = row;
-    const [fromAt, toAt] = [new Date(counted.from), new Date(counted.to)];
-    await tx.insert(studyIntervals).values({ runId, userId, sessionId, fromAt, toAt });
-  }
-  if (run.version !== version) events.emit(focusEvents.toBrowsers.run, { runId: row.id }, { learner: row.userId });
-  return { ...row, ...saved };
+  }));
+  await tx.execute(sql`
+    update study_runs r set phase = s.phase, phase_since = s."phaseSince", last_seen_at = s."lastSeenAt",
+      counted_ms = s."countedMs", break_until = s."breakUntil", version = s.version, end_reason = s."endReason"
+    from jsonb_to_recordset(${JSON.stringify(saved)}::jsonb) as s (id uuid, phase text, "phaseSince" timestamptz,
+      "lastSeenAt" timestamptz, "countedMs" int, "breakUntil" timestamptz, version int, "endReason" text)
+    where r.id = s.id`);
+  const counted = changed.flatMap(({ row: { id: runId, userId, sessionId }, settled: { counted } }) =>
+    counted
+      ? [{ id: newId(), runId, userId, sessionId, fromAt: new Date(counted.from), toAt: new Date(counted.to) }]
+      : [],
+  );
+  if (counted.length > 0)
+    await tx.execute(sql`
+      insert into study_intervals (id, run_id, user_id, session_id, from_at, to_at)
+      select * from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
+        as c (id uuid, "runId" uuid, "userId" uuid, "sessionId" uuid, "fromAt" timestamptz, "toAt" timestamptz)`);
+  for (const { row, settled } of changed)
+    if (settled.run.version !== row.version)
+      events.emit(focusEvents.toBrowsers.run, { runId: row.id }, { learner: row.userId });
+  return saved;
 }
 
 /** A run as it leaves the server. When it was last heard stays here: the same command again gets the same answer. */

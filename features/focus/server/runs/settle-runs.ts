@@ -6,7 +6,7 @@ import { type TransactionEvents, withTransaction } from '#server/transaction.ts'
 import type { StudyRun } from '../../contract.ts';
 import { BRIDGE_MS, settle } from '../../shared/run.ts';
 import { studyRuns } from '../tables.ts';
-import { lockRuns, openRunOf, presentRun, runOf, saveRun } from './run-row.ts';
+import { lockRuns, openRunOf, presentRun, runOf, saveRun, saveRuns } from './run-row.ts';
 
 /** Runs looked at in one transaction. */
 const MOST = 500;
@@ -31,8 +31,12 @@ export const settleRuns = (app: AppContext): RecurringJob => ({
 
 /** Holds some runs and writes down what the clock has brought about. */
 export async function settleThose(tx: Queryable, events: TransactionEvents, now: Date, ...which: SQL[]): Promise<void> {
-  for (const row of await lockRuns(tx, ...which, ne(studyRuns.phase, 'ended')))
-    await saveRun(tx, events, row, settle(runOf(row), now.getTime()));
+  const rows = await lockRuns(tx, ...which, ne(studyRuns.phase, 'ended'));
+  await saveRuns(
+    tx,
+    events,
+    rows.map((row) => ({ row, settled: settle(runOf(row), now.getTime()) })),
+  );
 }
 
 /** The learner's open run, settled. */

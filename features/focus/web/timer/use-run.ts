@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { StudyRun } from '../../contract.ts';
 import { BEAT_MS, BREAK_MS, type Change } from '../../shared/run.ts';
 import { rememberRun } from '../entry/remembered-run.ts';
-import { focusApi } from '../focus-api.ts';
+import { focusApi, focusLive } from '../focus-api.ts';
 import { useArrivals } from '../outgoing/arrivals.ts';
 import { giveCommand, useRefusedCommands } from '../outgoing/use-outgoing.ts';
 import { serverNow } from './server-time.ts';
@@ -70,6 +70,10 @@ export function useRun() {
   const known = open ? newerOf(last, open) : last;
   const newest = known?.id === gone ? null : known;
   const beat = useEffectEvent(() => newest && sendBeat({ id: newest.id }));
+  /** Over the live connection, where many cost little; what is not simply heard there is asked about. */
+  const live = useEffectEvent(async () => {
+    if (newest && !(await focusLive.say('beat', { runId: newest.id }))) beat();
+  });
   const running = newest?.phase === 'running' ? newest.id : null;
 
   useEffect(() => {
@@ -84,8 +88,8 @@ export function useRun() {
   useEffect(() => {
     if (!running) return;
     const seen = () => document.visibilityState === 'visible' && beat();
-    const first = setTimeout(() => beat(), FIRST_BEAT_MS);
-    const timer = setInterval(() => beat(), BEAT_MS);
+    const first = setTimeout(() => void live(), FIRST_BEAT_MS);
+    const timer = setInterval(() => void live(), BEAT_MS);
     document.addEventListener('visibilitychange', seen);
     window.addEventListener('online', seen);
     return () => {

@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import type { StudyRun } from '../../contract.ts';
+import { countedOf, learningIn } from '../testing.ts';
+import { hearBeat } from './hear-beats.ts';
+
+const MINUTE = 60_000;
+let world: World;
+let learn: ReturnType<typeof learningIn>;
+let ruth: TestLearner;
+let noa: TestLearner;
+const began = new Date();
+const at = (minute: number) => new Date(began.getTime() + minute * MINUTE);
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '1000' });
+  learn = learningIn(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setTime(at(0));
+  ruth = await makeLearner(world, { name: 'Ruth' });
+  noa = await makeLearner(world, { name: 'Noa' });
+});
+afterEach(() => world.setTime(null));
+
+const say = ({ id, name }: TestLearner, runId: string) =>
+  hearBeat({ app: world.app, learner: { id, name, language: 'fr', address: null }, isIn: () => false }, { runId }).then(
+    () => true,
+    (error: { status?: number }) => error.status,
+  );
+const started = async (who: TestLearner) => (await learn.start(who)).body;
+const heardAt = async ({ id }: StudyRun) => {
+  const { rows } = await world.app.pool.query<{ at: Date }>('select last_seen_at as at from study_runs where id = $1', [
+    id,
+  ]);
+  return rows[0]?.at;
+};
+
+test('what does not simply go on is refused: another’s run, one that is not there, paused, silent too long, full', async () => {
+  const run = await started(ruth);
+  expect(await Promise.all([say(noa, run.id), say(ruth, newId())])).toEqual([404, 404]);
+  world.setTime(at(3));
+  expect(await say(ruth, run.id)).toBe(404);
+  const full = await learn.start(noa, null, { minutes: 5 });
+  await learn.study([4, 8], at, [noa, full.body]);
+  world.setTime(at(8));
+  expect(await say(noa, full.body.id)).toBe(404);
+  const paused = (await learn.change(ruth, (await learn.beat(ruth, run)).body, 'resume')).body;
+  world.setTime(at(9));
+  await learn.change(ruth, paused, 'pause');
+  expect(await say(ruth, run.id)).toBe(404);
+});
+
+test('those of a second are heard together, each from when it came, and count like any other', async () => {
+  const [mine, hers] = [await started(ruth), await started(noa)];
+  world.setTime(at(1));
+  const first = say(ruth, mine.id);
+  world.setTime(at(1.5));
+  expect(await Promise.all([first, say(noa, hers.id), say(noa, hers.id)])).toEqual([true, true, true]);
+  expect([await heardAt(mine), await heardAt(hers)]).toEqual([at(1), at(1.5)]);
+  world.setTime(at(2));
+  await learn.change(ruth, mine, 'stop');
+  expect(await countedOf(world, ruth)).toBe(2 * MINUTE);
+});
+
+test('one so soon after another is heard, and writes nothing', async () => {
+  const run = await started(ruth);
+  world.setTime(new Date(at(0).getTime() + 4_000));
+  expect(await say(ruth, run.id)).toBe(true);
+  expect(await heardAt(run)).toEqual(at(0));
+});
+
+test('a run that somebody holds is not waited for', async () => {
+  const run = await started(ruth);
+  world.setTime(at(1));
+  await world.app.db.transaction(async (tx) => {
+    await tx.execute(`select 1 from study_runs where id = '${run.id}' for update`);
+    expect(await say(ruth, run.id)).toBe(404);
+  });
+  expect(await say(ruth, run.id)).toBe(true);
+});
+
+test('while the database is away it is refused, and the page asks on the way that says so', async () => {
+  const run = await started(ruth);
+  const { pool } = world.app;
+  const away = { ...world.app, pool: { ...pool, query: () => Promise.reject(new Error('away')) } };
+  const learner = { id: ruth.id, name: 'Ruth', language: 'fr', address: null };
+  await expect(hearBeat({ app: away as never, learner, isIn: () => false }, { runId: run.id })).rejects.toMatchObject({
+    status: 404,
+  });
+});

@@ -1,0 +1,69 @@
+import type { AppContext, ClientEventContext } from '#server/app-context.ts';
+import { notFound } from '#server/errors.ts';
+import { BRIDGE_MS } from '../../shared/run.ts';
+import { SOONEST_SECONDS } from './beat-run.ts';
+
+/** Beats that come to an instance within this long are one statement. */
+const TOGETHER_MS = 1_000;
+
+type Beat = { runId: string; learnerId: string; at: Date; heard: (goesOn: boolean) => void };
+
+/**
+ * Runs that simply go on are heard; of one that another transaction holds, or about which the clock has brought something,
+ * nothing is written. Rows are never waited for, so that two instances cannot stop each other.
+ */
+const heardRuns = {
+  name: 'focus-hear-beats',
+  text: `with heard as (select * from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) as h (id, user_id, at)),
+    goes_on as (
+      select r.id, h.at, r.last_seen_at from study_runs r join heard h on h.id = r.id and h.user_id = r.user_id
+      where r.phase = 'running' and r.last_seen_at >= h.at - make_interval(secs => ${BRIDGE_MS / 1_000})
+        and r.phase_since + make_interval(secs => (r.planned_ms - r.counted_ms) / 1000.0) > h.at
+        and (r.until is null or r.until > h.at)
+      for no key update of r skip locked),
+    written as (
+      update study_runs r set last_seen_at = greatest(r.last_seen_at, g.at) from goes_on g
+      where r.id = g.id and g.last_seen_at < g.at - interval '${SOONEST_SECONDS} seconds')
+    select id from goes_on`,
+};
+
+/** What came within this second, of each app. */
+const waiting = new WeakMap<AppContext, Beat[]>();
+
+/**
+ * A page of a run says over its live connection that it is there. All that come to an instance within a second are written
+ * by one statement, and each counts from when it came.
+ * @throws NOT_FOUND for a run that is not theirs or does not simply go on: the page asks by `beat` what became of it
+ */
+export async function hearBeat({ app, learner }: ClientEventContext, { runId }: { runId: string }): Promise<void> {
+  const goesOn = await new Promise<boolean>((heard) => {
+    const beat = { runId, learnerId: learner.id, at: app.now(), heard };
+    const others = waiting.get(app);
+    if (others) return void others.push(beat);
+    waiting.set(app, [beat]);
+    setTimeout(() => void write(app), TOGETHER_MS);
+  });
+  if (!goesOn) throw notFound('focus.noRun');
+}
+
+async function write(app: AppContext): Promise<void> {
+  const beats = waiting.get(app) ?? [];
+  waiting.delete(app);
+  // Pages of one learner beat for the same run: the last of them is enough.
+  const latest = [...new Map(beats.map((beat) => [`${beat.runId} ${beat.learnerId}`, beat])).values()];
+  const values = [
+    latest.map(({ runId }) => runId),
+    latest.map(({ learnerId }) => learnerId),
+    latest.map(({ at }) => at.toISOString()),
+  ];
+  let going: Set<string>;
+  try {
+    const { rows } = await app.pool.query<{ id: string }>({ ...heardRuns, values });
+    going = new Set(rows.map(({ id }) => id));
+  } catch (error) {
+    // Each page comes again by itself, on the way that says what is wrong.
+    app.log.debug({ err: error }, 'beats were not written');
+    going = new Set();
+  }
+  for (const { runId, heard } of beats) heard(going.has(runId));
+}

@@ -13,6 +13,7 @@ import {
 } from './run.ts';
 
 const MINUTE = 60_000;
+const HISTORIES = 10_000;
 const START = Date.parse('2026-11-22T18:00:00Z');
 const at = (minutes: number) => START + minutes * MINUTE;
 const fresh = (given: Partial<Run> = {}): Run => ({
@@ -123,7 +124,7 @@ test('in any history: no more than real time, no more than planned, never twice,
         return to;
       }, START);
     }),
-    { numRuns: 2_000 },
+    { numRuns: HISTORIES },
   );
 });
 
@@ -137,6 +138,6 @@ test('in any history it does not matter how often somebody looks', () => {
       // A command that meets a change of the clock is for the learner to say again: only histories without one compare.
       if (history.every(({ what }) => what === 'beat' || what === 'look')) expect(other).toEqual(one);
     }),
-    { numRuns: 2_000 },
+    { numRuns: HISTORIES },
   );
 });

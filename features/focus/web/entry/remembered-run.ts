@@ -24,8 +24,15 @@ export function rememberRun(open: boolean): void {
   if (open) for (const listener of listeners) listener();
 }
 
-/** Calls a listener when a run began somewhere on this page. */
+/** Calls a listener when a run began somewhere on this page, or on another one of this browser. */
 export function onRemembered(listener: () => void): () => void {
+  const elsewhere = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY && newValue !== null) listener();
+  };
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  window.addEventListener('storage', elsewhere);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', elsewhere);
+  };
 }

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import fr from '#web/locales/fr.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
 import { focusContract, type SessionTimer as Timer } from '../../contract.ts';
 import { SessionTimer } from '../api.ts';
 import { focusApi } from '../focus-api.ts';
@@ -74,6 +75,19 @@ describe('what goes wrong', () => {
     await client.invalidateQueries({ queryKey: focusApi.timer.key() });
     expect(asked).toHaveLength(1);
   });
+});
+
+test('without a network it stays as it is for everybody, and what counts meanwhile is said', async () => {
+  serve(focusContract.timer, () => ({ timer }));
+  serve(focusContract.current, () => ({ run }));
+  serve(focusContract.moveTimer, offline);
+  show();
+  await press(words.pause);
+  await waitFor(() => expect(toastStore.read()?.title).toBe(words.offline));
+  const moves = serve(focusContract.moveTimer, () => ({ timer }));
+  window.dispatchEvent(new Event('online'));
+  await moved(timer);
+  expect(moves).toEqual([]);
 });
 
 describe('the timer of a session', () => {

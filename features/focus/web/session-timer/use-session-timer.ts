@@ -23,7 +23,11 @@ export function useSessionTimer(sessionId: string) {
   const move = useMutation(
     focusApi.moveTimer.mutationOptions({
       onSuccess: (answer) => queryClient.setQueryData(query.queryKey, answer),
-      onError: (trouble) => toast({ variant: 'destructive', title: t(messageKeyOf(trouble)) }),
+      // It is not kept for later: minutes from now it would move a clock that others have moved meanwhile.
+      onError(trouble) {
+        const key = messageKeyOf(trouble);
+        toast({ variant: 'destructive', title: t(key === 'errors.offline' ? 'focus.together.offline' : key) });
+      },
     }),
   );
   return {

@@ -4,6 +4,7 @@ import { messageKeyOf } from '#web/api.ts';
 import { useClientId } from '#web/client-id.ts';
 import { Button, ErrorState, Notice, Skeleton, Slider } from '#web/ui/index.ts';
 import { FREE_MINUTES } from '../../shared/limits.ts';
+import { askBrowser } from './ask-browser.ts';
 import { Dial } from './dial.tsx';
 import { GoalField } from './goal-field.tsx';
 import { Prices } from './prices.tsx';
@@ -40,10 +41,7 @@ export function BeforeStart({
     onStarted();
   };
   const start = () => {
-    // Asked for within the press, as browsers want it; refused or missing, one studies all the same.
-    void document.documentElement.requestFullscreen?.().catch(() => {});
-    if ('Notification' in window && Notification.permission === 'default')
-      void Notification.requestPermission().catch(() => {});
+    askBrowser();
     const wanted = { sessionId: data?.id ?? null, minutes };
     study.start.mutate({ ...wanted, clientId: idOf(wanted) }, { onSuccess: started });
   };

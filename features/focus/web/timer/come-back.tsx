@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#web/ui/index.ts';
 import type { StudyRun } from '../../contract.ts';
-import { EXIT_COST, REWARD } from '../../shared/points.ts';
+import { rewardAfter } from '../../shared/points.ts';
 import type { TimerProps } from './timer-props.ts';
 
 /** The warning of who left the page, as long as it stands: what is left of the reward, where leaving costs. */
@@ -11,9 +11,7 @@ export function ComeBack({ run, session, warned }: TimerProps & { run: StudyRun 
   if (!warned) return null;
   return (
     <Notice variant={run.strict ? 'warning' : 'info'}>
-      {run.strict
-        ? t('focus.comeBack', { count: Math.max(0, REWARD - EXIT_COST * counting) })
-        : t('focus.comeBackPlain')}
+      {run.strict ? t('focus.comeBack', { count: rewardAfter(counting) }) : t('focus.comeBackPlain')}
     </Notice>
   );
 }

@@ -95,6 +95,22 @@ describe('before the start', () => {
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({ sessionId: session.id });
   });
+  test('a browser without the screen’s lock, whose old ways answer nothing or throw, starts and says so', async () => {
+    // As in Safari before promises: nothing comes back.
+    document.documentElement.requestFullscreen = () => undefined as unknown as Promise<void>;
+    vi.stubGlobal('Notification', {
+      permission: 'default',
+      requestPermission: () => {
+        throw new Error('not from here');
+      },
+    });
+    serve(focusContract.start, () => run);
+    show();
+    await press('Démarrer');
+    expect(await screen.findByRole('timer')).toBeTruthy();
+    expect(screen.getByText(new RegExp(fr.focus.screenMayTurnOff))).toBeTruthy();
+    vi.stubGlobal('Notification', undefined);
+  });
   test('alone one chooses how long', async () => {
     const asked = serve(focusContract.start, () => ({ ...run, sessionId: null, strict: false }));
     show('/text/Genesis-1?focus=free');
@@ -208,6 +224,44 @@ describe('while one studies', () => {
     const contested = serve(focusContract.contest, () => ({ ...exit, state: 'contested' as const }));
     await press(fr.focus.exit.contest);
     await waitFor(() => expect(contested).toHaveLength(1));
+  });
+  test('who reads in another page of ours has not left', async () => {
+    serve(focusContract.current, () => ({ run }));
+    const told = serve(focusContract.leave, () => ({ exit }));
+    show();
+    await screen.findByRole('timer');
+    const other = new BroadcastChannel('havruta-focus');
+    const heard = new Promise((resolve) => other.addEventListener('message', resolve, { once: true }));
+    looked('hidden');
+    await heard;
+    other.postMessage({ what: 'seen', since: Date.now() });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    looked('visible');
+    await press('Réduire en barre');
+    expect(told).toEqual([]);
+    // Alone it would have been one.
+    other.close();
+  });
+  test('a page opened after twenty-five minutes does not remind of the break that was then, nor say that it starts', async () => {
+    serve(focusContract.current, () => ({ run: { ...run, phaseSince: ago(26), startedAt: ago(26) } }));
+    show();
+    await screen.findByRole('timer');
+    expect(screen.queryByText(/Vous étudiez depuis/)).toBeNull();
+    expect(screen.queryByText(fr.focus.said.start)).toBeNull();
+  });
+  test('the break is due as its minute comes, and five minutes before the end is said once', async () => {
+    serve(focusContract.current, () => ({
+      run: {
+        ...run,
+        phaseSince: new Date(Date.now() - 25 * MINUTE + 3_000).toISOString(),
+        plannedMs: 30 * MINUTE + 1_000,
+      },
+    }));
+    show();
+    await screen.findByRole('timer');
+    expect(screen.queryByText(/Vous étudiez depuis/)).toBeNull();
+    expect((await screen.findAllByText(/Vous étudiez depuis/, {}, { timeout: 10_000 })).length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.getByText(fr.focus.said.fiveLeft)).toBeTruthy(), { timeout: 10_000 });
   });
   test('printing is no exit', async () => {
     serve(focusContract.current, () => ({ run }));

@@ -2,7 +2,7 @@ import { Coffee, Maximize2, Pause, Play, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/index.ts';
 import type { StudyRun } from '../../contract.ts';
-import { EXIT_COST, REWARD } from '../../shared/points.ts';
+import { rewardAfter } from '../../shared/points.ts';
 import type { TimerProps } from './timer-props.ts';
 import { BREAK_EVERY } from './use-announcements.ts';
 import { useBreak } from './use-break.ts';
@@ -31,7 +31,7 @@ export function SlimBar({
     ? t('focus.breakDue', { count: Math.floor(elapsed / BREAK_EVERY) * 25 })
     : warned
       ? run.strict
-        ? t('focus.comeBack', { count: REWARD - EXIT_COST * counting })
+        ? t('focus.comeBack', { count: rewardAfter(counting) })
         : t('focus.comeBackPlain')
       : runs
         ? untilBreak * MINUTE < remaining && t('focus.breakIn', { count: untilBreak })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudyRun } from '../../contract.ts';
 import { serverNow } from './server-time.ts';
@@ -9,6 +9,11 @@ const MINUTE = 60_000;
 export const BREAK_EVERY = 25 * MINUTE;
 export const REMINDER_MS = 5_000;
 const LAST = 5 * MINUTE;
+/** A run this young has just begun, also for a page that opens. */
+const JUST_BEGUN = MINUTE;
+
+/** What of a run is no news any more: it was said, or was so when the page opened. */
+type Known = { runId: string; ran: boolean; breaks: number; wasLast: boolean };
 
 /**
  * What is said of a run: to a screen reader at its start, at a break and its end, five minutes before the end and at the end only; to
@@ -27,24 +32,33 @@ export function useAnnouncements(
     setSpoken(text);
     if (loud && sound) playSoftly();
   });
+  const runId = run?.id ?? null;
   const running = run?.phase === 'running';
-  const breaks = running ? Math.floor(elapsed / BREAK_EVERY) : 0;
-  const isLast = running && remaining <= LAST && remaining > 0 && run.plannedMs > LAST;
+  const breaks = Math.floor(elapsed / BREAK_EVERY);
+  const isLast = remaining <= LAST && remaining > 0 && (run?.plannedMs ?? 0) > LAST;
   const isOver = run?.phase === 'ended' && run.endReason !== 'stopped' && run.endReason !== 'replaced';
-
-  useEffect(() => {
-    if (running) say(t('focus.said.start'));
-  }, [running, t]);
-  useEffect(() => {
-    if (breaks === 0) return;
+  const known = useRef<Known | null>(null);
+  const follow = useEffectEvent(() => {
+    const now = { runId: runId ?? '', ran: running, breaks, wasLast: isLast };
+    const before = known.current?.runId === runId ? known.current : { ...now, ran: elapsed >= JUST_BEGUN };
+    known.current = { ...now, breaks: Math.max(breaks, before.breaks), wasLast: isLast || before.wasLast };
+    if (!running) return;
+    if (!before.ran) say(t('focus.said.start'));
+    if (isLast && !before.wasLast) say(t('focus.said.fiveLeft'));
+    if (breaks <= before.breaks) return;
     say(t('focus.breakDue', { count: breaks * 25 }), true);
     setBreakDue(true);
+  });
+
+  const state = runId === null ? null : [runId, running, breaks, isLast].join();
+  useEffect(() => {
+    if (state !== null) follow();
+  }, [state]);
+  useEffect(() => {
+    if (!breakDue) return;
     const timer = setTimeout(() => setBreakDue(false), REMINDER_MS);
-    return () => {
-      clearTimeout(timer);
-      setBreakDue(false);
-    };
-  }, [breaks, t]);
+    return () => clearTimeout(timer);
+  }, [breakDue]);
   const breakUntil = run?.breakUntil ?? null;
   useEffect(() => {
     if (breakUntil === null) return;
@@ -53,9 +67,6 @@ export function useAnnouncements(
     const timer = setTimeout(() => say(t('focus.breakOver'), true), left);
     return () => clearTimeout(timer);
   }, [breakUntil, t]);
-  useEffect(() => {
-    if (isLast) say(t('focus.said.fiveLeft'));
-  }, [isLast, t]);
   useEffect(() => {
     if (!isOver) return;
     const done = t('focus.done', { count: minutes });
@@ -66,5 +77,5 @@ export function useAnnouncements(
       document.title = title;
     };
   }, [isOver, minutes, t]);
-  return { spoken, breakDue };
+  return { spoken, breakDue: breakDue && running };
 }

@@ -5,7 +5,13 @@ import { desk, learner, type Person, phone } from './learners.ts';
 const headers = { origin: baseURL };
 
 /** A session of some people that begins in some minutes, so that its room is open. */
-export async function sessionOf(one: Person, ...others: Person[]): Promise<string> {
+export const sessionOf = (one: Person, ...others: Person[]): Promise<string> => planSession({}, one, ...others);
+
+/**
+ * The same with wishes of its own.
+ * @param given further fields, as the form sends them
+ */
+export async function planSession(given: object, one: Person, ...others: Person[]): Promise<string> {
   const at = new Date(Date.now() + 6 * 60_000).toISOString();
   const data = {
     ...{
@@ -21,6 +27,7 @@ export async function sessionOf(one: Person, ...others: Person[]): Promise<strin
       maxParticipants: others.length + 1,
       durationMinutes: 60,
     },
+    ...given,
   };
   const made = await one.page.request.post('/api/sessions', { data, headers });
   expect(made.status(), await made.text()).toBe(201);

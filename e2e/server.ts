@@ -6,13 +6,16 @@ import { readConfig } from '#server/config.ts';
 import { findPlace } from '#server/embedded-postgres/index.ts';
 import { createLog } from '#server/log.ts';
 import { open } from '#server/open.ts';
+import { openTimeMachine } from './time-machine.ts';
 
 // The app itself, on a database and a folder of its own that go when the tests are over.
 const folder = await mkdtemp(join(tmpdir(), 'havruta-e2e-'));
 const config = readConfig({ LIBRARY_URL: 'none', ...process.env, DATA_DIR: folder });
 const instance = await open(config, createLog(config.LOG_LEVEL), features);
+const closeMachine = openTimeMachine(instance.app);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
+    closeMachine();
     await instance.close();
     const { home } = await findPlace(folder);
     for (const made of [home, folder]) await rm(made, { recursive: true, force: true });

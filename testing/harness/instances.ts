@@ -13,6 +13,8 @@ export async function startInstances(world: World, count: number) {
   for (let n = 0; n < count; n++) ports.push(await freePort());
   await Promise.all(ports.map(start));
   return {
+    /** Of all, in the order of their numbers. */
+    all: ports as readonly number[],
     /** Those that are there just now. */
     ports: () => [...running.keys()],
     /** Kills one without a word (SIGKILL), whatever it is doing, and starts it again. */

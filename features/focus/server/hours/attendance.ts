@@ -33,7 +33,7 @@ export async function attendanceOf(app: AppContext, learner: Learner): Promise<{
         eq(sessionParticipants.userId, learner.id),
         sql`${endsAt} <= ${now}`,
         // Nobody could have been seen in those from before runs were recorded.
-        sql`${studySessions.startsAt} >= (select first.started_at from ${studyRuns} first order by first.id limit 1)`,
+        sql`${endsAt} > (select first.started_at from ${studyRuns} first order by first.id limit 1)`,
         sql`((${sessionParticipants.status} = 'confirmed' and ${studySessions.participantCount} >= 2)
           or (${sessionParticipants.status} = 'left'
             and ${sessionParticipants.leftAt} > ${studySessions.startsAt} - make_interval(hours => ${NOTICE_HOURS})))`,

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useSpotName } from '#features/library/web/api.ts';
 import { ReviewPeople, SameTimeNextWeek } from '#features/sessions/web/api.ts';
 import { Button, Notice } from '#web/ui/index.ts';
-import type { FocusSession, StudyRun } from '../../contract.ts';
+import type { FocusSession } from '../../contract.ts';
 import { Exits } from './exits.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
 import { serverNow } from './server-time.ts';
@@ -20,25 +20,22 @@ const isCounted = ({ status, startsAt, durationMinutes }: FocusSession): boolean
   status === 'active' ||
   (status === 'completed' && serverNow() < Date.parse(startsAt) + durationMinutes * MINUTE + COUNTED_WITHIN);
 
-/** The end in one card: minutes, what was read, the goals, shekels and exits, how it was, and the next time. */
-export function EndCard({
-  run,
-  session,
-  study,
-  passages,
-  onClose,
-}: TimerProps & { run: StudyRun; onClose: () => void }) {
+/**
+ * The end in one card: minutes, what was read, the goals, shekels and exits, how it was, and the next time. Also for who was
+ * not there to see it end.
+ */
+export function EndCard({ run, session, study, passages, onClose }: TimerProps & { onClose: () => void }) {
   const { t } = useTranslation();
   const nameOf = useSpotName(null);
   const { data } = session;
-  const minutes = Math.round(Math.max(run.countedMs, data?.countedMs ?? 0) / MINUTE);
+  const minutes = Math.round(Math.max(run?.countedMs ?? 0, data?.countedMs ?? 0) / MINUTE);
   const goesOn = data?.status === 'active';
   return (
     <div className="grid gap-5">
       <p className="text-center font-serif text-3xl">
         {minutes === 0 ? t('focus.short') : t('focus.done', { count: minutes })}
       </p>
-      {run.endReason === 'rest' && <Notice>{t('focus.endedByRest')}</Notice>}
+      {run?.endReason === 'rest' && <Notice>{t('focus.endedByRest')}</Notice>}
       {passages.length > 0 && (
         <p className="text-center wrap-anywhere text-ink-soft">
           {t('focus.read')}{' '}

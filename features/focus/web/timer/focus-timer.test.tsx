@@ -320,6 +320,17 @@ test('what was read is named in the learner’s language', async () => {
   );
 });
 
+test('who was not there when it ended finds the end all the same', async () => {
+  const over = { ...session, status: 'completed' as const, startsAt: ago(80), rewarded: 20 };
+  serve(focusContract.session, () => ({ ...over, countedMs: 58 * MINUTE }));
+  show();
+  expect(await screen.findByText(/Bravo.*58.minutes/)).toBeTruthy();
+  cleanup();
+  serve(focusContract.session, () => over);
+  show();
+  expect(await screen.findByText(fr.focus.over)).toBeTruthy();
+});
+
 test('a session that has just ended does not say that there is no reward before it was counted', async () => {
   serve(focusContract.current, () => ({ run }));
   serve(focusContract.change, () => ended);

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/index.ts';
+import type { FocusSession } from '../../contract.ts';
 import { BeforeStart } from './before-start.tsx';
 import { EndCard } from './end-card.tsx';
 import { Running } from './running.tsx';
@@ -18,6 +19,10 @@ type Props = TimerProps & {
   onSlim: () => void;
   onStarted: () => void;
 };
+
+/** Whether a session is over in which the learner studied. */
+const isStudied = (session: FocusSession | undefined): boolean =>
+  session !== undefined && ['completed', 'expired'].includes(session.status) && session.countedMs > 0;
 
 /** The timer over the whole screen: before the start, while one studies, at the end. Escape closes it. */
 export function TimerScreen(props: Props) {
@@ -61,8 +66,8 @@ export function TimerScreen(props: Props) {
               </Dialog.Title>
               {names && <p className="text-sm text-ink-soft">{t('focus.with', { names })}</p>}
             </div>
-            {run?.phase === 'ended' ? (
-              <EndCard {...props} run={run} />
+            {run?.phase === 'ended' || (!run && isStudied(session.data)) ? (
+              <EndCard {...props} />
             ) : run ? (
               <Running {...props} run={run} />
             ) : (

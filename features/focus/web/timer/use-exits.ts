@@ -21,7 +21,7 @@ export function useExits(run: StudyRun | null): boolean {
   const [warned, setWarned] = useState(0);
   const watched = run?.phase === 'running' && run.sessionId !== null ? run.id : null;
   const tell = useEffectEvent((awayMs: number) => {
-    const away = { awaySeconds: Math.round(awayMs / 1_000), device: deviceOf(), reloaded: false } as const;
+    const away = { awaySeconds: Math.max(1, Math.round(awayMs / 1_000)), device: deviceOf(), reloaded: false } as const;
     if (run?.strict && !isForgiven(away)) void giveCommand('focus.leave', { id: run.id, ...away });
   });
 

@@ -1,0 +1,162 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { isAccessible } from './accessible.ts';
+import { desk, learner, type Person, phone } from './learners.ts';
+import { planSession, troublesOf } from './rooms.ts';
+import { closeSessions, passMinutes, passUntilEnd } from './time-machine.ts';
+
+const GOAL = 'Qui lutte avec Jacob ?';
+
+/** A strict session of two that began a moment ago. */
+async function strictly(browser: Browser) {
+  const ruth = await learner(browser, { ...desk, name: 'ruth' });
+  const noa = await learner(browser, { ...phone, language: 'he', colorScheme: 'dark', name: 'noa' });
+  const id = await planSession({ focusModeEnabled: true, strictFocus: true }, ruth, noa);
+  await passMinutes(id, 6.1);
+  return { ruth, noa, id };
+}
+/** Opens the timer, and waits until this page hears what happens at the other. */
+async function open({ page }: Person, id: string): Promise<void> {
+  const hears = new Promise<void>((resolve) =>
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => String(payload).startsWith('40') && resolve()),
+    ),
+  );
+  await page.goto(`/library?focus=${id}`);
+  await hears;
+}
+const start = ({ page, words }: Person) => page.getByRole('button', { name: words.focus.start, exact: true }).click();
+const timer = ({ page }: Person) => page.getByRole('timer').first();
+const plain = (words: string) => words.replace(/\{\{.*$/, '').trim();
+
+/** The page is hidden and looked at again, as another tab or program would do it. */
+const leaveAndComeBack = (page: Page) =>
+  page.evaluate(() => {
+    for (const state of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+  });
+const look = async (person: Person, name: string) => {
+  if (process.env.LOOK) await person.page.screenshot({ path: `${process.env.LOOK}/focus-${name}.png` });
+  expect(await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+};
+
+test('an hour of two, from the goal to the end card: an exit is contested and taken back, both are rewarded', async ({
+  browser,
+}) => {
+  const { ruth, noa, id } = await strictly(browser);
+  await Promise.all([open(ruth, id), open(noa, id)]);
+
+  // What can be lost is said before the start; what one looks for is seen by the other.
+  await expect(ruth.page.getByText(ruth.words.focus.prices.exit)).toBeVisible();
+  await ruth.page.getByRole('textbox', { name: ruth.words.focus.goal.mine }).fill(GOAL);
+  await ruth.page.getByRole('textbox', { name: ruth.words.focus.goal.mine }).blur();
+  await expect(noa.page.getByText(GOAL)).toBeVisible();
+  await look(ruth, 'before-desk');
+  await look(noa, 'before-phone');
+  await isAccessible(noa.page, 'before the start');
+  await start(ruth);
+  await start(noa);
+  for (const person of [ruth, noa]) await expect(timer(person)).toBeVisible();
+
+  await leaveAndComeBack(ruth.page);
+  await ruth.page.getByRole('button', { name: ruth.words.focus.exit.contest }).click();
+  await look(ruth, 'exit-desk');
+  await noa.page.getByRole('button', { name: noa.words.focus.vouch, exact: true }).click();
+  await expect(ruth.page.getByText(ruth.words.focus.exit.reversed)).toBeVisible();
+  await look(noa, 'running-phone');
+  await isAccessible(ruth.page, 'while one studies');
+
+  // Nearly an hour later; each page is loaded anew, which counts as no exit.
+  await passUntilEnd(id, 40);
+  for (const person of [ruth, noa]) await open(person, id);
+  for (const person of [ruth, noa]) await expect(timer(person)).toContainText(/^00:/);
+  await expect(ruth.page.getByRole('button', { name: ruth.words.focus.exit.contest })).toHaveCount(0);
+  for (const person of [ruth, noa])
+    await expect(person.page.getByText(person.words.sessions.nextWeek.ask)).toBeVisible({ timeout: 90_000 });
+  await closeSessions();
+
+  await ruth.page.getByText(ruth.words.focus.goal.partly, { exact: true }).click();
+  await ruth.page.getByRole('textbox', { name: new RegExp(ruth.words.focus.goal.note) }).fill('La suite demain.');
+  await ruth.page.getByRole('textbox', { name: new RegExp(ruth.words.focus.goal.note) }).blur();
+  await expect(noa.page.getByText('La suite demain.')).toBeVisible();
+  await expect(noa.page.getByText(noa.words.focus.goal.partly, { exact: true })).toBeVisible();
+  for (const person of [ruth, noa])
+    await expect(person.page.getByText(person.words.focus.earned_other.replace('{{count}}', '20'))).toBeVisible();
+  await look(ruth, 'end-desk');
+  await look(noa, 'end-phone');
+  await isAccessible(noa.page, 'the end card');
+  await ruth.page.getByText(ruth.words.sessions.nextWeek.ask).click();
+  await expect(ruth.page.getByText(plain(ruth.words.sessions.nextWeek.planned))).toBeVisible();
+
+  // Each came in time, and sees it in numbers for themselves.
+  for (const person of [ruth, noa]) {
+    await person.page.goto('/mon-profil');
+    const came = person.words.focus.hours.attendance_one.replace('{{kept}}', '1').replace('{{count}}', '1');
+    await expect(person.page.getByText(came)).toBeVisible();
+    await expect(person.page.getByText(person.words.focus.ledger.reasons.reward)).toBeVisible();
+  }
+  await look(noa, 'profile-phone');
+  expect([troublesOf(ruth), troublesOf(noa)]).toEqual([[], []]);
+});
+
+/** Notes on this page when each second of a timer appeared, by the machine's real clock in milliseconds. */
+const noteSeconds = (page: Page) =>
+  page.evaluate(() => {
+    const seen: Record<string, number> = {};
+    Object.assign(window, { seen });
+    const note = () => {
+      const text = document.querySelector('[role=timer]')?.textContent ?? '';
+      seen[text] ??= performance.timeOrigin + performance.now();
+    };
+    note();
+    new MutationObserver(note).observe(document.body, { subtree: true, characterData: true, childList: true });
+  });
+/**
+ * When a timer will show nothing, by the seconds that were noted. A busy machine draws a second late, never early: the
+ * earliest is what the page's clock says. The first of them had stood there before.
+ */
+function zeroOf(seen: Record<string, number>): number {
+  const zeros = Object.entries(seen)
+    .slice(1)
+    .map(([text, at]) => {
+      const [minutes = Number.NaN, seconds = Number.NaN] = text.split(':').map(Number);
+      return at + (minutes * 60 + seconds) * 1_000;
+    });
+  expect(zeros.length).toBeGreaterThanOrEqual(3);
+  return Math.min(...zeros);
+}
+const secondsOf = ({ page }: Person) =>
+  page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen);
+
+test('after twenty-five minutes two screens show the same second, one of a device whose clock is ten minutes wrong and slow', async ({
+  browser,
+}) => {
+  const { ruth, noa, id } = await strictly(browser);
+  await noa.page.addInitScript(() => {
+    const real = Date.now;
+    Date.now = () => real() + 10 * 60_000;
+  });
+  const slow = await noa.page.context().newCDPSession(noa.page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 2 });
+  const enterRoom = async ({ page, words }: Person) => {
+    await page.goto(`/sessions/${id}/room`);
+    await page.getByRole('button', { name: words.room.enter }).click();
+  };
+  for (const person of [ruth, noa]) await enterRoom(person);
+  await ruth.page.getByRole('button', { name: ruth.words.focus.together.start }).click();
+  for (const person of [ruth, noa]) await expect(timer(person)).toBeVisible();
+  await passMinutes(id, 25);
+  for (const person of [ruth, noa]) {
+    await person.page.reload();
+    const enter = person.page.getByRole('button', { name: person.words.room.enter });
+    await enter.or(timer(person)).first().waitFor();
+    if (await enter.isVisible()) await enter.click();
+    await expect(timer(person)).toContainText(/^3[0-4]:/);
+    await noteSeconds(person.page);
+  }
+  await ruth.page.waitForTimeout(15_000);
+  const [one, other] = [zeroOf(await secondsOf(ruth)), zeroOf(await secondsOf(noa))];
+  test.info().annotations.push({ type: 'milliseconds apart', description: String(Math.round(one - other)) });
+  expect(Math.abs(one - other)).toBeLessThanOrEqual(250);
+});

@@ -15,7 +15,7 @@ import { newId } from '#server/ids.ts';
 const SECRET = randomBytes(32).toString('base64url');
 
 /** A program that does not answer by then does not start. */
-const START_MS = 60_000;
+const START_MS = 240_000;
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 

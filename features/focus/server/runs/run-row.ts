@@ -53,8 +53,8 @@ export async function saveRuns(tx: Queryable, events: TransactionEvents, changes
     ({ row, settled: { run } }) => run.version !== row.version || run.lastSeenAt !== row.lastSeenAt.getTime(),
   );
   if (changed.length === 0) return [];
-  const saved = changed.map(({ row, settled: { run } }) => ({
-    ...row,
+  const written = changed.map(({ row: { id }, settled: { run } }) => ({
+    id,
     phase: run.phase,
     phaseSince: new Date(run.phaseSince),
     lastSeenAt: new Date(run.lastSeenAt),
@@ -66,7 +66,7 @@ export async function saveRuns(tx: Queryable, events: TransactionEvents, changes
   await tx.execute(sql`
     update study_runs r set phase = s.phase, phase_since = s."phaseSince", last_seen_at = s."lastSeenAt",
       counted_ms = s."countedMs", break_until = s."breakUntil", version = s.version, end_reason = s."endReason"
-    from jsonb_to_recordset(${JSON.stringify(saved)}::jsonb) as s (id uuid, phase text, "phaseSince" timestamptz,
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as s (id uuid, phase text, "phaseSince" timestamptz,
       "lastSeenAt" timestamptz, "countedMs" int, "breakUntil" timestamptz, version int, "endReason" text)
     where r.id = s.id`);
   const counted = changed.flatMap(({ row: { id: runId, userId, sessionId }, settled: { counted } }) =>
@@ -82,7 +82,7 @@ export async function saveRuns(tx: Queryable, events: TransactionEvents, changes
   for (const { row, settled } of changed)
     if (settled.run.version !== row.version)
       events.emit(focusEvents.toBrowsers.run, { runId: row.id }, { learner: row.userId });
-  return saved;
+  return changed.map(({ row }, at) => ({ ...row, ...written[at] }));
 }
 
 /** A run as it leaves the server. When it was last heard stays here: the same command again gets the same answer. */

@@ -2,29 +2,31 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { createServer, type ViteDevServer } from 'vite';
+import { build, type PreviewServer, preview } from 'vite';
 import { isAccessible } from './accessible.ts';
 import { baseURL, port } from './address.ts';
 import { desk, phone } from './learners.ts';
 
-// The design system's own page is built for development only: a server for it stands beside the app.
+// The design system's own page is no part of what learners get: it is built apart, and served beside the app.
 
-const root = resolve(import.meta.dirname, '..');
-let server: ViteDevServer;
-let cacheDir: string;
+let server: PreviewServer;
+let outDir: string;
 test.beforeAll(async () => {
-  cacheDir = await mkdtemp(join(tmpdir(), 'havruta-design-'));
-  server = await createServer({
-    configFile: join(root, 'vite.config.ts'),
-    cacheDir,
-    logLevel: 'error',
-    server: { port: port + 2, strictPort: true, hmr: false, watch: null, proxy: { '/api': baseURL } },
+  outDir = await mkdtemp(join(tmpdir(), 'havruta-design-'));
+  const configFile = resolve(import.meta.dirname, '../vite.config.ts');
+  const shared = { configFile, logLevel: 'error' } as const;
+  process.env.VITE_DESIGN = 'yes';
+  await build({ ...shared, build: { outDir, minify: false, reportCompressedSize: false } });
+  delete process.env.VITE_DESIGN;
+  server = await preview({
+    ...shared,
+    build: { outDir },
+    preview: { port: port + 2, strictPort: true, proxy: { '/api': baseURL } },
   });
-  await server.listen();
 });
 test.afterAll(async () => {
   await server?.close();
-  await rm(cacheDir, { recursive: true, force: true });
+  await rm(outDir, { recursive: true, force: true });
 });
 test.describe.configure({ mode: 'serial', timeout: 420_000 });
 
@@ -38,9 +40,8 @@ for (const { theme, dir, size, width } of screens)
     const context = await browser.newContext({ ...size, reducedMotion: 'reduce' });
     const page = await context.newPage();
     const name = `design ${theme} ${dir} ${width}`;
-    // Nothing is bundled: on a busy machine the first page of it takes its time.
-    await page.goto(`http://localhost:${port + 2}/design?theme=${theme}&dir=${dir}`, { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1, name: 'Design' })).toBeVisible({ timeout: 300_000 });
+    await page.goto(`http://localhost:${port + 2}/design?theme=${theme}&dir=${dir}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Design' })).toBeVisible();
     await isAccessible(page, name);
 
     const own = page.getByRole('region', { name: `${theme} ${dir}` });

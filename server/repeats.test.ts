@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { confirmToken } from '#features/account/server/confirm-link.ts';
 import { emailsTo, PASSWORD, signIn, signUp, tokenIn } from '#features/account/server/testing/journey.ts';
+import { hashQuickly } from '#features/account/server/testing/quick-hash.ts';
 import { chatTester } from '#features/chat/server/testing.ts';
 import { aTest, notifyThem } from '#features/notifications/server/testing.ts';
 import { aPlan, makeStudySession } from '#features/sessions/server/testing.ts';
@@ -25,6 +26,7 @@ let ruth: TestLearner;
 let noa: TestLearner;
 let operations: string[];
 beforeAll(async () => {
+  hashQuickly();
   service = await startPushService();
   world = await openWorld({ RATE_LIMIT_FACTOR: '1000', PUSH_HOSTS: service.host });
   const { paths } = (await (await world.ask('GET', '/api/openapi.json')).json()) as { paths: Record<string, object> };
@@ -372,12 +374,8 @@ async function rows(): Promise<Record<string, number>> {
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits' order by 1`,
   );
-  const counts: Record<string, number> = {};
-  for (const { name } of tables) {
-    const { rows: counted } = await world.app.pool.query(`select count(*)::int as n from "${name}"`);
-    counts[name] = counted[0].n;
-  }
-  return counts;
+  const each = tables.map(({ name }) => `(select count(*)::int from "${name}") as "${name}"`);
+  return (await world.app.pool.query<Record<string, number>>(`select ${each}`)).rows[0] ?? {};
 }
 
 async function sendIt(operation: string, { path, body, cookie }: Scene) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { forgetSearch } from '#features/library/server/testing/searchable-world.ts';
 import { makeLearner } from '#testing/factories.ts';
 import { type ServerProcess, startServer } from '#testing/processes.ts';
 import { ORIGIN, openWorld, type World } from '#testing/world.ts';
@@ -52,6 +53,7 @@ describe('SIGTERM', { timeout: 180_000 }, () => {
     ],
   ])('of an instance that %s ends everything without a word of trouble', async (_, seen) => {
     const fresh = await openWorld();
+    await forgetSearch(fresh.app);
     try {
       const server = await startServer(fresh, { BASE_URL: ORIGIN, LOG_LEVEL: 'warn' });
       servers.push(server);

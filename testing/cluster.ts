@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { indexVersion } from '#features/library/server/search/fill-index.ts';
 import { startEmbeddedPostgres } from '#server/embedded-postgres/index.ts';
 import { startJobs } from '#server/jobs.ts';
 import { createLog } from '#server/log.ts';
 import { applyMigrations } from '#server/migrate.ts';
+
+const corpus = join(import.meta.dirname, '../build/corpus');
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -33,12 +36,15 @@ export default async function setup(project: TestProject) {
   await applyMigrations(connection, log);
   const pool = new pg.Pool(connection);
   await (await startJobs(pool, log)).stop();
+  // An instance on one of the copies would spend its first seconds on filling the search, which hardly any test looks at.
+  await pool.query("insert into library_search_state values ('embedded', $1)", [await indexVersion(corpus)]);
   await pool.end();
 
   project.provide('postgres', server);
   project.provide('templateDatabase', template);
   return async () => {
-    await onServer(server, `drop database if exists ${template} with (force)`).catch(() => {});
+    for (const name of [template, `${template}_search`])
+      await onServer(server, `drop database if exists ${name} with (force)`).catch(() => {});
     await embedded?.stop();
     for (const made of [folder, embedded?.home]) if (made) await rm(made, { recursive: true, force: true });
   };

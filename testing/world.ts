@@ -55,11 +55,18 @@ export type World = {
 
 export const ORIGIN = 'http://localhost:3000';
 
-/** One world for one test file: a database of its own, the real app on it, a clock that can be moved. */
-export async function openWorld(env: Record<string, string> = {}): Promise<World> {
+/**
+ * One world for one test file: a database of its own, the real app on it, a clock that can be moved.
+ * @param env settings
+ * @param template the database it begins as
+ */
+export async function openWorld(
+  env: Record<string, string> = {},
+  template = inject('templateDatabase'),
+): Promise<World> {
   const server = inject('postgres');
   const name = `havruta_${process.pid}_${randomBytes(5).toString('hex')}`;
-  await onServer(server, `create database ${name} template ${inject('templateDatabase')}`);
+  await onServer(server, `create database ${name} template ${template}`);
   const folder = await mkdtemp(join(tmpdir(), 'havruta-world-'));
   const logged: Record<string, unknown>[] = [];
   const log = createLog('debug', { write: (line: string) => void logged.push(JSON.parse(line)) });

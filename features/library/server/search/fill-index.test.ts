@@ -1,12 +1,17 @@
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openWorld, type World } from '#testing/world.ts';
+import type { World } from '#testing/world.ts';
+import { corpus, forgetSearch, openSearchableWorld } from '../testing/searchable-world.ts';
 import { fillSearchIndex } from './fill-index.ts';
 
-const corpus = resolve(import.meta.dirname, '../../../../build/corpus');
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  // As where a newer Havruta starts: the search holds the Bible in its former form, and a text that was opened.
+  world = await openSearchableWorld();
+  await forgetSearch(world.app);
+  await world.app.pool.query(
+    `insert into library_passages (reference, section, he_reference, slug, book, titles, category, side, language, place, body, words)
+     select 'Berakhot 2a:1', 'Berakhot 2a', '', 'Berakhot-2a#v1', 'Berakhot', '{}', 'Talmud', 'translation', 'en', 1, 'stored', 'stored:1'`,
+  );
 });
 afterAll(() => world.close());
 
@@ -32,15 +37,17 @@ function breakingAt(count: number): { pool: World['app']['pool'] } {
   return { pool };
 }
 
-// The whole Bible is written twice; a machine that does much else besides takes its time.
+// The whole Bible is written; a machine that does much else besides takes its time.
 describe('filling the search', { timeout: 180_000 }, () => {
-  test('one that is broken off leaves nothing, and the next one begins anew', async () => {
+  test('one that is broken off changes nothing, and the next one begins anew', async () => {
+    const before = await counts();
     await expect(fillSearchIndex(breakingAt(24), corpus)).rejects.toThrow('killed');
-    expect(await counts()).toEqual({ all: 0, he: 0 });
+    expect(await counts()).toEqual(before);
     expect(await row('select count(*)::int as n from library_search_state')).toEqual({ n: 0 });
   });
 
   test('one that is told to stop ends at once, whatever the database is at', async () => {
+    const before = await counts();
     const stop = new AbortController();
     const filling = fillSearchIndex(world.app, corpus, stop.signal);
     await vi.waitUntil(async () =>
@@ -50,7 +57,7 @@ describe('filling the search', { timeout: 180_000 }, () => {
     );
     stop.abort();
     await expect(filling).rejects.toThrow();
-    expect(await counts()).toEqual({ all: 0, he: 0 });
+    expect(await counts()).toEqual(before);
     expect(world.app.pool.totalCount - world.app.pool.idleCount).toBe(0);
     // Nothing of it goes on in the database: the next one has its turn.
     expect(
@@ -60,14 +67,15 @@ describe('filling the search', { timeout: 180_000 }, () => {
     ).toEqual({ n: 0 });
   });
 
-  test('every verse in Hebrew, and in English where it has its own; two at once fill once', async () => {
+  test('every verse once in Hebrew, and in English where it has its own; what was stored besides stays; two at once fill once', async () => {
     const written = await Promise.all([fillSearchIndex(world.app, corpus), fillSearchIndex(world.app, corpus)]);
     const { all, he } = await counts();
     expect(he).toBe(23_213);
-    expect(all - he).toBe(23_207);
+    const stored = 1;
+    expect(all - he).toBe(23_207 + stored);
     // The other one finds it being filled, or filled already.
-    expect(written).toContain(all);
-    expect(written.find((one) => one !== all) ?? 0).toBe(0);
+    expect(written).toContain(all - stored);
+    expect(written.find((one) => one !== all - stored) ?? 0).toBe(0);
     expect(await fillSearchIndex(world.app, corpus)).toBe(0);
   });
 
@@ -75,15 +83,5 @@ describe('filling the search', { timeout: 180_000 }, () => {
     expect(await row("select gin_clean_pending_list('library_passages_words'::regclass)::int as pages")).toEqual({
       pages: 0,
     });
-  });
-
-  test('texts that are stored besides stay when the embedded ones are written anew', async () => {
-    await world.app.pool.query(
-      `insert into library_passages (reference, section, he_reference, slug, book, titles, category, side, language, place, body, words)
-       select 'Berakhot 2a:1', 'Berakhot 2a', '', 'Berakhot-2a#v1', 'Berakhot', '{}', 'Talmud', 'translation', 'en', 1, 'stored', 'stored:1'`,
-    );
-    await world.app.pool.query('delete from library_search_state');
-    const written = await fillSearchIndex(world.app, corpus);
-    expect((await counts()).all).toBe((written ?? 0) + 1);
   });
 });

@@ -33,8 +33,7 @@ export async function fillSearchIndex(
   corpusFolder: string,
   stop?: AbortSignal,
 ): Promise<number | null> {
-  const { input } = JSON.parse(await readFile(join(corpusFolder, 'manifest.json'), 'utf8')) as { input: string };
-  const version = `${FORM} ${input}`;
+  const version = await indexVersion(corpusFolder);
   if (await isFilled(pool, version)) return 0;
   const client = await pool.connect();
   let ended: Promise<unknown> = Promise.resolve();
@@ -61,6 +60,12 @@ export async function fillSearchIndex(
     stop?.removeEventListener('abort', end);
     await ended;
   }
+}
+
+/** What the index says of itself once it holds the texts of this folder. */
+export async function indexVersion(corpusFolder: string): Promise<string> {
+  const { input } = JSON.parse(await readFile(join(corpusFolder, 'manifest.json'), 'utf8')) as { input: string };
+  return `${FORM} ${input}`;
 }
 
 /** Ends a connection with the statement that is under way on it, and waits until the database has let go of its locks. */

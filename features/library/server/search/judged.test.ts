@@ -1,17 +1,14 @@
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
-import { openWorld, type World } from '#testing/world.ts';
-import { fillSearchIndex } from './fill-index.ts';
+import type { World } from '#testing/world.ts';
+import { corpus, openSearchableWorld } from '../testing/searchable-world.ts';
 import { judgedPlaces, judgePlaces } from './judged-places.ts';
 import { createSearch } from './search-texts.ts';
 
-const corpus = resolve(import.meta.dirname, '../../../../build/corpus');
 let world: World;
 let texts: ReturnType<typeof createSearch>;
 beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  await fillSearchIndex(world.app, corpus);
+  world = await openSearchableWorld({ RATE_LIMIT_FACTOR: '100' });
   texts = createSearch(corpus);
 }, 180_000);
 afterAll(() => world.close());

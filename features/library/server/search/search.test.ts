@@ -1,24 +1,21 @@
-import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
 import { RateLimited } from '#server/limits.ts';
 import { makeLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import type { World } from '#testing/world.ts';
 import { HITS_PER_PAGE, type Hit } from '../../contract.ts';
-import { fillSearchIndex } from './fill-index.ts';
+import { corpus, openSearchableWorld } from '../testing/searchable-world.ts';
 import { indexSection, type SearchableSection } from './index-section.ts';
 import { judgedEnglish, judgedHebrew } from './judged-queries.ts';
 import { placesOfLemma } from './lemmas.ts';
 import { createSearch, type SearchInput } from './search-texts.ts';
 
-const corpus = resolve(import.meta.dirname, '../../../../build/corpus');
 const learner = { id: newId() };
 let world: World;
 let texts: ReturnType<typeof createSearch>;
 beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  await fillSearchIndex(world.app, corpus);
+  world = await openSearchableWorld({ RATE_LIMIT_FACTOR: '100' });
   texts = createSearch(corpus);
 }, 180_000);
 afterAll(() => world.close());

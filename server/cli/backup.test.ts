@@ -28,7 +28,7 @@ describe('a backup', () => {
   it('made while rows are written opens elsewhere with all that was confirmed before, in order', {
     timeout: 60_000,
   }, async () => {
-    const from = ground.newFolder();
+    const from = await ground.newCluster();
     const writer = startOwner(from, 'write');
     let confirmed = 0;
     const reading = (async () => {
@@ -68,7 +68,7 @@ describe('a backup', () => {
   });
 
   it('of a stopped database holds secrets and emails too; what is in its way moves aside only when told', async () => {
-    const from = ground.newFolder();
+    const from = await ground.newCluster();
     const source = await ground.start(from);
     await query(source.connection, "create table word as select 'shalom' as w");
     await source.stop();
@@ -77,7 +77,7 @@ describe('a backup', () => {
     await writeFile(join(from, 'outbox/1.eml'), 'a letter');
     const file = await backup({ dataDir: from, file: newFile('stopped.tar.gz') });
 
-    const to = ground.newFolder();
+    const to = await ground.newCluster();
     const other = await ground.start(to);
     await query(other.connection, "create table word as select 'former' as w");
     await other.stop();
@@ -113,7 +113,7 @@ describe('what cannot be done is refused and changes nothing', () => {
   it('with a backup that is empty, cut, damaged, or of a newer Havruta or PostgreSQL', {
     timeout: 180_000,
   }, async () => {
-    const from = ground.newFolder();
+    const from = await ground.newCluster();
     await (await ground.start(from)).stop();
     const whole = await readFile(await backup({ dataDir: from, file: newFile('whole.tar.gz') }));
     const dataDir = ground.newFolder();
@@ -171,7 +171,7 @@ describe('what cannot be done is refused and changes nothing', () => {
   });
 
   it('while the app runs, even with force', async () => {
-    const dataDir = ground.newFolder();
+    const dataDir = await ground.newCluster();
     const child = startOwner(dataDir, 'hold');
     await lineOf(child, /ready/);
     const file = await backup({ dataDir, file: newFile('running.tar.gz') });

@@ -18,7 +18,7 @@ afterAll(() => ground.close());
 it('opens the newest backup beside the running database, reads every row, and leaves nothing behind', {
   timeout: 120_000,
 }, async () => {
-  const dataDir = ground.newFolder();
+  const dataDir = await ground.newCluster();
   const { connection } = await ground.start(dataDir);
   await query(connection, 'create table word as select n from generate_series(1, 1000) n');
   const made = await backup({ dataDir });

@@ -38,7 +38,7 @@ describe('start and stop', () => {
   });
 
   it('opens no port, syncs what it confirms, keeps others out and can hold many databases', async () => {
-    const { connection, home } = await ground.start(ground.newFolder(), { durable: true });
+    const { connection, home } = await ground.start(await ground.newCluster(), { durable: true });
     const settings = await query(
       connection,
       `select name, setting from pg_settings where name in
@@ -61,7 +61,7 @@ describe('start and stop', () => {
   });
 
   it('can search Hebrew, and says which foreign database cannot', async () => {
-    const { connection } = await ground.start(ground.newFolder());
+    const { connection } = await ground.start(await ground.newCluster());
     const check = async (database: string) => {
       const client = new pg.Client({ ...connection, database });
       await client.connect();
@@ -126,7 +126,7 @@ describe('start and stop', () => {
 
 describe('a second app', () => {
   it('is refused at once, whatever happens to the connections of the first, which goes on', async () => {
-    const dataDir = ground.newFolder();
+    const dataDir = await ground.newCluster();
     const first = await ground.start(dataDir);
     await query(first.connection, 'create table kept as select 1 as one');
     await query(
@@ -152,7 +152,7 @@ describe('a second app', () => {
 
 describe('after a crash', () => {
   it('takes over the database of an app that was killed, and stops it in the end', async () => {
-    const dataDir = ground.newFolder();
+    const dataDir = await ground.newCluster();
     const child = startOwner(dataDir, 'hold');
     await lineOf(child, /ready/);
     child.kill('SIGKILL');
@@ -168,7 +168,7 @@ describe('after a crash', () => {
   });
 
   it('is not fooled by lock files whose pid is another program of the same user by now', async () => {
-    const dataDir = ground.newFolder();
+    const dataDir = await ground.newCluster();
     const { connection } = await ground.start(dataDir);
     const place = await findPlace(dataDir);
     const other = spawn('sleep', ['300'], { ...place.owner, cwd: '/', stdio: 'ignore' });
@@ -190,7 +190,7 @@ describe('after a crash', () => {
   });
 
   it('starts the database again when it is killed under a running app', async () => {
-    const dataDir = ground.newFolder();
+    const dataDir = await ground.newCluster();
     const again = Promise.withResolvers<void>();
     const log = (line: string) => /runs again/.test(line) && again.resolve();
     const { connection } = await ground.start(dataDir, { log, durable: true });
@@ -207,7 +207,7 @@ describe('after a crash', () => {
 
 describe('what cannot work is said', () => {
   it('a database that was there and is gone, was made by another version, or does not start', async () => {
-    const dataDir = ground.newFolder();
+    const dataDir = await ground.newCluster();
     await (await ground.start(dataDir)).stop();
     const place = await findPlace(dataDir);
     const failure = (wanted: RegExp) => expect(startEmbeddedPostgres({ dataDir, log: silent })).rejects.toThrow(wanted);

@@ -1,19 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { copyPrograms } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
 import type { User } from './identity.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
-import { findPlace } from './place.ts';
+import { findPlace, type Place, putInPlace } from './place.ts';
+import { giveTree } from './trees.ts';
 
 /** Data folders and clusters of one test file, all of which go with `close`. */
 export async function openGround() {
   const root = await mkdtemp(join(tmpdir(), 'havruta-pg-'));
   const folders = new Set<string>();
   const started: EmbeddedPostgres[] = [];
+  let first: Promise<Place> | undefined;
   let count = 0;
 
   /** A data folder, not made yet. @param name a path below the ground */
@@ -25,6 +29,18 @@ export async function openGround() {
   return {
     root,
     newFolder,
+    /** A data folder whose cluster is finished: a copy of the first one, since making one takes seconds. */
+    async newCluster(): Promise<string> {
+      first ??= makeCluster(newFolder());
+      const { data, password } = await first;
+      const dataDir = newFolder();
+      const place = await findPlace(dataDir);
+      const copy = join(place.home, 'data.copy');
+      await cp(data, copy, { recursive: true });
+      if (place.owner) await giveTree(copy, place.owner);
+      await putInPlace(place, copy, password);
+      return dataDir;
+    },
     /** A folder whose own mode lets others pass, like the ones above it. */
     async newOpenFolder(name?: string): Promise<string> {
       const folder = newFolder(name);
@@ -56,6 +72,12 @@ export async function openGround() {
       for (const folder of [...homes, root]) await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function makeCluster(dataDir: string): Promise<Place> {
+  const place = await findPlace(dataDir);
+  await ensureCluster(place, await copyPrograms(place.programs), false);
+  return place;
 }
 
 export async function query(connection: pg.ClientConfig, text: string, values: unknown[] = []) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
     `insert into library_passages (reference, section, he_reference, slug, book, titles, category, side, language, place, body, words)
      select 'Berakhot 2a:1', 'Berakhot 2a', '', 'Berakhot-2a#v1', 'Berakhot', '{}', 'Talmud', 'translation', 'en', 1, 'stored', 'stored:1'`,
   );
-});
+}, 180_000);
 afterAll(() => world.close());
 
 const row = async (sql: string) => (await world.app.pool.query(sql)).rows[0];

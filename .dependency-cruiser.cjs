@@ -36,12 +36,12 @@ module.exports = {
     {
       name: 'features-use-public-apis',
       comment:
-        'Use another feature through its public API (server/api.ts or server/<topic>-api.ts, the same of web), its contract, or tables.ts from tables.ts.',
+        'Use another feature through its public API (server/api.ts or server/<topic>-api.ts, the same of web and shared), its contract, or tables.ts from tables.ts.',
       severity: 'error',
       from: { path: `${feature}(.+)`, pathNot: '/tables\\.ts$' },
       to: {
         path: feature,
-        pathNot: ['^features/$1/', '^features/[^/]+/(contract\\.ts|(server|web)/[a-z-]*api\\.ts)$'],
+        pathNot: ['^features/$1/', '^features/[^/]+/(contract\\.ts|(server|web|shared)/[a-z-]*api\\.ts)$'],
       },
     },
     ...Object.entries(layers).flatMap(([side, names]) =>

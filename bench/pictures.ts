@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { PICTURE_UPLOAD } from '#features/profile/shared/picture.ts';
+import { PICTURE_UPLOAD } from '#features/profile/shared/picture-api.ts';
 import type { Bench } from './bench.ts';
 import { line } from './measure.ts';
 

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request as requestPlainly } from 'node:http';
 import { Agent, request } from 'node:https';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { PICTURE_UPLOAD } from '#features/profile/shared/picture.ts';
+import { PICTURE_UPLOAD } from '#features/profile/shared/picture-api.ts';
 import { makeCertificate } from '#testing/certificate.ts';
 import { type ServerProcess, startServer } from '#testing/processes.ts';
 import { freePorts, HOST, hasProxy, type ProxyKind, type RunningProxy, startProxy } from '#testing/proxies.ts';

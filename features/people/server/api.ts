@@ -1,6 +1,5 @@
+export { apartFrom, areApart } from './apart-api.ts';
 export {
-  apartFrom,
-  areApart,
   contactableBy,
   listedTo,
   mayAnswer,

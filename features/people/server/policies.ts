@@ -4,7 +4,7 @@ import { isGone, isSuspendedNow, users } from '#features/account/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
 import type { AppContext, Person } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
-import { blocks } from './tables.ts';
+import { areApart } from './apart-api.ts';
 
 /** Rows of `users` that stand for an account that is gone are nobody's, also in the days of grace before it. */
 const isThere = sql`not ${isGone}`;
@@ -12,16 +12,6 @@ const isThere = sql`not ${isGone}`;
 /** What the profile of a row of `users` says; who has none has the defaults. */
 const profileSays = (column: AnyPgColumn): SQL =>
   sql`coalesce((select ${column} from ${profiles} where ${profiles.userId} = ${users.id}), true)`;
-
-/** Whether one of the two blocked the other, as a condition. Every query that reads people for somebody carries it. */
-export const areApart = (one: Person, other: Person): SQL<boolean> =>
-  sql`exists (select 1 from ${blocks} where (${blocks.blockerId}, ${blocks.blockedId})
-    in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid)))`;
-
-/** The ids of those somebody is apart from, in parentheses: one look for a long list instead of one for each row. */
-export const apartFrom = (asker: Person): SQL =>
-  sql`(select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${asker}::uuid
-    union all select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${asker}::uuid)`;
 
 /** Whether a row of `users` may be shown to somebody: not themselves, nobody who has left, nobody they are apart from. */
 export const visibleTo = (asker: Person): SQL =>

@@ -7,7 +7,7 @@ export {
   weekly,
   without,
 } from '../shared/common-time.ts';
-export { pictureOf } from '../shared/picture.ts';
+export { pictureOf } from '../shared/picture-api.ts';
 export { availabilityOf } from './availability-of.ts';
 export { fold } from './cities/fold.ts';
 export { townLabel } from './cities/town-labels.ts';

@@ -1,6 +1,6 @@
 import type { Profile } from '../contract.ts';
 import { completionOf } from '../shared/completion.ts';
-import { avatarOf, pictureOf } from '../shared/picture.ts';
+import { avatarOf, pictureOf } from '../shared/picture-api.ts';
 import { withLabel } from './cities/town-labels.ts';
 import { placeOf } from './places-of.ts';
 import type { profiles } from './tables.ts';

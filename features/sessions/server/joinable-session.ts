@@ -1,6 +1,6 @@
 import { and, eq, not, type Placeholder, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
-import { areApart } from '#features/people/server/api.ts';
+import { areApart } from '#features/people/server/apart-api.ts';
 import type { Queryable } from '#server/database.ts';
 import { prepared } from '#server/prepared.ts';
 import { type Asker, askerToCome, sessionFields } from './present-session.ts';

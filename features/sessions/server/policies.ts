@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { areApart } from '#features/people/server/api.ts';
+import { areApart } from '#features/people/server/apart-api.ts';
 import type { Learner } from '#server/app-context.ts';
 import { notFound, refuse } from '#server/errors.ts';
 import { ENOUGH, isAhead, isAnswerable, isJoinable, mayBeCalledOff } from '../shared/life-cycle.ts';

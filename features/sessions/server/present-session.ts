@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
-import { areApart } from '#features/people/server/api.ts';
-import { pictureOf } from '#features/profile/server/picture-api.ts';
+import { areApart } from '#features/people/server/apart-api.ts';
+import { pictureOf } from '#features/profile/shared/picture-api.ts';
 import type { NotificationRow } from '#server/notification-type.ts';
 import { NOBODY } from '#shared/nobody.ts';
 import type { Session, Status, Subject } from '../contract.ts';

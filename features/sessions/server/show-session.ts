@@ -1,7 +1,7 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { areApart } from '#features/people/server/api.ts';
-import { pictureOf } from '#features/profile/server/picture-api.ts';
+import { pictureOf } from '#features/profile/shared/picture-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound } from '#server/errors.ts';
 import { NOBODY } from '#shared/nobody.ts';

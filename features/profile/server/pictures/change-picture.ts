@@ -6,7 +6,7 @@ import { signInRequired } from '#server/errors.ts';
 import type { Limit } from '#server/limits.ts';
 import { withTransaction } from '#server/transaction.ts';
 import { type Profile, profileEvents } from '../../contract.ts';
-import { avatarImage } from '../../shared/picture.ts';
+import { avatarImage } from '../../shared/picture-api.ts';
 import { makeProfile } from '../make-profile.ts';
 import { readProfile } from '../my-profile.ts';
 import { pictures } from '../tables.ts';

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import { refuse } from '#server/errors.ts';
-import { pictureSizes } from '../../shared/picture.ts';
+import { pictureSizes } from '../../shared/picture-api.ts';
 import { isImage } from './image-kind.ts';
 
 /** Two squares in WebP. */

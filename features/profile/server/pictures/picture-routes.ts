@@ -3,7 +3,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { notFound, signInRequired, suspended } from '#server/errors.ts';
 import type { HttpApp, Upload } from '#server/feature.ts';
 import { isSuspended } from '#server/rpc.ts';
-import { avatarOf, PICTURE_MAX_BYTES, PICTURE_UPLOAD, pictureSizes } from '../../shared/picture.ts';
+import { avatarOf, PICTURE_MAX_BYTES, PICTURE_UPLOAD, pictureSizes } from '../../shared/picture-api.ts';
 import { pictures } from '../tables.ts';
 import { uploadLimit, uploadPicture } from './change-picture.ts';
 import { readyMade } from './ready-made.ts';

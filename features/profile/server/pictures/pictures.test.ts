@@ -4,7 +4,7 @@ import { personCards } from '#features/people/server/cards-api.ts';
 import { eraseAccount, exportPersonalData } from '#server/personal-data.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { ORIGIN, openWorld, type World } from '#testing/world.ts';
-import { PICTURE_MAX_BYTES } from '../../shared/picture.ts';
+import { PICTURE_MAX_BYTES } from '../../shared/picture-api.ts';
 import { sweepPictures } from './remove-unused.ts';
 
 let world: World;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/ui/index.ts';
 import type { Profile } from '../../contract.ts';
-import { avatarImage, pictureOf } from '../../shared/picture.ts';
+import { avatarImage, pictureOf } from '../../shared/picture-api.ts';
 
 const drawings = [1, 2, 3, 4, 5, 6] as const;
 

@@ -9,7 +9,7 @@ import { browserParts } from '#testing/web/dom.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { type Profile, profileContract } from '../../contract.ts';
-import { PICTURE_MAX_BYTES } from '../../shared/picture.ts';
+import { PICTURE_MAX_BYTES } from '../../shared/picture-api.ts';
 import { useProfile } from '../profile/use-profile.ts';
 import { PictureCard } from './picture-card.tsx';
 

@@ -6,7 +6,7 @@ import type { MessageKey } from '#web/locales/catalogue.ts';
 import { toast } from '#web/ui/index.ts';
 import { upload } from '#web/upload.ts';
 import type { Profile } from '../../contract.ts';
-import { PICTURE_MAX_BYTES, PICTURE_UPLOAD } from '../../shared/picture.ts';
+import { PICTURE_MAX_BYTES, PICTURE_UPLOAD } from '../../shared/picture-api.ts';
 import { useTakeOver } from '../profile/use-profile.ts';
 import { profileApi } from '../profile-api.ts';
 import { shrinkPicture } from './shrink-picture.ts';

@@ -1,1 +1,0 @@
-export { pictureOf } from '../shared/picture.ts';

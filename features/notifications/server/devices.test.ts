@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { type PushService, startPushService } from '#testing/push-service.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { aTest, deliverAll, notifyThem } from './testing.ts';
+
+let service: PushService;
+let world: World;
+let ruth: TestLearner;
+beforeAll(async () => {
+  service = await startPushService();
+  world = await openWorld({ PUSH_HOSTS: service.host });
+});
+afterAll(async () => {
+  await world.close();
+  await service.close();
+});
+beforeEach(async () => {
+  world.setTime(new Date());
+  ruth = await makeLearner(world, { name: 'Ruth', language: 'he' });
+  service.deliveries.length = 0;
+  world.emitted.length = 0;
+});
+afterEach(() => service.answer(null));
+
+async function ask(method: string, path: string, who?: TestLearner, body?: unknown) {
+  const answer = await world.ask(method, `/api/notifications${path}`, { cookie: who?.cookie, body });
+  return { status: answer.status, body: await answer.json() };
+}
+
+describe('a browser', () => {
+  const subscriptionOf = ({ endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } }) => ({
+    endpoint,
+    keys,
+  });
+
+  test('subscribes, is listed, gets a test, is removed', async () => {
+    const made = service.subscribe(world.app.pushKeys.publicKey);
+    const subscription = subscriptionOf(made);
+    expect(await ask('POST', '/subscribe', ruth, { subscription, userId: ruth.id })).toMatchObject({
+      status: 201,
+      body: { deviceId: expect.any(String) },
+    });
+    expect((await ask('POST', '/subscribe', ruth, { subscription, userId: ruth.id })).status).toBe(201);
+    const { body: devices } = await ask('GET', '/devices', ruth);
+    expect(devices).toHaveLength(1);
+    expect(await ask('POST', '/test', ruth, { subscription, message: 'Bonjour' })).toMatchObject({
+      status: 200,
+      body: { sent: true },
+    });
+    expect(service.deliveries).toMatchObject([{ payload: { body: 'Bonjour' } }]);
+    const noa = await makeLearner(world);
+    expect((await ask('DELETE', `/devices/${devices[0].id}`, noa)).status).toBe(200);
+    expect((await ask('GET', '/devices', ruth)).body).toHaveLength(1);
+    expect((await ask('DELETE', `/devices/${devices[0].id}`, ruth)).status).toBe(200);
+    expect((await ask('GET', '/devices', ruth)).body).toEqual([]);
+  });
+
+  test('belongs to whoever signed in there last', async () => {
+    const noa = await makeLearner(world);
+    const subscription = subscriptionOf(service.subscribe(world.app.pushKeys.publicKey));
+    for (const person of [ruth, noa]) await ask('POST', '/subscribe', person, { subscription });
+    expect((await ask('GET', '/devices', ruth)).body).toEqual([]);
+    await notifyThem(world, [ruth], aTest);
+    await deliverAll(world);
+    expect(service.deliveries).toHaveLength(0);
+  });
+
+  test('is not subscribed for somebody else, nor by a visitor', async () => {
+    const noa = await makeLearner(world);
+    const subscription = subscriptionOf(service.subscribe());
+    expect(await ask('POST', '/subscribe', ruth, { subscription, userId: noa.id })).toMatchObject({
+      status: 403,
+      body: { data: { messageKey: 'notifications.notYourAccount' } },
+    });
+    expect((await ask('POST', '/subscribe', undefined, { subscription })).status).toBe(401);
+  });
+
+  test.each([
+    'https://169.254.169.254/latest',
+    'https://localhost/push',
+    'http://fcm.googleapis.com/a',
+    'https://evil.example/a',
+    'https://[::1]/a',
+  ])('whose address is none of a public push service is refused, and never called: %s', async (endpoint) => {
+    const { keys } = service.subscribe();
+    for (const [path, more] of [
+      ['/subscribe', {}],
+      ['/test', { message: 'x' }],
+    ] as const) {
+      expect(await ask('POST', path, ruth, { subscription: { endpoint, keys }, ...more })).toMatchObject({
+        status: 422,
+        body: { data: { messageKey: 'notifications.subscriptionRefused' } },
+      });
+    }
+    expect((await ask('GET', '/devices', ruth)).body).toEqual([]);
+  });
+
+  test('with keys that are none is refused', async () => {
+    const { endpoint, keys } = service.subscribe();
+    const wrong = { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } };
+    expect((await ask('POST', '/subscribe', ruth, { subscription: wrong })).status).toBe(422);
+    expect((await ask('POST', '/subscribe', ruth, { subscription: { endpoint, keys: {} } })).status).toBe(400);
+  });
+
+  test('one learner has twenty at most, the oldest goes', async () => {
+    for (let n = 0; n < 22; n++) {
+      const subscription = subscriptionOf(service.subscribe());
+      expect((await ask('POST', '/subscribe', ruth, { subscription })).status).toBe(201);
+    }
+    expect((await ask('GET', '/devices', ruth)).body).toHaveLength(20);
+  });
+});

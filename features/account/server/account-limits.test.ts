@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '#testing/world.ts';
 import { cookiesOf, emailsTo, PASSWORD, post, refusal, signUp, tokenIn } from './testing/journey.ts';
-import { hashQuickly } from './testing/quick-hash.ts';
+import { answerAtOnce, hashQuickly } from './testing/quick-hash.ts';
 
 // Hundreds of sign-ins, which are counted: what a hash costs is not the subject.
 beforeAll(hashQuickly);
+beforeAll(() => void answerAtOnce());
 
 let world: World;
 beforeAll(async () => {

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { emailsTo, PASSWORD, refusal, signIn, signUp, tokenIn, whoIs } from './testing/journey.ts';
+import { hashQuickly } from './testing/quick-hash.ts';
 
 let world: World;
 const ended: string[] = [];
 beforeAll(async () => {
+  hashQuickly();
   world = await openWorld();
   world.app.disconnectUser = (learnerId) => void ended.push(learnerId);
 });

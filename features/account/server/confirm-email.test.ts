@@ -2,10 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startMailServer } from '#testing/mail-server.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { PASSWORD, post, refusal, signIn, signUp, tokenIn, whoIs } from './testing/journey.ts';
+import { answerAtOnce, hashQuickly } from './testing/quick-hash.ts';
 
 let world: World;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 beforeAll(async () => {
+  hashQuickly();
+  answerAtOnce();
   mail = await startMailServer();
   world = await openWorld({ SMTP_URL: mail.url });
 });

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openWorld, type World } from '#testing/world.ts';
 import { codeOf } from './testing/authenticator.ts';
 import { cookiesOf, emailsTo, PASSWORD, post, signIn, signUp, tokenIn, whoIs } from './testing/journey.ts';
-import { hashQuickly } from './testing/quick-hash.ts';
+import { answerAtOnce, hashQuickly } from './testing/quick-hash.ts';
 
 // What a hash costs is not the subject.
 beforeAll(hashQuickly);
+beforeAll(() => void answerAtOnce());
 
 let world: World;
 const ended: string[] = [];

@@ -4,10 +4,12 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { apiServer, refuse, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import fr from '#web/locales/fr.ts';
 import { queryClient } from '#web/query-client.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
+import { accountContract } from '../../contract.ts';
 import { goToLeft } from './go-to-left.ts';
 import { LeaveSection } from './leave-section.tsx';
 import LeftPage from './left-page.tsx';
@@ -21,19 +23,19 @@ beforeAll(() =>
     .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } }),
 );
 
+apiServer();
 let asked: unknown[];
-let answer: () => Response;
 beforeEach(() => {
-  asked = [];
   vi.mocked(goToLeft).mockClear();
-  answer = () => Response.json({ until: '2026-11-29T20:00:00.000Z' });
   queryClient.clear();
-  vi.stubGlobal('fetch', async (request: Request) => {
-    if (request.url.endsWith('/account/me'))
-      return Response.json({ learner: null, leaving: null, refreshDue: false, passwordMinLength: 6, minimumAge: 16 });
-    asked.push(await request.json());
-    return answer();
-  });
+  serve(accountContract.me, () => ({
+    learner: null,
+    leaving: null,
+    refreshDue: false,
+    passwordMinLength: 6,
+    minimumAge: 16,
+  }));
+  asked = serve(accountContract.leave, () => ({ until: '2026-11-29T20:00:00.000Z' }));
 });
 afterEach(cleanup);
 
@@ -77,11 +79,7 @@ test('with a second factor a code is asked for too; the words can stay', async (
 });
 
 test('a refusal is said, and what was typed stays but for the code', async () => {
-  answer = () =>
-    Response.json(
-      { defined: true, code: 'INVALID_PASSWORD', status: 400, message: '', data: { messageKey: 'auth.passwordWrong' } },
-      { status: 400 },
-    );
+  serve(accountContract.leave, refuse('INVALID_PASSWORD', 'auth.passwordWrong'));
   show();
   fill('Mot de passe actuel', 'un faux secret');
   understand();

@@ -10,7 +10,8 @@ import { plain } from '#testing/web/plain.ts';
 import { defineWebFeature, FeaturesProvider, type SearchTab } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
 import he from '#web/locales/he.ts';
-import { type Hit, libraryContract, type SearchAnswer } from '../../contract.ts';
+import { libraryContract, type SearchAnswer } from '../../contract.ts';
+import { found, hit, titles } from '../testing/search-answers.ts';
 import SearchPage from './search-page.tsx';
 import { TextSearch } from './text-search.tsx';
 
@@ -25,39 +26,6 @@ beforeAll(async () => {
 afterEach(async () => {
   cleanup();
   await i18next.changeLanguage('fr');
-});
-
-const titles = { fr: 'Genèse', en: 'Genesis', he: 'בראשית', es: 'Génesis' };
-const hit = (more: Partial<Hit> = {}): Hit => ({
-  ref: 'Genesis 1:3',
-  heRef: 'בראשית א׳:ג׳',
-  slug: 'Genesis-1#v3',
-  book: 'Genesis',
-  titles,
-  category: 'Tanakh',
-  side: 'translation',
-  language: 'en',
-  version: null,
-  snippet: [
-    { text: 'God said, “Let there be ', hit: false },
-    { text: 'light', hit: true },
-    { text: '<b>,”', hit: false },
-  ],
-  source: 'stored',
-  byLemma: false,
-  ...more,
-});
-const found = (more: Partial<SearchAnswer> = {}): SearchAnswer => ({
-  directMatch: null,
-  episodes: [],
-  hits: [hit()],
-  total: 1,
-  books: [{ book: 'Genesis', titles, category: 'Tanakh', count: 1 }],
-  page: 1,
-  pages: 1,
-  upstream: 'answered',
-  unknown: [],
-  ...more,
 });
 
 apiServer();

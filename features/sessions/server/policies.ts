@@ -3,8 +3,8 @@ import { areApart } from '#features/people/server/apart-api.ts';
 import type { Learner } from '#server/app-context.ts';
 import { notFound, refuse } from '#server/errors.ts';
 import { ENOUGH, isAhead, isAnswerable, isJoinable, mayBeCalledOff } from '../shared/life-cycle.ts';
-import type { JoinableSession } from './joinable-session.ts';
 import type { LockedSession } from './lock-session.ts';
+import type { JoinableSession } from './present-session.ts';
 import { type Asker, endsAt, isInvited, takesPart } from './present-session.ts';
 import { studySessions } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { commonByMinutes, seeded, somebody, zonePairs } from '#testing/common-time-oracle.ts';
 import { commonTime } from './common-time.ts';
-import { commonByMinutes, seeded, somebody, zonePairs } from './common-time-oracle.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { commonByMinutes, seeded, somebody, zonePairs } from '#testing/common-time-oracle.ts';
 import { blocksInCommon, commonTime, type Free, freeTime, weekCells, weekly } from './common-time.ts';
-import { commonByMinutes, seeded, somebody, zonePairs } from './common-time-oracle.ts';
 
 const HOUR = 60 * 60_000;
 const WEEK = 7 * 24 * HOUR;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { freeTime } from '#features/profile/server/facts-api.ts';
-import { seeded, somebody, zonePairs } from '#features/profile/shared/common-time-oracle.ts';
+import { seeded, somebody, zonePairs } from '#testing/common-time-oracle.ts';
 import { bytesOfFree, FREE_WEEKS, freeOfBytes } from './free-bytes.ts';
 import { mondayOf } from './match-row.ts';
 

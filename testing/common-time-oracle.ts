@@ -1,5 +1,5 @@
-import type { Span } from './availability.ts';
-import type { Free, Interval } from './common-time.ts';
+import type { Span } from '#features/profile/shared/availability.ts';
+import type { Free, Interval } from '#features/profile/shared/common-time.ts';
 
 const MINUTE = 60_000;
 const QUARTER = 15;

@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import type { Database, Queryable } from './database.ts';
 import type { Evidence, Reported } from './evidence.ts';
 import type { Jobs, QueuedJob, RecurringJob } from './jobs.ts';
+import type { LearnerSignals } from './learner-signals.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
@@ -44,6 +45,8 @@ export type AppContext = {
   features: readonly Feature[];
   /** Who the cookies of a request belong to. */
   identify: (headers: Headers) => Promise<Learner | null>;
+  /** What changed of learners, so that what is remembered of them can be forgotten. */
+  learners: LearnerSignals;
   pool: pg.Pool;
   db: Database;
   jobs: Jobs;

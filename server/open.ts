@@ -8,9 +8,11 @@ import type { Config } from './config.ts';
 import { capConnections } from './connection-cap.ts';
 import { watchConnections } from './connections.ts';
 import { openDatabase, openPool } from './database.ts';
+import { openDatabaseListener } from './database-listener.ts';
 import { assertUtf8, startEmbeddedPostgres } from './embedded-postgres/index.ts';
 import type { Feature } from './feature.ts';
 import { startJobs } from './jobs.ts';
+import { openLearnerSignals } from './learner-signals.ts';
 import { createLimits } from './limits.ts';
 import type { Log } from './log.ts';
 import { openMail } from './mail.ts';
@@ -86,6 +88,10 @@ async function assemble(
   });
   http.maxConnections = MAX_CONNECTIONS;
 
+  const databaseListener = openDatabaseListener({ connection, log });
+  undo.push(() => databaseListener.close());
+  const learners = await openLearnerSignals(pool, databaseListener);
+
   const push = openPush({
     keys: secrets.pushKeys,
     subject: vapidSubject(config),
@@ -98,6 +104,7 @@ async function assemble(
     log,
     features,
     identify: (headers) => identifyBy(app, headers),
+    learners,
     pool,
     db: openDatabase(pool),
     jobs,
@@ -126,7 +133,7 @@ async function assemble(
     app,
     headers,
     cap,
-    connection,
+    listener: databaseListener,
   });
   undo.push(() => realtime.close());
 
@@ -161,6 +168,7 @@ async function assemble(
       await within(9_000, jobs.stop());
       await within(3_000, push.close());
       stopClock();
+      await within(3_000, databaseListener.close());
       await within(3_000, pool.end());
       await stopDatabase();
     },

@@ -11,6 +11,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase, openPool } from '#server/database.ts';
 import type { HttpApp } from '#server/feature.ts';
+import { noLearnerSignals } from '#server/learner-signals.ts';
 import { createLimits } from '#server/limits.ts';
 import { createLog } from '#server/log.ts';
 import { openMail } from '#server/mail.ts';
@@ -93,6 +94,7 @@ export async function openWorld(
     log,
     features,
     identify: (headers) => identifyBy(app, headers),
+    learners: noLearnerSignals,
     pool,
     db: openDatabase(pool),
     jobs: {

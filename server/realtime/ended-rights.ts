@@ -6,8 +6,9 @@ const REMEMBERED = 60_000;
 /**
  * Ends rights at every instance: a sign-in, a place in a room. Whoever is being let in at that very moment, by what was
  * true before, is not.
+ * @param onSignOut told of each sign-in that ends, at whichever instance, before its sockets are ended
  */
-export function createEndedRights(io: SocketServer) {
+export function createEndedRights(io: SocketServer, onSignOut: (learnerId: string) => void = () => {}) {
   /** Number of the last end of each right. */
   const ended = new Map<string, number>();
   let count = 0;
@@ -19,6 +20,7 @@ export function createEndedRights(io: SocketServer) {
   }
 
   function signOutHere(learnerId: string): void {
+    onSignOut(learnerId);
     remember(roomOfLearner(learnerId));
     io.local.in(roomOfLearner(learnerId)).disconnectSockets(true);
   }

@@ -1,8 +1,8 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
-import type pg from 'pg';
 import { Server } from 'socket.io';
 import type { AppContext } from '../app-context.ts';
 import type { ConnectionCap } from '../connection-cap.ts';
+import type { DatabaseListener } from '../database-listener.ts';
 import { allowedOrigins, fromOurPages } from '../security.ts';
 import { collectDeclarations } from './declarations.ts';
 import { createEmitter } from './emit.ts';
@@ -45,10 +45,10 @@ export async function openRealtime(options: {
   /** What every answer carries. */
   headers: Record<string, string>;
   cap: ConnectionCap;
-  /** How to reach the database, for the connection on which instances listen to each other. */
-  connection: pg.ClientConfig;
+  /** Hears what the other instances say, where the database is the way between them. */
+  listener: DatabaseListener;
 }): Promise<Realtime> {
-  const { http, app, headers, cap, connection } = options;
+  const { http, app, headers, cap, listener } = options;
   const { pool, log, config } = app;
   const origins = allowedOrigins(config);
   const declarations = collectDeclarations(app.features);
@@ -69,7 +69,7 @@ export async function openRealtime(options: {
   io.engine.on('headers', (sent: Record<string, string>, request: IncomingMessage) => {
     if (request.headers.upgrade) Object.assign(sent, headers);
   });
-  const rights = createEndedRights(io);
+  const rights = createEndedRights(io, app.learners.changed);
   const presence = createPresence((message) => io.serverSideEmit('presence', message));
   io.on('presence', presence.receive);
 
@@ -97,7 +97,7 @@ export async function openRealtime(options: {
     hearBrowser(socket, app, declarations, rights);
   });
 
-  const listener = {
+  const hearing = {
     onMessage: (message: string) => (io.of('/').adapter as LinkedAdapter).receive(message),
     onGap() {
       io.local.emit('resync');
@@ -105,8 +105,8 @@ export async function openRealtime(options: {
     },
   };
   link = config.REDIS_URL
-    ? await openRedisLink({ url: config.REDIS_URL, log, ...listener })
-    : await openPostgresLink({ connection, pool, log, ...listener });
+    ? await openRedisLink({ url: config.REDIS_URL, log, ...hearing })
+    : await openPostgresLink({ listener, pool, log, ...hearing });
   presence.start();
   const emitter = createEmitter(io);
 

@@ -6,7 +6,7 @@ import { createEmitter } from './emit.ts';
 import { createEndedRights } from './ended-rights.ts';
 import type { Link } from './link.ts';
 import { adapterOn } from './linked-adapter.ts';
-import { openPostgresLink } from './postgres-link.ts';
+import { openPostgresVoice } from './postgres-link.ts';
 import { openRedisLink } from './redis-link.ts';
 import type { SocketServer } from './server.ts';
 
@@ -21,17 +21,15 @@ export type Voice = ReturnType<typeof createEmitter> & {
 /** Joins the link between the instances, for a command that works beside them. */
 export async function openVoice(options: {
   config: Pick<Config, 'REDIS_URL'>;
-  connection: pg.ClientConfig;
   pool: pg.Pool;
   log: Log;
 }): Promise<Voice> {
-  const { config, connection, pool, log } = options;
+  const { config, pool, log } = options;
   let link: Link | undefined;
   const io: SocketServer = new Server({ adapter: adapterOn(() => link) });
-  const deaf = { onMessage() {}, onGap() {} };
   link = config.REDIS_URL
-    ? await openRedisLink({ url: config.REDIS_URL, log, ...deaf })
-    : await openPostgresLink({ connection, pool, log, ...deaf });
+    ? await openRedisLink({ url: config.REDIS_URL, log, onMessage() {}, onGap() {} })
+    : openPostgresVoice({ pool, log });
   return {
     ...createEmitter(io),
     signOut: createEndedRights(io).signOut,

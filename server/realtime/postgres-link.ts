@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import type { DatabaseListener } from '../database-listener.ts';
 import type { Log } from '../log.ts';
 import { createNumbering, type Link, type LinkListener } from './link.ts';
 
@@ -7,98 +8,39 @@ const CHANNEL = 'havruta_realtime';
 const LONGEST_BYTES = 7_800;
 /** Messages that wait while the database is away. What is more is dropped, and the others notice by its number. */
 const LONGEST_QUEUE = 2_000;
-/** Milliseconds: how often the connection proves that it lives. A network that went silent tells nobody. */
-const CHECK_EVERY = 15_000;
+/** Milliseconds. */
 const SLOWEST_RETRY = 2_000;
 
-type Options = LinkListener & {
-  connection: pg.ClientConfig;
+type Options = {
   /** Only for publishing: one query at a time, however much there is to say. */
   pool: pg.Pool;
   log: Log;
 };
 
 /**
- * Links the instances by LISTEN and NOTIFY. Listening has a connection of its own, outside the pool, which is opened
- * again as often as it is lost. Each message carries its sender and a number, so a hole is noticed from either side.
+ * Links the instances by LISTEN and NOTIFY. Each message carries its sender and a number, so a hole is noticed from either
+ * side.
  * @returns once it listens, or after a few seconds without the database: then it goes on trying
  */
-export async function openPostgresLink({ connection, pool, log, ...listener }: Options): Promise<Link> {
-  const numbering = createNumbering(listener);
-  const listening = openListener(connection, log, numbering.receive, listener.onGap);
+export async function openPostgresLink({
+  pool,
+  log,
+  listener,
+  ...hearing
+}: Options & LinkListener & { listener: DatabaseListener }): Promise<Link> {
+  const numbering = createNumbering(hearing);
   const publisher = openPublisher(pool, log, numbering.stamp);
-  await listening.ready;
-  return {
-    publish: publisher.publish,
-    close: async () => void (await Promise.all([publisher.close(), listening.close()])),
-  };
+  await listener.hear(CHANNEL, { onMessage: numbering.receive, onGap: hearing.onGap });
+  return publisher;
 }
 
-/** What the driver's types leave out. */
-type Wired = { connection: { stream: { destroy(): void } } };
-
-/** Listens on a connection of its own for as long as the instance lives. */
-function openListener(connection: pg.ClientConfig, log: Log, receive: (payload: string) => void, onGap: () => void) {
-  const { promise: ready, resolve: settled } = Promise.withResolvers<void>();
-  let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let failures = 0;
-  let closed = false;
-
-  async function connect(): Promise<void> {
-    const made = new pg.Client({
-      ...connection,
-      application_name: 'havruta',
-      connectionTimeoutMillis: 3_000,
-      query_timeout: 5_000,
-      keepAlive: true,
-    });
-    client = made;
-    const ended = Promise.withResolvers<void>();
-    made.on('error', () => ended.resolve());
-    made.on('end', () => ended.resolve());
-    made.on('notification', ({ payload = '' }) => receive(payload));
-    try {
-      await made.connect();
-      await made.query(`listen ${CHANNEL}`);
-      failures = 0;
-      settled();
-      onGap();
-      await Promise.race([ended.promise, provesItself(made)]);
-    } catch (error) {
-      failures++;
-      log.warn({ err: error }, 'the connection between instances could not be opened');
-    }
-    settled();
-    // Destroyed, not asked to end: a silent peer would never answer.
-    made.end().catch(() => {});
-    (made as unknown as Wired).connection.stream.destroy();
-    if (!closed) timer = setTimeout(connect, Math.random() * Math.min(SLOWEST_RETRY, 50 * 2 ** failures));
-  }
-
-  /** Resolves when the connection no longer answers. Listening again changes nothing and is as good a question as any. */
-  async function provesItself(made: pg.Client): Promise<void> {
-    while (!closed && made === client) {
-      await new Promise((resolve) => {
-        timer = setTimeout(resolve, CHECK_EVERY).unref();
-      });
-      await made.query(`listen ${CHANNEL}`);
-    }
-  }
-
-  void connect();
-  return {
-    ready,
-    async close() {
-      closed = true;
-      clearTimeout(timer);
-      await client?.end().catch(() => {});
-    },
-  };
+/** Speaks on the link and hears nothing of it. */
+export function openPostgresVoice({ pool, log }: Options): Link {
+  return openPublisher(pool, log, createNumbering({ onMessage() {}, onGap() {} }).stamp);
 }
 
 /** Publishes in order, as many messages in a query as there are, and tries again while the database is away. */
-function openPublisher(pool: pg.Pool, log: Log, stamp: (message: string) => string) {
+function openPublisher(pool: pg.Pool, log: Log, stamp: (message: string) => string): Link {
   let queue: string[] = [];
   let working: Promise<void> | null = null;
   let closed = false;

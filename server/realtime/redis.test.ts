@@ -27,20 +27,22 @@ describe.skipIf(!hasRedis)('instances on Redis', () => {
   const emit = (index: number, learner: string, n: number) =>
     cluster.instances[index]?.app.events.emit(hint, { n }, { learner });
   const hinted = (n: number) => ({ event: hint.name, payload: { n } });
-  const listening = async () => {
+  const listening = async (channel: string) => {
     const { rows } = await cluster.world.app.pool.query(
       `select count(*)::int as count from pg_stat_activity
-       where datname = current_database() and query ilike 'listen%'`,
+       where datname = current_database() and query ilike $1`,
+      [`%listen ${channel}%`],
     );
     return rows[0].count;
   };
 
-  it('reach the browsers of each other, and leave PostgreSQL alone', async () => {
+  it('reach the browsers of each other, and leave PostgreSQL to say only who is who', async () => {
     const { id, cookie } = await makeLearner(cluster.world);
     const { heard, socket } = await cluster.connect(1, cookie);
     emit(0, id, 1);
     await vi.waitFor(() => expect(heard).toEqual([hinted(1)]));
-    expect(await listening()).toBe(0);
+    expect(await listening('havruta_realtime')).toBe(0);
+    expect(await listening('havruta_learners')).toBe(2);
     const ended = new Promise((resolve) => socket.once('disconnect', resolve));
     cluster.instances[0]?.app.disconnectUser(id);
     await ended;

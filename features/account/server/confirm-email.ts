@@ -19,4 +19,5 @@ export async function confirmEmail(app: AppContext, token: string): Promise<void
         .returning({ id: users.id })
     : [];
   if (confirmed.length === 0) throw refuse('LINK_INVALID', 410, 'auth.linkInvalid');
+  for (const { id } of confirmed) app.learners.changed(id);
 }

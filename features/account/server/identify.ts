@@ -1,47 +1,57 @@
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { tokenOf } from './cookie.ts';
+import { SeenSessions } from './seen-sessions.ts';
 
-type Found = Learner & { token: string };
-type RequestContext = ReturnType<typeof Promise.withResolvers<Learner | null>>;
+type Found = Learner & { token: string; endsIn: number };
+type Asked = ReturnType<typeof Promise.withResolvers<Learner | null>>;
 
 const signedInLearners = {
   name: 'identify',
-  text: `select s.token, u.id, u.name, u.language, case when u.email_verified or $2 then u.email end as address,
+  text: `select s.token, extract(epoch from s.expires_at - now())::float8 * 1000 as "endsIn",
+           u.id, u.name, u.language, case when u.email_verified or $2 then u.email end as address,
            (select max(coalesce(m.until, '9999-12-31')) from account_measures m where m.person_id = u.id
              and m.kind = 'suspension' and m.lifted_at is null and coalesce(m.until, '9999-12-31') > now()) as "suspendedUntil"
          from auth_sessions s join users u on u.id = s.user_id
          where s.token = any($1::text[]) and s.expires_at > now() and u.leaves_at is null`,
 };
 
-/** Tokens of the requests that came in this turn of the event loop, of each app. */
-const asked = new WeakMap<AppContext, Map<string, RequestContext>>();
+/** What an app knows of sessions: those seen lately, and tokens of the requests that came in this turn of the event loop. */
+type Knowledge = { seen: SeenSessions; asked: Map<string, Asked> | null };
+const knowledge = new WeakMap<AppContext, Knowledge>();
 
 /**
- * Who the cookies of a request belong to: one prepared query for all requests that come at the same moment, asked after
- * the last of them came, and none at all without a cookie of ours. Who is leaving is nobody: they can only come back. Reads only; a session is kept alive by `extendSession`.
+ * Who the cookies of a request belong to: what was looked up in the last seconds and has not changed since, or one prepared
+ * query for all requests that come at the same moment, asked after the last of them came, and none at all without a cookie
+ * of ours. Who is leaving is nobody: they can only come back. Reads only; a session is kept alive by `extendSession`.
  * @throws the driver's error when the database is away
  */
 export async function identify(app: AppContext, headers: Headers): Promise<Learner | null> {
   const token = tokenOf(app, headers);
   if (!token) return null;
-  let together = asked.get(app);
-  if (!together) {
-    together = new Map();
-    asked.set(app, together);
-    setImmediate(() => lookUp(app));
+  const known = knowledge.get(app) ?? { seen: new SeenSessions(app.learners), asked: null };
+  knowledge.set(app, known);
+  const seen = known.seen.find(token);
+  if (seen) return seen;
+  if (!known.asked) {
+    known.asked = new Map();
+    setImmediate(() => lookUp(app, known));
   }
-  const known = together.get(token) ?? Promise.withResolvers<Learner | null>();
-  together.set(token, known);
-  return known.promise;
+  const asked = known.asked.get(token) ?? Promise.withResolvers<Learner | null>();
+  known.asked.set(token, asked);
+  return asked.promise;
 }
 
-async function lookUp(app: AppContext): Promise<void> {
-  const together = asked.get(app) ?? new Map<string, RequestContext>();
-  asked.delete(app);
+async function lookUp(app: AppContext, known: Knowledge): Promise<void> {
+  const together = known.asked ?? new Map<string, Asked>();
+  known.asked = null;
+  const mark = known.seen.mark();
   try {
     const values = [[...together.keys()], !app.mail.configured];
     const { rows } = await app.pool.query<Found>({ ...signedInLearners, values });
-    for (const { token, ...learner } of rows) together.get(token)?.resolve(learner);
+    for (const { token, endsIn, ...learner } of rows) {
+      known.seen.keep(token, learner, mark, endsIn);
+      together.get(token)?.resolve(learner);
+    }
     for (const { resolve } of together.values()) resolve(null);
   } catch (error) {
     for (const { reject } of together.values()) reject(error);

@@ -30,6 +30,7 @@ export const accountRouter = {
 
   setLanguage: learners.setLanguage.handler(async ({ input, context: { app, learner } }) => {
     await app.db.update(users).set({ language: input.language }).where(eq(users.id, learner.id));
+    app.learners.changed(learner.id);
   }),
 
   sessions: learners.sessions.handler(({ context: { app, learner, headers } }) =>

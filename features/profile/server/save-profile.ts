@@ -46,7 +46,10 @@ export async function saveProfile(app: AppContext, learner: Learner, change: Pro
         updatedAt: app.now(),
       })
       .where(eq(profiles.userId, learner.id));
-    if (displayName !== undefined) await rename(tx, learner, displayName);
+    if (displayName !== undefined) {
+      await rename(tx, learner, displayName);
+      events.afterCommit(() => app.learners.changed(learner.id));
+    }
     await profileSaved(app, tx, events, learner.id);
     const saved = await readProfile(tx, learner.id);
     if (!saved) throw signInRequired();

@@ -4,6 +4,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { openPoolForCommand } from '#server/cli/open-pool.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database.ts';
+import { noLearnerSignals } from '#server/learner-signals.ts';
 import { registerLocales } from '#server/locales.ts';
 import { createLog } from '#server/log.ts';
 import { openMail } from '#server/mail.ts';
@@ -17,13 +18,14 @@ import { openVoice, type Voice } from '#server/realtime/open-voice.ts';
 export async function openApp(env: Record<string, string | undefined>) {
   const config = readConfig(env);
   const log = createLog('silent');
-  const { pool, connection, close } = await openPoolForCommand(config, log);
+  const { pool, close } = await openPoolForCommand(config, log);
   for (const { locales } of features) if (locales) registerLocales(locales);
   const now = () => new Date();
   const parts: Partial<AppContext> = {
     config: { ...config, SECRET: '' },
     log,
     features,
+    learners: noLearnerSignals,
     pool,
     db: openDatabase(pool),
     mail: openMail(config, log),
@@ -35,7 +37,7 @@ export async function openApp(env: Record<string, string | undefined>) {
   return {
     app: parts as AppContext,
     voice: () => {
-      opened ??= openVoice({ config, connection, pool, log });
+      opened ??= openVoice({ config, pool, log });
       return opened;
     },
     async close() {

@@ -1,0 +1,72 @@
+import type { AppContext, Learner } from '#server/app-context.ts';
+
+/** Milliseconds a session that was looked up is known without asking again. */
+const KNOWN_FOR = 10_000;
+/** Milliseconds a change is remembered: longer than a session is known, and than it takes to look one up. */
+const REMEMBERED = 60_000;
+/** Sessions known at once; the one that was looked up first goes first. */
+const MOST = 20_000;
+
+type Seen = { learner: Learner; mark: number; askedAt: number; endsAt: number };
+
+/**
+ * Whose the sessions are that were looked up in the last seconds, as long as this instance hears of what changes
+ * (`app.learners`). What changed while it was being looked up is not kept.
+ */
+export class SeenSessions {
+  readonly #signals: AppContext['learners'];
+  readonly #seen = new Map<string, Seen>();
+  /** Number of the last change of each learner. */
+  readonly #changed = new Map<string, number>();
+  #count = 0;
+  /** Number of the last change of which nobody knows whose it was. */
+  #allChanged = 0;
+
+  constructor(signals: AppContext['learners']) {
+    this.#signals = signals;
+    signals.onChange((learnerId) => this.#note(learnerId));
+  }
+
+  /** A moment: taken before a session is looked up, and given with what was found. */
+  mark(): { count: number; at: number } {
+    return { count: this.#count, at: performance.now() };
+  }
+
+  /** Who a session belongs to; undefined when that is to be looked up. */
+  find(token: string): Learner | undefined {
+    if (!this.#signals.areHeard()) return undefined;
+    const seen = this.#seen.get(token);
+    if (!seen) return undefined;
+    const now = performance.now();
+    const isTrue = this.#unchanged(seen.learner.id, seen.mark) && now < seen.endsAt && now - seen.askedAt < KNOWN_FOR;
+    if (isTrue) return seen.learner;
+    this.#seen.delete(token);
+    return undefined;
+  }
+
+  /**
+   * @param mark taken before it was looked up
+   * @param endsIn milliseconds until the session ends, by the database's clock
+   */
+  keep(token: string, learner: Learner, { count, at }: { count: number; at: number }, endsIn: number): void {
+    if (!this.#unchanged(learner.id, count)) return;
+    this.#seen.delete(token);
+    this.#seen.set(token, { learner: Object.freeze(learner), mark: count, askedAt: at, endsAt: at + endsIn });
+    if (this.#seen.size > MOST) for (const oldest of this.#seen.keys()) return void this.#seen.delete(oldest);
+  }
+
+  #unchanged(learnerId: string, count: number): boolean {
+    return count >= this.#allChanged && count >= (this.#changed.get(learnerId) ?? 0);
+  }
+
+  #note(learnerId: string | null): void {
+    const number = ++this.#count;
+    if (learnerId === null) {
+      this.#allChanged = number;
+      this.#seen.clear();
+      return;
+    }
+    this.#changed.set(learnerId, number);
+    setTimeout(() => this.#changed.get(learnerId) === number && this.#changed.delete(learnerId), REMEMBERED).unref();
+  }
+}

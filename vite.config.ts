@@ -33,13 +33,16 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|i18next|react-i18next|i18next-browser-languagedetector|@orpc|react-hook-form)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|i18next|react-i18next|i18next-browser-languagedetector|@orpc)[\\/]/,
             },
             {
               name: 'shell',
               test: /(?<!features[\\/][a-z]+)[\\/]web[\\/](ui[\\/](button|field|input|password-input|card|notice|spinner|divider|toast-store|looks|icon-button)\.tsx?|[a-z-]+\.tsx?)$|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|defaultAttributes|shared)/,
               minShareCount: 2,
             },
+            // What only some pages need has names of its own: `app/page-weights.test.ts` looks where it comes.
+            { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ },
+            { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/ },
           ],
         },
       },

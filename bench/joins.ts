@@ -24,7 +24,7 @@ export const joins: Bench = {
     const broken = ours.statuses.filter((status) => status >= 500).length;
     const what = `${crowd.length} joins at once`;
     return [
-      line(`${what}: wall to bare pg`, ours.ms / bare.ms, ' ×', 2, 'less'),
+      line(`${what}: wall to bare pg`, ours.ms / bare.ms, ' ×', 1.5, 'less'),
       line(`${what}: answers of 500 and above`, broken, '', 0, 'less'),
       line(`${what}: seats taken wrongly`, Math.abs(rows[0].n - SEATS), '', 0, 'less'),
     ];

@@ -27,6 +27,8 @@ export function preloads(
   const fitting = hints.filter((hint) => (hint.audience ?? 'learners') === audience && hint.path.test(path));
   const files = new Set<string>();
   collect(chunks, `locales/${language}${signedIn ? '' : '-visitor'}.ts`, files);
+  // The frame of every page of learners.
+  if (signedIn) collect(chunks, 'shell.tsx', files);
   for (const source of fitting.flatMap(({ load }) => load)) collect(chunks, `../${source}`, files);
   const fonts = fitting.flatMap(({ fonts = [] }) => fonts).flatMap((face) => chunks[packageOf(face)]?.file ?? []);
   return [

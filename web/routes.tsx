@@ -8,7 +8,6 @@ import { NotFound } from './not-found.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { declareSenders } from './outbox/senders.ts';
 import { followEvents } from './realtime.ts';
-import { Shell } from './shell.tsx';
 import { followPages } from './ui/back-closes.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -38,7 +37,14 @@ function routesOf(features: readonly WebFeature[]): RouteObject[] {
         ...routes('anybody'),
         {
           element: <SignedInOnly />,
-          children: [{ element: <Shell />, errorElement: <ErrorPage />, children: routes('signed-in') }],
+          // Visitors need none of it: navigation, the live connection, what waits to be sent.
+          children: [
+            {
+              lazy: async () => ({ Component: (await import('./shell.tsx')).Shell }),
+              errorElement: <ErrorPage />,
+              children: routes('signed-in'),
+            },
+          ],
         },
         ...(import.meta.env.DEV || import.meta.env.VITE_DESIGN
           ? [routeOf({ path: '/design', guard: 'anybody', load: () => import('./design/design-page.tsx') })]

@@ -2,37 +2,17 @@ import * as z from 'zod';
 import { base, date, exactText, learnerError, pageNumber, searchText } from '#shared/base.ts';
 import { defineEvents } from '#shared/events.ts';
 import { languages } from '#shared/languages.ts';
+import { type Category, categories } from './shared/categories.ts';
 import { readingContract } from './shared/contract/reading.ts';
-import { episode, episodeKinds } from './shared/episode.ts';
-import { segmentKey } from './shared/segment-keys.ts';
+import { episode } from './shared/episode.ts';
+import { episodeKinds } from './shared/episode-kinds.ts';
+import { segmentKey } from './shared/segment-key.ts';
 import { sides } from './shared/text-languages.ts';
 import { chapter, titles } from './shared/texts.ts';
 
 export * from './shared/contract/reading.ts';
 export type { Chapter, Segment, Token, Version, VersionName } from './shared/texts.ts';
-export { chapter, segmentKey };
-
-/** The categories of the specification, in its order. */
-export const categories = [
-  'Tanakh',
-  'Mishnah',
-  'Talmud',
-  'Midrash',
-  'Halakha',
-  'Kabbalah',
-  'Liturgy',
-  'Philosophy',
-  'Tosefta',
-  'Commentary',
-  'Chasidut',
-  'Musar',
-  'Responsa',
-  'Apocrypha',
-  'Other',
-  'Modern Works',
-  'Reference',
-] as const;
-export type Category = (typeof categories)[number];
+export { type Category, categories, chapter, segmentKey };
 
 /** A title of the catalogue, as short as six thousand of them have to be. */
 const catalogueBook = z.object({

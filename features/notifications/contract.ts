@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { base, cursor, exactText, id, instant, learnerError, oneLine } from '#shared/base.ts';
 import { defineEvents } from '#shared/events.ts';
+import { distances, reminderTimes } from './shared/choices.ts';
 
 /** The bell's popup. */
 export const LATEST_LIMIT = 20;
@@ -8,8 +9,7 @@ export const LATEST_LIMIT = 20;
 export const PAGE_LIMIT = 50;
 /** Above it the badge shows `9+`. */
 export const BADGE_CAP = 9;
-export const reminderTimes = [5, 15, 30, 60] as const;
-export const distances = [1, 5, 10, 25] as const;
+export { distances, reminderTimes };
 
 /** What fills a text: words, numbers, instants the reader sees in their own zone; null for what they may not know. */
 const textParam = z.union([z.string(), z.number(), z.object({ instant }), z.null()]);

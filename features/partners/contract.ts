@@ -4,6 +4,7 @@ import { defineEvents } from '#shared/events.ts';
 import { pairsContract } from './shared/contract/pairs.ts';
 import { suggestionsContract } from './shared/contract/suggestions.ts';
 import { watchContract } from './shared/contract/watch.ts';
+import { CONTACT_MAX } from './shared/limits.ts';
 import { partnerCard } from './shared/partner-card.ts';
 import { partnerCursor } from './shared/partner-cursor.ts';
 import { partnerFilters } from './shared/partner-filters.ts';
@@ -14,8 +15,6 @@ export type { PartnerCard, Reason } from './shared/partner-card.ts';
 export * from './shared/partner-filters.ts';
 
 export const REQUEST_MESSAGE_MAX = 1_000;
-/** Longest first message, in UTF-16 units. */
-export const CONTACT_MAX = 2_000;
 
 /** A proposal to learn together. */
 export const studyRequest = z.object({

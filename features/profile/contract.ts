@@ -17,19 +17,19 @@ import { completionItems } from './shared/completion.ts';
 import { countries } from './shared/countries.ts';
 import {
   AVATARS,
+  BIO_MAX,
   genders,
   interests,
   lastActiveShown,
   lengths,
   levels,
+  NAME_MAX,
   paces,
   purposes,
   studyLanguages,
 } from './shared/facts.ts';
 
 export const CITIES_LIMIT = 10;
-export const NAME_MAX = 80;
-export const BIO_MAX = 1_000;
 /** Half hours of a week. */
 export const SLOTS_MAX = 336;
 export const EXCEPTIONS_MAX = 100;

@@ -1,4 +1,4 @@
-import { type Category, categories } from '../contract.ts';
+import { type Category, categories } from './categories.ts';
 
 /** Categories of the source that have another name here, or are part of one of ours. */
 const others: Record<string, Category> = {

@@ -1,6 +1,6 @@
-import { type Category, categories } from '../contract.ts';
 import { type Book, bareBook } from './book.ts';
 import { books } from './books.ts';
+import { type Category, categories } from './categories.ts';
 import { otherTitles } from './other-titles.ts';
 
 // Category and part of it, then: title | Hebrew | French | Spanish | chapters where the division is common knowledge

@@ -1,7 +1,6 @@
 import * as z from 'zod';
+import { episodeKinds } from './episode-kinds.ts';
 import { titles } from './texts.ts';
-
-export const episodeKinds = ['story', 'law', 'person', 'place', 'object'] as const;
 
 /** What people remember by a name that no verse has: the tower of Babel, the law of the king, the manna; and its place. */
 export const episode = z.object({

@@ -1,16 +1,5 @@
-import * as z from 'zod';
-
-const KEY = String.raw`\d{1,5}[ab]?(?::\d{1,5}[ab]?){0,5}`;
-export const KEY_PATTERN = KEY;
-
-/**
- * Where a segment stands in its section: `3`, or `2:3` and `2a:3` where there are levels between. The key of a segment is
- * the same whatever versions are shown.
- */
-export const segmentKey = z
-  .string()
-  .max(40)
-  .regex(new RegExp(`^${KEY}$`));
+/** What a key looks like, see `segmentKey`. No schema here: browsers sort keys without loading schemas. */
+export const KEY_PATTERN = String.raw`\d{1,5}[ab]?(?::\d{1,5}[ab]?){0,5}`;
 
 /** Keys in reading order: `2`, `10`, `2:3`, `2a:1` before `2b:1`. */
 export function compareKeys(a: string, b: string): number {

@@ -30,6 +30,6 @@ export const libraryWeb = defineWebFeature({
       also: /^\/(text|book|library)(\/|$)/i,
     },
   ],
-  ahead: [() => import('./word/word-popover.tsx')],
+  ahead: [() => import('./word/word-popover.tsx'), () => import('./reader/reader-settings-dialog.tsx')],
   home: () => import('./home-cards.tsx'),
 });

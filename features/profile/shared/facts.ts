@@ -40,3 +40,7 @@ export type Gender = (typeof genders)[number];
 
 /** Ready-made pictures, by number. */
 export const AVATARS = 6;
+
+/** Characters. */
+export const NAME_MAX = 80;
+export const BIO_MAX = 1_000;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { base, exactText, instant, learnerError } from '#shared/base.ts';
-import { segmentKey } from '../segment-keys.ts';
+import { segmentKey } from '../segment-key.ts';
 import { titles } from '../texts.ts';
 
 const favorite = z.object({

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, Field, SearchField, Select } from '#web/ui/index.ts';
 import type { EpisodeList as Answer } from '../../contract.ts';
-import { episodeKinds } from '../../shared/episode.ts';
+import { episodeKinds } from '../../shared/episode-kinds.ts';
 import { foldName } from '../../shared/fold-name.ts';
 import { EpisodeBook } from './episode-book.tsx';
 

@@ -1,4 +1,5 @@
-import { type CatalogueBook, type Category, categories } from '../../contract.ts';
+import type { CatalogueBook } from '../../contract.ts';
+import { type Category, categories } from '../../shared/categories.ts';
 
 /** A line of the list: the head of a category, of a part of it, or a book. */
 export type Row =

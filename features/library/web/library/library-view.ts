@@ -1,4 +1,5 @@
-import { type Category, categories, QUERY_MAX } from '../../contract.ts';
+import { QUERY_MAX } from '../../contract.ts';
+import { type Category, categories } from '../../shared/categories.ts';
 
 /** What of the library is looked at: it lives in the address, so that going back finds it again. */
 export type View = {

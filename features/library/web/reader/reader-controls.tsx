@@ -1,96 +1,48 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import { isLanguage, languageFacts, languages } from '#shared/languages.ts';
-import { Button, Dialog, Field, Select, Slider, Switch } from '#web/ui/index.ts';
+import { Button } from '#web/ui/index.ts';
 import type { Chapter } from '../../contract.ts';
-import { sides } from '../../shared/text-languages.ts';
-import { type ChosenVersions, withChoice } from './chapter-query.ts';
-import { changeReaderSettings, type Layout, type ReaderSettings } from './reader-settings.ts';
-import { VersionChoice } from './reader-version-choice.tsx';
+import type { ChosenVersions } from './chapter-query.ts';
+import type { ReaderSettings } from './reader-settings.ts';
 
-type Props = {
+export type ReaderControlsProps = {
   settings: ReaderSettings;
   /** Whose versions can be chosen; undefined while there is none. */
   chapter: Chapter | undefined;
   chosen: ChosenVersions;
 };
 
-/** How the text is shown: columns, language, size, vowels, cantillation, and in which versions. */
-export default function ReaderControls({ settings, chapter, chosen }: Props) {
-  const { t, i18n } = useTranslation();
+const loadDialog = () => import('./reader-settings-dialog.tsx');
+/** It comes when the finger is on its way to the button, or when the browser has nothing else to do. */
+const ReaderSettingsDialog = lazy(loadDialog);
+
+/** The way to how the text is shown. */
+export default function ReaderControls(props: ReaderControlsProps) {
+  const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const { layout, size, vowels, cantillation, translationLanguage } = settings;
-  const [, setSearch] = useSearchParams();
-  const readIn = (language: string) => {
-    changeReaderSettings({ translationLanguage: isLanguage(language) ? language : null });
-    // A version that was chosen would stay, whatever its language.
-    setSearch((before) => withChoice(before, 'translation', ''), { replace: true, preventScrollReset: true });
-  };
+  const [opened, setOpened] = useState(false);
   return (
     <>
       <Button
         variant="quiet"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
         aria-haspopup="dialog"
         className="max-sm:min-w-11 max-sm:px-2"
       >
         <SlidersHorizontal className="size-5" aria-hidden />
         <span className="sr-only sm:not-sr-only">{t('library.settings')}</span>
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={t('library.settings')} closeLabel={t('common.close')}>
-        <div className="grid gap-4">
-          <Field label={t('library.layout')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={layout}
-                onChange={(event) => changeReaderSettings({ layout: event.target.value as Layout })}
-              >
-                {(['both', ...sides] as const).map((name) => (
-                  <option key={name} value={name}>
-                    {t(`library.layouts.${name}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label={t('library.translationLanguage')}>
-            {(control) => (
-              <Select {...control} value={translationLanguage ?? ''} onChange={(event) => readIn(event.target.value)}>
-                <option value="">{t('library.languageOfInterface')}</option>
-                {languages.map((language) => (
-                  <option key={language} value={language} lang={language}>
-                    {languageFacts[language].name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Slider
-            label={t('library.size')}
-            value={size + 1}
-            onChange={(value) => changeReaderSettings({ size: value - 1 })}
-            min={1}
-            max={5}
-            step={1}
-            say={(value) => String(value)}
-            dir={i18n.dir()}
-          />
-          <Switch
-            label={t('library.vowels')}
-            checked={vowels}
-            onChange={(value) => changeReaderSettings({ vowels: value })}
-          />
-          <Switch
-            label={t('library.cantillation')}
-            checked={cantillation}
-            onChange={(value) => changeReaderSettings({ cantillation: value })}
-          />
-          {chapter && sides.map((side) => <VersionChoice key={side} side={side} chapter={chapter} chosen={chosen} />)}
-        </div>
-      </Dialog>
+      {opened && (
+        <Suspense>
+          <ReaderSettingsDialog {...props} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Field, Select } from '#web/ui/index.ts';
-import { type Category, categories, type SearchAnswer } from '../../contract.ts';
+import type { SearchAnswer } from '../../contract.ts';
+import { type Category, categories } from '../../shared/categories.ts';
 import { useNames } from '../names.ts';
 import type { Asked, useSearchAddress } from './use-search-address.ts';
 

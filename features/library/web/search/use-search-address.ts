@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { type Category, categories, QUERY_MAX } from '../../contract.ts';
+import { QUERY_MAX } from '../../contract.ts';
+import { type Category, categories } from '../../shared/categories.ts';
 
 /** What is searched, as the address has it. */
 export type Asked = { q: string; category?: Category; book?: string; page: number };

@@ -7,7 +7,8 @@ import { messageKeyOf } from '#web/api.ts';
 import { byOrder, useFeatures } from '#web/feature.ts';
 import type { MessageKey } from '#web/locales/catalogue.ts';
 import { Button, Card, Field, Select, Switch, toast } from '#web/ui/index.ts';
-import { distances, type Preferences, reminderTimes } from '../../contract.ts';
+import type { Preferences } from '../../contract.ts';
+import { distances, reminderTimes } from '../../shared/choices.ts';
 import { notificationsApi } from '../notifications-api.ts';
 import { usePushPermission } from '../push/push-permission.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DURATION, subjects, TITLE_MIN } from '#features/sessions/contract.ts';
 import { base, id, instant, learnerError, oneLine, timeZone, typedText } from '#shared/base.ts';
+import { type PairAnswer, pairAnswers } from '../pair-answers.ts';
 
 const GOAL_MAX = 200;
 const TITLE_MAX = 200;
@@ -27,8 +28,7 @@ export const newProposal = plan.extend({
 });
 export type NewProposal = z.output<typeof newProposal>;
 
-export const pairAnswers = ['goOn', 'anotherHour', 'stop'] as const;
-export type PairAnswer = (typeof pairAnswers)[number];
+export { type PairAnswer, pairAnswers };
 
 /**
  * Somebody one learns with, as both see it alike but for `mine`. `asked`: the three hours are over, and each says

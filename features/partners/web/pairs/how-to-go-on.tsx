@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimes } from '#web/times.ts';
-import { type Partnership, pairAnswers } from '../../contract.ts';
+import type { Partnership } from '../../contract.ts';
+import { pairAnswers } from '../../shared/pair-answers.ts';
 import { partnersApi } from '../partners-api.ts';
 import { usePairToasts } from './use-pair-toasts.ts';
 

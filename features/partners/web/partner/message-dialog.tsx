@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, Field, Textarea } from '#web/ui/index.ts';
-import { CONTACT_MAX } from '../../contract.ts';
+import { CONTACT_MAX } from '../../shared/limits.ts';
 import { useContact } from './use-contact.ts';
 
 /** A first message in words of one's own. What was typed stays while it could not be sent. */

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countries, interests, levels, studyLanguages } from '#features/profile/contract.ts';
-import { useFactWords } from '#features/profile/web/api.ts';
+import { countries, interests, levels, studyLanguages, useFactWords } from '#features/profile/web/api.ts';
 import { townOfZone } from '#web/times.ts';
 import { Chip, Field, Input, Select } from '#web/ui/index.ts';
 import { useTyped } from '#web/use-typed.ts';

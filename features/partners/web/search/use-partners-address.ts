@@ -7,7 +7,7 @@ import {
   levels,
   type StudyLanguage,
   studyLanguages,
-} from '#features/profile/contract.ts';
+} from '#features/profile/web/api.ts';
 import { addressNames as names } from '../../shared/partners-address.ts';
 
 /** Whom one looks for, as the address has it; what is left out is no filter. */

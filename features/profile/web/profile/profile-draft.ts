@@ -1,14 +1,12 @@
-import * as z from 'zod';
-
 /** What is being written outlives a reload of this tab, and nobody else's tab. */
 const KEY = 'havruta-profile-draft';
-const draft = z.record(z.string(), z.unknown());
 /** The changed fields of the form by their names. */
-type Draft = z.output<typeof draft>;
+type Draft = Record<string, unknown>;
 
 export function readDraft(): Draft {
   try {
-    return draft.parse(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? { ...kept } : {};
   } catch {
     return {};
   }

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readPageScripts, readPageWeights, type Weights } from '#testing/page-weights.ts';
+import { webFeatures } from './web.tsx';
+
+/** KiB a page may grow before its line is changed. */
+const ROOM = 3;
+const budget = JSON.parse(readFileSync(join(import.meta.dirname, 'page-weights.json'), 'utf8')) as Weights;
+const weights = readPageWeights();
+
+test('every page has its line in app/page-weights.json, and each line its page', () => {
+  const paths = webFeatures.flatMap(({ pages = [] }) => pages.map(({ path }) => path));
+  expect(paths.length).toBeGreaterThan(20);
+  expect(Object.keys(weights)).toEqual(expect.arrayContaining(paths));
+  expect(Object.keys(budget).sort()).toEqual(Object.keys(weights).sort());
+});
+
+test.each(Object.keys(budget))('%s is not much heavier than its line says', (what) => {
+  // Whoever means it writes what it weighs now into the line.
+  expect(weights[what]).toBeLessThanOrEqual((budget[what] ?? 0) + ROOM);
+});
+
+test('no page waits for schemas: they come with the first form that is sent', () => {
+  const scripts = Object.entries(readPageScripts());
+  const waiting = (name: RegExp) => scripts.filter(([, files]) => files.some((file) => name.test(file)));
+  // The name is right: forms, which have a chunk of their own as well, are found where there are some.
+  expect(waiting(/\/forms-/).map(([what]) => what)).toContain('/login');
+  expect(waiting(/\/schemas-/).map(([what]) => what)).toEqual([]);
+});

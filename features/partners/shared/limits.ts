@@ -1,0 +1,2 @@
+/** Longest first message, in UTF-16 units. */
+export const CONTACT_MAX = 2_000;

@@ -34,7 +34,7 @@ export function MicrophoneCheck() {
 
   return (
     <section aria-label={t('voice.check.title')}>
-      <h3 className="text-sm font-semibold text-ink">{t('voice.check.title')}</h3>
+      <h2 className="text-sm font-semibold text-ink">{t('voice.check.title')}</h2>
       {state === 'open' && (
         <div className="mt-2 flex h-2 gap-1" aria-hidden>
           {Array.from({ length: BARS }, (_, bar) => bar).map((bar) => (

@@ -1,0 +1,110 @@
+import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { chromiumFlags } from '../scripts/chromium.mjs';
+import { isAccessible } from './accessible.ts';
+import { desk, learner, type Person, phone } from './learners.ts';
+import { enter, heading, line, sessionOf, troublesOf } from './rooms.ts';
+
+/* The room in each of its states: accessible, with most of a phone's screen for the text, and by keyboard alone. */
+
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      ...chromiumFlags,
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      '--allow-loopback-in-peer-connection',
+    ],
+  },
+});
+
+/** What part of the height is left to the text between what stands above and below it. */
+const partOfText = (page: Page) =>
+  page.evaluate(() => {
+    const [head, foot] = [document.querySelector('header'), document.querySelector('footer')];
+    const top = head?.getBoundingClientRect().bottom ?? 0;
+    const bottom = foot?.getBoundingClientRect().top ?? innerHeight;
+    return (bottom - top) / innerHeight;
+  });
+
+async function look({ page }: Person, name: string): Promise<void> {
+  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}.png` });
+  await isAccessible(page, name);
+}
+
+const ways: [string, BrowserContextOptions & { language: 'fr' | 'he' }][] = [
+  ['fr-360', { ...phone, language: 'fr', colorScheme: 'light' }],
+  ['he-360-dark', { ...phone, language: 'he', colorScheme: 'dark' }],
+  ['he-1280', { ...desk, language: 'he', colorScheme: 'light' }],
+  ['fr-1280-dark', { ...desk, language: 'fr', colorScheme: 'dark' }],
+];
+
+for (const [name, options] of ways)
+  test(`each state is accessible and leaves most of the screen to the text: ${name}`, async ({ browser }) => {
+    test.setTimeout(360_000);
+    const ruth = await learner(browser, { ...options, reducedMotion: 'reduce', name: 'ruth' });
+    const noa = await learner(browser, { ...desk, name: 'noa' });
+    const { page, words } = ruth;
+    const id = await sessionOf(ruth, noa);
+    await page.goto(`/sessions/${id}/room`);
+    await page.getByRole('button', { name: words.room.enter }).waitFor();
+    await look(ruth, `${name}-lobby`);
+    await enter(ruth, id);
+    await expect(page.getByRole('button', { name: words.room.call })).toBeVisible();
+    await look(ruth, `${name}-waiting`);
+    await enter(noa, id);
+    await expect(page.getByRole('button', { name: words.room.call })).toBeHidden();
+    await expect(page.getByRole('button', { name: words.voice.shut })).toBeVisible();
+    await look(ruth, `${name}-reading`);
+    expect(await partOfText(page)).toBeGreaterThanOrEqual(0.7);
+    await line(ruth, '3').locator('[data-word]').nth(1).click();
+    await page.getByRole('button', { name: words.room.weAreHere }).waitFor();
+    await look(ruth, `${name}-word`);
+    expect(await partOfText(page)).toBeGreaterThanOrEqual(0.7);
+    await page.getByRole('button', { name: words.room.weAreHere }).click();
+    await page.getByRole('button', { name: words.room.beside }).click();
+    await page.getByRole('textbox').last().waitFor();
+    await look(ruth, `${name}-messages`);
+    await page.getByRole('button', { name: words.room.notes, exact: true }).click();
+    await page.getByRole('textbox', { name: words.notes.title }).waitFor();
+    await look(ruth, `${name}-notes`);
+    expect([troublesOf(ruth), troublesOf(noa)]).toEqual([[], []]);
+  });
+
+test('by keyboard alone: in, to the next page, a verse kept, and out; who came and where we are is heard', async ({
+  browser,
+}) => {
+  const ruth = await learner(browser, { ...desk, name: 'ruth' });
+  const noa = await learner(browser, { ...desk, name: 'noa' });
+  const { page, words } = ruth;
+  const id = await sessionOf(ruth, noa);
+  const heard = page.locator('p.sr-only[role=status]').filter({ hasText: /./ }).last();
+  /** Goes on with Tab until it is there. */
+  async function reach(target: ReturnType<Page['locator']>): Promise<void> {
+    for (let presses = 0; presses < 80; presses++) {
+      if (await target.evaluate((one) => one === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not lead to ${target}`);
+  }
+  await page.goto(`/sessions/${id}/room`);
+  await page.getByRole('button', { name: words.room.enter }).waitFor();
+  await reach(page.getByRole('button', { name: words.room.enter }));
+  await page.keyboard.press('Enter');
+  await line(ruth, '3').waitFor();
+  await enter(noa, id);
+  await expect(heard).toHaveText(/dans la salle/);
+  await reach(line(ruth, '3').getByRole('link').first());
+  await page.keyboard.press('Enter');
+  await reach(page.getByRole('button', { name: words.room.weAreHere }));
+  await page.keyboard.press('Enter');
+  await expect(line(noa, '3').getByText(noa.words.room.keptHere)).toBeAttached();
+  await reach(page.getByRole('link', { name: words.library.next }).first());
+  await page.keyboard.press('Enter');
+  await expect(heading(noa)).toHaveText('Genèse 33');
+  await expect(heard).toHaveText(/Genèse 33/);
+  await page.keyboard.press('Shift+Tab');
+  await reach(page.getByRole('button', { name: words.room.leave }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: words.room.enter }).waitFor();
+});

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { apiServer, refuse, serve } from '#testing/browser/server.ts';
+import { type Voice, voiceContract } from '../../contract.ts';
+import { wordOf } from '../voice-word.ts';
+import { type Call, createCall } from './call.ts';
+
+/* What becomes of the microphone in the middle of a call: each trouble is a word with one press, and the press mends it. */
+
+const session = '00000000-0000-4000-8000-000000000010';
+apiServer();
+
+type Track = { enabled: boolean; onended: (() => void) | null; stop: () => void };
+const track = (): Track => ({ enabled: true, onended: null, stop: vi.fn() });
+const failure = (name: string) => () => Promise.reject(new DOMException('', name));
+const sound = (one: Track) => () => Promise.resolve({ getAudioTracks: () => [one] });
+
+let devices: EventTarget & { getUserMedia: ReturnType<typeof vi.fn> };
+let call: Call;
+let told: { muted: boolean }[];
+beforeEach(() => {
+  devices = Object.assign(new EventTarget(), { getUserMedia: vi.fn() });
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: devices });
+  const me: Voice[] = [];
+  serve(voiceContract.join, ({ input }) => {
+    me[0] = { tab: input.tab, personId: session, call: 1, muted: input.muted, hand: false };
+    return { call: 1, voices: me };
+  });
+  serve(voiceContract.people, () => ({ voices: me }));
+  serve(voiceContract.signals, () => ({ signals: [], more: false }));
+  serve(voiceContract.ice, () => ({
+    servers: [],
+    relay: false,
+    until: new Date(Date.now() + 3_600_000).toISOString(),
+  }));
+  serve(voiceContract.leave, () => ({ left: true as const }));
+  told = serve(voiceContract.setState, ({ input }) => ({
+    ...{ tab: input.tab, personId: session, call: 1 },
+    ...{ muted: input.muted, hand: input.hand },
+  })) as unknown as { muted: boolean }[];
+});
+afterEach(() => {
+  call.end();
+  sessionStorage.clear();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+});
+
+const word = () => wordOf(call.get())?.text ?? null;
+const press = () => wordOf(call.get())?.action?.press(call);
+const says = (text: string | null) =>
+  vi.waitFor(() => expect([call.get().place, call.get().microphone === 'asking', word()]).toEqual(['in', false, text]));
+
+test.each([
+  ['NotAllowedError', 'voice.refused'],
+  ['NotFoundError', 'voice.none'],
+  ['NotReadableError', 'voice.busy'],
+])('%s: it is said, the others know that one is not heard, and one press asks again', async (name, text) => {
+  devices.getUserMedia.mockImplementation(failure(name));
+  call = createCall(session);
+  await says(text);
+  devices.getUserMedia.mockImplementation(sound(track()));
+  press();
+  await says(null);
+  await vi.waitFor(() => expect(told.at(-1)?.muted).toBe(false));
+});
+
+test('pulled out with none beside it: said, and it is taken again by itself when it is back', async () => {
+  const headset = track();
+  devices.getUserMedia.mockImplementation(sound(headset));
+  call = createCall(session);
+  await says(null);
+  devices.getUserMedia.mockImplementation(failure('NotFoundError'));
+  headset.onended?.();
+  await says('voice.lost');
+  await vi.waitFor(() => expect(told.at(-1)?.muted).toBe(true));
+  devices.getUserMedia.mockImplementation(sound(track()));
+  devices.dispatchEvent(new Event('devicechange'));
+  await says(null);
+});
+
+test('pulled out with another one beside it: that one is taken, and stays shut for who had shut it', async () => {
+  const [headset, built] = [track(), track()];
+  devices.getUserMedia.mockImplementation(sound(headset));
+  call = createCall(session);
+  await says(null);
+  call.setMuted(true);
+  devices.getUserMedia.mockImplementation(sound(built));
+  headset.onended?.();
+  await says(null);
+  await vi.waitFor(() => expect(built.enabled).toBe(false));
+});
+
+test('the fifth is told, stays in the room, and tries again by a press', async () => {
+  devices.getUserMedia.mockImplementation(sound(track()));
+  serve(voiceContract.join, refuse('VOICE_FULL', 'voice.full'));
+  call = createCall(session);
+  await vi.waitFor(() => expect(word()).toBe('voice.full'));
+  serve(voiceContract.join, ({ input }) => ({
+    call: 2,
+    voices: [{ tab: input.tab, personId: session, call: 2, muted: false, hand: false }],
+  }));
+  press();
+  await says(null);
+});

@@ -1,8 +1,9 @@
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { chromiumFlags } from '../scripts/chromium.mjs';
 import { isAccessible } from './accessible.ts';
+import { baseURL } from './address.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
-import { enter, heading, line, sessionOf, troublesOf } from './rooms.ts';
+import { enter, heading, line, sessionOf, studyNow, troublesOf } from './rooms.ts';
 
 /* The room in each of its states: accessible, with most of a phone's screen for the text, and by keyboard alone. */
 
@@ -30,6 +31,14 @@ const partOfText = (page: Page) =>
 async function look({ page }: Person, name: string): Promise<void> {
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}.png` });
   await isAccessible(page, name);
+  // The bar does not scroll: what does not fit into it cannot be pressed.
+  const hidden = await page.evaluate(() =>
+    [...document.querySelectorAll('footer button, header button')].flatMap((button) => {
+      const { left, right, width } = button.getBoundingClientRect();
+      return width > 0 && (left < 0 || right > innerWidth) ? [button.getAttribute('aria-label')] : [];
+    }),
+  );
+  expect.soft(hidden, `${name}: beyond the edge`).toEqual([]);
 }
 
 const ways: [string, BrowserContextOptions & { language: 'fr' | 'he' }][] = [
@@ -45,7 +54,12 @@ for (const [name, options] of ways)
     const ruth = await learner(browser, { ...options, reducedMotion: 'reduce', name: 'ruth' });
     const noa = await learner(browser, { ...desk, name: 'noa' });
     const { page, words } = ruth;
-    const id = await sessionOf(ruth, noa);
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      const { protocol, host } = new URL(request.url());
+      if (/^(http|ws)/.test(protocol) && host !== new URL(baseURL).host) foreign.push(request.url());
+    });
+    const id = await studyNow(ruth, noa);
     await page.goto(`/sessions/${id}/room`);
     await page.getByRole('button', { name: words.room.enter }).waitFor();
     await look(ruth, `${name}-lobby`);
@@ -55,6 +69,8 @@ for (const [name, options] of ways)
     await enter(noa, id);
     await expect(page.getByRole('button', { name: words.room.call })).toBeHidden();
     await expect(page.getByRole('button', { name: words.voice.shut })).toBeVisible();
+    await page.getByRole('button', { name: words.focus.together.start }).click();
+    await page.getByRole('timer').waitFor();
     await look(ruth, `${name}-reading`);
     expect(await partOfText(page)).toBeGreaterThanOrEqual(0.7);
     await line(ruth, '3').locator('[data-word]').nth(1).click();
@@ -68,7 +84,12 @@ for (const [name, options] of ways)
     await page.getByRole('button', { name: words.room.notes, exact: true }).click();
     await page.getByRole('textbox', { name: words.notes.title }).waitFor();
     await look(ruth, `${name}-notes`);
-    expect([troublesOf(ruth), troublesOf(noa)]).toEqual([[], []]);
+    await page.getByRole('button', { name: words.common.close }).click();
+    await page.getByRole('button', { name: words.focus.together.end }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.focus.together.end }).click();
+    await page.getByRole('dialog').waitFor();
+    await look(ruth, `${name}-end`);
+    expect([foreign, troublesOf(ruth), troublesOf(noa)]).toEqual([[], [], []]);
   });
 
 test('by keyboard alone: in, to the next page, a verse kept, and out; who came and where we are is heard', async ({

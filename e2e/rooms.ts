@@ -39,6 +39,21 @@ export async function planSession(given: object, one: Person, ...others: Person[
   return id;
 }
 
+/** A session of two that goes on already, in a text. */
+export async function studyNow(one: Person, other: Person): Promise<string> {
+  const { learner: partner } = await (await other.page.request.get('/api/account/me')).json();
+  const asked = { clientId: crypto.randomUUID(), partnerId: partner.id, timeZone: 'Europe/Paris' };
+  const made = await one.page.request.post('/api/sessions/now', { data: asked, headers });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = await made.json();
+  const answered = await other.page.request.post(`/api/invitations/${id}/answer`, { data: { accept: true }, headers });
+  expect(answered.status(), await answered.text()).toBe(200);
+  const place = { section: 'Genesis 32', segment: null, base: 0 };
+  const turned = await one.page.request.put(`/api/rooms/${id}/place`, { data: place, headers });
+  expect(turned.status(), await turned.text()).toBe(200);
+  return id;
+}
+
 export async function enter({ page, words }: Person, id: string): Promise<void> {
   await page.goto(`/sessions/${id}/room`);
   await page.getByRole('button', { name: words.room.enter }).click();

@@ -23,8 +23,11 @@ export function RoomBar({ room, hints, own, voices, hand }: Props) {
   const others = room.people.filter(({ me }) => !me);
   const { shown, more } = inBar(others, (person) => wants(person, voices.get(person.id)));
   return (
-    <div className="flex min-h-[68px] items-center justify-between gap-2 px-2 sm:gap-3 sm:px-3 lg:px-5">
-      <ul className="flex min-w-0 flex-1 items-center gap-1.5 sm:gap-3">
+    <div className="flex min-h-[68px] flex-wrap items-center justify-between gap-x-2 px-2 sm:flex-nowrap sm:gap-3 sm:px-3 lg:px-5">
+      {/* On a phone one partner stands in the head, and several have a line of their own: time and voice fill the bar. */}
+      <ul
+        className={`flex min-w-0 flex-1 items-center gap-1.5 sm:gap-3 ${others.length === 1 ? 'max-sm:sr-only' : 'max-sm:basis-full max-sm:pt-1.5'}`}
+      >
         {shown.map((person) => (
           <Partner
             key={person.id}
@@ -51,8 +54,8 @@ export function RoomBar({ room, hints, own, voices, hand }: Props) {
         <HandButton outside={hand} />
         <VoiceButton />
       </div>
-      <div className="flex shrink-0 justify-end lg:flex-1">
-        <SessionTimer sessionId={room.id} />
+      <div className="flex min-w-0 justify-end max-sm:flex-1 lg:flex-1">
+        <SessionTimer sessionId={room.id} className="min-w-0" />
       </div>
     </div>
   );

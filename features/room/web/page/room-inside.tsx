@@ -43,7 +43,7 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
   const questions = useVerseQuestions(room.id);
   useWakeLock(true);
   useReadHere(section);
-  const news = useNews(room, others, place.place);
+  const news = useNews(others, place.place);
 
   const pick = (next: Picked | null) => {
     setPicked(next);

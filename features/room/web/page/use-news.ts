@@ -1,16 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSectionName } from '#features/library/web/api.ts';
-import type { Room, RoomPerson } from '../../contract.ts';
+import { useSpotName } from '#features/library/web/api.ts';
+import type { RoomPerson } from '../../contract.ts';
 
 /** Somebody who reloads the page has not gone. */
 const GONE_FOR_MS = 4_000;
 
-/** What a screen reader hears, once: who came, who went, where the room turned. */
-export function useNews(room: Room, others: RoomPerson[], place: string): string {
+/**
+ * What a screen reader hears, once: who came, who went, where the room turned.
+ * @param place of the room, as an address has it
+ */
+export function useNews(others: RoomPerson[], place: string): string {
   const { t } = useTranslation();
   const [news, setNews] = useState('');
-  const section = useSectionName(room.place.section);
+  const nameOf = useSpotName(null);
   const known = useRef<Map<string, string> | null>(null);
   const here = others.map(({ id }) => id).join();
 
@@ -32,7 +35,7 @@ export function useNews(room: Room, others: RoomPerson[], place: string): string
 
   const first = useRef(true);
   const turned = useEffectEvent(() => {
-    if (!first.current && section) setNews(t('room.turned', { place: section }));
+    if (!first.current && place !== '') setNews(t('room.turned', { place: nameOf(place, null) }));
     first.current = false;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what changes.

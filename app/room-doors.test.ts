@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notesContract } from '#features/notes/contract.ts';
+import { paragraph } from '#features/notes/server/testing.ts';
+import { roomContract } from '#features/room/contract.ts';
+import { sessionOf } from '#features/room/server/testing.ts';
+import { voiceContract } from '#features/voice/contract.ts';
+import { newId } from '#server/ids.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+
+/*
+ * Whoever has no seat in a session, whatever they ask of its room, its voices and its notes, by all operations there are: a
+ * new one without words here fails.
+ */
+
+const contracts = { room: roomContract, voice: voiceContract, notes: notesContract };
+type Route = { method?: string; path?: `/${string}` };
+const routes = Object.entries(contracts).flatMap(([feature, contract]) =>
+  Object.entries(contract).map(([name, procedure]) => {
+    const { method = 'GET', path = '/' } = procedure['~orpc'].route as Route;
+    return { name: `${feature}.${name}`, method, path };
+  }),
+);
+
+const tab = newId();
+/** What each is asked with, beyond the session. */
+const asked: Record<string, object> = {
+  'room.show': {},
+  'room.turn': { section: 'Genesis 33', base: 0 },
+  'room.tab': { state: 'here', seq: 1 },
+  'room.call': {},
+  'voice.people': {},
+  'voice.join': { tab, clientId: newId(), muted: false },
+  'voice.setState': { tab, call: 1, muted: true, hand: true },
+  'voice.sendSignal': { tab, to: newId(), call: 1, counter: 1, body: 'x' },
+  'voice.signals': { tab, after: '0' },
+  'voice.ice': { tab },
+  'notes.session': {},
+  'notes.updates': {},
+  'notes.append': { clientId: newId(), update: paragraph('Bonjour') },
+  'notes.questions': {},
+  'notes.ask': { clientId: newId(), text: 'Pourquoi ?' },
+  'notes.reword': { text: 'Pourquoi ?' },
+  'notes.mark': { done: true },
+  'notes.remove': {},
+};
+/** Leaving a call is never refused, and takes only one's own tab out of it. */
+const harmless = ['voice.leave'];
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '1000' });
+});
+afterAll(() => world.close());
+
+/** How everything is answered, by the status. */
+async function answers(who: TestLearner, session: string): Promise<Record<string, number>> {
+  const statuses: Record<string, number> = {};
+  for (const { name, method, path } of routes) {
+    if (harmless.includes(name)) continue;
+    // Anew each time: a repeat of what was once allowed is answered as it was then.
+    const input = asked[name] && { ...asked[name], ...('clientId' in asked[name] && { clientId: newId() }) };
+    if (!input) throw new Error(`${name} is asked by nobody here: say with what`);
+    const at = path.replace('{id}', session).replace('{tab}', tab).replace('{questionId}', newId());
+    const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+    const body = method === 'GET' ? undefined : input;
+    statuses[name] = (await world.ask(method, `/api${at}${query}`, { cookie: who.cookie, body })).status;
+  }
+  return statuses;
+}
+const everywhere = (status: number) =>
+  Object.fromEntries(routes.flatMap(({ name }) => (harmless.includes(name) ? [] : [[name, status]])));
+
+test('whoever has a seat is let in, so that a no below is no mistake of the question', async () => {
+  const [ruth, noa] = [await makeLearner(world), await makeLearner(world)];
+  const session = await sessionOf(world, [ruth, noa], -5);
+  const inside = await answers(noa, session);
+  // A question that is not there, and a tab that joined before under another number.
+  const missing = ['notes.reword', 'notes.mark', 'notes.remove'];
+  for (const [name, status] of Object.entries(inside))
+    if (missing.includes(name)) expect([name, status]).toEqual([name, 404]);
+    else expect([name, [200, 201, 409].includes(status)]).toEqual([name, true]);
+});
+
+test.each(['a stranger', 'whoever left', 'whoever was blocked by the other', 'whoever blocked the other'])(
+  '%s finds nothing, wherever they ask',
+  async (who) => {
+    const [ruth, noa, dan] = [await makeLearner(world), await makeLearner(world), await makeLearner(world)];
+    const session = await sessionOf(world, [ruth, noa], who === 'whoever left' ? 5 : -5);
+    if (who === 'a stranger') return expect(await answers(dan, session)).toEqual(everywhere(404));
+    await answers(noa, session);
+    const by = who.startsWith('whoever blocked') ? noa : ruth;
+    const [method, path] =
+      who === 'whoever left'
+        ? ['POST', `/api/sessions/${session}/leave`]
+        : ['PUT', `/api/people/blocks/${by === ruth ? noa.id : ruth.id}`];
+    const cookie = who === 'whoever left' ? noa.cookie : by.cookie;
+    expect((await world.ask(method ?? '', path ?? '', { cookie, body: {} })).status).toBeLessThan(300);
+    expect(await answers(noa, session)).toEqual(everywhere(404));
+  },
+);

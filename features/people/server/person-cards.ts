@@ -2,7 +2,8 @@ import { and, inArray, not } from 'drizzle-orm';
 import { isGone, users } from '#features/account/server/api.ts';
 import { pictureOf } from '#features/profile/server/facts-api.ts';
 import type { Queryable } from '#server/database.ts';
-import { areApart, visibleTo } from './policies.ts';
+import { areApart } from './apart-api.ts';
+import { visibleTo } from './policies.ts';
 
 /** What others may see of a person; the picture is the path of the small one. */
 type PersonCard = { id: string; name: string; picture: string | null };

@@ -90,21 +90,17 @@ test('a refusal is said, and what was typed stays but for the code', async () =>
 });
 
 test('without a password nothing is typed; where the sign-in is too old, Google is asked once more', async () => {
-  answer = () =>
-    Response.json(
-      { defined: true, code: 'SIGN_IN_AGAIN', status: 403, message: '', data: { messageKey: 'auth.signInAgain' } },
-      { status: 403 },
-    );
+  const tooOld = serve(accountContract.leave, refuse('SIGN_IN_AGAIN', 'auth.signInAgain'));
   show({ hasPassword: false });
   expect(screen.queryByLabelText('Mot de passe actuel')).toBeNull();
   understand();
   send();
   expect(await screen.findByText(/connectez-vous de nouveau avec Google/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /Google/ })).toBeTruthy();
-  answer = () => Response.json({ until: '2026-11-29T20:00:00.000Z' });
+  const again = serve(accountContract.leave, () => ({ until: '2026-11-29T20:00:00.000Z' }));
   send();
   await vi.waitFor(() => expect(goToLeft).toHaveBeenCalledOnce());
-  expect(asked).toEqual(Array(2).fill({ password: '', code: '', keepsWords: false }));
+  expect([...tooOld, ...again]).toEqual(Array(2).fill({ password: '', code: '', keepsWords: false }));
 });
 
 test('the page that says goodbye says until when, where it knows', () => {

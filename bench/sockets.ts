@@ -11,6 +11,8 @@ export const connect = (address: string, learners: Learner[]): Promise<Socket[]>
             path: '/realtime',
             transports: ['websocket'],
             forceNew: true,
+            // Of thousands that come at once the last waits long on a busy machine.
+            timeout: 120_000,
             query: { learner: id },
             extraHeaders: { cookie, origin: address },
           });

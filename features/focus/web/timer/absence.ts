@@ -8,7 +8,7 @@ import { FORGIVEN_SECONDS } from '../../shared/exits.ts';
 /** Whoever stays away this long has left, whether or not they come back; a page that is not the last seen waits longer. */
 const LEFT_MS = { last: FORGIVEN_SECONDS.phone * 1_000, other: FORGIVEN_SECONDS.phone * 1_000 + 10_000 };
 /** A page that is looked at says so every two seconds: up to this long nobody can say that none was. */
-export const BETWEEN_PAGES_MS = 3_000;
+const BETWEEN_PAGES_MS = 3_000;
 /**
  * Browsers slow down the clocks of hidden pages, most of all after minutes, and phones stop them: a longer silence is a
  * machine that slept.

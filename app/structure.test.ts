@@ -50,10 +50,9 @@ const readsPeople: Record<string, string> = {
   'features/partners/server/pairs/list-partners.ts': 'openTo: those one agreed to learn with',
   'features/partners/server/suggestions/weekly-letter.ts': 'the zone and the rest of the one who gets it',
   'features/partners/server/pairs/quiet-hours.ts': 'when two rest, to leave out their hours; shown to nobody',
+  'features/partners/server/search/asker.ts': 'the one who asks, about themselves',
   'features/partners/server/search/cards.ts': 'listedTo for lists, openTo for one',
   'features/partners/server/search/match-row.ts': 'what the search computes with; shown to nobody',
-  'features/partners/server/search/people.ts':
-    'whom cards.ts lets through, and the rank of those the pool found; not shown',
   'features/partners/server/search/refresh-match-rows.ts': 'whose rows are to be computed; shown to nobody',
   'features/sessions/server/affected-users.ts': 'those a session concerns, who are told themselves; shown to nobody',
   'features/sessions/server/create-session.ts': 'the town of the learner who plans',

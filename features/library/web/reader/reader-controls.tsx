@@ -2,16 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/index.ts';
-import type { Chapter } from '../../contract.ts';
-import type { ChosenVersions } from './chapter-query.ts';
-import type { ReaderSettings } from './reader-settings.ts';
-
-export type ReaderControlsProps = {
-  settings: ReaderSettings;
-  /** Whose versions can be chosen; undefined while there is none. */
-  chapter: Chapter | undefined;
-  chosen: ChosenVersions;
-};
+import type { ReaderControlsProps } from './reader-settings-dialog.tsx';
 
 const loadDialog = () => import('./reader-settings-dialog.tsx');
 /** It comes when the finger is on its way to the button, or when the browser has nothing else to do. */

@@ -2,11 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { isLanguage, languageFacts, languages } from '#shared/languages.ts';
 import { Dialog, Field, Select, Slider, Switch } from '#web/ui/index.ts';
+import type { Chapter } from '../../contract.ts';
 import { sides } from '../../shared/text-languages.ts';
-import { withChoice } from './chapter-query.ts';
-import type { ReaderControlsProps } from './reader-controls.tsx';
-import { changeReaderSettings, type Layout } from './reader-settings.ts';
+import { type ChosenVersions, withChoice } from './chapter-query.ts';
+import { changeReaderSettings, type Layout, type ReaderSettings } from './reader-settings.ts';
 import { VersionChoice } from './reader-version-choice.tsx';
+
+export type ReaderControlsProps = {
+  settings: ReaderSettings;
+  /** Whose versions can be chosen; undefined while there is none. */
+  chapter: Chapter | undefined;
+  chosen: ChosenVersions;
+};
 
 type Props = ReaderControlsProps & { open: boolean; onOpenChange: (open: boolean) => void };
 

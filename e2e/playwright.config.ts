@@ -7,8 +7,9 @@ import { baseURL, port, relayPort, relaySecret } from './address.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  // Voices between browsers in every trouble takes minutes; that two hear each other is in room-together.spec.ts.
-  testIgnore: process.env.E2E_SLOW ? [] : ['voice.spec.ts'],
+  // What takes minutes: voices between browsers in every trouble (that two hear each other is in room-together.spec.ts), the
+  // design system, built apart, and a thousand words pointed at.
+  testIgnore: process.env.E2E_SLOW ? [] : ['voice.spec.ts', 'design.spec.ts', 'room-words.spec.ts'],
   outputDir: '.results',
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold, what tells soonest first. It ends with the names of what failed and, as its
+// `npm test`: everything that must hold, in the order that tells soonest. It ends with the names of what failed and, as its
 // last line, `N passed, N failed`. TEST_SUMMARY: a file that gets those lines too.
 // `npm run test:slow`: what takes long (files called *.slow.test.ts, and the screens in all combinations, voices between browsers).
 // `npm run test:postgres`: the server's tests on a PostgreSQL that is not ours: the one in DATABASE_URL, else Debian's.
@@ -69,7 +69,7 @@ async function playwright(files = [], more = {}) {
     E2E_PORT: String(await freePort()),
     ...more,
   };
-  const { code, output } = await run(
+  const { code } = await run(
     [
       program('@playwright/test', 'cli.js'),
       'test',
@@ -78,10 +78,8 @@ async function playwright(files = [], more = {}) {
       'e2e/playwright.config.ts',
       '--reporter=dot,json',
     ],
-    // What runs beside it would be written into its lines.
-    { env, quiet: true },
+    { env },
   );
-  process.stdout.write(`${output}\n`);
   const report = readJson(file);
   count('playwright', code, report.stats?.expected ?? 0, failedInPlaywright(report));
 }
@@ -117,30 +115,32 @@ async function onSystemPostgres() {
 
 async function slow() {
   await vitest(['slow']);
-  say('the other languages, themes and widths, and voices, in the browser');
-  await playwright(['screens.spec.ts', 'e2e/voice.spec.ts'], { E2E_SLOW: '1' });
+  say('the other languages, themes and widths, the design system, a thousand words, and voices, in the browser');
+  await playwright(['screens.spec.ts', 'design.spec.ts', 'room-words.spec.ts', 'e2e/voice.spec.ts'], { E2E_SLOW: '1' });
 }
 
-/** What needs nothing but the sources, the quickest first. */
-async function checks() {
+async function everything() {
   const folders = ['app', 'shared', 'testing', 'features', 'server', 'web', 'e2e', 'bench', 'demo'];
-  await check('format and lint', [program('@biomejs/biome', 'bin/biome'), 'check', '.']);
-  await check('import rules', [
-    program('dependency-cruiser', 'bin/dependency-cruiser.mjs'),
-    '--config',
-    '.dependency-cruiser.cjs',
-    ...folders,
-  ]);
-  await check('unused code', [program('knip', 'bin/knip.js')]);
   // What was checked in an earlier run and has not changed is not checked again.
   const seen = ['--incremental', '--tsBuildInfoFile', 'build/types.tsbuildinfo'];
-  await check('types', [program('typescript', 'bin/tsc'), '-p', '.', ...seen]);
-}
-
-/** Two rows of work: where a test of one waits for a database, a process or a page, the other goes on. */
-async function everything() {
-  say('server and web tests; beside them the checks, then the tests in the browser');
-  await Promise.all([vitest(['server', 'web']), checks().then(() => playwright())]);
+  await Promise.all([
+    check('format and lint', [program('@biomejs/biome', 'bin/biome'), 'check', '.']),
+    check('types', [program('typescript', 'bin/tsc'), '-p', '.', ...seen]),
+  ]);
+  await Promise.all([
+    check('import rules', [
+      program('dependency-cruiser', 'bin/dependency-cruiser.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...folders,
+    ]),
+    check('unused code', [program('knip', 'bin/knip.js')]),
+  ]);
+  // One after the other: each of them keeps two cores busy, and beside each other both wait for too long.
+  say('server and web tests');
+  await vitest(['server', 'web']);
+  say('tests in the browser');
+  await playwright();
 }
 
 if (process.argv.includes('--postgres')) await onSystemPostgres();

@@ -83,8 +83,6 @@ describe('asking', () => {
       code: 'INVALID_PASSWORD',
     });
     expect((await ask('POST', '', wish(), { ...ruth, cookie: '' })).status).toBe(401);
-    const google = await makeLearner(world);
-    expect(await ask('POST', '', wish(), google)).toMatchObject({ status: 400, code: 'CREDENTIAL_ACCOUNT_NOT_FOUND' });
     expect((await ask('GET', '')).archive).toBeNull();
   });
 

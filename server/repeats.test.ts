@@ -219,6 +219,11 @@ const scenes: Record<string, () => Promise<Scene> | Scene> = {
     return as('/notifications/read-all');
   },
   'DELETE /notifications/{id}': async () => as(`/notifications/${await notified()}`),
+  'POST /notifications/{id}/restore': async () => {
+    const id = await notified();
+    await world.ask('DELETE', `/api/notifications/${id}`, { cookie: ruth.cookie });
+    return as(`/notifications/${id}/restore`);
+  },
   'POST /notifications/test-item': () => as('/notifications/test-item', { clientId: newId() }),
   'PUT /notifications/preferences': async () => {
     const { mailConfigured: _, ...chosen } = await read('/notifications/preferences');
@@ -296,6 +301,11 @@ const scenes: Record<string, () => Promise<Scene> | Scene> = {
   'POST /sessions/{id}/join': async () => as(`/sessions/${await makeStudySession(world, noa)}/join`),
   'POST /sessions/{id}/leave': async () =>
     as(`/sessions/${await makeStudySession(world, noa, { participants: [ruth] })}/leave`),
+  'POST /sessions/{id}/return': async () => {
+    const id = await makeStudySession(world, noa, { participants: [ruth] });
+    await send(`/sessions/${id}/leave`, {});
+    return as(`/sessions/${id}/return`);
+  },
   'POST /sessions/{id}/cancel': async () =>
     as(`/sessions/${await makeStudySession(world, ruth, { participants: [noa] })}/cancel`),
   'PATCH /sessions/{id}': async () => {

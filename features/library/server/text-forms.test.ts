@@ -132,7 +132,7 @@ it('reads parts of a book, pages, and the third form of the API', async () => {
   fake.on('texts/Berakhot.2a', {
     ref: 'Berakhot 2a',
     sectionRef: 'Berakhot 2a',
-    heRef: 'ברכות ב ע״א',
+    heRef: 'ברכות ב׳ א',
     indexTitle: 'Berakhot',
     next: 'Berakhot 2b',
     versions: [
@@ -189,7 +189,7 @@ it('puts a stored translation beside the embedded Hebrew, and opens the Bible wh
     'texts/Ruth.1',
     aText({
       ref: 'Ruth 1',
-      heRef: 'רות א',
+      heRef: 'רות א׳',
       text: [
         'In the days<sup class="footnote-marker">a</sup><i class="footnote">note</i> of',
         '',

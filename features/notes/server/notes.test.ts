@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as Y from 'yjs';
 import { newId } from '#server/ids.ts';
 import { eraseAccount, exportPersonalData } from '#server/personal-data.ts';
+import { NOBODY } from '#shared/nobody.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { UPDATE_MAX, UPDATES_AT_ONCE } from '../shared/limits.ts';
@@ -178,6 +179,6 @@ test('what somebody wrote is taken along as text, and stays with the other when 
   expect(await notes.words(noa, other)).toEqual(['Rachi']);
   expect(await notes.questions(noa, other)).toEqual([]);
   const { people } = (await notes.ask<{ people: { name: string }[] }>('GET', `${other}/notes`, noa)).body;
-  // Whoever has left is among nobody's people any more.
-  expect(people.map(({ name }) => name)).toEqual(['Noa']);
+  // Whoever has left is said to be gone, with a name of nobody.
+  expect(people.map(({ name }) => name)).toEqual(['Noa', NOBODY]);
 });

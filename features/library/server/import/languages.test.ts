@@ -2,12 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SearchAnswer } from '../../contract.ts';
 import { libraryOf } from '../library.ts';
 import { aFile, type ImportWorld, openImportWorld } from '../testing/import-world.ts';
+import { openSearchableWorld } from '../testing/searchable-world.ts';
 
 let importing: ImportWorld;
 beforeAll(async () => {
-  importing = await openImportWorld();
-  const { app } = importing.world;
-  await libraryOf(app).search.prepare(app);
+  importing = await openImportWorld(await openSearchableWorld());
 }, 180_000);
 afterAll(() => importing.close());
 beforeEach(() => importing.fresh());

@@ -2,14 +2,17 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makeLearner } from '#testing/factories.ts';
-import { openWorld } from '#testing/world.ts';
+import { openWorld, type World } from '#testing/world.ts';
 import { type Chapter, chapter as chapterSchema } from '../../contract.ts';
 import { type ImportOptions, importFolder } from '../import/import-folder.ts';
 import { libraryOf } from '../library.ts';
 
-/** A world without a public library, and a folder of exports that each test fills anew. */
-export async function openImportWorld() {
-  const world = await openWorld();
+/**
+ * A world without a public library, and a folder of exports that each test fills anew.
+ * @param given the world, where it is not an empty one
+ */
+export async function openImportWorld(given?: World) {
+  const world = given ?? (await openWorld());
   const { cookie } = await makeLearner(world);
   const ask = (path: string) => world.ask('GET', `/api/library/${path}`, { cookie });
   const get = async (path: string): Promise<unknown> => (await ask(path)).json();

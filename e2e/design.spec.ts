@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { build, type PreviewServer, preview } from 'vite';
 import { isAccessible } from './accessible.ts';
-import { baseURL, port } from './address.ts';
+import { baseURL, designPort } from './address.ts';
 import { desk, phone } from './learners.ts';
 
 // The design system's own page is no part of what learners get: it is built apart, and served beside the app.
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   server = await preview({
     ...shared,
     build: { outDir },
-    preview: { port: port + 2, strictPort: true, proxy: { '/api': baseURL } },
+    preview: { port: designPort, strictPort: true, proxy: { '/api': baseURL } },
   });
 });
 test.afterAll(async () => {
@@ -40,7 +40,7 @@ for (const { theme, dir, size, width } of screens)
     const context = await browser.newContext({ ...size, reducedMotion: 'reduce' });
     const page = await context.newPage();
     const name = `design ${theme} ${dir} ${width}`;
-    await page.goto(`http://localhost:${port + 2}/design?theme=${theme}&dir=${dir}`);
+    await page.goto(`http://localhost:${designPort}/design?theme=${theme}&dir=${dir}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Design' })).toBeVisible();
     await isAccessible(page, name);
 

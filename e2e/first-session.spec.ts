@@ -10,7 +10,7 @@ const PASSWORD = 'soixante-treize figuiers';
 /** What one types of a book one knows, and what its third chapter is called. */
 const texts: Record<'fr' | 'he', { typed: string; chapter: RegExp }> = {
   fr: { typed: 'pirk', chapter: /3$/ },
-  he: { typed: 'פרקי א', chapter: /ג׳?$/ },
+  he: { typed: 'פרקי אבות', chapter: /ג׳?$/ },
 };
 
 for (const language of ['fr', 'he'] satisfies Language[])
@@ -41,7 +41,7 @@ for (const language of ['fr', 'he'] satisfies Language[])
     const { typed, chapter } = texts[language];
     const text = dialog.getByRole('combobox', { name: new RegExp(sessions.textReference) });
     await type(text, typed);
-    await press(dialog.getByRole('option').first());
+    await press(page.getByRole('listbox').getByRole('option').first());
     const chapters = dialog.getByLabel(words.library.picker.chapter);
     const third = await chapters.getByRole('option', { name: chapter }).first().getAttribute('value');
     await press(chapters);

@@ -94,7 +94,7 @@ test('an hour of two, from the goal to the end card: an exit is contested and ta
     await person.page.goto('/mon-profil');
     const came = person.words.focus.hours.attendance_one.replace('{{kept}}', '1').replace('{{count}}', '1');
     await expect(person.page.getByText(came)).toBeVisible();
-    await expect(person.page.getByText(person.words.focus.ledger.reasons.reward)).toBeVisible();
+    await expect(person.page.getByText(person.words.focus.ledger.reasons.reward, { exact: true })).toBeVisible();
   }
   await look(noa, 'profile-phone');
   expect([troublesOf(ruth), troublesOf(noa)]).toEqual([[], []]);

@@ -31,7 +31,7 @@ const ways = [
 ] as const;
 /** Prose, verse, Aramaic, and what is written otherwise than it is read. */
 const chapters = [
-  ['Genesis 32', /פ.*ג.*ע.*ו/],
+  ['Genesis 32', /ל.*ב.*ן/],
   ['Ruth 3', /נ.*ע.*מ.*י/],
   ['Psalms 22', /א.*י.*ל.*ת/],
   ['Daniel 2', /נ.*ב.*כ.*ד/],

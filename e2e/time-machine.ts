@@ -1,10 +1,8 @@
 import { createServer } from 'node:http';
 import type { AppContext } from '#server/app-context.ts';
-import { port } from './address.ts';
+import { machinePort } from './address.ts';
 
 /* Minutes that a test does not wait for: what was studied is moved into the past, beside the app and by its database. */
-
-const machinePort = port + 2;
 
 /**
  * A session with all that was studied in it begins so much earlier, or ends in so many seconds; its pages have just been

@@ -50,7 +50,7 @@ const ways: [string, BrowserContextOptions & { language: 'fr' | 'he' }][] = [
 
 for (const [name, options] of ways)
   test(`each state is accessible and leaves most of the screen to the text: ${name}`, async ({ browser }) => {
-    test.setTimeout(360_000);
+    test.setTimeout(900_000);
     const ruth = await learner(browser, { ...options, reducedMotion: 'reduce', name: 'ruth' });
     const noa = await learner(browser, { ...desk, name: 'noa' });
     const { page, words } = ruth;

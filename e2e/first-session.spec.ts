@@ -7,10 +7,10 @@ import { pressCounter } from './presses.ts';
 const MOST_PRESSES = 20;
 const PASSWORD = 'soixante-treize figuiers';
 
-/** What one types of a book one knows, and what its third chapter is called. */
-const texts: Record<'fr' | 'he', { typed: string; chapter: RegExp }> = {
-  fr: { typed: 'pirk', chapter: /3$/ },
-  he: { typed: 'פרקי אבות', chapter: /ג׳?$/ },
+/** What one types of a book one knows, what the list calls it, and what its third chapter is called. */
+const texts: Record<'fr' | 'he', { typed: string; listed: RegExp; chapter: RegExp }> = {
+  fr: { typed: 'pirk', listed: /Avot/, chapter: /3$/ },
+  he: { typed: 'פרקי אבות', listed: /אבות/, chapter: /ג׳?$/ },
 };
 
 for (const language of ['fr', 'he'] satisfies Language[])
@@ -38,10 +38,10 @@ for (const language of ['fr', 'he'] satisfies Language[])
     await press(page.getByRole('button', { name: sessions.create }).first());
     const dialog = page.getByRole('dialog');
     await type(dialog.getByLabel(sessions.title, { exact: false }).first(), 'Pirké Avot');
-    const { typed, chapter } = texts[language];
+    const { typed, listed, chapter } = texts[language];
     const text = dialog.getByRole('combobox', { name: new RegExp(sessions.textReference) });
     await type(text, typed);
-    await press(page.getByRole('listbox').getByRole('option').first());
+    await press(page.getByRole('listbox').getByRole('option', { name: listed }).first());
     const chapters = dialog.getByLabel(words.library.picker.chapter);
     const third = await chapters.getByRole('option', { name: chapter }).first().getAttribute('value');
     await press(chapters);

@@ -128,7 +128,8 @@ async function meet(inContact: boolean): Promise<Scene> {
   };
 }
 
-const skipped = new Set(['GET /cities', 'POST /account/sign-out-everywhere']);
+/** What names nobody, or ends the asking learner's own sign-in. */
+const skipped = new Set(['GET /cities', 'POST /account/sign-out-everywhere', 'POST /account/leave']);
 
 /** What Ruth reads of somebody, by operation: `GET /partners: name`. */
 async function readOf({ ruth, noa, ids, feed }: Scene, marks: Record<string, string>): Promise<string[]> {

@@ -15,6 +15,11 @@ export type Page = {
   load: () => Promise<Loaded>;
   /** Who sees it: learners inside the frame with the navigation, visitors only, or anybody without the frame. */
   guard: 'signed-in' | 'visitors' | 'anybody';
+  /**
+   * What a visitor reads above the sign-in form who asked for this page and was led there, in place of the welcome; from the
+   * visitors' words.
+   */
+  loginRequired?: { title: MessageKey; text: MessageKey };
   /** The page says nothing but what visitors read (locales/visitor-*.json): it need not wait for the whole catalogue. */
   visitorWords?: boolean;
   /**

@@ -9,7 +9,15 @@ const lists = ['conversations', 'conversation', 'unread'] as const;
 
 export const chatWeb = defineWebFeature({
   name: 'chat',
-  pages: [{ path: '/chat', guard: 'signed-in', wholeScreen: true, load: () => import('./chat-page.tsx') }],
+  pages: [
+    {
+      path: '/chat',
+      guard: 'signed-in',
+      wholeScreen: true,
+      loginRequired: { title: 'chatForVisitors.title', text: 'chatForVisitors.text' },
+      load: () => import('./chat-page.tsx'),
+    },
+  ],
   nav: [
     {
       path: '/chat',

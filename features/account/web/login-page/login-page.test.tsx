@@ -5,6 +5,7 @@ import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserParts } from '#testing/web/dom.ts';
+import { FeaturesProvider, type WebFeature } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
 import { queryClient } from '#web/query-client.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
@@ -41,12 +42,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function show() {
+function show(address = '/login', features: readonly WebFeature[] = []) {
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <LoginPage />
-      </MemoryRouter>
+      <FeaturesProvider value={features}>
+        <MemoryRouter initialEntries={[address]}>
+          <LoginPage />
+        </MemoryRouter>
+      </FeaturesProvider>
     </QueryClientProvider>,
   );
 }
@@ -203,4 +206,38 @@ test('whoever was invited to make an account begins there, with their address', 
   show();
   expect(await screen.findByLabelText('Adresse e-mail')).toHaveProperty('value', '');
   history.replaceState(null, '', '/login');
+});
+
+describe('a visitor who asked for a page that has a word of its own', () => {
+  const load = async () => ({ default: () => null });
+  const asking: WebFeature = {
+    name: 'asking',
+    pages: [
+      {
+        path: '/mine/:id?',
+        guard: 'signed-in',
+        loginRequired: { title: 'chatForVisitors.title', text: 'chatForVisitors.text' },
+        load,
+      },
+      { path: '/other', guard: 'signed-in', load },
+    ],
+  };
+  const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
+
+  test('reads that it takes a sign-in, and why', () => {
+    show(`/login?next=${encodeURIComponent('/MINE/7?a=b#c')}`, [asking]);
+    expect(heading()).toBe('Connexion requise');
+    expect(screen.getByText('Connectez-vous pour lire vos messages et y répondre.')).toBeTruthy();
+    // Who has no account yet is asked to join as ever.
+    toSignUp();
+    expect(heading()).toBe(fr.auth.join);
+  });
+
+  test.each(['/login', '/login?next=%2Fother', '/login?next=%2F%2Fevil.example%2Fmine', '/login?next=%2Flogin'])(
+    'reads the welcome at %s',
+    (address) => {
+      show(address, [asking]);
+      expect(heading()).toBe(fr.auth.welcome);
+    },
+  );
 });

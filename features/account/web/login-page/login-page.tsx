@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation } from 'react-router';
+import { useFeatures } from '#web/feature.ts';
+import { ownPath } from '#web/guards.tsx';
 import { StayCard } from '../leaving/stay-card.tsx';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 import { useMe } from '../use-me.ts';
@@ -24,6 +27,13 @@ function givenEmail(): string {
   }
 }
 
+/** What the page that a visitor asked for says about signing in, if it has a word of its own. */
+function useLoginRequired() {
+  const pages = useFeatures().flatMap((feature) => feature.pages ?? []);
+  const { pathname } = new URL(ownPath(new URLSearchParams(useLocation().search).get('next')), location.origin);
+  return pages.find(({ path, loginRequired }) => loginRequired && matchPath(path, pathname))?.loginRequired;
+}
+
 /** /login: signing in, signing up, a forgotten password, the second factor. The guard leads on once somebody is signed in. */
 export default function LoginPage() {
   const { t } = useTranslation();
@@ -31,6 +41,7 @@ export default function LoginPage() {
   const [email, setEmail] = useState(givenEmail);
   const back = () => setStep('signIn');
   const { leaving } = useMe();
+  const required = useLoginRequired();
 
   if (leaving) {
     return (
@@ -57,8 +68,14 @@ export default function LoginPage() {
   }
   return (
     <AuthFrame
-      title={t(step === 'signIn' ? 'auth.welcome' : 'auth.join')}
-      text={t(step === 'signIn' ? 'auth.welcomeText' : isNewByGoogle() ? 'auth.googleIsNew' : 'auth.joinText')}
+      title={t(step === 'signIn' ? (required?.title ?? 'auth.welcome') : 'auth.join')}
+      text={t(
+        step === 'signIn'
+          ? (required?.text ?? 'auth.welcomeText')
+          : isNewByGoogle()
+            ? 'auth.googleIsNew'
+            : 'auth.joinText',
+      )}
     >
       <SignForm
         mode={step}

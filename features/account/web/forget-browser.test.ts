@@ -25,7 +25,7 @@ test('nothing of a learner is left, and the site looks as before', () => {
   forgetBrowser();
   expect({ ...localStorage }).toEqual({ ...looks, 'havruta-push': '{}' });
   expect(sessionStorage.length).toBe(0);
-  expect(deleted).toEqual(['havruta']);
+  expect(deleted).toEqual(['havruta', 'havruta-streams']);
 });
 
 test('somebody else at the same browser finds nothing of the one before; the same one finds all of it', () => {
@@ -35,7 +35,7 @@ test('somebody else at the same browser finds nothing of the one before; the sam
   expect(localStorage.getItem('focus-run')).toBe('mine');
   ownBrowser('noa');
   expect({ ...localStorage }).toEqual({ ...looks, 'havruta-owner': 'noa' });
-  expect(deleted).toEqual(['havruta']);
+  expect(deleted).toEqual(['havruta', 'havruta-streams']);
 });
 
 test('a sign-out while the network is away is made up for, once it is back and only then', async () => {

@@ -1,8 +1,7 @@
+import { OWNER } from '#web/browser-owner.ts';
 import { forgetStore } from '#web/outbox/store-name.ts';
 import { isLook } from './keeping-looks.ts';
 
-/** Whose things this browser keeps. */
-const OWNER = 'havruta-owner';
 /** The subscription's record: who ends the subscription reads it once nobody is signed in, and removes it. */
 const TIDIES_ITSELF = ['havruta-push'];
 

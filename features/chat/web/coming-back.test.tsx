@@ -1,17 +1,37 @@
-import { act, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { serve } from '#testing/browser/server.ts';
 import { wire } from '#testing/browser/wire.ts';
+import { OWNER } from '#web/browser-owner.ts';
+import { forgetStore } from '#web/outbox/store-name.ts';
 import { queryClient } from '#web/query-client.ts';
 import { type Conversation, chatContract } from '../contract.ts';
 import ChatPage from './chat-page.tsx';
 import { chatWeb } from './feature.ts';
-import { type MessageWindow, openWindow } from './message-window.ts';
-import { chatBrowser, find, message, noa, show, uuid } from './testing/chat-browser.tsx';
+import { openWindow } from './message-window.ts';
+import { chatBrowser, find, log, me, message, noa, show, uuid } from './testing/chat-browser.tsx';
 import UnreadBadge from './unread-badge.tsx';
-import { windowQuery } from './window-query.ts';
+import { windowOf, windowQuery } from './window-query.ts';
 
 const scene = chatBrowser(chatWeb);
+type Position = { id: string; version: number };
+const latest = () => Math.max(0, ...scene.messages.map(({ version }) => version));
+/** What the server says of conversations since positions. */
+const answerOf = (positions: Position[]) => ({
+  streams: positions.map(({ id, version }) => ({
+    id,
+    version: latest(),
+    more: false,
+    messages: scene.messages.filter((one) => one.version > version),
+  })),
+  gone: [],
+});
+/** Notes the positions the server is asked by. */
+const followSync = (told: unknown[]) =>
+  serve(chatContract.sync, ({ input }) => {
+    told.push(input.positions);
+    return answerOf(input.positions);
+  });
 const page = (
   <>
     <UnreadBadge />
@@ -21,10 +41,10 @@ const page = (
 /** What this tab has of a conversation that is not shown. */
 const keep = (id: string, version: number) =>
   queryClient.setQueryData(
-    windowQuery(id).queryKey,
+    windowQuery({ ...scene.conversation, id }, me).queryKey,
     openWindow({ messages: [{ ...message(1), conversationId: id }], hasBefore: false, hasAfter: false, version }),
   );
-const kept = (id: string) => queryClient.getQueryData<MessageWindow>(windowQuery(id).queryKey)?.messages;
+const kept = (id: string) => windowOf(id)?.messages;
 
 test('after an absence three questions bring all: the list, the badge, and what is new in every conversation', async () => {
   serve(chatContract.unread, () => ({ messages: 0, conversations: 0 }));
@@ -76,4 +96,94 @@ test('how far the other is comes with the event, and nothing is asked for it', a
   wire.receive('chat.positions', { conversationId: uuid(10), personId: noa, deliveredSeq: 3, readSeq: 3 });
   await find('lu');
   expect(scene.asked().slice(before)).toEqual([]);
+});
+
+describe('a page that was loaded again', () => {
+  const STORED_AFTER = 1_200;
+  /** The page was looked at until all of it was kept, and is loaded again: nothing of its memory is left. */
+  async function reload(meanwhile: () => void): Promise<number> {
+    localStorage.setItem(OWNER, me);
+    show(page);
+    await find('Message 2');
+    await act(() => new Promise((resolve) => setTimeout(resolve, STORED_AFTER)));
+    cleanup();
+    queryClient.clear();
+    meanwhile();
+    scene.conversation.version = latest();
+    const before = scene.asked().length;
+    show(page);
+    return before;
+  }
+  const texts = () =>
+    log()
+      .getAllByText(/^Message \d+$/)
+      .map((one) => one.textContent);
+  const pages = (since: number) =>
+    scene
+      .asked()
+      .slice(since)
+      .filter((one) => /messages$/.test(one));
+
+  beforeEach(() => {
+    forgetStore();
+    serve(chatContract.unread, () => ({ messages: 0, conversations: 0 }));
+  });
+
+  test('asks for what came since by its position: nothing is missing, double or asked for again', async () => {
+    const told: unknown[] = [];
+    const since = await reload(() => {
+      for (let seq = 3; seq <= 40; seq++) scene.messages.push(message(seq));
+      scene.conversation.unread = 38;
+      followSync(told);
+    });
+    await find('Message 3');
+    expect(windowOf(uuid(10))?.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
+    expect(pages(since)).toEqual([]);
+    expect(told[0]).toEqual([{ id: uuid(10), version: 2 }]);
+  });
+
+  test('shows what was changed and removed meanwhile as it is now', async () => {
+    const since = await reload(() => {
+      scene.messages[0] = message(1, noa, { text: 'Message 100', version: 3 });
+      scene.messages.push(message(3, noa, { version: 4 }));
+    });
+    await find('Message 100');
+    expect(texts()).toEqual(['Message 100', 'Message 2', 'Message 3']);
+    expect(pages(since)).toEqual([]);
+  });
+
+  test.each([
+    ['the server knows less than the browser', () => void scene.messages.splice(1)],
+    [
+      'too much came',
+      () => void Object.assign(scene.messages, [message(1), message(2)]).push(message(3, noa, { version: 400 })),
+    ],
+    ['they were out of it meanwhile', () => void scene.messages.push(message(5))],
+  ])('asks for a page where %s', async (_why, meanwhile) => {
+    const since = await reload(meanwhile);
+    await find('Message 1');
+    await waitFor(() => expect(pages(since)).toHaveLength(1));
+    expect(texts()).toEqual(scene.messages.map(({ text }) => text));
+  });
+
+  test('shows what it had while the server is away, and the rest once it is back', async () => {
+    let away = true;
+    await reload(() => {
+      scene.messages.push(message(3));
+      serve(chatContract.sync, ({ input }) => {
+        if (away) throw new TypeError('Failed to fetch');
+        return answerOf(input.positions);
+      });
+    });
+    await find('Message 2');
+    expect(texts()).toEqual(['Message 1', 'Message 2']);
+    away = false;
+    await find('Message 3');
+  });
+
+  test('finds nothing after somebody has signed out here', async () => {
+    const since = await reload(forgetStore);
+    await find('Message 2');
+    expect(pages(since)).toHaveLength(1);
+  });
 });

@@ -5,11 +5,13 @@ import type { Conversation } from '../contract.ts';
 import { chatApi, chatLive } from './chat-api.ts';
 import { conversationStreams } from './conversation-streams.ts';
 import { openWindow, withChanges, withNewer, withOlder } from './message-window.ts';
-import { changeWindow, windowQuery } from './window-query.ts';
+import { dropWindow, storeWindow } from './stored-window.ts';
+import { changeWindow, windowOf, windowQuery } from './window-query.ts';
 
 /** The messages of a conversation as far as they are loaded, kept complete while it is shown. */
-export function useMessages({ id, readSeq, unread }: Conversation, onGone: () => void) {
-  const query = useQuery(windowQuery(id, { readSeq, unread }));
+export function useMessages(conversation: Conversation, me: string, onGone: () => void) {
+  const { id } = conversation;
+  const query = useQuery(windowQuery(conversation, me));
   const [failed, setFailed] = useState<'before' | 'after' | null>(null);
   const loading = useRef(false);
   const { data: window } = query;
@@ -23,9 +25,15 @@ export function useMessages({ id, readSeq, unread }: Conversation, onGone: () =>
     if (!isOpen) return;
     return conversationStreams.follow(id, version(), {
       onItems: (items, reached) => changeWindow(id, (before) => withChanges(before, items, reached)),
-      onGone: () => gone(),
+      onGone: () => {
+        void dropWindow(me, id);
+        gone();
+      },
     });
-  }, [id, isOpen, followed]);
+  }, [id, me, isOpen, followed]);
+  useEffect(() => {
+    if (window) storeWindow(me, id, () => windowOf(id));
+  }, [me, id, window]);
   chatLive.useEvent(['appended', 'changed'], ({ conversationId, version: at }) =>
     conversationStreams.hint(conversationId, at),
   );

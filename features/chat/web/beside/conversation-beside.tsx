@@ -28,7 +28,7 @@ export default function ConversationBeside({ conversationId }: { conversationId:
 
 function Loaded({ conversation, me, onGone }: { conversation: Conversation; me: string; onGone: () => void }) {
   const [passage, setPassage] = useState<string | null>(null);
-  const messages = useMessages(conversation, onGone);
+  const messages = useMessages(conversation, me, onGone);
   return (
     <ConversationBody
       conversation={conversation}

@@ -9,7 +9,7 @@ type Props = { conversation: Conversation; me: string; onBack: () => void };
 /** An open conversation of the page: whom with, what was written, and the line to write in. */
 export function ConversationPane({ conversation, me, onBack }: Props) {
   const [search, setSearch] = useSearchParams();
-  const messages = useMessages(conversation, onBack);
+  const messages = useMessages(conversation, me, onBack);
   const setPassage = (passage: string | null) =>
     setSearch(
       (before) => {

@@ -113,6 +113,18 @@ it('asks again after hints were lost: when told so, and after each return', asyn
   page.unmount();
 });
 
+it('asks again after a slow start: what was told between the first answers and the connection, nobody heard', async () => {
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+  await vi.advanceTimersByTimeAsync(2_500);
+  wire.receive('connect');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(invalidate).toHaveBeenCalledTimes(1);
+  wire.receive('disconnect', 'transport close');
+  wire.receive('connect');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(invalidate).toHaveBeenCalledTimes(2);
+});
+
 it('comes back when it was refused for now, not when it is nobody', async () => {
   wire.receive('connect_error', new Error('unavailable'));
   await vi.advanceTimersByTimeAsync(11_000);

@@ -17,6 +17,8 @@ let standing: Socket | null = null;
 
 /** Milliseconds over which the questions of many browsers that lost hints together are spread. */
 const SPREAD = 1_500;
+/** Milliseconds a first connection may take: what the page was told when it began may be older than what it hears after. */
+const QUICK_START = 2_000;
 const ANSWER_WITHIN = 5_000;
 /** Refusals that say nothing of the right. */
 const passing: MessageKey[] = ['errors.unavailable', 'errors.busy', 'errors.tooManyRequests'];
@@ -54,6 +56,7 @@ function askAgain(moment: number, underWay = askedForNow(queryClient)): void {
 }
 
 async function connect(): Promise<Socket> {
+  const began = Date.now();
   const { io } = await import('socket.io-client');
   const made = io({
     path: '/realtime',
@@ -68,7 +71,7 @@ async function connect(): Promise<Socket> {
   made.on('connect', () => {
     standing = made;
     for (const room of rooms.keys()) void join(room);
-    if (!complete) resync();
+    if (!complete || Date.now() - began > QUICK_START) resync();
     complete = false;
   });
   made.on('resync', resync);

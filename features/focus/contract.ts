@@ -2,12 +2,11 @@ import * as z from 'zod';
 import { base, cursor, id, instant, learnerError, oneLine, timeZone } from '#shared/base.ts';
 import { defineEvents } from '#shared/events.ts';
 import { FREE_MINUTES, GOAL_MAX } from './shared/limits.ts';
+import { outcomes } from './shared/outcomes.ts';
 import { changes } from './shared/run.ts';
 import { timerChanges } from './shared/session-timer.ts';
 
 export const LEDGER_PAGE = 30;
-export const outcomes = ['done', 'partly', 'not'] as const;
-export type Outcome = (typeof outcomes)[number];
 export const reasons = ['reward', 'penalty', 'exit_reversed', 'correction'] as const;
 
 const milliseconds = z.int().min(0);

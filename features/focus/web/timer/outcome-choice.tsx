@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { Badge, Field, Input, toast } from '#web/ui/index.ts';
-import { type FocusSession, type Outcome, outcomes, type StudyGoal } from '../../contract.ts';
+import type { FocusSession, StudyGoal } from '../../contract.ts';
 import { GOAL_MAX } from '../../shared/limits.ts';
+import { type Outcome, outcomes } from '../../shared/outcomes.ts';
 import { focusApi } from '../focus-api.ts';
 
 /** What came of the goals: one's own is said with one press and a line, the others' are read. */

@@ -1,0 +1,3 @@
+/** How a goal came out. */
+export const outcomes = ['done', 'partly', 'not'] as const;
+export type Outcome = (typeof outcomes)[number];

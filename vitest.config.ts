@@ -50,6 +50,7 @@ export default defineConfig({
           isolate: false,
           // A machine that does much else besides takes its time over a whole page.
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
     ],

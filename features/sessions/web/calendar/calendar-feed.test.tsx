@@ -1,47 +1,45 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { apiServer, done, offline, sentTo, serve } from '#testing/browser/server.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import { fakeServer, inFrench, json, offline, press, show } from '../testing/create-testing.tsx';
+import { sessionsContract } from '../../contract.ts';
+import { inFrench, press, show } from '../testing/create-testing.tsx';
 import { clipboard } from '../testing/web-testing.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 
-const LOOK = 'GET /api/calendar-feed';
-const MAKE = 'POST /api/calendar-feed';
-const END = 'DELETE /api/calendar-feed';
+apiServer();
+
 const old = '/calendar/old.ics';
-let server: ReturnType<typeof fakeServer>;
 const copied = vi.fn<(text: string) => Promise<void>>();
 
 beforeAll(inFrench);
 beforeEach(() => {
   copied.mockReset().mockResolvedValue();
   clipboard(copied);
-  server = fakeServer({
-    [LOOK]: json(200, { path: old }),
-    [MAKE]: json(201, { path: '/calendar/new.ics' }),
-    [END]: json(200, { done: true }),
-  });
+  serve(sessionsContract.calendarFeed, () => ({ path: old }));
+  serve(sessionsContract.makeCalendarFeed, () => ({ path: '/calendar/new.ics' }));
+  serve(sessionsContract.endCalendarFeed, done);
 });
 afterEach(cleanup);
 
 const address = () => screen.findByLabelText(fr.sessions.feed.address);
 
 test('whether there is one could not be found out', async () => {
-  server.answers[LOOK] = offline;
+  serve(sessionsContract.calendarFeed, offline);
   show(<CalendarFeed />);
   expect((await screen.findByRole('alert')).textContent).toContain(fr.sessions.feed.loadError);
   expect(screen.queryByRole('button', { name: fr.sessions.feed.make })).toBeNull();
 });
 
 test('making one that fails says so and offers it again', async () => {
-  server.answers[LOOK] = json(200, { path: null });
-  server.answers[MAKE] = offline;
+  serve(sessionsContract.calendarFeed, () => ({ path: null }));
+  serve(sessionsContract.makeCalendarFeed, offline);
   show(<CalendarFeed />);
   await screen.findByText(fr.sessions.feed.warning.replaceAll('\u00a0', ' '));
   press(fr.sessions.feed.make);
   await waitFor(() => expect(toastStore.read()).toMatchObject({ title: fr.sessions.feed.failed }));
-  server.answers[MAKE] = json(201, { path: '/calendar/new.ics' });
+  serve(sessionsContract.makeCalendarFeed, () => ({ path: '/calendar/new.ics' }));
   press(fr.sessions.feed.make);
   expect(await address()).toHaveProperty('value', `${location.origin}/calendar/new.ics`);
 });
@@ -67,7 +65,7 @@ describe('an address there is', () => {
 
   test('is replaced after one more question', async () => {
     press(fr.sessions.feed.replace);
-    expect(server.to(MAKE)).toEqual([]);
+    expect(sentTo(sessionsContract.makeCalendarFeed)).toEqual([]);
     press(fr.sessions.feed.replaceConfirm);
     await waitFor(async () => expect(await address()).toHaveProperty('value', `${location.origin}/calendar/new.ics`));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -77,7 +75,7 @@ describe('an address there is', () => {
     press(fr.sessions.feed.end);
     within(screen.getByRole('dialog')).getByRole('button', { name: 'Annuler' }).click();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.to(END)).toEqual([]);
+    expect(sentTo(sessionsContract.endCalendarFeed)).toEqual([]);
     expect(await address()).toHaveProperty('value', `${location.origin}${old}`);
   });
 
@@ -85,6 +83,6 @@ describe('an address there is', () => {
     press(fr.sessions.feed.end);
     press(fr.sessions.feed.endConfirm);
     expect(await screen.findByRole('button', { name: fr.sessions.feed.make })).toBeTruthy();
-    expect(server.to(END).map(({ body }) => body)).toEqual([null]);
+    expect(sentTo(sessionsContract.endCalendarFeed)).toHaveLength(1);
   });
 });

@@ -2,21 +2,24 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { apiServer, refuse, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import fr from '#web/locales/fr.ts';
-import { details, fakeServer, freshClient, inFrench, json, makeStudySession, refusal } from '../testing/web-testing.ts';
+import { sessionsContract } from '../../contract.ts';
+import { details, freshClient, inFrench, makeStudySession } from '../testing/web-testing.ts';
 import { MySessions } from './my-sessions.tsx';
 
-const LIST = 'GET /api/sessions/mine';
+apiServer();
+
 const mine = makeStudySession({ mine: true, joined: true, isPublic: false, status: 'waiting' });
-let server: ReturnType<typeof fakeServer>;
 
 beforeAll(async () => {
   browserParts();
   await inFrench();
 });
 beforeEach(() => {
-  server = fakeServer({ [LIST]: json(200, [mine]), [`GET /api/sessions/${mine.id}`]: json(200, details(mine)) });
+  serve(sessionsContract.mine, () => [mine]);
+  serve(sessionsContract.details, () => details(mine));
 });
 afterEach(cleanup);
 
@@ -32,10 +35,10 @@ function show() {
 }
 
 test('says so when it cannot be loaded, and when there is nothing', async () => {
-  server.answers[LIST] = refusal(503, 'SERVICE_UNAVAILABLE', 'errors.busy');
+  serve(sessionsContract.mine, refuse('SERVICE_UNAVAILABLE', 'errors.busy'));
   show();
   await screen.findByRole('alert');
-  server.answers[LIST] = json(200, []);
+  serve(sessionsContract.mine, () => []);
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText(fr.sessions.privateEmpty)).toBeTruthy();
 });
@@ -58,7 +61,7 @@ test('the details stay open when the session leaves the list', async () => {
   const client = show();
   fireEvent.click(await screen.findByRole('button', { name: /Voir détails/ }));
   await screen.findByRole('heading', { name: 'Participants' });
-  server.answers[LIST] = json(200, []);
+  serve(sessionsContract.mine, () => []);
   await client.invalidateQueries();
   expect(await screen.findByText(fr.sessions.privateEmpty)).toBeTruthy();
   expect(screen.getByRole('dialog')).toBeTruthy();
@@ -70,7 +73,7 @@ test('public ones stand elsewhere, a pair reads of no places, and a long list en
     makeStudySession({ id, mine: true, joined: true, isPublic: false, maxParticipants: 2 }),
   );
   const open = makeStudySession({ id: '019a0000-0000-7000-8000-000000000009', title: 'Ouverte à tous', mine: true });
-  server.answers[LIST] = json(200, [open, ...pairs]);
+  serve(sessionsContract.mine, () => [open, ...pairs]);
   show();
   expect(await screen.findAllByRole('article')).toHaveLength(5);
   expect(screen.queryByText('Ouverte à tous')).toBeNull();

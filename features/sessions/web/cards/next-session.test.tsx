@@ -2,10 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { apiServer } from '#testing/browser/server.ts';
 import type { Session } from '../../contract.ts';
 import { mySessionsQuery } from '../sessions-api.ts';
-import { fakeServer, freshClient, inFrench, makeStudySession } from '../testing/web-testing.ts';
+import { freshClient, inFrench, makeStudySession } from '../testing/web-testing.ts';
 import { NextSession } from './next-session.tsx';
+
+apiServer();
 
 const now = Date.parse('2030-03-30T20:00:00.000Z');
 const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
@@ -13,7 +16,6 @@ const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOStr
 beforeAll(inFrench);
 beforeEach(() => {
   vi.useFakeTimers({ now });
-  fakeServer({});
 });
 afterEach(() => {
   cleanup();

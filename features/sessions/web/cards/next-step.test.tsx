@@ -1,11 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { apiServer, sentTo, serve } from '#testing/browser/server.ts';
 import fr from '#web/locales/fr.ts';
-import { fakeServer, inFrench, json, makeStudySession, show } from '../testing/create-testing.tsx';
+import { sessionsContract } from '../../contract.ts';
+import { inFrench, makeStudySession, show } from '../testing/create-testing.tsx';
 import { NextStep } from './next-step.tsx';
 
-const MINE = 'GET /api/sessions/mine';
-const PUBLIC = 'GET /api/sessions/public';
+apiServer();
 
 beforeAll(inFrench);
 afterEach(cleanup);
@@ -15,14 +16,12 @@ const card = async () => within(await screen.findByRole('region', { name: fr.ses
 test('who has nothing planned can join the next open session that has a place, or plan one', async () => {
   const id = (n: number) => `019a0000-0000-7000-8000-00000000000${n}`;
   const soon = '2031-05-06T10:00:00.000Z';
-  fakeServer({
-    [MINE]: json(200, []),
-    [PUBLIC]: json(200, [
-      makeStudySession({ id: id(1), title: 'Plus tard' }),
-      makeStudySession({ id: id(2), title: 'Complète', startsAt: soon, participantCount: 2, maxParticipants: 2 }),
-      makeStudySession({ id: id(3), title: 'La prochaine', startsAt: soon, participantCount: 1 }),
-    ]),
-  });
+  serve(sessionsContract.mine, () => []);
+  serve(sessionsContract.listPublic, () => [
+    makeStudySession({ id: id(1), title: 'Plus tard' }),
+    makeStudySession({ id: id(2), title: 'Complète', startsAt: soon, participantCount: 2, maxParticipants: 2 }),
+    makeStudySession({ id: id(3), title: 'La prochaine', startsAt: soon, participantCount: 1 }),
+  ]);
   show(<NextStep />);
   const shown = await card();
   expect(await shown.findByText('La prochaine')).toBeTruthy();
@@ -33,9 +32,10 @@ test('who has nothing planned can join the next open session that has a place, o
 });
 
 test('who has something planned needs no next step', async () => {
-  const server = fakeServer({ [MINE]: json(200, [makeStudySession({ mine: true })]), [PUBLIC]: json(200, []) });
+  serve(sessionsContract.mine, () => [makeStudySession({ mine: true })]);
+  serve(sessionsContract.listPublic, () => []);
   show(<NextStep />);
-  await waitFor(() => expect(server.to(MINE)).toHaveLength(1));
+  await waitFor(() => expect(sentTo(sessionsContract.mine)).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -2,27 +2,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { apiServer, done, offline, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import fr from '#web/locales/fr.ts';
 import { toast } from '#web/ui/index.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import {
-  clipboard,
-  details,
-  fakeServer,
-  freshClient,
-  inFrench,
-  json,
-  offline,
-  refusal,
-} from '../testing/web-testing.ts';
+import { sessionsContract } from '../../contract.ts';
+import { clipboard, details, freshClient, inFrench } from '../testing/web-testing.ts';
 import { SessionDetailsDialog } from './details-dialog.tsx';
 
+apiServer();
+
 const { id } = details();
-const LOOK = `GET /api/sessions/${id}`;
-const CANCEL = `POST /api/sessions/${id}/cancel`;
-const LEAVE = `POST /api/sessions/${id}/leave`;
-let server: ReturnType<typeof fakeServer>;
+const other = (n: number) => `019b0000-0000-7000-8000-00000000000${n}`;
 const onClose = vi.fn();
 
 beforeAll(async () => {
@@ -31,13 +23,13 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   onClose.mockClear();
-  server = fakeServer({ [LOOK]: json(200, details()) });
+  serve(sessionsContract.details, () => details());
   toast({ title: 'nothing yet' });
 });
 afterEach(cleanup);
 
 function show(change?: Parameters<typeof details>[0]) {
-  if (change) server.answers[LOOK] = json(200, details(change));
+  if (change) serve(sessionsContract.details, () => details(change));
   const element = <SessionDetailsDialog sessionId={id} onClose={onClose} />;
   const router = createMemoryRouter([{ path: '*', element }]);
   render(
@@ -53,33 +45,40 @@ const names = async () => {
 };
 
 test.each([
-  ['unknown, or not mine to see', refusal(404, 'NOT_FOUND', 'sessions.notFound')],
-  ['no address at all', refusal(400, 'BAD_REQUEST', 'errors.invalidInput')],
+  ['unknown, or not mine to see', refuse('NOT_FOUND', 'sessions.notFound')],
+  ['no address at all', refuse('BAD_REQUEST', 'errors.invalidInput')],
 ])('%s: "Session introuvable"', async (_what, answer) => {
-  server.answers[LOOK] = answer;
+  serve(sessionsContract.details, answer);
   show();
   expect(await screen.findByText('Session introuvable')).toBeTruthy();
 });
 
 test('what cannot be loaded can be tried again', async () => {
-  server.answers[LOOK] = offline;
+  serve(sessionsContract.details, offline);
   show();
   expect((await screen.findByRole('alert')).textContent).toContain(fr.errors.offline);
-  server.answers[LOOK] = json(200, details());
+  serve(sessionsContract.details, () => details());
   await press('Réessayer');
   expect(await screen.findByRole('dialog', { name: /Genèse ensemble/ })).toBeTruthy();
 });
 
 describe('what cannot be done is said, and the session is shown as it is', () => {
   test.each([
-    ['cancel', CANCEL, { mine: true, joined: true }, 'Annuler la session', fr.sessions.details.cancelError, 2],
-    ['leave', LEAVE, { joined: true }, 'Se désinscrire', fr.sessions.details.leaveError, 1],
-  ] as const)('%s', async (_what, path, change, name, title, presses) => {
-    server.answers[path] = refusal(409, 'NOT_POSSIBLE', 'errors.busy');
+    [
+      'cancel',
+      sessionsContract.cancel,
+      { mine: true, joined: true },
+      'Annuler la session',
+      fr.sessions.details.cancelError,
+      2,
+    ],
+    ['leave', sessionsContract.leave, { joined: true }, 'Se désinscrire', fr.sessions.details.leaveError, 1],
+  ] as const)('%s', async (_what, procedure, change, name, title, presses) => {
+    serve(procedure, refuse('NOT_POSSIBLE', 'errors.busy'));
     show(change);
     for (let n = 1; n < presses; n++) await press(name);
     const button = await screen.findByRole('button', { name });
-    server.answers[LOOK] = json(200, details({ ...change, status: 'active' }));
+    serve(sessionsContract.details, () => details({ ...change, status: 'active' }));
     fireEvent.click(button);
     await waitFor(() => expect(toastStore.read()).toMatchObject({ variant: 'destructive', title }));
     expect(await screen.findByText('En cours')).toBeTruthy();
@@ -90,34 +89,33 @@ describe('what cannot be done is said, and the session is shown as it is', () =>
 
 test('calling it off is asked about once more; the harmless answer has the focus', async () => {
   const name = 'Annuler la session';
-  server.answers[CANCEL] = json(200, { done: true });
+  serve(sessionsContract.cancel, done);
   show({ mine: true, joined: true });
   await press(name);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Garder la session' }));
   await press('Garder la session');
   await press(name);
-  expect(server.times(CANCEL)).toBe(0);
+  expect(sentTo(sessionsContract.cancel).length).toBe(0);
   const sure = screen.getByRole('button', { name });
   fireEvent.click(sure);
   fireEvent.click(sure);
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(server.times(CANCEL)).toBe(1);
+  expect(sentTo(sessionsContract.cancel).length).toBe(1);
   expect(toastStore.read()?.title).toBe(fr.sessions.details.cancelled);
 });
 
 test('leaving is done at once, however often it is pressed, and can be undone', async () => {
-  server.answers[LEAVE] = json(200, { done: true });
-  const comeBack = LEAVE.replace('/leave', '/return');
-  server.answers[comeBack] = json(200, { done: true });
+  serve(sessionsContract.leave, done);
+  serve(sessionsContract.comeBack, done);
   show({ joined: true, isPublic: false });
   const leave = await screen.findByRole('button', { name: 'Se désinscrire' });
   fireEvent.click(leave);
   fireEvent.click(leave);
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(server.times(LEAVE)).toBe(1);
+  expect(sentTo(sessionsContract.leave).length).toBe(1);
   expect(toastStore.read()).toMatchObject({ title: fr.sessions.details.left, action: { label: 'Annuler' } });
   toastStore.read()?.action?.run();
-  await waitFor(() => expect(server.times(comeBack)).toBe(1));
+  await waitFor(() => expect(sentTo(sessionsContract.comeBack).length).toBe(1));
 });
 
 describe('offers what the one who looks can do', () => {
@@ -167,8 +165,8 @@ test('names who takes part, links the text, and shows the creator what became of
       { name: 'Dan', creator: false, me: false },
     ],
     invitations: [
-      { id: 'a', to: 'Noa', status: 'invited', path, undeliverable: true },
-      { id: 'b', to: 'eli@example.org', status: 'declined', path: '/invite/other', undeliverable: false },
+      { id: other(1), to: 'Noa', status: 'invited', path, undeliverable: true },
+      { id: other(2), to: 'eli@example.org', status: 'declined', path: '/invite/other', undeliverable: false },
     ],
   });
   const people = (await screen.findByRole('heading', { name: 'Participants' })).parentElement;

@@ -1,29 +1,25 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { apiServer, offline, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import {
-  choose,
-  fakeServer,
-  inFrench,
-  json,
-  offline,
-  press,
-  refusal,
-  show,
-  someDetails,
-  type,
-} from '../testing/create-testing.tsx';
+import { sessionsContract } from '../../contract.ts';
+import { choose, inFrench, press, show, someDetails, type } from '../testing/create-testing.tsx';
 import { DetailsInvite } from './details-invite.tsx';
 
+apiServer();
+
 const { id } = someDetails();
-const INVITE = `POST /api/sessions/${id}/invitations`;
 const words = fr.sessions.details;
-let server: ReturnType<typeof fakeServer>;
 
 beforeAll(inFrench);
 beforeEach(() => {
-  server = fakeServer({ [INVITE]: json(201, { path: `/invite/${id}?partner=x`, again: false, told: true }) });
+  serve(sessionsContract.invite, () => ({
+    path: `/invite/${id}?partner=x`,
+    again: false,
+    told: true,
+    by: 'email' as const,
+  }));
   show(<DetailsInvite sessionId={id} />);
   press(words.invite);
 });
@@ -34,7 +30,7 @@ const byMail = (email: string) => {
   type(fr.sessions.partnerEmail, email);
   press(words.inviteSend);
 };
-const sent = () => server.to(INVITE).map(({ body }) => body);
+const sent = () => sentTo(sessionsContract.invite);
 
 describe('inviting later', () => {
   test('nobody chosen, or no address: says so and sends nothing', async () => {
@@ -46,10 +42,10 @@ describe('inviting later', () => {
   });
 
   test.each([
-    ['a refusal', refusal(409, 'SESSION_FULL', 'sessions.full'), fr.sessions.full],
+    ['a refusal', refuse('SESSION_FULL', 'sessions.full'), fr.sessions.full],
     ['no network', offline, fr.errors.offline],
   ])('%s is explained, and what was typed stays', async (_what, answer, description) => {
-    server.answers[INVITE] = answer;
+    serve(sessionsContract.invite, answer);
     byMail('noa@example.org');
     await waitFor(() => expect(toastStore.read()).toMatchObject({ title: words.inviteError, description }));
     expect(screen.getByDisplayValue('noa@example.org')).toBeTruthy();
@@ -58,11 +54,11 @@ describe('inviting later', () => {
   test('sends the address once and closes', async () => {
     byMail(' noa@example.org ');
     expect(await screen.findByRole('button', { name: words.invite })).toBeTruthy();
-    expect(sent()).toEqual([{ partner: { email: 'noa@example.org' }, clientId: expect.any(String) }]);
+    expect(sent()).toEqual([{ id, partner: { email: 'noa@example.org' }, clientId: expect.any(String) }]);
   });
 
   test('after a lost answer the same invitation is sent, to somebody else another one', async () => {
-    server.answers[INVITE] = offline;
+    serve(sessionsContract.invite, offline);
     byMail('noa@example.org');
     await waitFor(() => expect(sent()).toHaveLength(1));
     press(words.inviteSend);
@@ -76,7 +72,12 @@ describe('inviting later', () => {
   });
 
   test('somebody who is invited already is not told of again', async () => {
-    server.answers[INVITE] = json(201, { path: `/invite/${id}?partner=x`, again: true, told: true });
+    serve(sessionsContract.invite, () => ({
+      path: `/invite/${id}?partner=x`,
+      again: true,
+      told: true,
+      by: 'email' as const,
+    }));
     byMail('noa@example.org');
     await waitFor(() => expect(toastStore.read()).toMatchObject({ title: words.invitedAlready }));
   });

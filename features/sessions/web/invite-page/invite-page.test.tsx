@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { apiServer, held, offline, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import { wire } from '#testing/browser/wire.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import { plain } from '#testing/web/plain.ts';
@@ -9,24 +10,14 @@ import { AuthContext } from '#web/auth.ts';
 import fr from '#web/locales/fr.ts';
 import { toast } from '#web/ui/index.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import {
-  clipboard,
-  fakeServer,
-  freshClient,
-  held,
-  inFrench,
-  invitation,
-  json,
-  offline,
-  refusal,
-} from '../testing/web-testing.ts';
+import { sessionsContract } from '../../contract.ts';
+import { clipboard, freshClient, inFrench, invitation } from '../testing/web-testing.ts';
 import InvitePage from './invite-page.tsx';
+
+apiServer();
 
 const id = '019a0000-0000-7000-8000-000000000001';
 const partner = '019a0000-0000-7000-8000-000000000002';
-const LOOK = `GET /api/invitations/${id}`;
-const ANSWER = `POST /api/invitations/${id}/answer`;
-let server: ReturnType<typeof fakeServer>;
 
 beforeAll(async () => {
   browserParts();
@@ -34,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   wire.reset();
-  server = fakeServer({ [LOOK]: json(200, invitation()) });
+  serve(sessionsContract.invitation, () => invitation());
   toast({ title: 'nothing yet' });
 });
 afterEach(cleanup);
@@ -58,14 +49,14 @@ function show(state: 'visitor' | 'learner' | 'loading' = 'learner') {
   return router;
 }
 const button = (name: string) => screen.findByRole('button', { name });
-const answerable = () => json(200, invitation({ forMe: true }));
+const answerable = () => () => invitation({ forMe: true });
 
 describe('what cannot be shown is "Session introuvable"', () => {
   test.each([
-    ['unknown', refusal(404, 'NOT_FOUND', 'sessions.notFound')],
-    ['an address that is none', refusal(400, 'BAD_REQUEST', 'errors.invalidInput')],
+    ['unknown', refuse('NOT_FOUND', 'sessions.notFound')],
+    ['an address that is none', refuse('BAD_REQUEST', 'errors.invalidInput')],
   ])('%s', async (_what, answer) => {
-    server.answers[LOOK] = answer;
+    serve(sessionsContract.invitation, answer);
     show('visitor');
     expect(await screen.findByRole('heading', { name: 'Session introuvable' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
@@ -73,13 +64,13 @@ describe('what cannot be shown is "Session introuvable"', () => {
 
   test.each([
     ['no network', offline, fr.errors.offline],
-    ['a server that is busy', refusal(503, 'SERVICE_UNAVAILABLE', 'errors.unavailable'), fr.errors.unavailable],
+    ['a server that is busy', refuse('SERVICE_UNAVAILABLE', 'errors.unavailable'), fr.errors.unavailable],
   ])('%s: it can be tried again', async (_what, answer, said) => {
-    server.answers[LOOK] = answer;
+    serve(sessionsContract.invitation, answer);
     show('visitor');
     expect(await screen.findByRole('heading', { name: 'Session introuvable' })).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain(said);
-    server.answers[LOOK] = json(200, invitation());
+    serve(sessionsContract.invitation, () => invitation());
     fireEvent.click(await button('Réessayer'));
     expect(await screen.findByRole('heading', { name: 'Genèse ensemble' })).toBeTruthy();
   });
@@ -91,11 +82,11 @@ describe('an answer that is refused', () => {
     ['cancelled meanwhile', 'INVITATION_OVER', 'over', fr.sessions.invite.over],
     ['full meanwhile', 'SESSION_FULL', 'over', fr.sessions.invite.over],
   ] as const)('%s: says so and shows what is', async (_what, code, state, said) => {
-    server.answers[LOOK] = answerable();
-    server.answers[ANSWER] = refusal(409, code, 'errors.busy');
+    serve(sessionsContract.invitation, answerable());
+    serve(sessionsContract.answer, refuse(code, 'errors.busy'));
     show();
     const decline = await button('Refuser');
-    server.answers[LOOK] = json(200, invitation({ forMe: true, state }));
+    serve(sessionsContract.invitation, () => invitation({ forMe: true, state }));
     fireEvent.click(decline);
     expect(await screen.findByText(plain(said))).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Accepter' })).toBeNull();
@@ -104,8 +95,8 @@ describe('an answer that is refused', () => {
   });
 
   test('without a network leaves the buttons, and can be given again', async () => {
-    server.answers[LOOK] = answerable();
-    server.answers[ANSWER] = offline;
+    serve(sessionsContract.invitation, answerable());
+    serve(sessionsContract.answer, offline);
     show();
     fireEvent.click(await button('Accepter'));
     await waitFor(() =>
@@ -114,24 +105,24 @@ describe('an answer that is refused', () => {
         description: fr.errors.offline,
       }),
     );
-    server.answers[ANSWER] = json(200, { status: 'accepted' });
-    server.answers[LOOK] = json(200, invitation({ forMe: true, state: 'accepted' }));
+    serve(sessionsContract.answer, () => ({ status: 'accepted' as const }));
+    serve(sessionsContract.invitation, () => invitation({ forMe: true, state: 'accepted' }));
     fireEvent.click(await button('Accepter'));
     expect(await screen.findByText(fr.sessions.invite.saved)).toBeTruthy();
   });
 });
 
 test('two presses at once, of one button or of both, send one answer', async () => {
-  const answering = held();
-  server.answers[LOOK] = answerable();
-  server.answers[ANSWER] = answering.answer;
+  const answering = held<{ status: 'accepted' | 'declined' }>();
+  serve(sessionsContract.invitation, answerable());
+  serve(sessionsContract.answer, answering.answer);
   show();
   const accept = await button('Accepter');
   fireEvent.click(accept);
   fireEvent.click(accept);
   fireEvent.click(await button('Refuser'));
   await waitFor(() => expect(accept.ariaBusy).toBe('true'));
-  expect(server.asked.filter(({ what }) => what === ANSWER)).toEqual([{ what: ANSWER, body: { accept: true } }]);
+  expect(sentTo(sessionsContract.answer)).toEqual([{ id, accept: true }]);
 });
 
 describe('who may not answer is told why', () => {
@@ -160,7 +151,7 @@ describe('who may not answer is told why', () => {
   test('the creator, who can send the link', async () => {
     const written = vi.fn(async () => {});
     clipboard(written);
-    server.answers[LOOK] = json(200, invitation({ mine: true }));
+    serve(sessionsContract.invitation, () => invitation({ mine: true }));
     show();
     expect(await screen.findByText(plain(fr.sessions.invite.mine))).toBeTruthy();
     fireEvent.click(await button('Copier le lien'));
@@ -176,7 +167,7 @@ describe('who may not answer is told why', () => {
     ['over', true, fr.sessions.invite.over],
     ['over', false, fr.sessions.invite.over],
   ] as const)('an invitation that is %s (for the one who variants: %s)', async (state, forMe, said) => {
-    server.answers[LOOK] = json(200, invitation({ state, forMe }));
+    serve(sessionsContract.invitation, () => invitation({ state, forMe }));
     show(forMe ? 'learner' : 'visitor');
     expect((await screen.findByText(plain(said))).closest('[role="status"]')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Accepter' })).toBeNull();
@@ -199,18 +190,18 @@ test.each([
 ] as const)(
   '%s: sent, confirmed in the words of the specification, and where the focus goes',
   async (name, accept, status, said) => {
-    server.answers[LOOK] = answerable();
-    server.answers[ANSWER] = json(200, { status });
+    serve(sessionsContract.invitation, answerable());
+    serve(sessionsContract.answer, () => ({ status }));
     show();
     expect(await screen.findByText(fr.sessions.invite.note)).toBeTruthy();
     const pressed = await button(name);
-    server.answers[LOOK] = json(200, invitation({ forMe: true, state: status }));
+    serve(sessionsContract.invitation, () => invitation({ forMe: true, state: status }));
     fireEvent.click(pressed);
     const saved = await screen.findByText(fr.sessions.invite.saved);
     expect(saved.parentElement?.textContent).toContain(said);
     expect(document.activeElement?.contains(saved)).toBe(true);
     expect(toastStore.read()?.title).toBe(said);
-    expect(server.asked.find(({ what }) => what === ANSWER)?.body).toEqual({ accept });
+    expect(sentTo(sessionsContract.answer)).toEqual([{ id, accept }]);
     const file = screen.queryByRole('link', { name: fr.sessions.details.calendar });
     // The text stands before the calendar.
     const [first] = accept ? screen.getAllByRole('link', { name: /Ouvrir|agenda|accueil/ }) : [];

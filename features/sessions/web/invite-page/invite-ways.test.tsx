@@ -2,16 +2,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { apiServer, refuse, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import { plain } from '#testing/web/plain.ts';
 import { AuthContext } from '#web/auth.ts';
 import fr from '#web/locales/fr.ts';
 import type { Invitation } from '../../contract.ts';
-import { fakeServer, freshClient, inFrench, invitation, json, refusal } from '../testing/web-testing.ts';
+import { sessionsContract } from '../../contract.ts';
+import { freshClient, inFrench, invitation } from '../testing/web-testing.ts';
 import InvitePage from './invite-page.tsx';
 
+apiServer();
+
 const id = '019a0000-0000-7000-8000-000000000001';
-const LOOK = `GET /api/invitations/${id}`;
 const beginning: Invitation['beginning'] = {
   ref: 'Genesis 12',
   heRef: 'בראשית י״ב',
@@ -53,7 +56,7 @@ function show(state: 'visitor' | 'learner', hash = '') {
 const way = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 
 test('a visitor reads who invites, the verse and what this is, and makes an account that comes straight back', async () => {
-  fakeServer({ [LOOK]: json(200, invitation({ beginning })) });
+  serve(sessionsContract.invitation, () => invitation({ beginning }));
   show('visitor', '#to=dan%40example.org');
   expect(await screen.findByText(/Ruth.* vous invite à étudier/)).toBeTruthy();
   expect(await screen.findByText(/וַיֹּ֤אמֶר/)).toBeTruthy();
@@ -67,10 +70,10 @@ test('a visitor reads who invites, the verse and what this is, and makes an acco
 });
 
 test.each([
-  ['unknown', refusal(404, 'NOT_FOUND', 'sessions.notFound')],
-  ['over', json(200, invitation({ state: 'over' }))],
+  ['unknown', refuse('NOT_FOUND', 'sessions.notFound')],
+  ['over', () => invitation({ state: 'over' })],
 ])('one that is %s offers ways on', async (_what, answer) => {
-  fakeServer({ [LOOK]: answer });
+  serve(sessionsContract.invitation, answer);
   show('learner');
   expect(await way(fr.sessions.invite.others)).toBe('/sessions');
   cleanup();

@@ -1,10 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { apiServer, sentTo, serve } from '#testing/browser/server.ts';
 import fr from '#web/locales/fr.ts';
-import { fakeServer, inFrench, json, makeStudySession, show, someDetails } from '../testing/create-testing.tsx';
+import { sessionsContract } from '../../contract.ts';
+import { inFrench, makeStudySession, show, someDetails } from '../testing/create-testing.tsx';
 import ReadingLine from './reading-line.tsx';
 
-const MINE = 'GET /api/sessions/mine';
+apiServer();
+
 const begun = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const now = (change: Parameters<typeof makeStudySession>[0] = {}) =>
   makeStudySession({ joined: true, status: 'active', startsAt: begun(20), durationMinutes: 60, ...change });
@@ -18,10 +21,8 @@ const line = () => screen.findByRole('complementary', { name: fr.sessions.readin
 
 test('says with whom one reads, how long it still takes, and leads to the room', async () => {
   const session = now({ textReference: 'Genesis 1' });
-  fakeServer({
-    [MINE]: json(200, [session]),
-    [`GET /api/sessions/${session.id}`]: json(200, someDetails({ ...session, participants: [noa, me] })),
-  });
+  serve(sessionsContract.mine, () => [session]);
+  serve(sessionsContract.details, () => someDetails({ ...session, participants: [noa, me] }));
   show(<ReadingLine book="Genesis" />);
   const shown = await line();
   await waitFor(() => expect(shown.textContent).toContain('Noa'));
@@ -38,15 +39,15 @@ test.each([
   ['one has no seat in', { joined: false }],
   ['that nobody has answered yet', { status: 'waiting' as const }],
 ])('says nothing of a session %s', async (_which, change) => {
-  const server = fakeServer({ [MINE]: json(200, [now({ textReference: 'Genesis 1', ...change })]) });
+  serve(sessionsContract.mine, () => [now({ textReference: 'Genesis 1', ...change })]);
   show(<ReadingLine book="Genesis" />);
-  await waitFor(() => expect(server.to(MINE)).toHaveLength(1));
+  await waitFor(() => expect(sentTo(sessionsContract.mine)).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
 test('a session without a text is read for any', async () => {
-  fakeServer({ [MINE]: json(200, [now({ textReference: null, title: 'Ce soir' })]) });
+  serve(sessionsContract.mine, () => [now({ textReference: null, title: 'Ce soir' })]);
   show(<ReadingLine book="Job" />);
   expect((await line()).textContent).toContain('Ce soir');
 });

@@ -1,32 +1,22 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { apiServer, held, offline, refuse, sentTo, serve, unexpected } from '#testing/browser/server.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import {
-  describedBy,
-  fakeServer,
-  field,
-  fill,
-  inFrench,
-  json,
-  offline,
-  press,
-  refusal,
-  show,
-  type,
-} from '../testing/create-testing.tsx';
+import { sessionsContract } from '../../contract.ts';
+import { describedBy, field, fill, inFrench, planned, press, show, type } from '../testing/create-testing.tsx';
 import { CreateSessionButton } from './create-session-button.tsx';
 
-const CREATE = 'POST /api/sessions';
-let server: ReturnType<typeof fakeServer>;
-const made = json(201, { id: 'made', title: 'Genèse ensemble', invitation: null });
-const sent = () => server.to(CREATE).map(({ body }) => body as Record<string, unknown>);
+apiServer();
+
+const made = () => planned();
+const sent = () => sentTo(sessionsContract.create);
 const submit = () => press('Créer la session');
 const told = () => toastStore.read();
 
 beforeAll(inFrench);
 beforeEach(async () => {
-  server = fakeServer({ [CREATE]: made });
+  serve(sessionsContract.create, made);
   show(<CreateSessionButton />);
   press('Créer une session');
   await screen.findByRole('dialog');
@@ -63,21 +53,21 @@ describe('says what is wrong in the specified order, by a toast and under the fi
 
 describe('when sending fails', () => {
   test('what was typed stays, and trying again is the same plan to the server', async () => {
-    server.answers[CREATE] = offline;
+    serve(sessionsContract.create, offline);
     fill();
     submit();
     await waitFor(() =>
       expect(told()).toMatchObject({ variant: 'destructive', title: 'Impossible de créer la session' }),
     );
     expect(field('Titre')).toHaveProperty('value', 'Genèse ensemble');
-    server.answers[CREATE] = made;
+    serve(sessionsContract.create, made);
     submit();
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).toEqual(sent()[0]);
   });
 
   test('a changed plan is another one', async () => {
-    server.answers[CREATE] = refusal(503, 'SERVICE_UNAVAILABLE', 'errors.busy');
+    serve(sessionsContract.create, refuse('SERVICE_UNAVAILABLE', 'errors.busy'));
     fill();
     submit();
     await waitFor(() => expect(told()).toMatchObject({ description: fr.errors.busy }));
@@ -89,7 +79,7 @@ describe('when sending fails', () => {
 
   test('what the server has against a field stands under it', async () => {
     const fields = [{ path: 'date', messageKey: 'sessions.futureRequired' }];
-    server.answers[CREATE] = refusal(400, 'BAD_REQUEST', 'sessions.futureRequired', { fields });
+    serve(sessionsContract.create, refuse('BAD_REQUEST', 'sessions.futureRequired', { fields }));
     fill();
     submit();
     await waitFor(() => expect(describedBy(field('Date'))).toContain(fr.sessions.futureRequired));
@@ -97,7 +87,7 @@ describe('when sending fails', () => {
   });
 
   test('the unexpected is called so', async () => {
-    server.answers[CREATE] = refusal(500, 'INTERNAL_SERVER_ERROR', 'errors.unexpected');
+    serve(sessionsContract.create, unexpected);
     fill();
     submit();
     await waitFor(() =>
@@ -108,15 +98,15 @@ describe('when sending fails', () => {
 });
 
 test('a double click sends it once', async () => {
-  let answer: (response: Response) => void = () => {};
-  server.answers[CREATE] = () => new Promise((resolve) => (answer = resolve));
+  const making = held<ReturnType<typeof planned>>();
+  serve(sessionsContract.create, making.answer);
   fill();
   const button = screen.getByRole('button', { name: 'Créer la session' });
   fireEvent.click(button);
   fireEvent.click(button);
   await waitFor(() => expect(button.textContent).toBe('Création…'));
   fireEvent.click(button);
-  answer(await made());
+  making.letGo(planned());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent()).toHaveLength(1);
 });

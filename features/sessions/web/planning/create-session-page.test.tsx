@@ -1,16 +1,17 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { apiServer, sentTo, serve } from '#testing/browser/server.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import { choose, fakeServer, field, fill, inFrench, json, press, show, type } from '../testing/create-testing.tsx';
+import { sessionsContract } from '../../contract.ts';
+import { choose, field, fill, inFrench, planned, press, show, type } from '../testing/create-testing.tsx';
 import { CreateSessionButton } from './create-session-button.tsx';
 
-const CREATE = 'POST /api/sessions';
-let server: ReturnType<typeof fakeServer>;
+apiServer();
 
 beforeAll(inFrench);
 beforeEach(async () => {
-  server = fakeServer({ [CREATE]: json(201, { id: 'made', title: 'Genèse ensemble', invitation: null }) });
+  serve(sessionsContract.create, () => planned());
   show(<CreateSessionButton kind="page" />);
   press('Créer une session');
   await screen.findByRole('dialog');
@@ -25,7 +26,7 @@ const options = (name: string) =>
 test('title, date and time are asked for', async () => {
   press('Créer la session');
   await waitFor(() => expect(toastStore.read()).toMatchObject({ description: fr.sessions.requiredFields }));
-  expect(server.to(CREATE)).toEqual([]);
+  expect(sentTo(sessionsContract.create)).toEqual([]);
 });
 
 test('offers its own subjects, durations and numbers of people', () => {
@@ -43,7 +44,7 @@ test('sends what was chosen and starts again with talmud, 60 minutes, 2 people, 
   choose(/Privée/);
   press('Créer la session');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.to(CREATE)[0]?.body).toMatchObject({
+  expect(sentTo(sessionsContract.create)[0]).toMatchObject({
     subject: 'kabbalah',
     durationMinutes: 120,
     maxParticipants: 4,

@@ -1,29 +1,20 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { peopleContract } from '#features/people/contract.ts';
+import { apiServer, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import {
-  choose,
-  describedBy,
-  fakeServer,
-  field,
-  fill,
-  inFrench,
-  json,
-  press,
-  refusal,
-  show,
-  type,
-} from '../testing/create-testing.tsx';
+import { sessionsContract } from '../../contract.ts';
+import { choose, describedBy, field, fill, inFrench, planned, press, show, type } from '../testing/create-testing.tsx';
 import { clipboard } from '../testing/web-testing.ts';
 import { CreateSessionButton } from './create-session-button.tsx';
 
-const CREATE = 'POST /api/sessions';
+apiServer();
+
 const EMAIL = 'Adresse e-mail du partenaire';
 const ruth = { id: '019a0000-0000-7000-8000-000000000002', name: 'Ruth', city: 'Jérusalem' };
-const invitation = { path: '/invite/one?partner=two', again: false, told: true };
-let server: ReturnType<typeof fakeServer>;
-const sent = () => server.to(CREATE).map(({ body }) => body as Record<string, unknown>);
+const invitation = { path: '/invite/one?partner=two', again: false, told: true, by: 'notified' as const };
+const sent = () => sentTo(sessionsContract.create);
 const submit = () => press('Créer la session');
 const copied = vi.fn<(text: string) => Promise<void>>();
 
@@ -31,10 +22,8 @@ beforeAll(inFrench);
 beforeEach(async () => {
   copied.mockReset().mockResolvedValue();
   clipboard(copied);
-  server = fakeServer({
-    [CREATE]: json(201, { id: 'made', title: 'Genèse ensemble', invitation }),
-    'GET /api/partners/choices': json(200, [ruth]),
-  });
+  serve(sessionsContract.create, () => planned(invitation));
+  serve(peopleContract.choices, () => [ruth]);
   show(<CreateSessionButton />);
   press('Créer une session');
   await screen.findByRole('dialog');
@@ -72,7 +61,7 @@ describe('what is wrong with the invitation stands under it', () => {
   });
 
   test('an account that is gone', async () => {
-    server.answers[CREATE] = refusal(404, 'PARTNER_NOT_FOUND', 'errors.notFound');
+    serve(sessionsContract.create, refuse('PARTNER_NOT_FOUND', 'errors.notFound'));
     await chooseRuth();
     fill();
     submit();
@@ -95,7 +84,7 @@ test('an address that is none is nothing to a session that became public again',
 });
 
 test('nobody has to be invited', async () => {
-  server.answers[CREATE] = json(201, { id: 'made', title: 'Genèse ensemble', invitation: null });
+  serve(sessionsContract.create, () => planned());
   choose(/Privée/);
   fill();
   submit();

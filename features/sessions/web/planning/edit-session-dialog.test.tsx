@@ -1,35 +1,25 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { apiServer, offline, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
+import { sessionsContract } from '../../contract.ts';
 import { wallTimeOf } from '../../shared/wall-time.ts';
-import {
-  describedBy,
-  fakeServer,
-  field,
-  inFrench,
-  json,
-  offline,
-  press,
-  refusal,
-  show,
-  someDetails,
-  type,
-} from '../testing/create-testing.tsx';
+import { describedBy, field, inFrench, press, show, someDetails, type } from '../testing/create-testing.tsx';
 import { EditSessionDialog } from './edit-session-dialog.tsx';
 
+apiServer();
+
 const planned = someDetails({ textReference: 'Genesis 1', focusModeEnabled: true });
-const DETAILS = `GET /api/sessions/${planned.id}`;
-const EDIT = `PATCH /api/sessions/${planned.id}`;
 const here = wallTimeOf(new Date(planned.startsAt), Intl.DateTimeFormat().resolvedOptions().timeZone);
-let server: ReturnType<typeof fakeServer>;
 const close = vi.fn<() => void>();
-const sent = () => server.to(EDIT).map(({ body }) => body);
+const sent = () => sentTo(sessionsContract.edit);
 
 beforeAll(inFrench);
 beforeEach(() => {
   close.mockReset();
-  server = fakeServer({ [DETAILS]: json(200, planned), [EDIT]: json(200, planned) });
+  serve(sessionsContract.details, () => planned);
+  serve(sessionsContract.edit, () => planned);
 });
 afterEach(cleanup);
 
@@ -45,16 +35,16 @@ test('opens on its title', async () => {
 
 describe('what cannot be loaded', () => {
   test('a session that is not there says so', async () => {
-    server.answers[DETAILS] = refusal(404, 'NOT_FOUND', 'sessions.notFound');
+    serve(sessionsContract.details, refuse('NOT_FOUND', 'sessions.notFound'));
     show(<EditSessionDialog sessionId={planned.id} onClose={close} />);
     expect((await screen.findByRole('alert')).textContent).toContain(fr.sessions.notFound);
   });
 
   test('is asked for again', async () => {
-    server.answers[DETAILS] = offline;
+    serve(sessionsContract.details, offline);
     show(<EditSessionDialog sessionId={planned.id} onClose={close} />);
     await screen.findByRole('alert');
-    server.answers[DETAILS] = json(200, planned);
+    serve(sessionsContract.details, () => planned);
     press('Réessayer');
     expect(await screen.findByLabelText('Titre', { exact: false })).toHaveProperty('value', planned.title);
   });
@@ -62,11 +52,11 @@ describe('what cannot be loaded', () => {
 
 describe('a refusal', () => {
   test.each([
-    ['it has begun', refusal(409, 'NOT_POSSIBLE', 'sessions.notFound'), fr.sessions.notFound],
-    ['more are coming already', refusal(409, 'TOO_MANY_PARTICIPANTS', 'sessions.full'), fr.sessions.full],
+    ['it has begun', refuse('NOT_POSSIBLE', 'sessions.notFound'), fr.sessions.notFound],
+    ['more are coming already', refuse('TOO_MANY_PARTICIPANTS', 'sessions.full'), fr.sessions.full],
     ['no network', offline, fr.errors.offline],
   ])('is shown and loses nothing that was typed: %s', async (_what, answer, description) => {
-    server.answers[EDIT] = answer;
+    serve(sessionsContract.edit, answer);
     await open();
     type('Titre', 'Autre titre');
     press('Enregistrer');
@@ -106,10 +96,10 @@ test('there is no room for fewer people than are coming', async () => {
 test('news of the session does not overwrite what is being typed', async () => {
   await open();
   type('Titre', 'Autre titre');
-  server.answers[DETAILS] = json(200, { ...planned, title: 'Titre de quelqu’un' });
-  server.answers[EDIT] = offline;
+  serve(sessionsContract.details, () => ({ ...planned, title: 'Titre de quelqu’un' }));
+  serve(sessionsContract.edit, offline);
   press('Enregistrer');
-  await waitFor(() => expect(server.to(DETAILS).length).toBeGreaterThan(1));
+  await waitFor(() => expect(sentTo(sessionsContract.details).length).toBeGreaterThan(1));
   expect(field('Titre')).toHaveProperty('value', 'Autre titre');
 });
 
@@ -120,6 +110,7 @@ test('a time nobody touched goes back in the zone it was planned in', async () =
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
   expect(sent()).toEqual([
     {
+      id: planned.id,
       title: 'Autre titre',
       subject: 'torah_genesis',
       description: 'Premier chapitre',

@@ -1,15 +1,16 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { choose, fakeServer, field, inFrench, json, offline, press, show, type } from '../testing/create-testing.tsx';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { apiServer, offline, sentTo, serve } from '#testing/browser/server.ts';
+import { sessionsContract } from '../../contract.ts';
+import { choose, field, inFrench, press, show, type } from '../testing/create-testing.tsx';
 import { CreateSessionButton } from './create-session-button.tsx';
 import { PlanWhen } from './plan-fields.tsx';
 import { emptyPlan, usePlanForm } from './plan-form.ts';
 
-const CLASHES = 'GET /api/sessions/plan-clashes';
-const FREE = 'GET /api/sessions/free-moment';
+apiServer();
+
 const there = { title: 'Michna', startsAt: '2031-05-06T18:00:00.000Z', endsAt: '2031-05-06T19:00:00.000Z' };
 const noa = { id: '019a0000-0000-7000-8000-000000000002', name: 'Noa', city: '' };
-let server: ReturnType<typeof fakeServer>;
 
 function When() {
   const form = usePlanForm({ ...emptyPlan('home'), isPublic: false, chosen: noa });
@@ -19,30 +20,27 @@ const said = () => [screen.getByRole('status').textContent];
 const plain = () => said().join(' ').replaceAll(/[⁨⁩]/g, '').replaceAll(/\s/g, ' ');
 
 beforeAll(inFrench);
-beforeEach(() => {
-  server = fakeServer({});
-});
 afterEach(cleanup);
 
 test('what cannot be asked is not said', async () => {
-  server.answers[CLASHES] = offline;
+  serve(sessionsContract.planClashes, offline);
   show(<When />);
   type('Date', '2031-05-06');
   type('Heure', '20:30');
-  await waitFor(() => expect(server.to(CLASHES)).toHaveLength(1));
+  await waitFor(() => expect(sentTo(sessionsContract.planClashes)).toHaveLength(1));
   expect(plain().trim()).toBe('');
 });
 
 test('says that one is busy, that the partner is, and what their clock shows', async () => {
   const partner = { busy: true, clock: { date: '2031-05-06', time: '21:30' } };
-  server.answers[CLASHES] = json(200, { mine: there, partner, others: [] });
+  serve(sessionsContract.planClashes, () => ({ mine: there, partner, others: [] }));
   show(<When />);
   type('Date', '2031-05-06');
   type('Heure', '20:30');
   await waitFor(() => expect(plain()).toContain('Vous avez déjà « Michna »'));
   expect(plain()).toContain('Noa a déjà une session à cette heure.');
   expect(plain()).toMatch(/Pour Noa, il sera 21.{1,3}30\./);
-  const asked = Object.fromEntries(server.to(CLASHES)[0]?.query ?? []);
+  const asked = sentTo(sessionsContract.planClashes)[0];
   expect(asked).toMatchObject({ partner: noa.id, except: '019a0000-0000-7000-8000-000000000001' });
 });
 
@@ -51,7 +49,7 @@ test('of a session that is changed, says so of each who is in it', async () => {
     { name: 'Ruth', busy: true, clock: null },
     { name: 'Dan', busy: false, clock: { date: '2031-05-07', time: '03:30' } },
   ];
-  server.answers[CLASHES] = json(200, { mine: null, partner: null, others });
+  serve(sessionsContract.planClashes, () => ({ mine: null, partner: null, others }));
   show(<When />);
   type('Date', '2031-05-06');
   type('Heure', '20:30');
@@ -61,7 +59,7 @@ test('of a session that is changed, says so of each who is in it', async () => {
 });
 
 test('an empty form begins with the next free quarter of an hour; what is typed meanwhile stays', async () => {
-  server.answers[FREE] = json(200, { date: '2031-05-06', time: '20:15' });
+  serve(sessionsContract.freeMoment, () => ({ date: '2031-05-06', time: '20:15' }));
   show(<CreateSessionButton />);
   press('Créer une session');
   await screen.findByRole('dialog');
@@ -72,5 +70,5 @@ test('an empty form begins with the next free quarter of an hour; what is typed 
   press('Créer une session');
   choose(/Privée/);
   expect(field('Heure')).toHaveProperty('value', '22:00');
-  expect(server.to(FREE)).toHaveLength(1);
+  expect(sentTo(sessionsContract.freeMoment)).toHaveLength(1);
 });

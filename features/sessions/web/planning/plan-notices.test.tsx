@@ -1,14 +1,16 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { apiServer, offline, sentTo, serve } from '#testing/browser/server.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import { fakeServer, inFrench, json, offline, show, type } from '../testing/create-testing.tsx';
+import { sessionsContract } from '../../contract.ts';
+import { inFrench, show, type } from '../testing/create-testing.tsx';
 import { PlanWhen } from './plan-fields.tsx';
 import { emptyPlan, usePlanForm } from './plan-form.ts';
 
-const NOTICES = 'GET /api/sessions/plan-notices';
-const pesach = { kind: 'holiday', names: { fr: 'Pessa’h', en: 'Pesach', he: 'פסח', es: 'Pésaj' } };
-const shabbat = { kind: 'shabbat', names: { fr: '', en: '', he: '', es: '' } };
-let server: ReturnType<typeof fakeServer>;
+apiServer();
+
+const pesach = { kind: 'holiday' as const, names: { fr: 'Pessa’h', en: 'Pesach', he: 'פסח', es: 'Pésaj' } };
+const shabbat = { kind: 'shabbat' as const, names: { fr: '', en: '', he: '', es: '' } };
 
 function When() {
   return <PlanWhen form={usePlanForm(emptyPlan('home'))} />;
@@ -16,17 +18,17 @@ function When() {
 
 beforeAll(inFrench);
 beforeEach(() => {
-  server = fakeServer({ [NOTICES]: json(200, [pesach, shabbat]) });
+  serve(sessionsContract.planNotices, () => [pesach, shabbat]);
   show(<When />);
 });
 afterEach(cleanup);
 
 test('a failure is silent', async () => {
-  server.answers[NOTICES] = offline;
+  serve(sessionsContract.planNotices, offline);
   const before = toastStore.read();
   type('Date', '2031-05-06');
   type('Heure', '20:30');
-  await waitFor(() => expect(server.to(NOTICES)).toHaveLength(1));
+  await waitFor(() => expect(sentTo(sessionsContract.planNotices)).toHaveLength(1));
   expect(screen.getByRole('status').textContent).toBe('');
   expect(toastStore.read()).toBe(before);
 });
@@ -34,12 +36,12 @@ test('a failure is silent', async () => {
 test('only a date and a time that stay and exist are asked about', async () => {
   type('Heure', '20:30');
   for (const date of ['2031-02-31', '2031-05-05', '2031-05-06']) type('Date', date);
-  await waitFor(() => expect(server.to(NOTICES)).toHaveLength(1));
-  expect(Object.fromEntries(server.to(NOTICES)[0]?.query ?? [])).toEqual({
+  await waitFor(() => expect(sentTo(sessionsContract.planNotices)).toHaveLength(1));
+  expect(sentTo(sessionsContract.planNotices)[0]).toEqual({
     date: '2031-05-06',
     time: '20:30',
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    durationMinutes: '60',
+    durationMinutes: 60,
   });
 });
 

@@ -1,10 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { profileContract } from '#features/profile/contract.ts';
+import { apiServer, sentTo, serve } from '#testing/browser/server.ts';
+import { sessionsContract } from '../../contract.ts';
 import { RestMark } from '../parts/rest-mark.tsx';
-import { fakeServer, inFrench, json, makeStudySession, press, show, type } from '../testing/create-testing.tsx';
+import { inFrench, makeStudySession, press, show, type } from '../testing/create-testing.tsx';
 import { ShabbatLine } from './shabbat-line.tsx';
 
-const REST = 'GET /api/sessions/rest-times';
+apiServer();
+
 const span = { from: '2031-05-09T15:50:00.000Z', to: '2031-05-10T17:20:00.000Z' };
 const spot = { latitude: 31.8, longitude: 35.2 };
 const rest = { town: 'Jérusalem', guessed: true, spot, times: [{ ...span, candles: span.from }] };
@@ -13,24 +17,22 @@ beforeAll(inFrench);
 afterEach(cleanup);
 
 test('says when Shabbat comes in, for which town, and that the town is a guess', async () => {
-  const server = fakeServer({ [REST]: json(200, rest) });
+  serve(sessionsContract.restTimes, () => rest);
   show(<ShabbatLine around={new Date('2031-05-08T12:00:00Z')} />);
   const line = await screen.findByText(/Chabbat à Jérusalem : \d\d?.{1,3}\d*/);
   expect(line.textContent).toContain('d’après votre fuseau horaire');
   cleanup();
-  server.answers[REST] = json(200, { ...rest, guessed: false });
+  serve(sessionsContract.restTimes, () => ({ ...rest, guessed: false }));
   show(<ShabbatLine around={new Date('2031-05-08T12:00:00Z')} />);
   expect((await screen.findByText(/Chabbat à Jérusalem/)).textContent).not.toContain('fuseau');
 });
 
 test('another town is said where one stands: the field has the focus, and the times are those of the town chosen', async () => {
   const lyon = { name: 'Lyon', region: 'Rhône', country: 'FR', latitude: 45.7, longitude: 4.8 };
-  const server = fakeServer({
-    [REST]: json(200, rest),
-    'GET /api/profile/place': json(200, null),
-    'GET /api/cities': json(200, [lyon]),
-    'PUT /api/profile/place': json(200, lyon),
-  });
+  serve(sessionsContract.restTimes, () => rest);
+  serve(profileContract.place, () => null);
+  serve(profileContract.cities, () => [lyon]);
+  serve(profileContract.savePlace, () => lyon);
   show(<ShabbatLine around={new Date('2031-05-08T12:00:00Z')} />);
   const change = await screen.findByRole('button', { name: 'Modifier' });
   change.focus();
@@ -38,7 +40,7 @@ test('another town is said where one stands: the field has the focus, and the ti
   const town = await screen.findByRole('combobox', { name: 'Ma ville' });
   expect(document.activeElement).toBe(town);
   type('Ma ville', 'lyo');
-  server.answers[REST] = json(200, { ...rest, guessed: false, town: 'Lyon' });
+  serve(sessionsContract.restTimes, () => ({ ...rest, guessed: false, town: 'Lyon' }));
   fireEvent.click(await screen.findByRole('option', { name: /Lyon/ }));
   expect(await screen.findByText(/Chabbat à Lyon/)).toBeTruthy();
   press('Fermer');
@@ -46,14 +48,14 @@ test('another town is said where one stands: the field has the focus, and the ti
 });
 
 test('says nothing where nobody knows a town', async () => {
-  const server = fakeServer({ [REST]: json(200, { ...rest, town: null }) });
+  serve(sessionsContract.restTimes, () => ({ ...rest, town: null }));
   show(<ShabbatLine around={new Date('2031-05-08T12:00:00Z')} />);
-  await waitFor(() => expect(server.to(REST)).toHaveLength(1));
+  await waitFor(() => expect(sentTo(sessionsContract.restTimes)).toHaveLength(1));
   expect(screen.queryByText(/Chabbat/)).toBeNull();
 });
 
 test('marks what touches it, and nothing beside it', async () => {
-  fakeServer({ [REST]: json(200, rest) });
+  serve(sessionsContract.restTimes, () => rest);
   const at = (startsAt: string) => <RestMark session={makeStudySession({ startsAt, durationMinutes: 60 })} />;
   show(
     <ul>

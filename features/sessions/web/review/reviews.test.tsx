@@ -1,9 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { apiServer, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import type { Reviewable } from '../../contract.ts';
+import { sessionsContract } from '../../contract.ts';
 import { PastSessions } from '../sessions-page/past-sessions.tsx';
-import { fakeServer, inFrench, json, makeStudySession, press, refusal, show } from '../testing/create-testing.tsx';
+import { inFrench, makeStudySession, press, show } from '../testing/create-testing.tsx';
 import { ReviewCard } from './review-card.tsx';
+
+apiServer();
 
 const noa = '019a0000-0000-7000-8000-0000000000b1';
 const over = makeStudySession({ title: 'Ancienne', status: 'completed' });
@@ -13,29 +17,25 @@ const hour = (rating: Reviewable['people'][number]['rating'] = null): Reviewable
   startsAt: '2026-11-20T18:00:00.000Z',
   people: [{ id: noa, name: 'Noa', rating, until: '2026-12-04T19:00:00.000Z' }],
 });
-const LIST = 'GET /api/sessions/to-review';
-const SAY = `PUT /api/sessions/${over.id}/reviews/${noa}`;
+const said = (rating: number) => ({ id: over.id, personId: noa, rating });
 const question = /Comment s’est passée l’heure avec Noa/;
 const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
-let server: ReturnType<typeof fakeServer>;
 
 beforeAll(inFrench);
 beforeEach(() => {
-  server = fakeServer({
-    [LIST]: json(200, [hour()]),
-    [SAY]: json(200, { rating: 4, changeableUntil: '2026-11-29T10:00:00.000Z' }),
-    'GET /api/sessions/past': json(200, { sessions: [over, { ...over, id: noa, title: 'Autre' }], more: false }),
-  });
+  serve(sessionsContract.toReview, () => [hour()]);
+  serve(sessionsContract.review, () => ({ rating: 4, changeableUntil: '2026-11-29T10:00:00.000Z' }));
+  serve(sessionsContract.past, () => ({ sessions: [over, { ...over, id: noa, title: 'Autre' }], more: false }));
 });
 afterEach(cleanup);
 
 test('nothing is asked where there is nothing to say, nor while it cannot be known', async () => {
-  server.answers[LIST] = json(200, []);
+  serve(sessionsContract.toReview, () => []);
   const { container } = show(<ReviewCard />);
-  await waitFor(() => expect(server.to(LIST)).toHaveLength(1));
+  await waitFor(() => expect(sentTo(sessionsContract.toReview)).toHaveLength(1));
   expect(container.textContent).toBe('');
   cleanup();
-  server.answers[LIST] = refusal(503, 'SERVICE_UNAVAILABLE', 'errors.unavailable');
+  serve(sessionsContract.toReview, refuse('SERVICE_UNAVAILABLE', 'errors.unavailable'));
   expect(show(<ReviewCard />).container.textContent).toBe('');
 });
 
@@ -45,13 +45,13 @@ test('the card asks about one person, and sends nothing before one says so', asy
   expect(screen.getByRole('button', { name: 'Enregistrer' })).toHaveProperty('disabled', true);
   fireEvent.click(choice('Mal'));
   fireEvent.click(choice('Bien'));
-  expect(server.to(SAY)).toEqual([]);
-  server.answers[LIST] = json(200, [hour(4)]);
+  expect(sentTo(sessionsContract.review)).toEqual([]);
+  serve(sessionsContract.toReview, () => [hour(4)]);
   press('Enregistrer');
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/29 nov/));
-  expect(server.to(SAY).map(({ body }) => body)).toEqual([{ rating: 4 }]);
+  expect(sentTo(sessionsContract.review)).toEqual([said(4)]);
   // It stays, and can be changed at once.
-  await waitFor(() => expect(server.to(LIST)).toHaveLength(2));
+  await waitFor(() => expect(sentTo(sessionsContract.toReview)).toHaveLength(2));
   expect(choice('Bien').checked).toBe(true);
   // A button that is disabled would lose the focus of who works by keyboard.
   const save = screen.getByRole('button', { name: 'Enregistrer' });
@@ -60,21 +60,21 @@ test('the card asks about one person, and sends nothing before one says so', asy
   fireEvent.click(choice('Très bien'));
   expect(save.ariaDisabled).not.toBe('true');
   press('Enregistrer');
-  await waitFor(() => expect(server.to(SAY).map(({ body }) => body)).toEqual([{ rating: 4 }, { rating: 5 }]));
+  await waitFor(() => expect(sentTo(sessionsContract.review)).toEqual([said(4), said(5)]));
 });
 
 test('what could not be saved stays chosen and is sent again', async () => {
-  server.answers[SAY] = refusal(409, 'NOT_POSSIBLE', 'sessions.review.tooLate');
+  serve(sessionsContract.review, refuse('NOT_POSSIBLE', 'sessions.review.tooLate'));
   show(<ReviewCard />);
   await screen.findByRole('group', { name: question });
   fireEvent.click(choice('Bien'));
   press('Enregistrer');
-  await waitFor(() => expect(server.to(SAY)).toHaveLength(1));
+  await waitFor(() => expect(sentTo(sessionsContract.review)).toHaveLength(1));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' }).ariaBusy).not.toBe('true'));
   expect(choice('Bien').checked).toBe(true);
-  server.answers[SAY] = json(200, { rating: 4, changeableUntil: '2026-11-29T10:00:00.000Z' });
+  serve(sessionsContract.review, () => ({ rating: 4, changeableUntil: '2026-11-29T10:00:00.000Z' }));
   press('Enregistrer');
-  await waitFor(() => expect(server.to(SAY)).toHaveLength(2));
+  await waitFor(() => expect(sentTo(sessionsContract.review)).toHaveLength(2));
 });
 
 test('put off it is not asked on this device again, and can be said on the page of sessions', async () => {
@@ -84,7 +84,7 @@ test('put off it is not asked on this device again, and can be said on the page 
   expect(screen.queryByRole('group')).toBeNull();
   cleanup();
   show(<ReviewCard />);
-  await waitFor(() => expect(server.to(LIST)).toHaveLength(2));
+  await waitFor(() => expect(sentTo(sessionsContract.toReview)).toHaveLength(2));
   expect(screen.queryByRole('group')).toBeNull();
   cleanup();
   show(<PastSessions />, '/sessions?past=1');
@@ -93,7 +93,7 @@ test('put off it is not asked on this device again, and can be said on the page 
 });
 
 test('of what is over, only what can be said or changed is asked about', async () => {
-  server.answers[LIST] = json(200, [hour(2)]);
+  serve(sessionsContract.toReview, () => [hour(2)]);
   show(<PastSessions />, '/sessions?past=1');
   const change = await screen.findByRole('button', { name: /Changer mon avis sur «.Ancienne.»/ });
   expect(screen.queryByRole('button', { name: /avis sur «.Autre.»/ })).toBeNull();

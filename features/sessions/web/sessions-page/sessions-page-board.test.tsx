@@ -1,23 +1,23 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { apiServer, done, refuse, sentTo, serve, unexpected } from '#testing/browser/server.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import type { Session } from '../../contract.ts';
-import { fakeServer, inFrench, json, makeStudySession, refusal, show } from '../testing/create-testing.tsx';
+import { sessionsContract } from '../../contract.ts';
+import { inFrench, makeStudySession, show } from '../testing/create-testing.tsx';
 import { SessionsBoard } from './sessions-page-board.tsx';
 
-const MINE = 'GET /api/sessions/mine';
-const OPEN = 'GET /api/sessions/open';
+apiServer();
+
 const id = (n: number) => `019a0000-0000-7000-8000-00000000000${n}`;
-let server: ReturnType<typeof fakeServer>;
 const lists = (mine: Session[], open: Session[]) => {
-  server.answers[MINE] = json(200, mine);
-  server.answers[OPEN] = json(200, open);
+  serve(sessionsContract.mine, () => mine);
+  serve(sessionsContract.listOpen, () => open);
 };
 
 beforeAll(inFrench);
 beforeEach(() => {
-  server = fakeServer({});
   lists([], []);
 });
 afterEach(cleanup);
@@ -34,8 +34,8 @@ const cardOf = async (title: string) => {
 };
 
 test('what cannot be loaded says so, and only the list it is about', async () => {
-  server.answers[MINE] = refusal(500, 'INTERNAL_SERVER_ERROR', 'errors.unexpected');
-  server.answers[OPEN] = json(200, [makeStudySession()]);
+  serve(sessionsContract.mine, unexpected);
+  serve(sessionsContract.listOpen, () => [makeStudySession()]);
   show(<SessionsBoard />);
   expect((await screen.findByRole('alert')).textContent).toContain(fr.messages.cannotLoadSessions);
   expect(await cardsIn('Sessions ouvertes')).toEqual(['Genèse ensemble']);
@@ -118,25 +118,24 @@ describe('what can be done', () => {
 
   test('by who joined: leave, at once, and for a while that can be undone', async () => {
     lists([makeStudySession({ joined: true })], []);
-    server.answers[`POST /api/sessions/${id(1)}/leave`] = json(200, { done: true });
+    serve(sessionsContract.leave, done);
     show(<SessionsBoard />);
     expect(await names('Genèse ensemble')).toEqual(['Voir détails', 'Se désinscrire']);
     fireEvent.click((await cardOf('Genèse ensemble')).getByRole('button', { name: /Se désinscrire/ }));
     lists([], []);
     expect(await screen.findByText(fr.sessions.myEmpty)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
-    const comeBack = `POST /api/sessions/${id(1)}/return`;
-    server.answers[comeBack] = json(200, { done: true });
+    serve(sessionsContract.comeBack, done);
     lists([makeStudySession({ joined: true })], []);
     expect(toastStore.read()).toMatchObject({ title: fr.sessions.details.left, action: { label: 'Annuler' } });
     toastStore.read()?.action?.run();
     await cardOf('Genèse ensemble');
-    expect(server.to(comeBack)).toHaveLength(1);
+    expect(sentTo(sessionsContract.comeBack)).toHaveLength(1);
   });
 
   test('a cancellation that is refused says why and keeps the question', async () => {
     lists([makeStudySession({ mine: true })], []);
-    server.answers[`POST /api/sessions/${id(1)}/cancel`] = refusal(409, 'NOT_POSSIBLE', 'sessions.notFound');
+    serve(sessionsContract.cancel, refuse('NOT_POSSIBLE', 'sessions.notFound'));
     show(<SessionsBoard />);
     fireEvent.click((await cardOf('Genèse ensemble')).getByRole('button', { name: /Annuler/ }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -150,7 +149,7 @@ describe('what can be done', () => {
   test('by others: join; the card moves to my sessions and the keyboard goes on there', async () => {
     const joined = makeStudySession({ joined: true, participantCount: 4 });
     lists([], [makeStudySession()]);
-    server.answers[`POST /api/sessions/${id(1)}/join`] = json(200, joined);
+    serve(sessionsContract.join, () => joined);
     show(<SessionsBoard />);
     expect(await names('Genèse ensemble')).toEqual(['Rejoindre', 'Voir détails']);
     const join = (await cardOf('Genèse ensemble')).getByRole('button', { name: /Rejoindre/ });

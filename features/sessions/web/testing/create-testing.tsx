@@ -4,10 +4,9 @@ import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
-import { vi } from 'vitest';
 import { browserParts } from '#testing/web/dom.ts';
 import fr from '#web/locales/fr.ts';
-import type { Session, SessionDetails } from '../../contract.ts';
+import type { InvitationMade, Session, SessionDetails } from '../../contract.ts';
 
 /** What the forms and lists of sessions need around them in a test: the French texts and the parts of a browser. */
 export async function inFrench(): Promise<void> {
@@ -15,37 +14,6 @@ export async function inFrench(): Promise<void> {
   await i18next
     .use(initReactI18next)
     .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
-}
-
-export type Sent = { method: string; path: string; query: URLSearchParams; body: unknown };
-type Answer = () => Response | Promise<Response>;
-
-export const json = (status: number, body: unknown): Answer => {
-  const text = JSON.stringify(body);
-  return () => new Response(text, { status, headers: { 'content-type': 'application/json' } });
-};
-export const refusal = (status: number, code: string, messageKey: string, more: object = {}): Answer =>
-  json(status, { defined: true, code, status, message: '', data: { messageKey, ...more } });
-export const offline: Answer = () => Promise.reject(new TypeError('network'));
-
-/**
- * A server made of answers by `METHOD /path`; what nobody answers is not found. `sent` holds what reached it.
- */
-export function fakeServer(answers: Record<string, Answer>) {
-  const sent: Sent[] = [];
-  const server = {
-    sent,
-    answers,
-    to: (what: string) => sent.filter(({ method, path }) => `${method} ${path}` === what),
-  };
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const { pathname: path, searchParams: query } = new URL(request.url);
-    const text = await request.text();
-    sent.push({ method: request.method, path, query, body: text === '' ? null : JSON.parse(text) });
-    const answer = server.answers[`${request.method} ${path}`] ?? refusal(404, 'NOT_FOUND', 'errors.notFound');
-    return answer();
-  });
-  return server;
 }
 
 export const show = (what: ReactNode, at = '/sessions') =>
@@ -97,4 +65,10 @@ export const someDetails = (change: Partial<SessionDetails> = {}): SessionDetail
   invitations: [],
   replies: [],
   ...change,
+});
+
+/** What the server answers to a plan: the session it made, and the invitation to it. */
+export const planned = (invitation: InvitationMade | null = null) => ({
+  ...makeStudySession({ mine: true }),
+  invitation,
 });

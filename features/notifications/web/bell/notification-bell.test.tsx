@@ -1,30 +1,26 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { webFeatures } from '#app/web.tsx';
+import { partnersContract } from '#features/partners/contract.ts';
+import { sessionsContract } from '#features/sessions/contract.ts';
 import { liveConnection } from '#testing/browser/live.ts';
+import { apiServer, done, held, offline, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import { toast, toastStore } from '#web/ui/toast-store.ts';
-import type { Notification } from '../../contract.ts';
-import {
-  aBrowser,
-  aServer,
-  hint,
-  invitation,
-  json,
-  makeNotification,
-  offline,
-  refusal,
-  request,
-  show,
-} from '../testing/web-testing.tsx';
+import { type Notification, notificationsContract } from '../../contract.ts';
+import { aBrowser, hint, invitation, makeNotification, request, show } from '../testing/web-testing.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 
 liveConnection();
+apiServer();
 
 beforeAll(() => aBrowser(webFeatures));
 afterEach(cleanup);
 
-const counts = (unread: number) => json(200, { unread, all: 20, requests: 1, reminders: 2 });
-const latest = (...items: Notification[]) => json(200, { items, unread: items.filter(({ isRead }) => !isRead).length });
+/** How many are unread, and the latest of them. */
+const serveCounts = (unread: number) =>
+  serve(notificationsContract.counts, () => ({ unread, all: 20, requests: 1, reminders: 2 }));
+const serveLatest = (...items: Notification[]) =>
+  serve(notificationsContract.latest, () => ({ items, unread: items.filter(({ isRead }) => !isRead).length }));
 const bell = () => screen.findByRole('button', { name: /^Notifications/ });
 const popup = () => screen.findByRole('dialog', { name: 'Notifications' });
 async function opened() {
@@ -33,8 +29,8 @@ async function opened() {
 }
 
 test('when the latest cannot be loaded it says so, offers to try again, and shows one labelled example', async () => {
-  const answers = { 'GET /notifications/counts': counts(0), 'GET /notifications/latest': offline };
-  aServer(answers);
+  serveCounts(0);
+  serve(notificationsContract.latest, offline);
   show(<NotificationBell />);
   const { findByRole, getByText, getByRole, findByText } = await opened();
   expect((await findByRole('alert')).textContent).toContain('Impossible de charger les notifications');
@@ -43,21 +39,21 @@ test('when the latest cannot be loaded it says so, offers to try again, and show
   for (const button of example.getAllByRole('button')) expect(button).toHaveProperty('disabled', true);
   expect(example.getAllByRole('button')).toHaveLength(2);
 
-  answers['GET /notifications/latest'] = latest(makeNotification(1)) as typeof offline;
+  serveLatest(makeNotification(1));
   fireEvent.click(getByRole('button', { name: 'Réessayer' }));
   expect(await findByText('Ami 1 vous a écrit.')).toBeTruthy();
   expect(screen.queryByText('Exemple')).toBeNull();
 });
 
 test('what was known before stays below that', async () => {
-  const answers = { 'GET /notifications/counts': counts(1), 'GET /notifications/latest': latest(makeNotification(1)) };
-  aServer(answers);
+  serveCounts(1);
+  serveLatest(makeNotification(1));
   show(<NotificationBell />);
   const first = await opened();
   await first.findByText('Ami 1 vous a écrit.');
   fireEvent.click(await bell());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  answers['GET /notifications/latest'] = offline as never;
+  serve(notificationsContract.latest, offline);
   const { findByRole, getByText } = await opened();
   await findByRole('alert');
   expect(getByText('Exemple')).toBeTruthy();
@@ -66,16 +62,13 @@ test('what was known before stays below that', async () => {
 
 test('an invitation that comes is announced, with the way to it; other news only move the badge', async () => {
   let unread = 0;
-  let items: Notification[] = [];
-  aServer({
-    'GET /notifications/counts': () => counts(unread)(),
-    'GET /notifications/latest': () => latest(...items)(),
-  });
+  serveCounts(0);
+  serveLatest();
   const { address, queryClient } = show(<NotificationBell />);
   await screen.findByRole('button', { name: 'Notifications' });
   const comes = async (item: Notification) => {
-    items = [item];
-    unread++;
+    serveLatest(item);
+    serveCounts(++unread);
     await hint('created', item.id);
     await queryClient.invalidateQueries();
   };
@@ -90,7 +83,8 @@ test('an invitation that comes is announced, with the way to it; other news only
 });
 
 test('says so when there is nothing, and then there is nothing to mark', async () => {
-  aServer({ 'GET /notifications/counts': counts(0), 'GET /notifications/latest': latest() });
+  serveCounts(0);
+  serveLatest();
   show(<NotificationBell />);
   const { findByText, getByRole } = await opened();
   expect(await findByText('Aucune notification')).toBeTruthy();
@@ -105,18 +99,19 @@ test.each([
   [9, 'Notifications, 9 non lues', '9'],
   [10, 'Notifications, 10 non lues', '9+'],
 ])('with %i unread it is called "%s" and shows "%s"', async (unread, name, badge) => {
-  aServer({ 'GET /notifications/counts': counts(unread) });
+  serveCounts(unread);
   show(<NotificationBell />);
   const button = await screen.findByRole('button', { name });
   expect(button.querySelector('[aria-hidden]:not(svg)')?.textContent ?? '').toBe(badge);
 });
 
 test('a mark the server refuses is taken back and explained', async () => {
-  let answer: (response: Response) => void = () => {};
-  aServer({
-    'GET /notifications/counts': counts(1),
-    'GET /notifications/latest': latest(makeNotification(1)),
-    'POST /notifications/read-all': () => new Promise((resolve) => (answer = resolve)),
+  const marking = held<void>();
+  serveCounts(1);
+  serveLatest(makeNotification(1));
+  serve(notificationsContract.markAll, async ({ errors }) => {
+    await marking.answer();
+    return refuse('SERVICE_UNAVAILABLE', 'errors.unavailable')({ errors });
   });
   show(<NotificationBell />);
   const { findByText, queryByText, getByRole } = await opened();
@@ -124,7 +119,7 @@ test('a mark the server refuses is taken back and explained', async () => {
   fireEvent.click(getByRole('button', { name: 'Tout marquer comme lu' }));
   await waitFor(() => expect(queryByText('(Non lue)')).toBeNull());
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
-  answer(await refusal(503, 'SERVICE_UNAVAILABLE', 'errors.unavailable')());
+  marking.letGo();
   expect(await findByText('(Non lue)')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Notifications, 1 non lue' })).toBeTruthy();
   expect(toastStore.read()).toMatchObject({ variant: 'destructive', title: 'Impossible d’enregistrer le changement' });
@@ -134,45 +129,37 @@ test.each([
   ['offline', offline, "Impossible de répondre à l'invitation", 'destructive'],
   [
     'the session is gone',
-    refusal(404, 'NOT_FOUND', 'sessions.notFound'),
+    refuse('NOT_FOUND', 'sessions.notFound'),
     "Impossible d'identifier la session",
     'destructive',
   ],
   [
     'answered in another tab',
-    refusal(409, 'ALREADY_ANSWERED', 'sessions.alreadyAnswered'),
+    refuse('ALREADY_ANSWERED', 'sessions.alreadyAnswered'),
     'Vous avez déjà répondu à cette invitation.',
     'default',
   ],
 ])(
   'an invitation that cannot be answered (%s): says so and asks again for what is',
   async (_what, answer, title, variant) => {
-    const asked = aServer({
-      'GET /notifications/counts': counts(1),
-      'GET /notifications/latest': latest(makeNotification(1, invitation(), { actionable: true })),
-      'POST /invitations': answer,
-    });
+    serveCounts(1);
+    serveLatest(makeNotification(1, invitation(), { actionable: true }));
+    serve(sessionsContract.answer, answer);
     show(<NotificationBell />);
     const { findByRole } = await opened();
-    const before = asked.filter((path) => path.includes('latest')).length;
+    const looks = () => sentTo(notificationsContract.latest).length;
+    const before = looks();
     fireEvent.click(await findByRole('button', { name: /^Accepter/ }));
     await waitFor(() => expect(toastStore.read()).toMatchObject({ title, variant }));
-    await waitFor(() => expect(asked.filter((path) => path.includes('latest')).length).toBeGreaterThan(before));
+    await waitFor(() => expect(looks()).toBeGreaterThan(before));
   },
 );
 
 test('an invitation is accepted in place: busy meanwhile, asked once, then it is read and asks no more', async () => {
-  let answer: (response: Response) => void = () => {};
-  let actionable = true;
-  const sent: unknown[] = [];
-  const asked = aServer({
-    'GET /notifications/counts': counts(1),
-    'GET /notifications/latest': () => latest(makeNotification(1, invitation(), { actionable, isRead: !actionable }))(),
-    'POST /invitations': async (sending) => {
-      sent.push(await sending.json());
-      return new Promise((resolve) => (answer = resolve));
-    },
-  });
+  const answering = held<{ status: 'accepted' }>();
+  serveCounts(1);
+  serveLatest(makeNotification(1, invitation(), { actionable: true }));
+  const sent = serve(sessionsContract.answer, answering.answer);
   show(<NotificationBell />);
   const { findByRole, findByText, queryByRole } = await opened();
   await findByText(/^Dan vous invite à « Genèse ensemble », le mardi 6 mai 2031/);
@@ -181,12 +168,9 @@ test('an invitation is accepted in place: busy meanwhile, asked once, then it is
   fireEvent.click(accept);
   await waitFor(() => expect(accept.getAttribute('aria-busy')).toBe('true'));
   fireEvent.click(await findByRole('button', { name: /^Refuser/ }));
-  expect(sent).toEqual([{ accept: true }]);
-  expect(asked.filter((path) => path.startsWith('POST'))).toEqual([
-    `POST /invitations/${invitation().data.sessionId}/answer`,
-  ]);
-  actionable = false;
-  answer(await json(200, { status: 'accepted' })());
+  await waitFor(() => expect(sent).toEqual([{ id: invitation().data.sessionId, accept: true }]));
+  serveLatest(makeNotification(1, invitation(), { actionable: false, isRead: true }));
+  answering.letGo({ status: 'accepted' });
   await waitFor(() => expect(queryByRole('button', { name: /^Accepter/ })).toBeNull());
   expect(toastStore.read()).toMatchObject({ title: 'Invitation acceptée ! La session est confirmée.' });
   // The button is gone; whoever pressed it is at what it belonged to.
@@ -194,41 +178,33 @@ test('an invitation is accepted in place: busy meanwhile, asked once, then it is
 });
 
 test('a request is declined in place', async () => {
-  let actionable = true;
-  const asked = aServer({
-    'GET /notifications/counts': counts(1),
-    'GET /notifications/latest': () => latest(makeNotification(1, request(), { actionable, isRead: !actionable }))(),
-    'POST /study-requests': async () => {
-      actionable = false;
-      return json(200, { status: 'declined', conversationId: null })();
-    },
+  serveCounts(1);
+  serveLatest(makeNotification(1, request(), { actionable: true }));
+  const sent = serve(partnersContract.answerRequest, () => {
+    serveLatest(makeNotification(1, request(), { actionable: false, isRead: true }));
+    return { status: 'declined' as const, conversationId: null };
   });
   show(<NotificationBell />);
   const { findByRole, queryByRole } = await opened();
   fireEvent.click(await findByRole('button', { name: /^Refuser/ }));
   await waitFor(() => expect(queryByRole('button', { name: /^Refuser/ })).toBeNull());
-  expect(asked).toContain(`POST /study-requests/${request().data.requestId}/answer`);
+  expect(sent).toMatchObject([{ id: request().data.requestId, accept: false }]);
 });
 
 test('a click on one marks it read, closes the window and goes where it leads', async () => {
-  const marks: unknown[] = [];
-  aServer({
-    'GET /notifications/counts': counts(1),
-    'GET /notifications/latest': latest(makeNotification(1)),
-    'PATCH /notifications': async (sending) => {
-      marks.push(await sending.json());
-      return json(200, { done: true })();
-    },
-  });
+  serveCounts(1);
+  serveLatest(makeNotification(1));
+  const marks = serve(notificationsContract.mark, done);
   const { address } = show(<NotificationBell />);
   const { findByRole } = await opened();
   fireEvent.click(await findByRole('link', { name: /^Nouveau message/ }));
   await waitFor(() => expect(address()).toMatch(/^\/chat\?conversation=/));
-  await waitFor(() => expect(marks).toEqual([{ isRead: true }]));
+  await waitFor(() => expect(marks).toMatchObject([{ isRead: true }]));
 });
 
 test('Escape closes the window and the bell has the focus again; a second press on the bell closes too', async () => {
-  aServer({ 'GET /notifications/counts': counts(0), 'GET /notifications/latest': latest() });
+  serveCounts(0);
+  serveLatest();
   show(<NotificationBell />);
   const button = await bell();
   button.focus();

@@ -3,23 +3,23 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { apiServer, done, offline, sentTo, serve } from '#testing/browser/server.ts';
 import { FeaturesProvider } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
+import { notificationsContract } from '../../contract.ts';
 import {
   aBrowser,
-  aServer,
-  json,
   makeNotification,
   type NotificationPayload,
   nearby,
-  offline,
   reminder,
   uuid,
 } from '../testing/web-testing.tsx';
 import { announceNews } from './announce-news.ts';
 import { PermissionPrompt } from './permission-prompt.tsx';
 
+apiServer();
 beforeAll(() => aBrowser());
 const shown: { title: string; options: NotificationOptions }[] = [];
 let permission: NotificationPermission;
@@ -45,11 +45,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const serving = (news: NotificationPayload, rest: { isRead?: boolean } = {}) =>
-  aServer({
-    'GET /notifications/latest': json(200, { items: [makeNotification(1, news, rest)], unread: 1 }),
-    [`PATCH /notifications/${uuid(1)}`]: json(200, { done: true }),
-  });
+function serving(news: NotificationPayload, rest: { isRead?: boolean } = {}) {
+  serve(notificationsContract.latest, () => ({ items: [makeNotification(1, news, rest)], unread: 1 }));
+  serve(notificationsContract.mark, done);
+}
+const marked = () => sentTo(notificationsContract.mark);
 const opened: string[] = [];
 const announce = () =>
   announceNews(new QueryClient({ defaultOptions: { queries: { retry: false } } }), i18next, uuid(1), (url) =>
@@ -72,12 +72,12 @@ const lastToast = () => toastStore.read();
 
 describe('a reminder that comes', () => {
   test('is a toast of 8 s and counts as read', async () => {
-    const asked = serving(reminder(30));
+    serving(reminder(30));
     await announce();
     expect(lastToast()).toMatchObject({ title: 'Rappel : Genèse ensemble'.replace(' :', '\u00a0:'), duration: 8_000 });
     lastToast()?.action?.run();
     expect(opened).toEqual(['/sessions']);
-    expect(asked).toContain(`PATCH /notifications/${uuid(1)}`);
+    await vi.waitFor(() => expect(marked()).toEqual([{ id: uuid(1), isRead: true }]));
     expect(shown).toEqual([]);
   });
 
@@ -96,31 +96,31 @@ describe('a reminder that comes', () => {
   });
 
   test('is shown once by two tabs', async () => {
-    const asked = serving(reminder(15));
+    serving(reminder(15));
     await Promise.all([announce(), announce()]);
-    expect(asked.filter((what) => what.startsWith('PATCH'))).toHaveLength(1);
+    await vi.waitFor(() => expect(marked()).toHaveLength(1));
     expect(shown).toHaveLength(1);
   });
 
   test('that was read elsewhere meanwhile is not shown', async () => {
-    const asked = serving(reminder(15), { isRead: true });
+    serving(reminder(15), { isRead: true });
     await announce();
     expect(shown).toEqual([]);
-    expect(asked.some((what) => what.startsWith('PATCH'))).toBe(false);
+    expect(marked()).toEqual([]);
   });
 
   test('without a network is left to the bell', async () => {
-    aServer({ 'GET /notifications/latest': offline });
-    await expect(announce()).rejects.toThrow('network');
+    serve(notificationsContract.latest, offline);
+    await expect(announce()).rejects.toThrow(TypeError);
     expect(shown).toEqual([]);
   });
 });
 
 test('a session nearby is shown by the browser, and stays unread', async () => {
-  const asked = serving(nearby);
+  serving(nearby);
   await announce();
   expect(shown).toMatchObject([{ options: { body: expect.stringContaining('Paris') } }]);
-  expect(asked.some((what) => what.startsWith('PATCH'))).toBe(false);
+  expect(marked()).toEqual([]);
 });
 
 describe('the question for the permission', () => {

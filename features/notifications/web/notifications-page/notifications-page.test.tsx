@@ -1,80 +1,64 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { webFeatures } from '#app/web.tsx';
+import { partnersContract } from '#features/partners/contract.ts';
 import { liveConnection } from '#testing/browser/live.ts';
+import { apiServer, done, offline, refuse, serve } from '#testing/browser/server.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import type { Notification } from '../../contract.ts';
-import {
-  aBrowser,
-  aServer,
-  hint,
-  json,
-  makeNotification,
-  offline,
-  refusal,
-  request,
-  show,
-  testNews,
-  uuid,
-} from '../testing/web-testing.tsx';
+import { type Notification, notificationsContract } from '../../contract.ts';
+import { aBrowser, hint, makeNotification, request, show, testNews, uuid } from '../testing/web-testing.tsx';
 import NotificationsPage from './notifications-page.tsx';
 
 liveConnection();
+const api = apiServer();
 
 /** What the server holds, newest first. */
 let held: Notification[];
-let failing: Record<string, () => Promise<Response>>;
-let asked: string[];
 const PAGE = 50;
 
-function pageOf(url: URL) {
-  const { tab = 'all', filter = 'all', cursor } = Object.fromEntries(url.searchParams);
+type Asked = { tab: string; filter: string; cursor?: { at: string } | undefined };
+function pageOf({ tab, filter, cursor }: Asked) {
   const fits = held.filter(
     (item) => (tab === 'all' || item.tab === tab) && (filter === 'all' || item.isRead === (filter === 'read')),
   );
-  const rest = cursor ? fits.filter(({ at }) => at < cursor) : fits;
+  const rest = cursor ? fits.filter(({ at }) => at < cursor.at) : fits;
   const items = rest.slice(0, PAGE);
-  return { items, next: rest.length > PAGE ? items.at(-1)?.at : null };
+  const last = items.at(-1);
+  return { items, next: last && rest.length > PAGE ? `${last.at}_${last.id}` : null };
 }
-const idIn = (sent: Request) => new URL(sent.url).pathname.split('/').at(-1);
+const serveList = () => serve(notificationsContract.list, ({ input }) => pageOf(input));
+const serveTest = () =>
+  serve(notificationsContract.createTest, () => {
+    held = [makeNotification(0, testNews), ...held];
+    return done();
+  });
 
 beforeAll(() => aBrowser(webFeatures));
 beforeEach(() => {
-  failing = {};
   held = [];
-  const or = (what: string, answer: (sent: Request) => Promise<Response>) => (sent: Request) =>
-    failing[what] ? failing[what]() : answer(sent);
-  asked = aServer({
-    'GET /notifications': or('list', (sent) => json(200, pageOf(new URL(sent.url)))()),
-    'GET /notifications/counts': or('counts', () =>
-      json(200, {
-        all: held.length,
-        unread: held.filter(({ isRead }) => !isRead).length,
-        requests: held.filter(({ tab }) => tab === 'requests').length,
-        reminders: held.filter(({ tab }) => tab === 'reminders').length,
-      })(),
-    ),
-    'PATCH /notifications': or('mark', async (sent) => {
-      const { isRead } = await sent.json();
-      held = held.map((item) => (item.id === idIn(sent) ? { ...item, isRead } : item));
-      return json(200, { done: true })();
-    }),
-    'DELETE /notifications': or('remove', (sent) => {
-      held = held.filter(({ id }) => id !== idIn(sent));
-      return json(200, { done: true })();
-    }),
-    'POST /notifications/read-all': or('markAll', () => {
-      held = held.map((item) => ({ ...item, isRead: true }));
-      return json(200, { marked: 1 })();
-    }),
-    'POST /notifications/test-item': or('test', () => {
-      held = [makeNotification(0, testNews), ...held];
-      return json(201, { done: true })();
-    }),
-    'POST /study-requests': or('answer', () => {
-      held = held.map((item) => ({ ...item, actionable: false, isRead: true }));
-      return json(200, { status: 'accepted', conversationId: uuid(9) })();
-    }),
+  serveList();
+  serveTest();
+  serve(notificationsContract.counts, () => ({
+    all: held.length,
+    unread: held.filter(({ isRead }) => !isRead).length,
+    requests: held.filter(({ tab }) => tab === 'requests').length,
+    reminders: held.filter(({ tab }) => tab === 'reminders').length,
+  }));
+  serve(notificationsContract.mark, ({ input: { id, isRead } }) => {
+    held = held.map((item) => (item.id === id ? { ...item, isRead } : item));
+    return done();
+  });
+  serve(notificationsContract.remove, ({ input }) => {
+    held = held.filter(({ id }) => id !== input.id);
+    return done();
+  });
+  serve(notificationsContract.markAll, () => {
+    held = held.map((item) => ({ ...item, isRead: true }));
+    return done();
+  });
+  serve(partnersContract.answerRequest, () => {
+    held = held.map((item) => ({ ...item, actionable: false, isRead: true }));
+    return { status: 'accepted' as const, conversationId: uuid(9) };
   });
 });
 afterEach(cleanup);
@@ -88,10 +72,10 @@ async function choose(title: string | RegExp, item: string) {
   fireEvent.keyDown(menu, { key: 'Enter' });
   fireEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
-const list = () => asked.filter((path) => path.startsWith('GET /notifications') && !path.includes('counts'));
+const list = () => api.asked().filter((path) => /^GET \/api\/notifications(\?|$)/.test(path));
 
 test('when the list cannot be loaded: a toast, the reason, and a way to try again', async () => {
-  failing.list = offline;
+  serve(notificationsContract.list, offline);
   open();
   expect((await screen.findByRole('alert')).textContent).toContain('Impossible de charger les notifications');
   await waitFor(() =>
@@ -100,7 +84,7 @@ test('when the list cannot be loaded: a toast, the reason, and a way to try agai
       title: 'Impossible de charger les notifications',
     }),
   );
-  failing = {};
+  serveList();
   held = [makeNotification(1)];
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await cards()).toHaveLength(1);
@@ -110,13 +94,13 @@ test('when the next page cannot be loaded, what is there stays, and it is asked 
   held = Array.from({ length: 60 }, (_, n) => makeNotification(n));
   open();
   await cards();
-  failing.list = offline;
+  serve(notificationsContract.list, offline);
   const area = screen.getByRole('region', { name: 'Toutes' });
   area.scrollTop = 5_500;
   fireEvent.scroll(area);
   expect((await screen.findByRole('alert')).textContent).toContain('La suite n’a pas pu être chargée.');
   expect(list()).toHaveLength(2);
-  failing = {};
+  serveList();
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(list()).toHaveLength(3);
@@ -134,7 +118,7 @@ test.each([
 
 test('a mark the server refuses is taken back, with the reason', async () => {
   held = [makeNotification(1)];
-  failing.mark = refusal(503, 'SERVICE_UNAVAILABLE', 'errors.unavailable');
+  serve(notificationsContract.mark, refuse('SERVICE_UNAVAILABLE', 'errors.unavailable'));
   open();
   await choose(/Nouveau message/, 'Marquer comme lue');
   await waitFor(() =>
@@ -149,7 +133,7 @@ test('a mark the server refuses is taken back, with the reason', async () => {
 
 test('one that cannot be deleted comes back to its place, with the reason', async () => {
   held = [makeNotification(1), makeNotification(2, request()), makeNotification(3)];
-  failing.remove = offline;
+  serve(notificationsContract.remove, offline);
   open();
   await choose(/Demande d’étude/, 'Supprimer');
   await waitFor(() =>
@@ -165,7 +149,7 @@ test('one that cannot be deleted comes back to its place, with the reason', asyn
 
 test('a request that cannot be accepted: a toast of its own, and it still asks', async () => {
   held = [makeNotification(1, request(), { actionable: true })];
-  failing.answer = refusal(503, 'SERVICE_UNAVAILABLE', 'errors.unavailable');
+  serve(partnersContract.answerRequest, refuse('SERVICE_UNAVAILABLE', 'errors.unavailable'));
   open('/notifications?tab=requests');
   fireEvent.click(await screen.findByRole('button', { name: /^Accepter/ }));
   await waitFor(() => expect(toastStore.read()).toMatchObject({ title: 'Impossible d’accepter la demande' }));
@@ -174,14 +158,14 @@ test('a request that cannot be accepted: a toast of its own, and it still asks',
 
 test('a test notification that cannot be made is said; one that can stands on top', async () => {
   held = [makeNotification(1)];
-  failing.test = refusal(429, 'TOO_MANY_REQUESTS', 'errors.tooManyRequests');
+  serve(notificationsContract.createTest, refuse('TOO_MANY_REQUESTS', 'errors.tooManyRequests'));
   open();
   await cards();
   fireEvent.click(screen.getByRole('button', { name: 'Notification de test' }));
   await waitFor(() =>
     expect(toastStore.read()).toMatchObject({ title: 'Impossible de créer la notification de test' }),
   );
-  failing = {};
+  serveTest();
   fireEvent.click(screen.getByRole('button', { name: 'Notification de test' }));
   await waitFor(async () => expect(await cards()).toHaveLength(2));
   expect((await cards())[0]?.textContent).toContain('Tout fonctionne');

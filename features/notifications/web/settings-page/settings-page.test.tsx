@@ -1,13 +1,16 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { webFeatures } from '#app/web.tsx';
+import { profileContract } from '#features/profile/contract.ts';
+import { apiServer, done, offline, sentTo, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import type { Preferences } from '../../contract.ts';
-import { aBrowser, aServer, json, offline, show, uuid } from '../testing/web-testing.tsx';
+import { notificationsContract, type Preferences } from '../../contract.ts';
+import { aBrowser, show, uuid } from '../testing/web-testing.tsx';
 import NotificationSettingsPage from './settings-page.tsx';
 
+apiServer();
 beforeAll(() => aBrowser(webFeatures));
 beforeEach(() => {
   browserParts();
@@ -38,11 +41,12 @@ const device = {
   addedAt: '2026-01-02T10:00:00.000Z',
   lastUsedAt: null,
 };
-const answers = () => ({
-  'GET /notifications/preferences': json(200, preferences),
-  'GET /notifications/devices': json(200, [device]),
-  'GET /profile/place': json(200, null),
-  'PUT /notifications/preferences': json(200, { done: true }) as (request: Request) => Promise<Response>,
+const saved = () => sentTo(notificationsContract.savePreferences);
+beforeEach(() => {
+  serve(notificationsContract.preferences, () => preferences);
+  serve(notificationsContract.devices, () => [device]);
+  serve(profileContract.place, () => null);
+  serve(notificationsContract.savePreferences, done);
 });
 
 /** A browser that knows notifications, and what its learner said to them. */
@@ -79,7 +83,6 @@ test.each(['default', 'denied', 'unsupported'] as const)(
   'while it is %s, everything that needs it waits',
   async (state) => {
     permission(state);
-    aServer(answers());
     open();
     for (const name of [
       'notificationsEnabled',
@@ -101,7 +104,6 @@ test.each(['default', 'denied', 'unsupported'] as const)(
 
 test('stands in one order, each with what it means', async () => {
   permission('granted');
-  aServer(answers());
   open();
   await toggle('sessionReminders');
   const kinds = within(await card(words.kinds));
@@ -135,26 +137,18 @@ test('shows the switch of any feature, by the default it declares, and saves it'
   permission('granted');
   const birthdays = { key: 'birthdays', default: true, order: 15, text: 'notifications.settings.toggles.mail' };
   await aBrowser([...webFeatures, { name: 'birthdays', preferences: [birthdays] }]);
-  const sent: unknown[] = [];
-  const server = answers();
-  server['PUT /notifications/preferences'] = async (request) => {
-    sent.push(await request.json());
-    return json(200, { done: true })();
-  };
-  aServer(server);
   open();
   const its = await toggle('mail');
   expect((await within(await card(words.kinds)).findAllByRole('switch')).indexOf(its)).toBe(2);
   expect(its.getAttribute('aria-checked')).toBe('true');
   fireEvent.click(its);
   fireEvent.click(screen.getByRole('button', { name: words.save }));
-  await waitFor(() => expect(sent).toMatchObject([{ birthdays: false, sessionReminders: true }]));
+  await waitFor(() => expect(saved()).toMatchObject([{ birthdays: false, sessionReminders: true }]));
   await aBrowser(webFeatures);
 });
 
 test('asking and being allowed opens everything', async () => {
   permission('default', 'granted');
-  aServer(answers());
   open();
   expect(await toggle('sessionReminders')).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('button', { name: words.allow }));
@@ -164,7 +158,6 @@ test('asking and being allowed opens everything', async () => {
 
 test('the time shows with reminders, the distance with what is near', async () => {
   permission('granted');
-  aServer(answers());
   open();
   await toggle('sessionReminders');
   expect(screen.queryByRole('combobox', { name: words.maxDistance })).toBeNull();
@@ -179,20 +172,14 @@ test('the time shows with reminders, the distance with what is near', async () =
 
 test('what cannot be saved is said, and stays as it was chosen', async () => {
   permission('granted');
-  const sent: unknown[] = [];
-  const server = answers();
-  server['PUT /notifications/preferences'] = offline;
-  aServer(server);
+  serve(notificationsContract.savePreferences, offline);
   open();
   fireEvent.click(await toggle('paymentAlerts'));
   fireEvent.change(screen.getByRole('combobox', { name: words.reminderTime }), { target: { value: '60' } });
   fireEvent.click(screen.getByRole('button', { name: words.save }));
   await waitFor(() => expect(toastStore.read()).toMatchObject({ variant: 'destructive', title: words.saveError }));
   expect((await toggle('paymentAlerts')).getAttribute('aria-checked')).toBe('false');
-  server['PUT /notifications/preferences'] = async (request) => {
-    sent.push(await request.json());
-    return json(200, { done: true })();
-  };
+  const sent = serve(notificationsContract.savePreferences, done);
   fireEvent.click(screen.getByRole('button', { name: words.save }));
   await waitFor(() => expect(toastStore.read()).toMatchObject({ variant: 'success', title: words.saved }));
   const { mailConfigured: _, ...before } = preferences;
@@ -201,32 +188,27 @@ test('what cannot be saved is said, and stays as it was chosen', async () => {
 
 test('what cannot be loaded says so and can be asked for again', async () => {
   permission('granted');
-  const server = answers();
-  const right = server['GET /notifications/preferences'];
-  server['GET /notifications/preferences'] = offline as typeof right;
-  aServer(server);
+  serve(notificationsContract.preferences, offline);
   open();
   expect(await screen.findByText(words.loadError)).toBeTruthy();
-  server['GET /notifications/preferences'] = right;
+  serve(notificationsContract.preferences, () => preferences);
   fireEvent.click(screen.getByRole('button', { name: fr.common.retry }));
   expect(await toggle('paymentAlerts')).toBeTruthy();
 });
 
 test('emails are offered only by an app that can send them', async () => {
   permission('granted');
-  aServer(answers());
   open();
   await toggle('quietOnShabbat');
   expect(screen.queryByRole('switch', { name: words.toggles.mail.label })).toBeNull();
   cleanup();
-  aServer({ ...answers(), 'GET /notifications/preferences': json(200, { ...preferences, mailConfigured: true }) });
+  serve(notificationsContract.preferences, () => ({ ...preferences, mailConfigured: true }));
   open();
   expect(await toggle('mail')).toBeTruthy();
 });
 
 test('while the permission is missing, the button says which choices it saves', async () => {
   permission('denied');
-  aServer(answers());
   open();
   fireEvent.click(await screen.findByRole('button', { name: words.saveWithout.quiet }));
   await waitFor(() => expect(toastStore.read()).toMatchObject({ title: words.savedWithout.quiet }));
@@ -235,16 +217,14 @@ test('while the permission is missing, the button says which choices it saves', 
 
 test('a device is taken off the list; a failure says so', async () => {
   permission('granted');
-  const server: Record<string, (request: Request) => Promise<Response>> = answers();
-  server[`DELETE /notifications/devices/${device.id}`] = offline;
-  const asked = aServer(server);
+  serve(notificationsContract.removeDevice, offline);
   open();
   const remove = await screen.findByRole('button', { name: 'Retirer Firefox · Linux' });
   fireEvent.click(remove);
   await waitFor(() => expect(toastStore.read()).toMatchObject({ variant: 'destructive', title: words.deviceError }));
-  server[`DELETE /notifications/devices/${device.id}`] = json(200, { done: true });
-  server['GET /notifications/devices'] = json(200, []);
+  serve(notificationsContract.removeDevice, done);
+  serve(notificationsContract.devices, () => []);
   fireEvent.click(screen.getByRole('button', { name: 'Retirer Firefox · Linux' }));
   expect(await screen.findByText(words.noDevices)).toBeTruthy();
-  expect(asked.filter((what) => what.startsWith('DELETE'))).toHaveLength(2);
+  expect(sentTo(notificationsContract.removeDevice)).toEqual([{ id: device.id }, { id: device.id }]);
 });

@@ -109,30 +109,6 @@ export const makeNotification = (
   ...rest,
 });
 
-export const json = (status: number, body: unknown) => async () =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-export const refusal = (status: number, code: string, messageKey: string) =>
-  json(status, { defined: true, code, status, message: '', data: { messageKey } });
-export const offline = () => Promise.reject(new TypeError('network'));
-
-type Answer = (request: Request) => Promise<Response>;
-
-/** What the server answers, by `METHOD path` (the longest that fits); what nobody expected is a failure. */
-export function aServer(answers: Record<string, Answer>) {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const { pathname, search } = new URL(request.url);
-    const what = `${request.method} ${pathname.replace('/api', '')}`;
-    asked.push(`${what}${search}`);
-    const known = Object.keys(answers)
-      .filter((path) => what === path || what.startsWith(`${path}/`))
-      .sort((one, other) => other.length - one.length)[0];
-    const answer = known === undefined ? undefined : answers[known];
-    return answer ? answer(request) : new Response('{}', { status: 500 });
-  });
-  return asked;
-}
-
 /** Shows something at an address of ours; what stands in the address is read with `address()`. */
 export function show(element: ReactNode, path = '/notifications') {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

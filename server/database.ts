@@ -12,6 +12,8 @@ export type Queryable = Pick<
 
 /** Limits of every connection, in milliseconds. */
 type Patience = {
+  /** How long anybody waits for a connection. */
+  connect: number;
   /** No statement may take longer; background work sets its own limit in its transaction. */
   statement: number;
   /** How long a write waits for a row another one holds. */
@@ -20,9 +22,9 @@ type Patience = {
   idle: number;
 };
 /** A learner waits: better be told to try again. */
-const forLearners: Patience = { statement: 10_000, lock: 4_000, idle: 15_000 };
+export const forLearners: Patience = { connect: 3_000, statement: 10_000, lock: 4_000, idle: 15_000 };
 /** A command has time: the app it works beside may be at the same rows. */
-export const forCommands: Patience = { statement: 600_000, lock: 300_000, idle: 600_000 };
+export const forCommands: Patience = { connect: 3_000, statement: 600_000, lock: 300_000, idle: 600_000 };
 
 /**
  * A pool on the database, with the limits every connection works under. Connections that break are dropped and made anew
@@ -40,7 +42,7 @@ export function openPool(
   const pool = new pg.Pool({
     ...connection,
     max: size,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: patience.connect,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'havruta',

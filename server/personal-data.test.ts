@@ -132,8 +132,8 @@ describe('an account that goes', () => {
       [[sent, received]],
     );
     expect(requests).toEqual([
-      { id: sent, status: 'declined', message: '' },
-      { id: received, status: 'declined', message: 'words' },
+      { id: sent, status: 'expired', message: '' },
+      { id: received, status: 'expired', message: 'words' },
     ]);
     expect(world.heard()).toContainEqual({ who: other.id, event: 'sessions.cancelled', payload: { id: mine } });
     expect((await world.ask('GET', '/api/sessions/mine', { cookie: me.cookie })).status).toBe(401);

@@ -9,7 +9,7 @@ import { features } from '#app/server.ts';
 import { createApp, identifyBy } from '#server/app.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { readConfig } from '#server/config.ts';
-import { openDatabase, openPool } from '#server/database.ts';
+import { forLearners, openDatabase, openPool } from '#server/database.ts';
 import type { HttpApp } from '#server/feature.ts';
 import { noLearnerSignals } from '#server/learner-signals.ts';
 import { createLimits } from '#server/limits.ts';
@@ -23,6 +23,7 @@ import type { Audience } from '#server/realtime/events.ts';
 import { keepSecrets } from '#server/secrets.ts';
 import { checkEvent } from '#shared/events.ts';
 import { inDatabase, onServer } from './cluster.ts';
+import { PATIENCE } from './patience.ts';
 
 export type Emitted = { event: string; payload: unknown; to: Audience };
 export type Evicted = { room: string; id: string; learnerId: string | undefined };
@@ -74,7 +75,9 @@ export async function openWorld(
   const config = readConfig({ DATA_DIR: folder, BASE_URL: ORIGIN, LIBRARY_URL: 'none', ...env });
   const secrets = await keepSecrets(config);
   const connection = inDatabase(server, name);
-  const pool = openPool(connection, config.DATABASE_POOL, log, undefined, (error) => {
+  // A test waits: on a busy machine a connection may take longer than a learner should wait for one.
+  const patience = { ...forLearners, connect: PATIENCE };
+  const pool = openPool(connection, config.DATABASE_POOL, log, patience, (error) => {
     throw error;
   });
   const enqueued: World['enqueued'] = [];

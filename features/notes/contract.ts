@@ -16,7 +16,7 @@ export const notedSession = z.object({
   timeZone: z.string(),
   durationMinutes: z.int(),
   reference: z.string().nullable(),
-  /** Whom one writes with, oneself among them; whoever has left is called NOBODY. */
+  /** Whom one writes with, oneself among them; whoever has left, or is apart from one, is called NOBODY. */
   people: z.array(z.object({ id, name: z.string(), me: z.boolean() })),
 });
 export type NotedSession = z.infer<typeof notedSession>;

@@ -89,13 +89,13 @@ async function read(app: AppContext, learner: Learner, which: SQL): Promise<Conv
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
-    others: (row.others ?? []).map((other) => ({
-      ...other,
-      ...placeOf(other.id),
-      name: cards.get(other.id)?.name ?? '',
-      picture: cards.get(other.id)?.picture ?? null,
-      online: online.has(other.id),
-    })),
+    // Nobody whom the learner cannot be told of, whether they have left or the two are apart.
+    others: (row.others ?? []).flatMap((other) => {
+      const card = cards.get(other.id);
+      return card
+        ? [{ ...other, ...placeOf(other.id), name: card.name, picture: card.picture, online: online.has(other.id) }]
+        : [];
+    }),
     lastSeq: row.last_seq,
     version: row.version,
     lastAt: instantOf(row.last_at),

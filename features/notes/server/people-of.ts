@@ -1,4 +1,4 @@
-import { and, eq, not } from 'drizzle-orm';
+import { and, asc, eq, not } from 'drizzle-orm';
 import { areApart } from '#features/people/server/api.ts';
 import { sessionParticipants, studySessions } from '#features/sessions/server/api.ts';
 import type { Queryable } from '#server/database.ts';
@@ -16,5 +16,15 @@ export async function peopleOf(db: Queryable, sessionId: string): Promise<string
         not(areApart(sessionParticipants.userId, studySessions.creatorId)),
       ),
     );
+  return rows.map(({ userId }) => userId);
+}
+
+/** The ids of all with a confirmed seat in a session, in the order they came. */
+export async function seatsOf(db: Queryable, sessionId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: sessionParticipants.userId })
+    .from(sessionParticipants)
+    .where(and(eq(sessionParticipants.sessionId, sessionId), eq(sessionParticipants.status, 'confirmed')))
+    .orderBy(asc(sessionParticipants.joinedAt), asc(sessionParticipants.userId));
   return rows.map(({ userId }) => userId);
 }

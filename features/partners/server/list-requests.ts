@@ -1,11 +1,12 @@
-import { and, desc, eq, not, or, sql } from 'drizzle-orm';
+import { desc, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/server/api.ts';
-import { areApart } from '#features/people/server/api.ts';
+import { nameTo, pictureTo } from '#features/people/server/api.ts';
 import { pictureOf } from '#features/profile/server/facts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { prepared } from '#server/prepared.ts';
+import { NOBODY } from '#shared/nobody.ts';
 import type { StudyRequest } from '../contract.ts';
 import { isLapsed } from './open-requests.ts';
 import { studyRequests } from './tables.ts';
@@ -15,12 +16,18 @@ const MOST = 100;
 const senders = alias(users, 'senders');
 const receivers = alias(users, 'receivers');
 
+/** How one of the two is called to the other. */
+const called = ({ name, image }: typeof senders | typeof receivers) => ({
+  name: nameTo(studyRequests.senderId, studyRequests.receiverId, name),
+  image: pictureTo(studyRequests.senderId, studyRequests.receiverId, image),
+});
+
 const requests = (db: Queryable) =>
   db
     .select({
       request: studyRequests,
-      sender: { name: senders.name, image: senders.image },
-      receiver: { name: receivers.name, image: receivers.image },
+      sender: called(senders),
+      receiver: called(receivers),
     })
     .from(studyRequests)
     .innerJoin(senders, eq(senders.id, studyRequests.senderId))
@@ -35,12 +42,7 @@ export async function listRequests(app: AppContext, learner: Learner): Promise<S
 const mine = prepared((db) => {
   const learner = sql.placeholder('learner');
   return requests(db)
-    .where(
-      and(
-        or(eq(studyRequests.receiverId, learner), eq(studyRequests.senderId, learner)),
-        not(areApart(studyRequests.senderId, studyRequests.receiverId)),
-      ),
-    )
+    .where(or(eq(studyRequests.receiverId, learner), eq(studyRequests.senderId, learner)))
     .orderBy(desc(studyRequests.createdAt), desc(studyRequests.id))
     .limit(MOST)
     .prepare('list_requests');
@@ -58,14 +60,16 @@ type Row = Awaited<ReturnType<typeof requests>>[number];
 function present(app: AppContext, { request, sender, receiver }: Row, learner: Learner): StudyRequest {
   const incoming = request.receiverId === learner.id;
   const other = incoming ? sender : receiver;
+  // Their words go with the account: they are shown of nobody who cannot be named.
+  const silent = incoming && other.name === NOBODY;
   return {
     id: request.id,
     otherId: incoming ? request.senderId : request.receiverId,
     otherName: other.name,
     otherPicture: pictureOf(other.image)?.small,
     incoming,
-    subject: request.subject,
-    message: request.message,
+    subject: silent ? '' : request.subject,
+    message: silent ? '' : request.message,
     proposedTime: request.proposedTime?.toISOString() ?? null,
     status: isLapsed(app, request) ? 'expired' : (request.status as StudyRequest['status']),
     createdAt: request.createdAt.toISOString(),

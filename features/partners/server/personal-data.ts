@@ -50,9 +50,9 @@ export const partnersData: PersonalData = {
   },
 };
 
-/** What waits for an answer from or to somebody who leaves is declined; both pages show it at once. */
+/** What waits for an answer from or to somebody who leaves ends without one, as after a block; both pages show it at once. */
 export async function closeRequestsOf(app: AppContext, tx: Queryable, events: TransactionEvents, userId: string) {
-  const answered = { status: 'declined', answeredAt: app.now() };
+  const answered = { status: 'expired', answeredAt: app.now() };
   const pending = await tx
     .update(studyRequests)
     .set(answered)
@@ -65,6 +65,6 @@ export async function closeRequestsOf(app: AppContext, tx: Queryable, events: Tr
     .returning({ id: studyRequests.id, senderId: studyRequests.senderId, receiverId: studyRequests.receiverId });
   for (const { id, senderId, receiverId } of pending) {
     await resolveNotifications(tx, events, { userId: receiverId, requestId: id });
-    events.emit(partnersEvents.toBrowsers.declined, { id }, { learners: [senderId, receiverId] });
+    events.emit(partnersEvents.toBrowsers.expired, { id }, { learners: [senderId, receiverId] });
   }
 }

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Person } from '#server/app-context.ts';
+import { NOBODY } from '#shared/nobody.ts';
 import { blocks } from './tables.ts';
 
 /** Whether one of the two blocked the other, as a condition. Every query that reads people for somebody carries it. */
@@ -11,3 +12,18 @@ export const areApart = (one: Person, other: Person): SQL<boolean> =>
 export const apartFrom = (asker: Person): SQL =>
   sql`(select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${asker}::uuid
     union all select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${asker}::uuid)`;
+
+/*
+ * What stays of two who are apart says no more than what stays of somebody who has left, so that nobody can tell a block
+ * from a leaving. A seat, an invitation or a request stays, of NOBODY and without a picture: so a row of `users` says of
+ * who has left by itself, and `nameTo` and `pictureTo` say it of the others. What goes with an account (answers, words) is
+ * shown of neither from the first moment. `server/parted-or-left.test.ts` compares.
+ */
+
+/** How a person is called to a reader: by their name, or NOBODY where one of the two blocked the other. */
+export const nameTo = (reader: Person, person: Person, name: SQLWrapper): SQL<string> =>
+  sql<string>`case when ${areApart(reader, person)} then ${NOBODY} else ${name} end`;
+
+/** The picture of a person to a reader, as `nameTo` calls them. */
+export const pictureTo = (reader: Person, person: Person, image: SQLWrapper): SQL<string | null> =>
+  sql<string | null>`case when ${areApart(reader, person)} then null else ${image} end`;

@@ -1,6 +1,7 @@
-export { apartFrom, areApart } from './apart-api.ts';
+export { apartFrom, areApart, nameTo, pictureTo } from './apart-api.ts';
 export {
   contactableBy,
+  knownTo,
   listedTo,
   mayAnswer,
   mayContact,

@@ -1,2 +1,2 @@
 export { activityOf, onlineAmong } from './activity.ts';
-export { goneAmong, personCards } from './person-cards.ts';
+export { namelessAmong, personCards } from './person-cards.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
+import { NOBODY } from '#shared/nobody.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { mayContact } from './api.ts';
@@ -132,10 +133,13 @@ describe.each([
     expect(await latest(noa)).toEqual([]);
   });
 
-  test('a request that waited is seen by neither, and cannot be answered', async () => {
+  test('a request that waited is over and names nobody, and cannot be answered', async () => {
     const { body } = await ask('POST', '/study-requests', ruth, { receiverId: noa.id, subject: 'Berakhot' });
     await part();
-    for (const who of [ruth, noa]) expect((await ask('GET', '/study-requests', who)).body).toEqual([]);
+    for (const who of [ruth, noa])
+      expect((await ask('GET', '/study-requests', who)).body).toMatchObject([
+        { otherName: NOBODY, status: 'expired', subject: who === ruth ? 'Berakhot' : '' },
+      ]);
     expect((await ask('POST', `/study-requests/${body.id}/answer`, noa, { accept: true })).status).toBe(404);
   });
 
@@ -199,7 +203,7 @@ describe.each([
     const names = (await ask('GET', `/sessions/${session.id}`, noa)).body.participants.map(
       ({ name }: { name: string }) => name,
     );
-    expect(names).toEqual(['Dan', 'Noa']);
+    expect(names).toEqual(['Dan', NOBODY, 'Noa']);
     await ask('POST', `/sessions/${session.id}/cancel`, dan);
     for (const who of [ruth, noa])
       expect((await latest(who)).map(({ type }: { type: string }) => type)).toContain('session_cancelled');

@@ -1,8 +1,7 @@
-import { and, inArray, not } from 'drizzle-orm';
-import { isGone, users } from '#features/account/server/api.ts';
+import { and, inArray, ne, not } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
 import { pictureOf } from '#features/profile/server/facts-api.ts';
 import type { Queryable } from '#server/database.ts';
-import { areApart } from './apart-api.ts';
 import { visibleTo } from './policies.ts';
 
 /** What others may see of a person; the picture is the path of the small one. */
@@ -18,12 +17,12 @@ export async function personCards(db: Queryable, ids: string[], asker: string): 
   return new Map(rows.map(({ image, ...row }) => [row.id, { ...row, picture: pictureOf(image)?.small ?? null }]));
 }
 
-/** Those of some people who have left; not whom the asker is apart from. */
-export async function goneAmong(db: Queryable, ids: string[], asker: string): Promise<Set<string>> {
+/** Those of some people whom the asker cannot be told of: who has left and whom they are apart from, which nobody can tell apart. */
+export async function namelessAmong(db: Queryable, ids: string[], asker: string): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, ids), isGone, not(areApart(asker, users.id))));
+    .where(and(inArray(users.id, ids), ne(users.id, asker), not(visibleTo(asker))));
   return new Set(rows.map(({ id }) => id));
 }

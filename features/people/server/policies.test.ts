@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#features/account/server/api.ts';
+import { liftMeasures, takeMeasure } from '#features/account/server/support-api.ts';
 import { newId } from '#server/ids.ts';
 import { eraseAccount } from '#server/personal-data.ts';
+import { withTransaction } from '#server/transaction.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { contactableBy, listedTo, mayAnswer, mayContact, openTo } from './api.ts';
@@ -45,6 +47,10 @@ async function may(asker = ruth, other = noa): Promise<string> {
     (await mayAnswer(app.db, asker.id, other.id)) ? 'a' : '',
   ].join('');
 }
+const suspend = (who: TestLearner) =>
+  withTransaction(world.app, (tx) =>
+    takeMeasure(world.app, tx, who.id, { kind: 'suspension', reason: 'spam', note: '', until: null }),
+  );
 const toggles: Record<string, object> = {
   'nothing said': {},
   private: { isPublic: false },
@@ -88,6 +94,13 @@ describe('strangers', () => {
     expect(await may(noa, ruth)).toBe('loca');
   });
 
+  test('who is suspended is open to nobody until it is over', async () => {
+    await suspend(noa);
+    expect(await may()).toBe('a');
+    await withTransaction(world.app, (tx) => liftMeasures(world.app, tx, noa.id, ['suspension']));
+    expect(await may()).toBe('loca');
+  });
+
   test('nobody is listed to themselves, and who is erased to nobody', async () => {
     expect(await may(ruth, ruth)).toBe('');
     await eraseAccount(world.app, noa.id);
@@ -104,6 +117,13 @@ describe.each(Object.entries(ways))('in contact by %s', (_way, meet) => {
     await meet();
     await set(noa, toggles[toggle] ?? {});
     expect(await may()).toBe(expected);
+  });
+
+  test('who is suspended is neither opened nor asked, and can be reported', async () => {
+    await meet();
+    await suspend(noa);
+    expect(await may()).toBe('a');
+    expect((await ask('GET', `/report-person/preview?personId=${noa.id}`, ruth)).status).toBe(200);
   });
 
   test.each([
@@ -154,6 +174,7 @@ describe('one refusal', () => {
     'blocked by them': () => ask('PUT', `/people/blocks/${ruth.id}`, noa),
     private: () => set(noa, { isPublic: false }),
     'no requests': () => set(noa, { takesRequests: false }),
+    suspended: () => suspend(noa),
     erased: () => eraseAccount(world.app, noa.id),
   };
   const without = ({ status, body }: { status: number; body: unknown }, id: string) =>
@@ -169,6 +190,19 @@ describe('one refusal', () => {
       expect(without((await tries[what]?.(noa.id)) ?? { status: 0, body: 0 }, noa.id)).toBe(unknown);
     },
   );
+
+  const closed = Object.keys(states).filter((state) => state !== 'no requests');
+  test.each(closed)('their profile, by its link and in a report: %s', async (state) => {
+    await set(noa, { bio: 'Talmud' });
+    const looks = async (id: string) => [
+      without(await ask('GET', `/partners/${id}`, ruth), id),
+      without(await ask('GET', `/report-person/preview?personId=${id}`, ruth), id),
+      without(await ask('POST', `/partners/${id}/contact`, ruth, { clientId: newId(), text: 'Bonjour' }), id),
+    ];
+    expect((await ask('GET', `/partners/${noa.id}`, ruth)).status).toBe(200);
+    await states[state]?.();
+    expect(await looks(noa.id)).toEqual(await looks(newId()));
+  });
 
   test('an invitation to an address looks as ever, and who takes no requests hears nothing', async () => {
     await set(noa, { takesRequests: false });

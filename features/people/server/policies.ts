@@ -25,13 +25,23 @@ export const listedTo = (asker: Person): SQL =>
 const inContact = ({ features }: AppContext, asker: Person, other: Person): SQL =>
   sql`(${sql.join([sql`false`, ...features.flatMap((feature) => feature.inContact?.(asker, other) ?? [])], sql` or `)})`;
 
-/** Whether somebody may open the profile of a row of `users`: visible, and public or of one they are in contact with. */
+/**
+ * Whether somebody may open the profile of a row of `users`: visible, not suspended, and public or of one they are in
+ * contact with.
+ */
 export const openTo = (app: AppContext, asker: string | Placeholder): SQL =>
-  sql`(${visibleTo(asker)} and (${profileSays(profiles.isPublic)} or ${inContact(app, asker, users.id)}))`;
+  sql`(${visibleTo(asker)} and not ${isSuspendedNow} and (${profileSays(profiles.isPublic)} or ${inContact(app, asker, users.id)}))`;
+
+/**
+ * As `openTo`, and those who are suspended as well where the two are in contact: for what they have together already, and to
+ * report somebody.
+ */
+export const knownTo = (app: AppContext, asker: string | Placeholder): SQL =>
+  sql`(${visibleTo(asker)} and ((${profileSays(profiles.isPublic)} and not ${isSuspendedNow}) or ${inContact(app, asker, users.id)}))`;
 
 /**
  * Whether somebody may write to, ask or invite the person of a row of `users`: as `openTo`, and these take requests or are
- * in contact with them already, and are not suspended.
+ * in contact with them already.
  */
 export const contactableBy = (app: AppContext, asker: string | Placeholder): SQL =>
   sql`(${visibleTo(asker)} and not ${isSuspendedNow} and ((${profileSays(profiles.isPublic)} and ${profileSays(profiles.takesRequests)})

@@ -1,7 +1,7 @@
-// Reads people: one that openTo lets through; whoever wrote a message, its feature names.
+// Reads people: one that knownTo lets through; whoever wrote a message, its feature names.
 import { and, eq } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
-import { openTo } from '#features/people/server/api.ts';
+import { knownTo } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { notFound } from '#server/errors.ts';
@@ -41,6 +41,6 @@ async function mayOpen(app: AppContext, db: Queryable, asker: string, personId: 
   const found = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, personId), openTo(app, asker)));
+    .where(and(eq(users.id, personId), knownTo(app, asker)));
   return found.length > 0;
 }

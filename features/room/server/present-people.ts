@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { goneAmong, personCards } from '#features/people/server/cards-api.ts';
+import { namelessAmong, personCards } from '#features/people/server/cards-api.ts';
 import { sessionParticipants } from '#features/sessions/server/api.ts';
 import { awaitedIn, type SessionToEnter } from '#features/sessions/server/entry-api.ts';
 import type { Learner } from '#server/app-context.ts';
@@ -62,16 +62,16 @@ async function statesOf(db: Queryable, sessionId: string, now: Date): Promise<Ma
 /** What was heard last before that is of a page that is no more. */
 export const goneBefore = (now: Date): Date => new Date(now.getTime() - GONE_AFTER_SECONDS * 1_000);
 
-/** How many with a seat have left since; of whom the asker is apart from nothing is said. */
+/** How many with a seat the asker cannot be told of: they have left since, or the two are apart. */
 export async function leftOf(db: Queryable, asker: Learner, { id }: SessionToEnter): Promise<number> {
   const seats = await db
     .select({ id: sessionParticipants.userId })
     .from(sessionParticipants)
     .where(and(eq(sessionParticipants.sessionId, id), eq(sessionParticipants.status, 'confirmed')));
-  const gone = await goneAmong(
+  const nameless = await namelessAmong(
     db,
     seats.map((seat) => seat.id),
     asker.id,
   );
-  return gone.size;
+  return nameless.size;
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, lt, ne, not, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
-import { areApart, mayContact } from '#features/people/server/api.ts';
+import { mayContact, visibleTo } from '#features/people/server/api.ts';
 import { availabilityOf } from '#features/profile/server/facts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { PlanClashes } from '../contract.ts';
@@ -75,8 +75,7 @@ const othersIn = (app: AppContext, learner: Learner, sessionId: string) =>
         eq(sessionParticipants.sessionId, sessionId),
         eq(studySessions.creatorId, learner.id),
         eq(sessionParticipants.status, 'confirmed'),
-        ne(sessionParticipants.userId, learner.id),
-        not(areApart(learner.id, users.id)),
+        visibleTo(learner.id),
       ),
     )
     .orderBy(asc(sessionParticipants.joinedAt), asc(users.id));

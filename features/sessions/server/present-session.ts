@@ -1,11 +1,10 @@
 import { and, eq, not, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
-import { areApart } from '#features/people/server/apart-api.ts';
+import { areApart, nameTo, pictureTo } from '#features/people/server/apart-api.ts';
 import { pictureOf } from '#features/profile/shared/picture-api.ts';
 import type { Queryable } from '#server/database.ts';
 import type { NotificationRow } from '#server/notification-type.ts';
 import { prepared } from '#server/prepared.ts';
-import { NOBODY } from '#shared/nobody.ts';
 import type { Session, Status, Subject } from '../contract.ts';
 import { statusAt } from '../shared/life-cycle.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
@@ -35,11 +34,8 @@ export function sessionFields(asker: Asker) {
     strictFocus: studySessions.strictFocus,
     maxParticipants: studySessions.maxParticipants,
     participantCount: studySessions.participantCount,
-    /** Nobody's where one blocked the other: as that of an account that is gone. */
-    creatorName: sql<string>`case when ${areApart(asker.id, studySessions.creatorId)} then ${NOBODY} else ${users.name} end`,
-    creatorImage: sql<
-      string | null
-    >`case when ${areApart(asker.id, studySessions.creatorId)} then null else ${users.image} end`,
+    creatorName: nameTo(asker.id, studySessions.creatorId, users.name),
+    creatorImage: pictureTo(asker.id, studySessions.creatorId, users.image),
     textReference: studySessions.textReference,
     mine: sql<boolean>`${studySessions.creatorId} = ${asker.id}`,
     joined: sql<boolean>`${takesPart(asker)}`,

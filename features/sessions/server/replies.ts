@@ -1,20 +1,20 @@
-import { and, asc, eq, not } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
-import { areApart } from '#features/people/server/api.ts';
+import { visibleTo } from '#features/people/server/api.ts';
 import type { Queryable } from '#server/database.ts';
 import type { Reply } from '../contract.ts';
 import { sessionReplies } from './tables.ts';
 
 /**
- * What was said to the invitations to a session, oldest first, with the names people have now; without those of whom the
- * reader is apart from.
+ * What was said to the invitations to a session, oldest first, with the names people have now. An answer goes with its
+ * account, so it is not shown of who is leaving either, nor of whom the reader is apart from.
  */
 export async function repliesTo(db: Queryable, sessionId: string, readerId: string): Promise<Reply[]> {
   const rows = await db
     .select({ name: users.name, answer: sessionReplies.answer, at: sessionReplies.answeredAt })
     .from(sessionReplies)
     .innerJoin(users, eq(users.id, sessionReplies.userId))
-    .where(and(eq(sessionReplies.sessionId, sessionId), not(areApart(readerId, users.id))))
+    .where(and(eq(sessionReplies.sessionId, sessionId), or(eq(users.id, readerId), visibleTo(readerId))))
     .orderBy(asc(sessionReplies.answeredAt), asc(sessionReplies.id));
   return rows.map(({ name, answer, at }) => ({ name, answer: answer as Reply['answer'], at: at.toISOString() }));
 }

@@ -1,10 +1,9 @@
-import { and, asc, eq, not, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
-import { areApart } from '#features/people/server/api.ts';
+import { nameTo, pictureTo } from '#features/people/server/api.ts';
 import { pictureOf } from '#features/profile/shared/picture-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound } from '#server/errors.ts';
-import { NOBODY } from '#shared/nobody.ts';
 import type { SessionDetails } from '../contract.ts';
 import { pathOf } from './invite.ts';
 import { maySee } from './policies.ts';
@@ -22,17 +21,16 @@ export async function showSession(app: AppContext, learner: Learner, sessionId: 
   const session = await readSession(app, app.db, learner, eq(studySessions.id, sessionId), maySee(learner));
   if (!session) throw notFound('sessions.notFound');
   const people = await app.db
-    .select({ id: users.id, name: users.name, image: users.image, creatorId: studySessions.creatorId })
+    .select({
+      id: users.id,
+      name: nameTo(learner.id, users.id, users.name),
+      image: pictureTo(learner.id, users.id, users.image),
+      creatorId: studySessions.creatorId,
+    })
     .from(sessionParticipants)
     .innerJoin(users, eq(users.id, sessionParticipants.userId))
     .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
-    .where(
-      and(
-        eq(sessionParticipants.sessionId, sessionId),
-        eq(sessionParticipants.status, 'confirmed'),
-        not(areApart(learner.id, users.id)),
-      ),
-    )
+    .where(and(eq(sessionParticipants.sessionId, sessionId), eq(sessionParticipants.status, 'confirmed')))
     .orderBy(asc(sessionParticipants.joinedAt));
   const invitations = session.mine ? await invitationsTo(app, learner, sessionId) : [];
   const participants = people.map(({ id, name, image, creatorId }) => ({
@@ -57,7 +55,7 @@ async function invitationsTo(
   const rows = await app.db
     .select({
       invitation: sessionInvitations,
-      name: sql<string | null>`case when ${areApart(learner.id, users.id)} then ${NOBODY} else ${users.name} end`,
+      name: sql<string | null>`${nameTo(learner.id, users.id, users.name)}`,
     })
     .from(sessionInvitations)
     .leftJoin(users, eq(users.id, sessionInvitations.userId))

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
-import { openTo } from '#features/people/server/api.ts';
+import { knownTo } from '#features/people/server/api.ts';
 import { onlineAmong } from '#features/people/server/cards-api.ts';
 import { pictureOf } from '#features/profile/server/facts-api.ts';
 import { hoursWith } from '#features/sessions/server/api.ts';
@@ -54,7 +54,7 @@ async function partnershipsOf(app: AppContext, db: Queryable, me: string, only: 
   const people = await db
     .select({ id: users.id, name: users.name, image: users.image })
     .from(users)
-    .where(and(inArray(users.id, ids), openTo(app, me)));
+    .where(and(inArray(users.id, ids), knownTo(app, me)));
   const hours = await hoursWith(db, me, ids, app.now());
   const all: Partnership[] = [];
   for (const { id, name, image } of people) {

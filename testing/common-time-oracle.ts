@@ -33,7 +33,8 @@ export function seeded(seed: number): () => number {
 const written = (halfHour: number) =>
   `${String(Math.floor(halfHour / 2)).padStart(2, '0')}:${halfHour % 2 ? '30' : '00'}`;
 
-function someSpans(random: () => number): Span[] {
+/** Up to two spans of a day, in half hours. */
+export function someSpans(random: () => number): Span[] {
   const cuts = Array.from({ length: 4 }, () => Math.floor(random() * 49)).sort((a, b) => a - b);
   const [a = 0, b = 0, c = 0, d = 0] = cuts;
   return [[a, b] as const, [c, d] as const].flatMap(([from, to]) =>
@@ -83,21 +84,23 @@ function shownAt(timeZone: string, instant: number): { date: string; weekday: nu
 
 const minute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** For each minute from an instant on whether somebody is free in it. Clocks are read every quarter of an hour. */
-function freeMinutes(free: Free, from: number, minutes: number): Uint8Array {
-  const is = new Uint8Array(minutes);
+/**
+ * For each minute from an instant on whether somebody is free in it. Clocks are read every quarter of an hour.
+ * @param from on a quarter of an hour
+ * @param parts into which each minute is cut: 60 where what takes time begins at odd seconds, as candles are lit
+ */
+export function freeMinutes(free: Free, from: number, minutes: number, parts = 1): Uint8Array {
+  const is = new Uint8Array(minutes * parts);
   for (let n = 0; n < minutes; n += QUARTER) {
     const shown = shownAt(free.timeZone, from + n * MINUTE);
     const exception = free.exceptions.find(({ date }) => date === shown.date);
     const spans = exception ? exception.slots : free.slots.filter(({ weekday }) => weekday === shown.weekday);
     for (let m = 0; m < QUARTER; m += 1)
-      is[n + m] = spans.some((span) => minute(span.from) <= shown.minute + m && shown.minute + m < minute(span.to))
-        ? 1
-        : 0;
+      if (spans.some((span) => minute(span.from) <= shown.minute + m && shown.minute + m < minute(span.to)))
+        is.fill(1, (n + m) * parts, (n + m + 1) * parts);
   }
-  for (const taken of [...free.busy, ...free.quiet])
-    for (let n = Math.max(0, (taken.from - from) / MINUTE); n < Math.min(minutes, (taken.to - from) / MINUTE); n += 1)
-      is[n] = 0;
+  const at = (instant: number) => Math.max(0, ((instant - from) / MINUTE) * parts);
+  for (const taken of [...free.busy, ...free.quiet]) is.fill(0, Math.floor(at(taken.from)), Math.ceil(at(taken.to)));
   return is;
 }
 
@@ -105,14 +108,23 @@ function freeMinutes(free: Free, from: number, minutes: number): Uint8Array {
 export function commonByMinutes(a: Free, b: Free, length: number, from: Date, weeks = 4): Interval[] {
   const minutes = weeks * 7 * 24 * 60;
   const begin = from.getTime();
-  const [one, other] = [freeMinutes(a, begin, minutes), freeMinutes(b, begin, minutes)];
+  return blocksOf(freeMinutes(a, begin, minutes), freeMinutes(b, begin, minutes), length, begin);
+}
+
+/**
+ * The blocks of `length` minutes and more that are free in both.
+ * @param begin the instant of the first minute
+ * @param parts into which the minutes of both are cut
+ */
+export function blocksOf(one: Uint8Array, other: Uint8Array, length: number, begin: number, parts = 1): Interval[] {
   const blocks: Interval[] = [];
+  const instant = (n: number) => begin + (n * MINUTE) / parts;
   let start = -1;
-  for (let n = 0; n <= minutes; n += 1) {
-    const both = n < minutes && one[n] === 1 && other[n] === 1;
+  for (let n = 0; n <= one.length; n += 1) {
+    const both = n < one.length && one[n] === 1 && other[n] === 1;
     if (both && start < 0) start = n;
     if (both || start < 0) continue;
-    if (n - start >= length) blocks.push({ from: begin + start * MINUTE, to: begin + n * MINUTE });
+    if (n - start >= length * parts) blocks.push({ from: instant(start), to: instant(n) });
     start = -1;
   }
   return blocks;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { zoneName } from '#shared/date-format.ts';
 import { messageKeyOf } from '#web/api.ts';
 import { PageHeader } from '#web/page-header.tsx';
 import { Button, Card, ErrorState, Notice, Skeleton } from '#web/ui/index.ts';
@@ -71,7 +72,7 @@ function Editor(mine: EditorProps) {
             </p>
           ))}
           <p className="text-sm text-ink-soft">
-            {t('profile.availability.perWeek', { hours, zone: availability.timeZone })}
+            {t('profile.availability.perWeek', { hours, zone: zoneName(i18n.language, availability.timeZone) })}
           </p>
           <SavingState {...mine} />
         </section>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { townOfZone } from '#web/times.ts';
+import { zoneName } from '#shared/date-format.ts';
 import { Avatar, Badge, Card } from '#web/ui/index.ts';
 import type { Profile } from '../../contract.ts';
 import { useFactWords } from '../fact-words.ts';
@@ -9,7 +9,7 @@ const COMPLETE_ABOVE = 80;
 
 /** What others read of a learner, and how complete it is. */
 export function ProfileSummary({ profile }: { profile: Profile }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const words = useFactWords();
   const country = profile.country ? words.country(profile.country) : null;
   const place = profile.place?.label ?? profile.place?.name ?? country;
@@ -31,7 +31,7 @@ export function ProfileSummary({ profile }: { profile: Profile }) {
             {profile.timeZone && (
               <>
                 {', '}
-                {t('profile.zone', { city: townOfZone(profile.timeZone) })}
+                {zoneName(i18n.language, profile.timeZone)}
               </>
             )}
           </p>

@@ -1,10 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, PgBoss, type Queue, type QueuePolicy } from 'pg-boss';
 import type * as z from 'zod';
 import type { Queryable } from './database.ts';
 import { newId } from './ids.ts';
 import type { Log } from './log.ts';
+
+/**
+ * An instance that has a job says so all the time, every half of this. One that was killed says nothing: its job is taken up
+ * again then, at the next look at the queue.
+ */
+const HEARD_OF_SECONDS = 30;
+/** How often is looked for jobs nothing was heard of. */
+const LOOK_SECONDS = 15;
+const watched = { expireInSeconds: 300, heartbeatSeconds: HEARD_OF_SECONDS };
 
 /** Work that comes back by the clock: a file of its own in a feature, which a test or a person can also run by hand. */
 export type RecurringJob = {
@@ -61,9 +70,16 @@ export async function startJobs(pool: pg.Pool, log: Log, onFailed: (name: string
     persistWarnings: false,
     cronMonitorIntervalSeconds: 30,
     cronWorkerIntervalSeconds: 5,
+    superviseIntervalSeconds: LOOK_SECONDS,
+    monitorIntervalSeconds: LOOK_SECONDS,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error and goes on'));
   await boss.start();
+  /** Also one of an installation that has it already gets these settings. */
+  async function makeQueue(name: string, settings: Omit<Queue, 'name'>, policy?: QueuePolicy): Promise<void> {
+    await boss.createQueue(name, { ...settings, ...(policy && { policy }) });
+    await boss.updateQueue(name, settings);
+  }
   async function noted(name: string, run: () => Promise<void>): Promise<void> {
     const started = performance.now();
     try {
@@ -77,12 +93,13 @@ export async function startJobs(pool: pg.Pool, log: Log, onFailed: (name: string
   }
   return {
     async recur({ name, cron, run }) {
-      await boss.createQueue(name, { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
-      await boss.work(name, { pollingIntervalSeconds: 5 }, () => noted(name, run));
+      // A run that fails waits for the clock; one of which nothing is heard any more is begun once again.
+      await makeQueue(name, { ...watched, retryLimit: 1, retryDelay: 0 }, 'singleton');
+      await boss.work(name, { pollingIntervalSeconds: 5 }, () => noted(name, run).catch(() => {}));
       await boss.schedule(name, cron, null, { tz: 'UTC' });
     },
     async work({ kind: { name, schema, retries = 5 }, load }) {
-      await boss.createQueue(name, { retryLimit: retries, retryBackoff: true, retryDelay: 2, expireInSeconds: 300 });
+      await makeQueue(name, { ...watched, retryLimit: retries, retryBackoff: true, retryDelay: 2 });
       // The queue library reads once what it knows of a queue. Left to the first `enqueue` it would take a second
       // connection within a transaction.
       await boss.findJobs(name, { id: newId() });

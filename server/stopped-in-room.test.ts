@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PASSWORD, signIn, signUp } from '#features/account/server/testing/journey.ts';
 import { hashQuickly } from '#features/account/server/testing/quick-hash.ts';
 import { roomOf, sessionOf, statesIn } from '#features/room/server/testing.ts';
+import { callingIn } from '#features/voice/server/testing.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { type Browser, type Cluster, openInstances } from '#testing/instances.ts';
 import { databaseUrlOf } from '#testing/processes.ts';
@@ -63,14 +64,15 @@ async function bothInside() {
   return { hers, theirs, room, hears };
 }
 
+const suspend = () =>
+  support(
+    [...['learners', 'suspend', ruth.email, '--days', '3', '--reason', 'disrespect'], ...['--why', 'asked for']],
+    { DATABASE_URL: databaseUrlOf(cluster.world), LOG_LEVEL: 'silent' },
+  );
+
 test('who is suspended in the middle of the hour is there no more at once, sees it, and does nothing in it', async () => {
   const { hers, room, hears } = await bothInside();
-  const env = { DATABASE_URL: databaseUrlOf(cluster.world), LOG_LEVEL: 'silent' };
-  const said = await support(
-    [...['learners', 'suspend', ruth.email, '--days', '3', '--reason', 'disrespect'], ...['--why', 'asked for']],
-    env,
-  );
-  expect(said).toContain('Done: suspension');
+  expect(await suspend()).toContain('Done: suspension');
   await hears();
   await vi.waitFor(() => expect(hers.socket.connected).toBe(false));
   expect(statesIn(await room.show(noa))).toEqual({ Noa: 'here', Ruth: 'gone' });
@@ -81,6 +83,46 @@ test('who is suspended in the middle of the hour is there no more at once, sees 
   expect(await enter(again)).toEqual({ ok: true });
   expect(await point(again)).toMatchObject({ ok: false, messageKey: 'errors.suspended' });
   expect((await room.show(ruth)).title).toBe('La nuit au gué');
+});
+
+/** The call as it is asked of one of the instances. */
+const callAt = (index: number) =>
+  callingIn({
+    ask: (method, path, { cookie = '', body } = {}) =>
+      fetch(`${cluster.addressOf(index)}${path}`, {
+        method,
+        headers: { cookie, 'content-type': 'application/json', origin: 'http://localhost:3000' },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+  });
+
+test('who is suspended while they speak is in the call no more: nothing of theirs passes, and the other hears they went', async () => {
+  const [hers, theirs] = [await cluster.connect(0, ruth.cookie), await cluster.connect(1, noa.cookie)];
+  for (const browser of [hers, theirs]) expect(await say(browser, 'room.join', 'voice.call', id)).toEqual({ ok: true });
+  const [mine, other] = [await callAt(0).joined(ruth, id), await callAt(1).joined(noa, id)];
+  const beat = (browser: Browser) => say(browser, 'voice.beat', { sessionId: id, tab: mine.tab, call: mine.call });
+  expect(await beat(hers)).toEqual({ ok: true });
+  expect((await callAt(0).say(mine, other, 1)).status).toBe(200);
+  expect((await callAt(1).say(other, mine, 1)).status).toBe(200);
+  theirs.heard.length = 0;
+
+  await suspend();
+  await vi.waitFor(() => expect(theirs.heard).toContainEqual({ event: 'voice.people', payload: { sessionId: id } }));
+  expect((await callAt(1).people(noa, id)).body.voices.map(({ tab }) => tab)).toEqual([other.tab]);
+  await vi.waitFor(() => expect(hers.socket.connected).toBe(false));
+  hers.socket.disconnect();
+  const suspended = { status: 403, body: { data: { messageKey: 'errors.suspended' } } };
+  for (const index of [0, 1]) {
+    expect(await callAt(index).say(mine, other, 2)).toMatchObject(suspended);
+    expect(await callAt(index).join(ruth, id, { tab: mine.tab })).toMatchObject(suspended);
+  }
+  expect((await callAt(1).say(other, mine, 2)).body.code).toBe('GONE');
+  const again = await cluster.connect(1, ruth.cookie);
+  await say(again, 'room.join', 'voice.call', id);
+  expect(await beat(again)).toMatchObject({ ok: false, messageKey: 'errors.suspended' });
+  expect((await callAt(0).heard(mine)).status).toBe(404);
+  // What she had said just before went with her.
+  expect((await callAt(1).heard(other)).body.signals).toEqual([]);
 });
 
 test('who leaves Havruta in the middle of the hour is there no more at once, and is not called any more', async () => {

@@ -28,7 +28,10 @@ export const notesData: PersonalData = {
       .update(sessionQuestions)
       .set({ text: '', requestDigest: '', removedAt: sql`${app.clock.sql}` })
       .where(and(eq(sessionQuestions.authorId, userId), isNull(sessionQuestions.removedAt)));
-    await tx.update(sessionQuestions).set({ requestDigest: '' }).where(eq(sessionQuestions.authorId, userId));
+    await tx
+      .update(sessionQuestions)
+      .set({ requestDigest: '', reference: null })
+      .where(eq(sessionQuestions.authorId, userId));
   },
   kept: {
     'note_updates.user_id':

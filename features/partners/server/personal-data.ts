@@ -35,7 +35,10 @@ export const partnersData: PersonalData = {
     for (const table of [matchRows, exposures, partnerWatches, suggestionLetters])
       await tx.delete(table).where(eq(table.userId, userId));
     // Their words go; that somebody was asked, or asked, is the other one's to keep.
-    await tx.update(studyRequests).set({ subject: '', message: '' }).where(eq(studyRequests.senderId, userId));
+    await tx
+      .update(studyRequests)
+      .set({ subject: '', message: '', requestDigest: null })
+      .where(eq(studyRequests.senderId, userId));
   },
   kept: {
     'study_requests.sender_id': 'The one who was asked keeps that there was a request; its words are gone.',

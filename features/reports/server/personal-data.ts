@@ -3,6 +3,9 @@ import type { PersonalData } from '#server/app-context.ts';
 import { rowsOf } from '#server/personal-data.ts';
 import { issueReports, personReports, reportAnswers, reportEvidence, textErrorReports } from './tables.ts';
 
+/** Hashes of what was sent, and by whom: nobody sends it again. */
+const unsent = { requestKey: null, requestDigest: null };
+
 export const reportsData: PersonalData = {
   export: async (app, userId) => ({
     ...(await rowsOf(app, issueReports, userId, issueReports.reporterId)),
@@ -19,11 +22,14 @@ export const reportsData: PersonalData = {
     if (numbers.length > 0) await tx.delete(reportAnswers).where(inArray(reportAnswers.number, numbers));
     await tx.delete(issueReports).where(eq(issueReports.reporterId, userId));
     // What is wrong in a text stays wrong; who found it is nobody's concern then.
-    await tx.update(textErrorReports).set({ reporterId: null }).where(eq(textErrorReports.reporterId, userId));
+    await tx
+      .update(textErrorReports)
+      .set({ reporterId: null, ...unsent })
+      .where(eq(textErrorReports.reporterId, userId));
     // So does what somebody else did; the words of who told of it go.
     await tx
       .update(personReports)
-      .set({ reporterId: null, description: '' })
+      .set({ reporterId: null, description: '', ...unsent })
       .where(eq(personReports.reporterId, userId));
     const ofOthers = sql`${reportEvidence.reportId} in (select ${personReports.id} from ${personReports}
       where ${personReports.personId} <> ${userId})`;

@@ -82,6 +82,7 @@ const restIn =
 
 /** Which of some people have a page of ours open now, of those the asker may see and who show it, as the asker does. */
 export async function onlineAmong(app: AppContext, ids: string[], asker: string): Promise<Set<string>> {
-  const activity = await activityOf(app, ids, asker);
+  // Most are not: of those nothing need be known.
+  const activity = await activityOf(app, [...app.presence.online(ids)], asker);
   return new Set([...activity].flatMap(([id, { online }]) => (online ? [id] : [])));
 }

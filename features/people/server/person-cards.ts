@@ -1,4 +1,4 @@
-import { and, inArray, ne, not } from 'drizzle-orm';
+import { and, inArray, ne, not, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { pictureOf } from '#features/profile/server/facts-api.ts';
 import type { Queryable } from '#server/database.ts';
@@ -13,7 +13,7 @@ export async function personCards(db: Queryable, ids: string[], asker: string): 
   const rows = await db
     .select({ id: users.id, name: users.name, image: users.image })
     .from(users)
-    .where(and(inArray(users.id, ids), visibleTo(asker)));
+    .where(sql`${users.id} = any (${sql.param(ids)}::uuid[]) and ${visibleTo(asker)}`);
   return new Map(rows.map(({ image, ...row }) => [row.id, { ...row, picture: pictureOf(image)?.small ?? null }]));
 }
 

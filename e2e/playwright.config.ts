@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   // What takes minutes: voices between browsers in every trouble (that two hear each other is in room-together.spec.ts), the
-  // design system, built apart, and a thousand words pointed at.
-  testIgnore: process.env.E2E_SLOW ? [] : ['voice.spec.ts', 'design.spec.ts', 'room-words.spec.ts'],
+  // design system, built apart, a thousand words pointed at, and what a learner takes along.
+  testIgnore: process.env.E2E_SLOW ? [] : ['voice.spec.ts', 'design.spec.ts', 'room-words.spec.ts', 'archive.spec.ts'],
   outputDir: '.results',
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -116,7 +116,10 @@ async function onSystemPostgres() {
 async function slow() {
   await vitest(['slow']);
   say('the other languages, themes and widths, the design system, a thousand words, and voices, in the browser');
-  await playwright(['screens.spec.ts', 'design.spec.ts', 'room-words.spec.ts', 'e2e/voice.spec.ts'], { E2E_SLOW: '1' });
+  await playwright(
+    ['screens.spec.ts', 'design.spec.ts', 'room-words.spec.ts', 'archive.spec.ts', 'e2e/voice.spec.ts'],
+    { E2E_SLOW: '1' },
+  );
 }
 
 async function everything() {

@@ -47,6 +47,7 @@ export function indexPage({ owner, madeAt, files, data }: Listed & { owner: Owne
 <style>${style}</style>
 </head>
 <body>
+<main>
 <h1>${t('title')}</h1>
 <p>${t('made', { date })}</p>
 <dl><dt>${t('name')}</dt><dd><bdi>${escaped(owner.name)}</bdi></dd><dt>${t('email')}</dt><dd><bdi>${escaped(owner.email)}</bdi></dd></dl>
@@ -55,6 +56,7 @@ ${['sessions', 'conversations', 'notes', 'pictures'].map(folder).join('\n')}
 <p>${t('dataText')}</p>
 <ul>${rows.join('')}</ul>
 <p><small>${t('others')}</small></p>
+</main>
 </body>
 </html>
 `;

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { openTo, visibleTo } from '#features/people/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
-import { pictureOf } from '#features/profile/server/facts-api.ts';
-import type { AppContext } from '#server/app-context.ts';
+import { pictureOf, townLabel } from '#features/profile/server/facts-api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
 import { prepared } from '#server/prepared.ts';
 
 /** What a conversation's head and the list say of somebody. */
@@ -21,6 +21,7 @@ const others = prepared((app: AppContext) =>
       image: users.image,
       isOpen: sql<boolean>`${openTo(app, asker)}`,
       city: profiles.city,
+      country: profiles.country,
       timeZone: profiles.timeZone,
     })
     .from(users)
@@ -31,14 +32,15 @@ const others = prepared((app: AppContext) =>
 
 /**
  * Names, pictures, towns and zones of those somebody talks with, by id; whoever the asker may not see is not in it, and where
- * somebody lives is null unless the asker may open their profile.
+ * somebody lives is null unless the asker may open their profile; towns are called as in the asker's language.
  */
-export async function cardsOfOthers(app: AppContext, askerId: string, ids: string[]): Promise<Map<string, OtherCard>> {
+export async function cardsOfOthers(app: AppContext, learner: Learner, ids: string[]): Promise<Map<string, OtherCard>> {
   if (ids.length === 0) return new Map();
-  const rows = await others(app).execute({ asker: askerId, ids });
+  const rows = await others(app).execute({ asker: learner.id, ids });
   return new Map(
-    rows.map(({ id, name, image, isOpen, city, timeZone }) => {
-      const place = isOpen ? { city, timeZone } : { city: null, timeZone: null };
+    rows.map(({ id, name, image, isOpen, city, country, timeZone }) => {
+      const town = city !== null && country !== null ? townLabel({ country, name: city }, learner.language) : null;
+      const place = isOpen ? { city: town, timeZone } : { city: null, timeZone: null };
       return [id, { name, picture: pictureOf(image)?.small ?? null, ...place }];
     }),
   );

@@ -97,7 +97,7 @@ const one = statementOf('chat_one', sql`c.id = ${sql.placeholder('id')}::uuid`);
 async function present(app: AppContext, learner: Learner, [found]: { rows: Row[] | null }[]): Promise<Conversation[]> {
   const rows = found?.rows ?? [];
   const people = [...new Set(rows.flatMap(({ others }) => (others ?? []).map(({ id }) => id)))];
-  const cards = await cardsOfOthers(app, learner.id, people);
+  const cards = await cardsOfOthers(app, learner, people);
   const online = await onlineAmong(app, people, learner.id);
   return rows.map((row) => ({
     id: row.id,

@@ -48,10 +48,11 @@ export function WaitingFor({ asked, onEnded }: Props) {
 
 /** "Talmud, Expert, Lyon": filters as one reads them. */
 function useFilterWords() {
+  const { t } = useTranslation();
   const words = useFactWords();
   return ({ search, interests, level, languages, country, city, timeZone }: PartnerFilters): string =>
     [
-      search && `“${search}”`,
+      search && t('partners.watch.searched', { words: search }),
       ...interests.map(words.interest),
       ...level.map(words.level),
       ...languages.map(words.language),

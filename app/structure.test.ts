@@ -86,6 +86,19 @@ it('who reads people past `people` stands on a list with a reason, or says it', 
   expect(found.filter((file) => !saysWhy(file)).sort()).toEqual(Object.keys(readsPeople).sort());
 });
 
+/** Which tests of the browser answer its `fetch` themselves, and why; all others answer by the contracts. */
+const stubsFetch: Record<string, string> = {
+  'web/boot.test.ts': 'the script that runs before anything of ours: which call it makes is what is tested',
+};
+
+it('tests of the browser answer by the contracts (testing/browser/server.ts): a contract that changes breaks them', () => {
+  const replaced =
+    /stubGlobal\(\s*'fetch'|\b(?:globalThis|window|self)\.fetch\s*=[^=]|spyOn\(\s*(?:globalThis|window|self),\s*'fetch'\s*\)\s*\.\s*mock/;
+  const tests = filesOf('{web,testing,features/*/web}/**/*.{ts,tsx}').filter((file) => /test/.test(file));
+  expect(tests.length).toBeGreaterThan(100);
+  expect(tests.filter((file) => replaced.test(read(file))).sort()).toEqual(Object.keys(stubsFetch).sort());
+});
+
 it('every feature is listed', () => {
   const listed = `${read('app/server.ts')}${read('app/web.tsx')}`;
   const folders = filesOf('features/*').map((folder) => folder.split('/')[1] ?? '');

@@ -45,6 +45,7 @@ it('asks whether the server answers before the page is loaded anew, by itself wh
   const asked = vi.fn(async () => {
     throw new TypeError('Failed to fetch');
   });
+  // The script is run as it stands in the page, before there is anything of ours: it is asked for its very call.
   vi.stubGlobal('fetch', asked);
   boot('fr');
   const file = document.body.appendChild(document.createElement('i'));

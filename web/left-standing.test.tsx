@@ -1,12 +1,14 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { apiServer, offline, servePlain } from '#testing/browser/server.ts';
 import { ErrorPage } from './error-page.tsx';
 import { FeaturesProvider } from './feature.ts';
 import { loadWholeCatalogue, startLanguages } from './i18n.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { Waiting } from './waiting.tsx';
 
+const api = apiServer();
 beforeAll(async () => {
   localStorage.setItem('i18nextLng', 'fr');
   await startLanguages();
@@ -31,8 +33,7 @@ it('says after ten seconds that it takes long, with a way to try again', async (
 });
 
 it('a page whose code does not come is an error in its place; trying again while the server is away leaves it there', async () => {
-  const asked = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
-  vi.stubGlobal('fetch', asked);
+  servePlain('GET /healthz', offline);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const gone = async () => {
     throw new TypeError('Failed to fetch dynamically imported module: /assets/page.js');
@@ -46,7 +47,7 @@ it('a page whose code does not come is an error in its place; trying again while
   );
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { name: /n’a pas pu s’afficher|n'a pas pu s'afficher/ });
-  await waitFor(() => expect(asked).toHaveBeenCalledWith('/healthz', { cache: 'no-store' }));
+  await waitFor(() => expect(api.asked()).toContain('GET /healthz'));
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(screen.getAllByText(/Pas de connexion/).length).toBe(2));
   fireEvent.click(screen.getByRole('link', { name: /accueil/ }));

@@ -23,6 +23,11 @@ type Call<In extends AnySchema, Errors extends ErrorMap> = {
   /** The contract's own errors, to be thrown. */
   errors: ORPCErrorConstructorMap<Errors>;
 };
+/** What `serve` takes for a procedure. */
+export type AnswerOf<Procedure> =
+  Procedure extends ContractProcedure<infer In, infer Out, infer Errors, Meta>
+    ? (call: Call<In, Errors>) => Output<Out> | Promise<Output<Out>>
+    : never;
 /** What came out besides the contract: an answer of a proxy, a line that broke. */
 type Wire = { response?: Response };
 

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { apiServer, offline, servePlain } from '#testing/browser/server.ts';
 import { forgetBrowser, ownBrowser } from './forget-browser.ts';
 import { signOutIfDue, signOutLater } from './sign-out-later.ts';
 
+const api = apiServer();
 const deleted: string[] = [];
 beforeEach(() => {
   localStorage.clear();
@@ -39,22 +41,19 @@ test('somebody else at the same browser finds nothing of the one before; the sam
 });
 
 test('a sign-out while the network is away is made up for, once it is back and only then', async () => {
-  const asked: string[] = [];
-  let away = true;
-  vi.stubGlobal('fetch', async (path: string) => {
-    if (away) throw new TypeError('no network');
-    asked.push(path);
-    localStorage.clear();
-    return Response.json({});
-  });
+  servePlain('POST /api/auth/sign-out', offline);
   fill();
   await signOutIfDue();
   expect(signOutLater()).toBe(true);
   forgetBrowser();
   await expect(signOutIfDue()).rejects.toThrow(TypeError);
-  away = false;
+  servePlain('POST /api/auth/sign-out', () => {
+    localStorage.clear();
+    return Response.json({});
+  });
   await signOutIfDue();
   await signOutIfDue();
-  expect(asked).toEqual(['/api/auth/sign-out']);
+  // The one that got no answer, and the one that did.
+  expect(api.asked()).toEqual(['POST /api/auth/sign-out', 'POST /api/auth/sign-out']);
   expect({ ...localStorage }).toEqual(looks);
 });

@@ -3,12 +3,15 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { apiServer, serve, servePlain } from '#testing/browser/server.ts';
 import fr from '#web/locales/fr.ts';
 import { queryClient } from '#web/query-client.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
+import { accountContract } from '../../contract.ts';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
+apiServer();
 beforeAll(() =>
   i18next
     .use(initReactI18next)
@@ -21,12 +24,18 @@ beforeEach(() => {
   asked = [];
   answer = { status: 200, body: {} };
   queryClient.clear();
-  vi.stubGlobal('fetch', async (request: Request | string, init?: RequestInit) => {
-    if (typeof request !== 'string')
-      return Response.json({ learner: null, refreshDue: false, passwordMinLength: 6, minimumAge: 16 });
-    asked.push({ path: request.replace('/api/auth/two-factor', ''), body: JSON.parse(String(init?.body)) });
-    return Response.json(answer.body, { status: answer.status });
-  });
+  serve(accountContract.me, () => ({
+    learner: null,
+    leaving: null,
+    refreshDue: false,
+    passwordMinLength: 6,
+    minimumAge: 16,
+  }));
+  for (const path of ['/enable', '/disable', '/generate-backup-codes'])
+    servePlain(`POST /api/auth/two-factor${path}`, async (request) => {
+      asked.push({ path, body: await request.json() });
+      return Response.json(answer.body, { status: answer.status });
+    });
 });
 afterEach(cleanup);
 

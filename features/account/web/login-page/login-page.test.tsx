@@ -3,14 +3,17 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { apiServer, held, serve, servePlain } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import { FeaturesProvider, type WebFeature } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
 import { queryClient } from '#web/query-client.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
+import { accountContract } from '../../contract.ts';
 import LoginPage from './login-page.tsx';
 
+apiServer();
 beforeAll(browserParts);
 beforeAll(() =>
   i18next
@@ -19,26 +22,35 @@ beforeAll(() =>
 );
 
 type Asked = { path: string; body: Record<string, unknown> };
-/** What was asked of the account endpoints, in order; who is signed in is asked all the time and left out. */
+/** What the endpoints of the account's library were asked, in order. */
 let asked: Asked[];
-/** Answers by path; each is used once, the last one for ever. */
-let answers: Record<string, (() => Promise<Response>)[]>;
-const json = (status: number, body: unknown) => async () =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+type Answer = () => Response | Promise<Response>;
+const json =
+  (status: number, body: unknown): Answer =>
+  () =>
+    Response.json(body, { status });
 const refused = (status: number, code: string) => json(status, { code, status, data: { messageKey: 'auth.error' } });
+/** Answers a path of the account's library: each answer once, the last one for ever. */
+function answers(path: string, ...waiting: Answer[]): void {
+  servePlain(`POST ${path}`, async (request) => {
+    asked.push({ path, body: await request.json() });
+    const answer = waiting.length > 1 ? waiting.shift() : waiting[0];
+    return answer?.() ?? Response.json({});
+  });
+}
 
 beforeEach(() => {
   asked = [];
-  answers = {};
   queryClient.clear();
-  vi.stubGlobal('fetch', async (request: Request | string, init?: RequestInit) => {
-    if (typeof request !== 'string')
-      return json(200, { learner: null, refreshDue: false, passwordMinLength: 6, minimumAge: 16 })();
-    asked.push({ path: request, body: JSON.parse(String(init?.body)) });
-    const waiting = answers[request] ?? [];
-    const answer = waiting.length > 1 ? waiting.shift() : waiting[0];
-    return answer ? answer() : json(200, {})();
-  });
+  serve(accountContract.me, () => ({
+    learner: null,
+    leaving: null,
+    refreshDue: false,
+    passwordMinLength: 6,
+    minimumAge: 16,
+  }));
+  for (const path of ['sign-in/email', 'sign-up/email', 'two-factor/verify-totp', 'request-password-reset'])
+    answers(`/api/auth/${path}`);
 });
 afterEach(cleanup);
 
@@ -97,7 +109,7 @@ test.each([
   [500, 'INTERNAL_SERVER_ERROR', "Erreur d'authentification"],
   [418, 'SOMETHING_ELSE', "Erreur d'authentification"],
 ])('signing in refused with %s %s', async (status, code, text) => {
-  answers['/api/auth/sign-in/email'] = [refused(status, code)];
+  answers('/api/auth/sign-in/email', refused(status, code));
   await trySignIn();
   await waitFor(() => expect(said()).toEqual(['Erreur', text]));
   expect(screen.queryByRole('button', { name: 'Renvoyer l’e-mail de confirmation' }) !== null).toBe(
@@ -106,20 +118,20 @@ test.each([
 });
 
 test('a gateway that is away is asked again, twice', async () => {
-  answers['/api/auth/sign-in/email'] = [refused(502, ''), refused(504, ''), json(200, {})];
+  answers('/api/auth/sign-in/email', refused(502, ''), refused(504, ''), json(200, {}));
   await trySignIn();
   await waitFor(() => expect(said()[0]).toBe('Bon retour parmi nous'));
   expect(asked).toHaveLength(3);
 });
 
 test('while it runs the button says so and cannot be pressed again', async () => {
-  let answer: (response: Response) => void = () => {};
-  answers['/api/auth/sign-in/email'] = [() => new Promise((resolve) => (answer = resolve))];
+  const signingIn = held<Response>();
+  answers('/api/auth/sign-in/email', signingIn.answer);
   await trySignIn();
   const button = await screen.findByRole('button', { name: 'Connexion en cours…' });
   expect(button.hasAttribute('disabled') || button.getAttribute('aria-disabled')).toBeTruthy();
   fireEvent.click(button);
-  answer(await json(200, {})());
+  signingIn.letGo(Response.json({}));
   await waitFor(() => expect(said()[0]).toBe('Bon retour parmi nous'));
   expect(asked).toHaveLength(1);
 });
@@ -149,7 +161,7 @@ describe('signing up', () => {
   });
 
   test('an address that has an account leads to the sign-in form', async () => {
-    answers['/api/auth/sign-up/email'] = [refused(422, 'USER_ALREADY_EXISTS')];
+    answers('/api/auth/sign-up/email', refused(422, 'USER_ALREADY_EXISTS'));
     await signUp();
     await waitFor(() => expect(said()).toEqual(['Erreur', 'Un compte existe déjà avec cet email']));
     expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeTruthy();
@@ -157,7 +169,7 @@ describe('signing up', () => {
 });
 
 test('without Google behind it the button says that it failed, once', async () => {
-  answers['/api/auth/sign-in/oauth2'] = [refused(503, 'GOOGLE_FAILED')];
+  answers('/api/auth/sign-in/oauth2', refused(503, 'GOOGLE_FAILED'));
   show();
   press('Continuer avec Google');
   await waitFor(() => expect(said()).toEqual(['Erreur', 'La connexion avec Google a échoué. Réessayez.']));
@@ -165,7 +177,7 @@ test('without Google behind it the button says that it failed, once', async () =
 });
 
 test('with Google an account is asked for only by who is old enough', async () => {
-  answers['/api/auth/sign-in/oauth2'] = [refused(503, 'GOOGLE_FAILED')];
+  answers('/api/auth/sign-in/oauth2', refused(503, 'GOOGLE_FAILED'));
   show();
   toSignUp();
   press('Continuer avec Google');
@@ -178,7 +190,7 @@ test('with Google an account is asked for only by who is old enough', async () =
 });
 
 test('a second factor is asked for after the password', async () => {
-  answers['/api/auth/sign-in/email'] = [json(200, { twoFactorRedirect: true })];
+  answers('/api/auth/sign-in/email', json(200, { twoFactorRedirect: true }));
   await trySignIn();
   fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123 456' } });
   press('Vérifier');

@@ -1,38 +1,49 @@
 import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { expect, it, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
+import { offline, refuse, sentTo, serve, unexpected } from '#testing/browser/server.ts';
 import fr from '#web/locales/fr.ts';
-import type { Chapter, ReadingPosition } from '../../contract.ts';
+import { type Chapter, libraryContract, type ReadingPosition } from '../../contract.ts';
 import {
-  type Answer,
   address,
-  answers,
-  asked,
+  askedFor,
+  type ChapterAnswer,
   genesis,
   readerWorld,
-  refusal,
   show,
+  texts,
   titles,
-  written,
 } from '../testing/reader-world.tsx';
 import { changeReaderSettings } from './reader-settings.ts';
 
 readerWorld();
 const words = fr.library;
 
-it.each<[string, Answer, string]>([
-  ['is not there', refusal(404, 'TEXT_NOT_FOUND', 'library.textNotFound'), words.textNotFound],
-  ['takes too long', refusal(504, 'LIBRARY_TIMEOUT', 'library.timeout'), words.timeout],
+/** The clock of the browser runs out while the server is still at it. */
+function timesOut(): Promise<Chapter> {
+  clock.abort(new DOMException('', 'TimeoutError'));
+  return new Promise(() => {});
+}
+let clock: AbortController;
+beforeEach(() => {
+  clock = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(clock.signal);
+});
+afterEach(() => vi.restoreAllMocks());
+
+it.each<[string, ChapterAnswer, string]>([
+  ['is not there', refuse('TEXT_NOT_FOUND', 'library.textNotFound'), words.textNotFound],
+  ['takes too long', refuse('LIBRARY_TIMEOUT', 'library.timeout'), words.timeout],
   [
     'cannot be had',
-    refusal(503, 'TEXT_UNAVAILABLE', 'library.sourceUnavailable'),
+    refuse('TEXT_UNAVAILABLE', 'library.sourceUnavailable'),
     words.loadFailed.replace('{{message}}', words.sourceUnavailable),
   ],
-  ['is not named', refusal(400, 'REFERENCE_MISSING', 'library.referenceMissing'), words.referenceMissing],
-  ['times out here', () => Promise.reject(new DOMException('', 'TimeoutError')), words.timeout],
+  ['is not named', refuse('REFERENCE_MISSING', 'library.referenceMissing'), words.referenceMissing],
+  ['times out here', timesOut, words.timeout],
 ])('a text that %s: its message, the placeholder, and Retry that asks again', async (_case, answer, message) => {
-  answers.set('/library/texts/Genesis-9', answer);
+  texts.set('Genesis-9', answer);
   show('/text/Genesis-9');
   expect((await screen.findByRole('alert')).textContent).toContain(message);
   const missing = message === words.textNotFound;
@@ -42,32 +53,32 @@ it.each<[string, Answer, string]>([
   expect(screen.getByText('Texte non disponible')).toBeTruthy();
   expect(screen.getByText('Text not available')).toBeTruthy();
   expect(screen.getByRole('link', { name: words.back }).getAttribute('href')).toBe('/library');
-  expect(asked.filter((path) => path.includes('Genesis-9'))).toHaveLength(1);
-  answers.set('/library/texts/Genesis-9', { body: genesis(9) });
+  expect(askedFor().filter((reference) => reference === 'Genesis-9')).toHaveLength(1);
+  texts.set('Genesis-9', () => genesis(9));
   fireEvent.click(screen.getByRole('button', { name: fr.common.retry }));
   expect(await screen.findByText('In the beginning 9')).toBeTruthy();
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
 test('when the network is back, the text comes by itself', async () => {
-  answers.set('/library/texts/Genesis-9', () => Promise.reject(new TypeError('Failed to fetch')));
+  texts.set('Genesis-9', offline);
   show('/text/Genesis-9');
   await screen.findByRole('alert');
-  answers.set('/library/texts/Genesis-9', { body: genesis(9) });
+  texts.set('Genesis-9', () => genesis(9));
   onlineManager.setOnline(false);
   onlineManager.setOnline(true);
   expect(await screen.findByText('In the beginning 9')).toBeTruthy();
 });
 
 test('an address that names nothing has a heading all the same', async () => {
-  answers.set('/library/texts/ ', refusal(400, 'REFERENCE_MISSING', 'library.referenceMissing'));
+  texts.set(' ', refuse('REFERENCE_MISSING', 'library.referenceMissing'));
   show('/text/%20');
   await screen.findByRole('alert');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.readerFailed);
 });
 
 test('without a network it says so after one more try', async () => {
-  answers.set('/library/texts/Genesis-9', () => Promise.reject(new TypeError('Failed to fetch')));
+  texts.set('Genesis-9', offline);
   show('/text/Genesis-9');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(words.loadFailed.replace('{{message}}', fr.errors.offline));
@@ -85,7 +96,7 @@ test('a chapter: title, Hebrew name, badges, both columns, what is shown and its
 });
 
 test('an empty section says so', async () => {
-  answers.set('/library/texts/Genesis-1', { body: genesis(1, { segments: [] }) });
+  texts.set('Genesis-1', () => genesis(1, { segments: [] }));
   show('/text/Genesis-1');
   expect(await screen.findByText('Aucun texte disponible')).toBeTruthy();
 });
@@ -128,7 +139,7 @@ const page = (more: Partial<Chapter> = {}): Chapter =>
   });
 
 test('a page of the Talmud: its HTML as elements, nothing that runs or leads away, notes that open', async () => {
-  answers.set('/library/texts/Berakhot-2a', { body: page() });
+  texts.set('Berakhot-2a', () => page());
   show('/text/Berakhot-2a');
   expect(await screen.findByText('Page 2a (1 sur 125)')).toBeTruthy();
   expect(screen.getByText('2 passages')).toBeTruthy();
@@ -146,10 +157,9 @@ test('another version can be chosen where there are several, and what comes is n
   const names = ['World English Bible', 'Cohen'];
   const available = names.map((title) => ({ side: 'translation' as const, language: 'en', title }));
   const other = { language: 'en', title: 'Cohen', license: '', url: 'javascript:alert(1)' };
-  answers.set('/library/texts/Berakhot-2a', { body: page({ available }) });
-  answers.set('/library/texts/Berakhot-2a?language=fr&translation=Cohen', {
-    body: page({ versions: { source: null, translation: other }, available }),
-  });
+  texts.set('Berakhot-2a', ({ input }) =>
+    page(input.translation === 'Cohen' ? { versions: { source: null, translation: other }, available } : { available }),
+  );
   const router = show('/text/Berakhot-2a');
   const choice = await screen.findByRole('combobox', { name: /Choisir une autre version/ });
   fireEvent.change(choice, { target: { value: 'Cohen' } });
@@ -171,12 +181,14 @@ test('previous and next: fetched before one turns, with keys too, and none where
     expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
   expect(screen.getByRole('link', { name: words.turns.next }).getAttribute('href')).toBe('/text/Genesis-2');
   expect(screen.getByRole('link', { name: 'Genèse 1' }).getAttribute('href')).toBe('/book/Genesis');
-  await waitFor(() => expect(asked).toContain('/library/texts/Genesis-2?language=fr'));
+  await waitFor(() => expect(askedFor()).toContain('Genesis-2'));
   fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
   expect(address(router)).toBe('/text/Genesis-1');
   fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   expect(await screen.findByText('In the beginning 2')).toBeTruthy();
-  expect(asked.filter((path) => path === '/library/texts/Genesis-2?language=fr')).toHaveLength(1);
+  expect(sentTo(libraryContract.chapter).filter(({ reference }) => reference === 'Genesis-2')).toEqual([
+    { reference: 'Genesis-2', language: 'fr' },
+  ]);
 });
 
 test('a long section is there to its end after one turned to it, its words too', async () => {
@@ -185,7 +197,7 @@ test('a long section is there to its end after one turned to it, its words too',
     source: ['בְּרֵאשִׁ֖ית בָּרָ֣א׃'],
     translation: `verse ${at + 1}`,
   }));
-  answers.set('/library/texts/Genesis-2', { body: genesis(2, { segments }) });
+  texts.set('Genesis-2', () => genesis(2, { segments }));
   show('/text/Genesis-1');
   fireEvent.click(await screen.findByRole('link', { name: words.next }));
   expect(await screen.findByText('verse 60')).toBeTruthy();
@@ -215,25 +227,25 @@ const place = (more: Partial<ReadingPosition> = {}): ReadingPosition => ({
 });
 
 test('a book alone opens where one stopped, at its verse; a bookmark is not where one stopped', async () => {
-  answers.set('/library/places', { body: [place({ bookmarked: true, slug: 'Genesis-9' }), place()] });
+  serve(libraryContract.readingPositions, () => [place({ bookmarked: true, slug: 'Genesis-9' }), place()]);
   const router = show('/text/Genesis');
   expect(await screen.findByText('In the beginning 3')).toBeTruthy();
   expect(address(router)).toBe('/text/Genesis-3#v4');
-  expect(asked.some((path) => path.startsWith('/library/texts/Genesis?'))).toBe(false);
+  expect(askedFor()).not.toContain('Genesis');
 });
 
-it.each<[string, Answer]>([
-  ['nowhere', { body: [] }],
-  ['nobody can say where', { status: 500, body: {} }],
+it.each([
+  ['nowhere', () => []],
+  ['nobody can say where', unexpected],
 ])('a book alone opens at its beginning when one stopped %s', async (_case, places) => {
-  answers.set('/library/places', places);
-  answers.set('/library/texts/Genesis', { body: genesis(1) });
+  serve(libraryContract.readingPositions, places);
+  texts.set('Genesis', () => genesis(1));
   show('/text/Genesis');
   expect(await screen.findByText('In the beginning 1')).toBeTruthy();
 });
 
 test('a section offers to go on where one stopped in it', async () => {
-  answers.set('/library/places', { body: [place()] });
+  serve(libraryContract.readingPositions, () => [place()]);
   show('/text/Genesis-3');
   fireEvent.click(await screen.findByRole('button', { name: 'Reprendre au verset 4' }));
   expect(document.activeElement?.getAttribute('href')).toBe('#v4');
@@ -242,22 +254,31 @@ test('a section offers to go on where one stopped in it', async () => {
 
 test('where one reads is remembered after a while, not at once', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  const sending = vi.spyOn(globalThis, 'fetch');
   try {
     show('/text/Genesis-2');
     await screen.findByText('In the beginning 2');
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(written).toEqual([]);
+    expect(sending.mock.calls.filter(([request]) => request instanceof Request && request.method === 'PUT')).toEqual(
+      [],
+    );
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(written).toEqual([{ path: '/library/places/Genesis 2', body: { segment: null, bookmark: false } }]);
+    await vi.waitFor(() =>
+      expect(sentTo(libraryContract.setReadingPosition)).toEqual([
+        { reference: 'Genesis 2', segment: null, bookmark: false },
+      ]),
+    );
   } finally {
     vi.useRealTimers();
   }
 });
 
 test('the favourite shows at once and goes back when it is refused', async () => {
-  answers.set('PUT /library/favorites/Genesis 1', refusal(409, 'TOO_MANY', 'library.tooManyFavorites'));
+  serve(libraryContract.setFavorite, refuse('TOO_MANY', 'library.tooManyFavorites'));
   show('/text/Genesis-1');
   fireEvent.click(await screen.findByRole('button', { name: words.addFavorite }));
-  await waitFor(() => expect(written.map(({ path }) => path)).toContain('/library/favorites/Genesis 1'));
+  await waitFor(() =>
+    expect(sentTo(libraryContract.setFavorite)).toEqual([{ reference: 'Genesis 1', favorite: true }]),
+  );
   expect(await screen.findByRole('button', { name: words.addFavorite })).toBeTruthy();
 });

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { expect, it, test, vi } from 'vitest';
+import { sentTo } from '#testing/browser/server.ts';
 import fr from '#web/locales/fr.ts';
-import type { Chapter, VersionName } from '../../contract.ts';
-import { address, answers, asked, genesis, readerWorld, show } from '../testing/reader-world.tsx';
+import { type Chapter, libraryContract, type VersionName } from '../../contract.ts';
+import { address, genesis, readerWorld, show, texts } from '../testing/reader-world.tsx';
 
 readerWorld();
 const words = fr.library;
@@ -22,7 +23,7 @@ it.each([
   'a translation into %s has its language, direction, numbers and face',
   async (language, words, dir, number, face) => {
     const versions = { source: version('arc', 'A'), translation: version(language, 'B') };
-    answers.set('/library/texts/Genesis-1', { body: text(versions, 'בקדמין', words) });
+    texts.set('Genesis-1', () => text(versions, 'בקדמין', words));
     show('/text/Genesis-1');
     await screen.findByText('בקדמין');
     const [source, translation] = [sideOf('בקדמין'), sideOf(words)];
@@ -37,7 +38,7 @@ it.each([
 
 test('a French source stands at the left of its Hebrew translation, and keeps no points in it', async () => {
   const versions = { source: version('fr', 'A'), translation: version('he', 'B') };
-  answers.set('/library/texts/Genesis-1', { body: text(versions, 'Il était', 'הָיָה') });
+  texts.set('Genesis-1', () => text(versions, 'Il était', 'הָיָה'));
   const { changeReaderSettings } = await import('./reader-settings.ts');
   changeReaderSettings({ vowels: false });
   show('/text/Genesis-1');
@@ -51,7 +52,7 @@ test('a French source stands at the left of its Hebrew translation, and keeps no
 
 test('a text without a source is its translation alone', async () => {
   const versions = { source: null, translation: version('fr', 'B') };
-  answers.set('/library/texts/Genesis-1', { body: text(versions, null, 'Sans source') });
+  texts.set('Genesis-1', () => text(versions, null, 'Sans source'));
   show('/text/Genesis-1');
   await screen.findByText('Sans source');
   expect(document.querySelectorAll('#v12 [lang]')).toHaveLength(1);
@@ -65,7 +66,7 @@ test('versions are offered by their languages', async () => {
     language: one.slice(0, 2),
     title: one.slice(3),
   }));
-  answers.set('/library/texts/Genesis-1', { body: text(versions, 'א', 'one', available as never) });
+  texts.set('Genesis-1', () => text(versions, 'א', 'one', available as never));
   const router = show('/text/Genesis-1');
   const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Choisir une autre version/ });
   const groups = [...choice.querySelectorAll('optgroup')].map((group) => [
@@ -84,7 +85,12 @@ test('versions are offered by their languages', async () => {
 test('addresses from before there were translations into other languages open the same versions', async () => {
   const router = show('/text/Genesis-1?he=MAM&en=JPS');
   await screen.findByText('In the beginning 1');
-  expect(asked).toContain('/library/texts/Genesis-1?language=fr&source=MAM&translation=JPS');
+  expect(sentTo(libraryContract.chapter)).toContainEqual({
+    reference: 'Genesis-1',
+    language: 'fr',
+    source: 'MAM',
+    translation: 'JPS',
+  });
   expect(screen.getByRole('link', { name: words.next }).getAttribute('href')).toBe(
     '/text/Genesis-2?source=MAM&translation=JPS',
   );
@@ -95,12 +101,18 @@ test('translations are asked for in the language of the interface, or in the one
   await i18next.changeLanguage('he');
   const router = show('/text/Genesis-1?translation=JPS');
   await screen.findByText('In the beginning 1');
-  expect(asked).toContain('/library/texts/Genesis-1?language=he&translation=JPS');
+  expect(sentTo(libraryContract.chapter)).toContainEqual({
+    reference: 'Genesis-1',
+    language: 'he',
+    translation: 'JPS',
+  });
   await i18next.changeLanguage('fr');
   fireEvent.click(screen.getByRole('button', { name: words.settings }));
   const choice = await screen.findByRole('combobox', { name: words.translationLanguage });
   fireEvent.change(choice, { target: { value: 'es' } });
-  await waitFor(() => expect(asked).toContain('/library/texts/Genesis-1?language=es'));
+  await waitFor(() =>
+    expect(sentTo(libraryContract.chapter)).toContainEqual({ reference: 'Genesis-1', language: 'es' }),
+  );
   // A version in another language would stay otherwise.
   expect(address(router)).toBe('/text/Genesis-1');
   expect(JSON.parse(localStorage.getItem('havruta.reader') ?? '{}')).toMatchObject({ translationLanguage: 'es' });

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { refuse, sentTo, serve } from '#testing/browser/server.ts';
 import fr from '#web/locales/fr.ts';
-import { address, answers, asked, genesis, readerWorld, refusal, show, titles } from '../testing/reader-world.tsx';
+import { libraryContract } from '../../contract.ts';
+import { address, genesis, readerWorld, show, texts, titles } from '../testing/reader-world.tsx';
 
 readerWorld();
 const words = fr.library;
@@ -23,7 +25,7 @@ test('a linked verse is marked and can be copied with its reference; the mark go
 });
 
 test('a verse in the address itself is marked too', async () => {
-  answers.set('/library/texts/Genesis.1.3', { body: genesis(1) });
+  texts.set('Genesis.1.3', () => genesis(1));
   show('/text/Genesis.1.3');
   await waitFor(() => expect(document.getElementById('v3')?.getAttribute('aria-current')).toBe('location'));
 });
@@ -37,7 +39,7 @@ test('a note of the translation opens where it stands', async () => {
 });
 
 test('the mark of a verse that the address names goes too, by its button or by Escape', async () => {
-  answers.set('/library/texts/Genesis.1.3', { body: genesis(1) });
+  texts.set('Genesis.1.3', () => genesis(1));
   const router = show('/text/Genesis.1.3');
   fireEvent.click(await screen.findByRole('button', { name: fr.common.close }));
   await waitFor(() => expect(document.querySelector('[aria-current]')).toBeNull());
@@ -87,23 +89,24 @@ const lemma = {
       book: 'Genesis',
       titles,
       category: 'Tanakh',
-      side: 'source',
+      side: 'source' as const,
       language: 'he',
       version: null,
       snippet: [{ text: 'ברא', hit: true }],
-      source: 'stored',
+      source: 'stored' as const,
       byLemma: false,
     },
   ],
 };
 
 test('a word: lemma, grammar in the language of the interface, and where else the lemma stands', async () => {
-  answers.set('/library/words/Genesis 1', { body: grammar });
-  answers.set('/library/lemmas/1254 a', { body: lemma });
-  answers.set('/library/lemmas/7225', { body: { total: 0, page: 1, pages: 0, hits: [] } });
+  serve(libraryContract.words, () => grammar);
+  serve(libraryContract.lemma, ({ input }) =>
+    input.lemma === '1254 a' ? lemma : { ...lemma, total: 0, pages: 0, hits: [] },
+  );
   show('/text/Genesis-1');
   await screen.findByText('In the beginning 1');
-  expect(asked.some((path) => path.includes('/words/'))).toBe(false);
+  expect(sentTo(libraryContract.words)).toEqual([]);
   fireEvent.click(document.querySelectorAll('#v1 [data-word]')[1] ?? document.body);
   const dialog = await screen.findByRole('dialog', { name: 'Verset 1, mot 2 sur 2' });
   expect(await within(dialog).findByText('verbe, qal, accompli, 3e personne, masculin, singulier')).toBeTruthy();
@@ -116,8 +119,8 @@ test('a word: lemma, grammar in the language of the interface, and where else th
 });
 
 test('the lemma as a dictionary writes it, in Hebrew, its number beside it', async () => {
-  answers.set('/library/words/Genesis 1', { body: grammar });
-  answers.set('/library/lemmas/1254 a', { body: lemma });
+  serve(libraryContract.words, () => grammar);
+  serve(libraryContract.lemma, () => lemma);
   show('/text/Genesis-1');
   await screen.findByText('In the beginning 1');
   fireEvent.click(document.querySelectorAll('#v1 [data-word]')[1] ?? document.body);
@@ -128,18 +131,18 @@ test('the lemma as a dictionary writes it, in Hebrew, its number beside it', asy
 });
 
 test('a preposition with its suffix has no lemma and says so', async () => {
-  answers.set('/library/words/Genesis 1', { body: { verses: [[{ text: 'ל֖וֹ', lemma: 'l', morph: 'HR/Sp3ms' }]] } });
+  serve(libraryContract.words, () => ({ verses: [[{ text: 'ל֖וֹ', lemma: 'l', morph: 'HR/Sp3ms' }]] }));
   show('/text/Genesis-1');
   await screen.findByText('In the beginning 1');
   fireEvent.click(document.querySelectorAll('#v1 [data-word]')[0] ?? document.body);
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText(/suffixe pronominal/);
   expect(within(dialog).getByText(words.word.lemma).nextElementSibling?.textContent).toBe(words.word.noLemma);
-  expect(asked.some((path) => path.includes('/lemmas/'))).toBe(false);
+  expect(sentTo(libraryContract.lemma)).toEqual([]);
 });
 
 test('by keyboard: from the actions of a verse to its words, and back to the verse with Escape', async () => {
-  answers.set('/library/words/Genesis 1', refusal(404, 'TEXT_NOT_FOUND', 'library.textNotFound'));
+  serve(libraryContract.words, refuse('TEXT_NOT_FOUND', 'library.textNotFound'));
   show('/text/Genesis-1#v1');
   fireEvent.click(await screen.findByRole('button', { name: words.wordHint }));
   const dialog = await screen.findByRole('dialog', { name: 'Verset 1, mot 1 sur 2' });

@@ -5,11 +5,12 @@ import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { type AnswerOf, apiServer, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import { AuthContext } from '#web/auth.ts';
 import fr from '#web/locales/fr.ts';
 import he from '#web/locales/he.ts';
-import type { Chapter } from '../../contract.ts';
+import { type Chapter, libraryContract } from '../../contract.ts';
 import ReaderPage from '../reader/reader-page.tsx';
 import { changeReaderSettings } from '../reader/reader-settings.ts';
 
@@ -47,21 +48,15 @@ export const genesis = (n: number, more: Partial<Chapter> = {}): Chapter => ({
   ...more,
 });
 
-export type Answer = { status?: number; body: unknown } | (() => Promise<Response>);
-/** What the server answers to a path, perhaps with its query; writing under `PUT /path`. */
-export const answers = new Map<string, Answer>();
-/** What it was asked, in order. */
-export const asked: string[] = [];
-export const written: { path: string; body: unknown }[] = [];
-export const refusal = (status: number, code: string, messageKey: string): Answer => ({
-  status,
-  body: { defined: true, code, status, message: '', data: { messageKey } },
-});
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+export type ChapterAnswer = AnswerOf<typeof libraryContract.chapter>;
+/** What the server answers about a section, by the reference it is asked for. */
+export const texts = new Map<string, ChapterAnswer>();
+/** The references the reader asked for in this test, in order. */
+export const askedFor = () => sentTo(libraryContract.chapter).map(({ reference }) => reference);
 
 /** Sets the reader up for the tests of a file: words, a server, and what was set taken back after each. */
 export function readerWorld(): void {
+  apiServer();
   beforeAll(async () => {
     browserParts();
     await i18next.use(initReactI18next).init({
@@ -79,25 +74,15 @@ export function readerWorld(): void {
   });
 
   beforeEach(() => {
-    answers.clear();
-    answers.set('/library/places', { body: [] });
-    answers.set('/library/favorites', { body: [] });
-    for (const n of [1, 2, 3]) answers.set(`/library/texts/Genesis-${n}`, { body: genesis(n) });
-    asked.length = 0;
-    written.length = 0;
-    vi.stubGlobal('fetch', async (request: Request) => {
-      const url = new URL(request.url);
-      const path = decodeURIComponent(url.pathname.replace('/api', ''));
-      asked.push(`${path}${url.search}`);
-      if (request.method !== 'GET') {
-        written.push({ path, body: await request.json().catch(() => null) });
-        const answer = answers.get(`${request.method} ${path}`) ?? { body: { bookmarked: true, favorite: true } };
-        return typeof answer === 'function' ? answer() : json(answer.body, answer.status);
-      }
-      const answer = answers.get(`${path}${url.search}`) ?? answers.get(path);
-      if (!answer) return json({ defined: false, code: 'NOT_FOUND', status: 404, message: path }, 404);
-      return typeof answer === 'function' ? answer() : json(answer.body, answer.status);
-    });
+    texts.clear();
+    for (const n of [1, 2, 3]) texts.set(`Genesis-${n}`, () => genesis(n));
+    serve(libraryContract.chapter, (call) =>
+      (texts.get(call.input.reference) ?? refuse('TEXT_NOT_FOUND', 'library.textNotFound'))(call),
+    );
+    serve(libraryContract.readingPositions, () => []);
+    serve(libraryContract.setReadingPosition, () => ({ bookmarked: true }));
+    serve(libraryContract.favorites, () => []);
+    serve(libraryContract.setFavorite, () => ({ favorite: true }));
   });
 }
 

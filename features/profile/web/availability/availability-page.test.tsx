@@ -3,13 +3,15 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { apiServer, held, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import fr from '#web/locales/fr.ts';
 import he from '#web/locales/he.ts';
-import type { Availability } from '../../contract.ts';
+import { type Availability, profileContract } from '../../contract.ts';
 import AvailabilityPage from './availability-page.tsx';
 
+apiServer();
 beforeAll(async () => {
   browserParts();
   await i18next.use(initReactI18next).init({
@@ -21,24 +23,16 @@ beforeAll(async () => {
 
 const words = fr.profile.availability;
 let saved: Availability;
-let sent: Pick<Availability, 'slots' | 'exceptions' | 'version'>[];
-let saving: (plan: Pick<Availability, 'slots' | 'exceptions' | 'version'>) => Response | Promise<Response>;
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const sent = () => sentTo(profileContract.saveAvailability);
+function save({ slots, exceptions }: Pick<Availability, 'slots' | 'exceptions'>): Availability {
+  saved = { ...saved, slots, exceptions, version: saved.version + 1 };
+  return saved;
+}
 
 beforeEach(() => {
   saved = { timeZone: 'Europe/Paris', slots: [], exceptions: [], version: 3, quiet: [] };
-  sent = [];
-  saving = ({ slots, exceptions }) => {
-    saved = { ...saved, slots, exceptions, version: saved.version + 1 };
-    return json(200, saved);
-  };
-  vi.stubGlobal('fetch', async (request: Request) => {
-    if (request.method === 'GET') return json(200, saved);
-    const plan = await request.json();
-    sent.push(plan);
-    return saving(plan);
-  });
+  serve(profileContract.availability, () => saved);
+  serve(profileContract.saveAvailability, ({ input }) => save(input));
 });
 afterEach(async () => {
   cleanup();
@@ -61,7 +55,7 @@ test('a whole week in six taps', async () => {
   for (const day of ['lundi', 'mardi', 'mercredi', 'jeudi']) fireEvent.click(days.getByRole('button', { name: day }));
   fireEvent.click(screen.getByRole('button', { name: words.parts.evening }));
   fireEvent.click(screen.getByRole('button', { name: 'Ajouter à 4 jours' }));
-  await waitFor(() => expect(sent).toEqual([{ slots: evenings, exceptions: [], version: 3 }]));
+  await waitFor(() => expect(sent()).toEqual([{ slots: evenings, exceptions: [], version: 3 }]));
   expect(screen.getByText('lundi au jeudi, de 20 h à 22 h.')).toBeTruthy();
   expect(await screen.findByText(words.saved)).toBeTruthy();
 });
@@ -76,7 +70,7 @@ test('the same by keyboard, in seven presses once the grid has the focus', async
   press(' ');
   for (let n = 0; n < 3; n++) press('ArrowDown', true);
   for (let n = 0; n < 3; n++) press('ArrowRight', true);
-  await waitFor(() => expect(sent.at(-1)?.slots).toEqual(evenings));
+  await waitFor(() => expect(sent().at(-1)?.slots).toEqual(evenings));
 });
 
 test('in Hebrew the week begins on Sunday, and the arrow to the left goes on', async () => {
@@ -89,15 +83,11 @@ test('in Hebrew the week begins on Sunday, and the arrow to the left goes on', a
 });
 
 test('one save is under way at a time, and the next takes what was done meanwhile', async () => {
-  let answer = () => {};
-  const first = new Promise<void>((resolve) => {
-    answer = resolve;
+  const first = held<void>();
+  serve(profileContract.saveAvailability, async ({ input }) => {
+    if (sent().length === 1) await first.answer();
+    return save(input);
   });
-  const usual = saving;
-  saving = async (plan) => {
-    if (sent.length === 1) await first;
-    return usual(plan);
-  };
   show();
   const add = async (day: string) => {
     const days = within(await screen.findByRole('group', { name: words.days }));
@@ -105,24 +95,17 @@ test('one save is under way at a time, and the next takes what was done meanwhil
     fireEvent.click(screen.getByRole('button', { name: 'Ajouter à 1 jour' }));
   };
   await add('lundi');
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent()).toHaveLength(1));
   await add('mardi');
   await add('mercredi');
-  expect(sent).toHaveLength(1);
-  answer();
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]).toMatchObject({ version: 4, slots: evenings.slice(0, 3) });
+  expect(sent()).toHaveLength(1);
+  first.letGo();
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ version: 4, slots: evenings.slice(0, 3) });
 });
 
 test('changed elsewhere meanwhile: nothing is saved over it, and one can take what is there', async () => {
-  saving = () =>
-    json(409, {
-      defined: true,
-      code: 'AVAILABILITY_CHANGED',
-      status: 409,
-      message: '',
-      data: { messageKey: 'profile.availability.changed' },
-    });
+  serve(profileContract.saveAvailability, refuse('AVAILABILITY_CHANGED', 'profile.availability.changed'));
   show();
   const days = within(await screen.findByRole('group', { name: words.days }));
   fireEvent.click(days.getByRole('button', { name: 'lundi' }));
@@ -140,15 +123,27 @@ test('a day is copied to others, and emptied', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   for (const day of ['lun.', 'dim.']) fireEvent.click(dialog.getByRole('button', { name: day }));
   fireEvent.click(dialog.getByRole('button', { name: words.copy }));
-  await waitFor(() => expect(sent.at(-1)?.slots.map(({ weekday }) => weekday)).toEqual([1, 4, 7]));
+  await waitFor(() =>
+    expect(
+      sent()
+        .at(-1)
+        ?.slots.map(({ weekday }) => weekday),
+    ).toEqual([1, 4, 7]),
+  );
   fireEvent.click(await screen.findByRole('button', { name: /^jeudi \d|^jeudi\d/ }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: words.clearDay }));
-  await waitFor(() => expect(sent.at(-1)?.slots.map(({ weekday }) => weekday)).toEqual([1, 7]));
+  await waitFor(() =>
+    expect(
+      sent()
+        .at(-1)
+        ?.slots.map(({ weekday }) => weekday),
+    ).toEqual([1, 7]),
+  );
 });
 
 test('a date apart is not free unless hours are said', async () => {
   show();
   fireEvent.change(await screen.findByLabelText(words.date), { target: { value: '2099-12-08' } });
   fireEvent.click(screen.getByRole('button', { name: words.addDate }));
-  await waitFor(() => expect(sent.at(-1)?.exceptions).toEqual([{ date: '2099-12-08', slots: [] }]));
+  await waitFor(() => expect(sent().at(-1)?.exceptions).toEqual([{ date: '2099-12-08', slots: [] }]));
 });

@@ -3,16 +3,18 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { apiServer, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import { type Auth, AuthContext } from '#web/auth.ts';
 import { FeaturesProvider } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import type { Profile, ProfileChange } from '../../contract.ts';
+import { type Profile, profileContract } from '../../contract.ts';
 import { makeProfile } from '../testing.ts';
 import ProfilePage from './profile-page.tsx';
 
+apiServer();
 beforeAll(() => {
   browserParts();
   return i18next
@@ -24,28 +26,16 @@ const words = fr.profile;
 const sarah = makeProfile();
 
 let profile: Profile;
-let sent: ProfileChange[];
-let loading: () => Response;
-let saving: (change: ProfileChange) => Response | Promise<Response>;
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const refusal = (status: number, data: { messageKey: string; fields?: { path: string; messageKey: string }[] }) =>
-  json(status, { defined: true, code: 'BAD_REQUEST', status, message: '', data });
+const sent = () => sentTo(profileContract.save);
+const unavailable = refuse('SERVICE_UNAVAILABLE', 'errors.unavailable');
 
 beforeEach(() => {
   sessionStorage.clear();
   profile = sarah;
-  sent = [];
-  loading = () => json(200, profile);
-  saving = (change) => {
-    profile = { ...profile, ...change } as Profile;
-    return json(200, profile);
-  };
-  vi.stubGlobal('fetch', async (request: Request) => {
-    if (request.method === 'GET') return loading();
-    const change: ProfileChange = await request.json();
-    sent.push(change);
-    return saving(change);
+  serve(profileContract.mine, () => profile);
+  serve(profileContract.save, ({ input }) => {
+    profile = { ...profile, ...input } as Profile;
+    return profile;
   });
 });
 afterEach(() => {
@@ -78,10 +68,10 @@ const edit = async () => fireEvent.click(await button(words.edit));
 const bio = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: words.fields.bio });
 
 test('a visitor reads what a profile is and finds the way in; nobody is asked for one', async () => {
-  loading = () => expect.fail('a visitor has no profile');
   show('visitor');
   const page = within(await screen.findByRole('main'));
   expect((await page.findByRole('link', { name: words.signIn })).getAttribute('href')).toBe('/login?next=/mon-profil');
+  expect(sentTo(profileContract.mine)).toEqual([]);
 });
 
 test('says how complete it is and what is missing', async () => {
@@ -99,11 +89,11 @@ test('is complete above 80 percent only', async () => {
 });
 
 test('that cannot be loaded says so, and comes when one tries again', async () => {
-  loading = () => refusal(503, { messageKey: 'errors.unavailable' });
+  serve(profileContract.mine, unavailable);
   show();
   expect(await screen.findByText(words.offline.title)).toBeTruthy();
   expect(screen.getByText(fr.errors.unavailable)).toBeTruthy();
-  loading = () => json(200, profile);
+  serve(profileContract.mine, () => profile);
   fireEvent.click(await button(fr.common.retry));
   expect(await screen.findByText('Je lis lentement.')).toBeTruthy();
 });
@@ -117,17 +107,14 @@ test('can be saved once something changed, and shows what was saved', async () =
   await waitFor(() => expect(save.disabled).toBe(false));
   fireEvent.click(save);
   expect(await screen.findByText('Un verset à la fois.')).toBeTruthy();
-  expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({ bio: 'Un verset à la fois.', country: null, pace: null, gender: null });
+  expect(sent()).toHaveLength(1);
+  expect(sent()[0]).toMatchObject({ bio: 'Un verset à la fois.', country: null, pace: null, gender: null });
   expect(toastStore.read()).toMatchObject({ variant: 'success', title: words.saved });
 });
 
 test('that is refused keeps what was written, under the field that is wrong', async () => {
-  saving = () =>
-    refusal(400, {
-      messageKey: 'profile.phoneInvalid',
-      fields: [{ path: 'phone', messageKey: 'profile.phoneInvalid' }],
-    });
+  const fields = [{ path: 'phone', messageKey: 'profile.phoneInvalid' }];
+  serve(profileContract.save, refuse('BAD_REQUEST', 'profile.phoneInvalid', { fields }));
   show();
   await edit();
   fireEvent.change(await bio(), { target: { value: 'Nouveau' } });
@@ -143,7 +130,7 @@ test('with "same gender only" wants to know which, before anything is sent', asy
   fireEvent.click(await screen.findByRole('switch', { name: words.fields.sameGenderOnly }));
   fireEvent.click(await button(words.save));
   expect((await screen.findByRole('alert')).textContent).toContain(words.genderNeeded);
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
 });
 
 test('Cancel brings back what was saved, after asking', async () => {
@@ -156,7 +143,7 @@ test('Cancel brings back what was saved, after asking', async () => {
   fireEvent.click(await button(words.cancel));
   fireEvent.click(await button(words.leave.go));
   expect(await screen.findByText('Je lis lentement.')).toBeTruthy();
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
 });
 
 test('going elsewhere with something unsaved asks first', async () => {
@@ -184,9 +171,9 @@ test('a switch saves itself, and goes back where the server refuses', async () =
   show();
   const available = () => screen.findByRole('switch', { name: words.switches.available });
   fireEvent.click(await available());
-  await waitFor(() => expect(sent).toEqual([{ available: false }]));
+  await waitFor(() => expect(sent()).toEqual([{ available: false }]));
   await waitFor(async () => expect((await available()).getAttribute('aria-checked')).toBe('false'));
-  saving = () => refusal(503, { messageKey: 'errors.unavailable' });
+  serve(profileContract.save, unavailable);
   fireEvent.click(await available());
   await waitFor(() =>
     expect(toastStore.read()).toMatchObject({ variant: 'destructive', title: words.switches.refused }),

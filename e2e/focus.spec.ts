@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { isAccessible } from './accessible.ts';
+import { FIRST } from './first.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
 import { planSession, troublesOf } from './rooms.ts';
 import { closeSessions, passMinutes, passUntilEnd } from './time-machine.ts';
@@ -41,9 +42,9 @@ const look = async (person: Person, name: string) => {
   expect(await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 };
 
-test('an hour of two, from the goal to the end card: an exit is contested and taken back, both are rewarded', async ({
-  browser,
-}) => {
+test('an hour of two, from the goal to the end card: an exit is contested and taken back, both are rewarded', {
+  tag: FIRST,
+}, async ({ browser }) => {
   const { ruth, noa, id } = await strictly(browser);
   await Promise.all([open(ruth, id), open(noa, id)]);
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Language } from '#shared/languages.ts';
+import { FIRST } from './first.ts';
 import { dayAhead, desk, fillIn, learner, type Person, phone, sayOfAge, signUpAndIn, visitor } from './learners.ts';
 
 const fill = (text: string, values: Record<string, string>) =>
@@ -48,7 +49,7 @@ async function twoLearnersMeet(host: Person, guest: Person, title: string) {
   expect([...host.troubles, ...guest.troubles]).toEqual([]);
 }
 
-test('two learners meet in French, on a desk and on a phone', async ({ browser }) => {
+test('two learners meet in French, on a desk and on a phone', { tag: FIRST }, async ({ browser }) => {
   await twoLearnersMeet(await visitor(browser, desk), await visitor(browser, phone), 'Beréchit ensemble');
 });
 
@@ -81,7 +82,9 @@ test('the form says what is wrong in the specified order and keeps what was type
   await expect(page.getByRole('textbox', { name: words.auth.email, exact: true })).toHaveValue(email);
 });
 
-test('who is signed in already is known again, and an existing address is told', async ({ browser }) => {
+test('who is signed in already is known again, and an existing address is told', { tag: FIRST }, async ({
+  browser,
+}) => {
   const person = await visitor(browser);
   const { page, words, email } = person;
   await signUpAndIn(person);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { isAccessible } from './accessible.ts';
+import { FIRST } from './first.ts';
 import { desk, learner, phone } from './learners.ts';
 
 const small = { ...phone, viewport: { width: 320, height: 640 } };
@@ -8,7 +9,10 @@ for (const [language, colorScheme] of [
   ['fr', 'light'],
   ['he', 'dark'],
 ] as const) {
-  test(`what opens in the library is accessible at 320 px: ${language}, ${colorScheme}`, async ({ browser }) => {
+  const tag = language === 'fr' ? [FIRST] : [];
+  test(`what opens in the library is accessible at 320 px: ${language}, ${colorScheme}`, { tag }, async ({
+    browser,
+  }) => {
     const person = await learner(browser, { ...small, language, colorScheme, reducedMotion: 'reduce' });
     const { page, words } = person;
     const { library } = words;
@@ -88,7 +92,9 @@ test('the text stands still when its Hebrew face comes late', async ({ browser }
   expect(moved).toBeLessThanOrEqual(0.02);
 });
 
-test('without a network the next chapter is there, what is not says so and comes by itself', async ({ browser }) => {
+test('without a network the next chapter is there, what is not says so and comes by itself', { tag: FIRST }, async ({
+  browser,
+}) => {
   const person = await learner(browser, desk);
   const { page, words } = person;
   await page.goto('/text/Ruth-1');

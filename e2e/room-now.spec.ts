@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { baseURL } from './address.ts';
+import { FIRST } from './first.ts';
 import { desk, learner, phone } from './learners.ts';
 import { enter, heading, line, sessionOf, troublesOf } from './rooms.ts';
 
 const headers = { origin: baseURL };
 
-test('from a conversation two study now: one is asked, comes in by a press, and both open another text', async ({
-  browser,
-}) => {
+test('from a conversation two study now: one is asked, comes in by a press, and both open another text', {
+  tag: FIRST,
+}, async ({ browser }) => {
   const ruth = await learner(browser, { ...desk, name: 'ruth' });
   const noa = await learner(browser, { ...phone, language: 'he', name: 'noa' });
   const { learner: user } = await (await noa.page.request.get('/api/account/me')).json();

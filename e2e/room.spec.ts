@@ -1,10 +1,13 @@
 import { expect, test } from '@playwright/test';
+import { FIRST } from './first.ts';
 import { desk, learner } from './learners.ts';
 import { heading, letters, line, pointAt, pointedAt, sessionOf, troublesOf, twoInTheRoom } from './rooms.ts';
 
 /* A session in its room: two learners, each at a browser of their own, one in French at a desk, one in Hebrew on a phone. */
 
-test('two read one text: they turn it together, point at the same word and keep the place', async ({ browser }) => {
+test('two read one text: they turn it together, point at the same word and keep the place', { tag: FIRST }, async ({
+  browser,
+}) => {
   const { ruth, noa, id } = await twoInTheRoom(browser);
 
   // The phone shows the Hebrew without its points: the word is the same.

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isAccessible } from './accessible.ts';
+import { FIRST } from './first.ts';
 import { desk, learner, phone, visitor } from './learners.ts';
 
 /** What is read before somebody signs up, and when they have left: in each of the four languages. */
@@ -36,23 +37,19 @@ async function look(page: Page, path: string, name: string) {
 
 type Combination = { language: 'fr' | 'he'; colorScheme: 'light' | 'dark'; width: '360' | '1280' };
 
-/** Each language, theme and width once: most of what differs goes wrong by itself. */
-const some: Combination[] = [
-  { language: 'fr', colorScheme: 'light', width: '1280' },
-  { language: 'he', colorScheme: 'dark', width: '360' },
-];
-/** The others: `npm run test:slow`. */
-const rest: Combination[] = [
-  { language: 'fr', colorScheme: 'dark', width: '360' },
-  { language: 'he', colorScheme: 'light', width: '360' },
-  { language: 'fr', colorScheme: 'light', width: '360' },
-  { language: 'fr', colorScheme: 'dark', width: '1280' },
-  { language: 'he', colorScheme: 'light', width: '1280' },
-  { language: 'he', colorScheme: 'dark', width: '1280' },
-];
+/** The one that differs most from what a page is written with; the others take long. */
+const first: Combination = { language: 'he', colorScheme: 'dark', width: '360' };
+const all: Combination[] = (['fr', 'he'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((colorScheme) =>
+    (['360', '1280'] as const).map((width) => ({ language, colorScheme, width })),
+  ),
+);
 
-for (const { language, colorScheme, width } of process.env.E2E_SLOW ? rest : some) {
-  test(`every screen is accessible: ${language}, ${colorScheme}, ${width} px`, async ({ browser }) => {
+for (const { language, colorScheme, width } of all) {
+  const isFirst = language === first.language && colorScheme === first.colorScheme && width === first.width;
+  test(`every screen is accessible: ${language}, ${colorScheme}, ${width} px`, { tag: isFirst ? [FIRST] : [] }, async ({
+    browser,
+  }) => {
     // A guard against waiting for ever, not a promise: half a minute a screen, whatever else the machine does.
     test.setTimeout(30_000 * (forVisitors.length + forLearners.length));
     const size = width === '360' ? phone : desk;

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { FIRST } from './first.ts';
 import { dayAhead, desk, learner, type Person, phone, visitor } from './learners.ts';
 
 const bellOf = ({ page, words }: Person) =>
@@ -34,9 +35,9 @@ const details = async (page: Page, title: string, open: string) => {
   return page.getByRole('dialog');
 };
 
-test('a partner is invited, accepts from the bell on a phone in Hebrew, and both see it at once', async ({
-  browser,
-}) => {
+test('a partner is invited, accepts from the bell on a phone in Hebrew, and both see it at once', {
+  tag: FIRST,
+}, async ({ browser }) => {
   const [ruth, noa] = await Promise.all([
     atHome(browser, 'ruth'),
     atHome(browser, 'noa', { ...phone, language: 'he' }),

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -9,42 +9,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseUser, mayEnter, runsAsRoot } from '#server/embedded-postgres/identity.ts';
 import { freePort } from '#testing/processes.ts';
 import { preflightError } from './preflight.mjs';
+import { expectSentence, root, start } from './testing-start.ts';
 
 // Where `npm start` cannot succeed: one sentence and an exit code, before any work is begun. That it says so itself is tried
 // with some of the reasons; the others are asked of what it asks.
-const root = join(import.meta.dirname, '..');
 const unreachable = 'postgres://havruta:secret@127.0.0.1:1/havruta';
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'havruta-start-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-type Ending = { code: number | null; said: string; complained: string };
-
-async function start(
-  env: Record<string, string>,
-  { file = 'scripts/start.mjs', user }: { file?: string; user?: { uid: number; gid: number } } = {},
-): Promise<Ending> {
-  const child = spawn(process.execPath, [join(root, file)], {
-    ...user,
-    cwd: root,
-    env: { PATH: process.env.PATH, LIBRARY_URL: 'none', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let [said, complained] = ['', ''];
-  child.stdout.on('data', (chunk) => (said += String(chunk)));
-  child.stderr.on('data', (chunk) => (complained += String(chunk)));
-  const [code] = await once(child, 'close');
-  return { code, said, complained };
-}
-
-/** Nothing was said of work, and one line, which is no stack, of what is wrong. */
-function expectSentence({ code, said, complained }: Ending, sentence: RegExp): void {
-  expect(complained).toMatch(sentence);
-  expect(complained.trim().split('\n')).toHaveLength(1);
-  expect([code, said]).toEqual([1, '']);
-}
 
 describe('npm start says in a sentence', { timeout: 120_000 }, () => {
   it('that the port is taken', async () => {
@@ -139,44 +113,4 @@ describe('npm start says in a sentence', { timeout: 120_000 }, () => {
       await promisify(execFile)('umount', [dataDir]);
     }
   });
-});
-
-it('the server, started alone, says in a sentence that the port is taken', { timeout: 120_000 }, async () => {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const { port } = taken.address() as { port: number };
-  const ending = await start({ PORT: String(port), DATA_DIR: folder }, { file: 'server/main.ts' });
-  taken.close();
-  expectSentence(ending, /^Port \d+ of 127\.0\.0\.1 is taken: /);
-});
-
-it.each([
-  ['server/main.ts', {}],
-  ['server/main.ts', { DATABASE_URL: 'postgres://havruta@127.0.0.1:1/havruta' }],
-  ['server/cli/backup.ts', {}],
-])(
-  '%s, started alone, says in a sentence where no data folder can be (%j)',
-  { timeout: 120_000 },
-  async (file, env) => {
-    const ending = await start({ PORT: String(await freePort()), DATA_DIR: '/proc/1/x', ...env }, { file });
-    expectSentence(ending, /\/proc\/1\/x.*(ENOENT|EACCES|may not be written)/);
-  },
-);
-
-it('the server says in a sentence that the database refuses it', { timeout: 120_000 }, async () => {
-  const password = createServer((socket) => {
-    // PostgreSQL's answer to a wrong password: an error of class 28.
-    const fields = 'SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed for user "havruta"\0\0';
-    const head = Buffer.from('E\0\0\0\0');
-    head.writeInt32BE(fields.length + 4, 1);
-    socket.once('data', () => socket.end(Buffer.concat([head, Buffer.from(fields)])));
-    socket.on('error', () => {});
-  }).listen(0, '127.0.0.1');
-  await once(password, 'listening');
-  const { port } = password.address() as { port: number };
-  const url = `postgres://havruta:secret@127.0.0.1:${port}/havruta`;
-  const env = { DATABASE_URL: url, PORT: String(await freePort()), DATA_DIR: join(folder, 'password') };
-  const ending = await start(env, { file: 'server/main.ts' });
-  password.close();
-  expectSentence(ending, /^The database of DATABASE_URL cannot be used: password authentication failed/);
 });

@@ -1,6 +1,7 @@
 // `npm test`: everything that must hold, in the order that tells soonest. It ends with the names of what failed and, as its
 // last line, `N passed, N failed`. TEST_SUMMARY: a file that gets those lines too.
-// `npm run test:slow`: what takes long (files called *.slow.test.ts, and the screens in all combinations, voices between browsers).
+// In the browser it runs a first set, tagged so (e2e/first.ts).
+// `npm run test:slow`: what takes long (files called *.slow.test.ts, and all other tests in the browser).
 // `npm run test:postgres`: the server's tests on a PostgreSQL that is not ours: the one in DATABASE_URL, else Debian's.
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -59,25 +60,18 @@ function slowest(files) {
   for (const { where, seconds } of longest) say(`${seconds.toFixed(1).padStart(6)} s  ${where}`);
 }
 
-/** @param {string[]} files of e2e/; all of them when empty */
-async function playwright(files = [], more = {}) {
+/** @param {'first' | 'rest'} set of the tests in e2e/: the tagged ones (e2e/first.ts), or all others */
+async function playwright(set) {
   const { ensureChromium } = await import('./chromium.mjs');
   const file = join(work, 'playwright.json');
   const env = {
     CHROMIUM: await ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     E2E_PORT: String(await freePort()),
-    ...more,
+    E2E_SET: set,
   };
   const { code } = await run(
-    [
-      program('@playwright/test', 'cli.js'),
-      'test',
-      ...files,
-      '--config',
-      'e2e/playwright.config.ts',
-      '--reporter=dot,json',
-    ],
+    [program('@playwright/test', 'cli.js'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'],
     { env },
   );
   const report = readJson(file);
@@ -115,11 +109,8 @@ async function onSystemPostgres() {
 
 async function slow() {
   await vitest(['slow']);
-  say('the other languages, themes and widths, the design system, a thousand words, and voices, in the browser');
-  await playwright(
-    ['screens.spec.ts', 'design.spec.ts', 'room-words.spec.ts', 'archive.spec.ts', 'e2e/voice.spec.ts'],
-    { E2E_SLOW: '1' },
-  );
+  say('the other tests in the browser');
+  await playwright('rest');
 }
 
 async function everything() {
@@ -143,7 +134,7 @@ async function everything() {
   say('server and web tests');
   await vitest(['server', 'web']);
   say('tests in the browser');
-  await playwright();
+  await playwright('first');
 }
 
 if (process.argv.includes('--postgres')) await onSystemPostgres();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { forgetSearch } from '#features/library/server/testing/searchable-world.ts';
 import { startBalancer } from '#testing/balancer.ts';
 import { startClients } from '#testing/clients.ts';
 import { makeLearner } from '#testing/factories.ts';
@@ -55,4 +56,28 @@ it('a rolling restart of three behind a load balancer: no request fails', { time
   await clients.stop();
   await balancer.close();
   expect(clients.failures).toEqual([]);
+});
+
+it.each([
+  ['has just opened', 'select 1'],
+  [
+    'writes the search',
+    "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query like '%insert into library_passages%'",
+  ],
+])('SIGINT of an instance that %s ends everything without a word of trouble', { timeout: 180_000 }, async (_, seen) => {
+  const fresh = await openWorld();
+  await forgetSearch(fresh.app);
+  try {
+    const server = await startServer(fresh, { BASE_URL: ORIGIN, LOG_LEVEL: 'warn' });
+    servers.push(server);
+    const { pool } = fresh.app;
+    await vi.waitUntil(async () => (await pool.query(seen)).rows.length > 0, { interval: 5 });
+    server.child.kill('SIGINT');
+    expect(await server.ended).toBe(0);
+    expect(server.said.filter((line) => !/is open at/.test(line))).toEqual([]);
+    const { rows } = await pool.query('select count(*)::int as n from library_passages');
+    expect(rows).toEqual([{ n: 0 }]);
+  } finally {
+    await fresh.close();
+  }
 });

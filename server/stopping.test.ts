@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { forgetSearch } from '#features/library/server/testing/searchable-world.ts';
 import { makeLearner } from '#testing/factories.ts';
 import { type ServerProcess, startServer } from '#testing/processes.ts';
 import { ORIGIN, openWorld, type World } from '#testing/world.ts';
@@ -43,29 +42,5 @@ describe('SIGTERM', { timeout: 180_000 }, () => {
     expect(await get(port, '/healthz')).toBe(200);
     child.kill('SIGINT');
     expect(await ended).toBe(0);
-  });
-
-  it.each([
-    ['has just opened', 'select 1'],
-    [
-      'writes the search',
-      "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query like '%insert into library_passages%'",
-    ],
-  ])('of an instance that %s ends everything without a word of trouble', async (_, seen) => {
-    const fresh = await openWorld();
-    await forgetSearch(fresh.app);
-    try {
-      const server = await startServer(fresh, { BASE_URL: ORIGIN, LOG_LEVEL: 'warn' });
-      servers.push(server);
-      const { pool } = fresh.app;
-      await vi.waitUntil(async () => (await pool.query(seen)).rows.length > 0, { interval: 5 });
-      server.child.kill('SIGINT');
-      expect(await server.ended).toBe(0);
-      expect(server.said.filter((line) => !/is open at/.test(line))).toEqual([]);
-      const { rows } = await pool.query('select count(*)::int as n from library_passages');
-      expect(rows).toEqual([{ n: 0 }]);
-    } finally {
-      await fresh.close();
-    }
   });
 });

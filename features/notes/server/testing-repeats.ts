@@ -1,5 +1,5 @@
 import { newId } from '#server/ids.ts';
-import type { RepeatKit } from '#server/repeats.test.ts';
+import type { RepeatKit } from '#testing/repeats.ts';
 import { paragraph } from './testing.ts';
 
 /** Each write of ours, in a session of Ruth's. */

@@ -1,5 +1,5 @@
 import { newId } from '#server/ids.ts';
-import type { RepeatKit } from '#server/repeats.test.ts';
+import type { RepeatKit } from '#testing/repeats.ts';
 
 export const repeats = ({ as, send, people, openSession }: RepeatKit) => {
   /** Ruth and Noa in the call of a session. */

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { baseURL } from './address.ts';
+import { FIRST } from './first.ts';
+import { desk, learner, type Person, phone } from './learners.ts';
+
+const write = async ({ page, words }: Person, text: string) => {
+  await page.getByRole('main').getByRole('textbox').last().fill(text);
+  await page.getByRole('button', { name: words.chat.send, exact: true }).click();
+};
+const log = ({ page }: Person) => page.getByRole('log');
+
+test('two write to each other: what one writes the other sees by itself, also what was written without a network', {
+  tag: FIRST,
+}, async ({ browser }) => {
+  const ruth = await learner(browser, { ...desk, name: 'ruth' });
+  const noa = await learner(browser, { ...phone, language: 'he', name: 'noa' });
+  const { learner: user } = await (await noa.page.request.get('/api/account/me')).json();
+  const opened = await ruth.page.request.post('/api/conversations/open', {
+    data: { personId: user.id },
+    headers: { origin: baseURL },
+  });
+  const { id } = await opened.json();
+  for (const { page } of [ruth, noa]) await page.goto(`/chat?conversation=${id}`);
+  await write(ruth, 'Bonjour Noa');
+  await expect(log(noa)).toContainText('Bonjour Noa');
+  await write(noa, 'שלום רות');
+  await expect(log(ruth)).toContainText('שלום רות');
+
+  await ruth.page.context().setOffline(true);
+  await write(ruth, 'Sans réseau');
+  await expect(log(ruth)).toContainText('Sans réseau');
+  await ruth.page.reload().catch(() => {});
+  await ruth.page.context().setOffline(false);
+  await ruth.page.goto(`/chat?conversation=${id}`);
+  await expect(log(noa)).toContainText('Sans réseau');
+  await expect(log(noa).getByText('Sans réseau')).toHaveCount(1);
+  expect(noa.troubles).toEqual([]);
+});

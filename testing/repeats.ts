@@ -1,0 +1,144 @@
+import { globSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { signIn, signUp } from '#features/account/server/testing/journey.ts';
+import { hashQuickly } from '#features/account/server/testing/quick-hash.ts';
+import { chatTester } from '#features/chat/server/testing.ts';
+import { makeStudySession } from '#features/sessions/server/testing.ts';
+import { newId } from '#server/ids.ts';
+import { makeLearner, type TestLearner } from './factories.ts';
+import { type PushService, startPushService } from './push-service.ts';
+import { openWorld, type World } from './world.ts';
+
+/*
+ * The answer to a write was lost on its way and the browser sends the same again: the first answer again, and nothing
+ * happens a second time. A feature brings its writes along in `features/<name>/server/testing-repeats.ts`.
+ */
+
+/** A request, by who sends it. */
+export type Scene = { path: string; body?: unknown; cookie?: string };
+type Scenes = Record<string, () => Promise<Scene> | Scene>;
+
+/** What a feature makes its scenes with, inside a test: Ruth and Noa are new in each. */
+export type RepeatKit = ReturnType<typeof kitOf>;
+
+let world: World;
+let service: PushService;
+let ruth: TestLearner;
+let noa: TestLearner;
+let scenes: Scenes;
+
+function kitOf() {
+  const signedUp = async () => {
+    const email = `${newId()}@example.org`;
+    await signUp(world, email);
+    return { email, cookie: await signIn(world, email) };
+  };
+  const read = async (path: string, cookie = ruth.cookie) => (await world.ask('GET', `/api${path}`, { cookie })).json();
+  const send = async (path: string, body: unknown, cookie = ruth.cookie) =>
+    (await world.ask('POST', `/api${path}`, { cookie, body })).json();
+  return {
+    world,
+    people: () => ({ ruth, noa }),
+    /** As Ruth sends it, unless another cookie is given. */
+    as: (path: string, body?: unknown, cookie = ruth.cookie): Scene => ({ path, body, cookie }),
+    read,
+    send,
+    /** Somebody who has a password. */
+    signedUp,
+    withPassword: async () => (await signedUp()).cookie,
+    /** A session of the two that has begun. */
+    openSession: () => makeStudySession(world, ruth, { startsIn: '-5m', participants: [noa] }),
+    /** A browser of Ruth's that may be pushed to. */
+    subscription: () => {
+      const { endpoint, keys } = service.subscribe(world.app.pushKeys.publicKey);
+      return { endpoint, keys };
+    },
+  };
+}
+
+const root = resolve(import.meta.dirname, '..');
+const makers: ((kit: RepeatKit) => Scenes)[] = [];
+for (const file of globSync('features/*/server/testing-repeats.ts', { cwd: root }))
+  makers.push((await import(pathToFileURL(join(root, file)).href)).repeats);
+const allScenes = (): Scenes => Object.assign({}, ...makers.map((repeats) => repeats(kitOf())));
+
+/** The operations there are scenes for, e.g. `POST /sessions`. */
+export const operations = Object.keys(allScenes());
+
+/** The request of an operation, in a state in which it succeeds. */
+export async function sceneOf(operation: string): Promise<Scene> {
+  const scene = scenes[operation];
+  if (!scene) throw new Error(`no scene of ${operation}`);
+  return scene();
+}
+
+/** All operations of the contracts, as the API describes itself. */
+export async function describedOperations(): Promise<string[]> {
+  const { paths } = (await (await world.ask('GET', '/api/openapi.json')).json()) as { paths: Record<string, object> };
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+}
+
+/** Opens the world of a file's tests. Call once, before them. */
+export function repeatsWorld(): void {
+  beforeAll(async () => {
+    hashQuickly();
+    service = await startPushService();
+    world = await openWorld({ RATE_LIMIT_FACTOR: '1000', PUSH_HOSTS: service.host });
+    scenes = allScenes();
+  });
+  afterAll(async () => {
+    await world.close();
+    await service.close();
+  });
+  beforeEach(async () => {
+    ruth = await makeLearner(world, { name: 'Ruth' });
+    noa = await makeLearner(world, { name: 'Noa' });
+  });
+}
+
+/** What the repeat answers instead of the first answer, and why that is right. */
+export const answersOtherwise: Record<string, { status: number; because: string }> = {
+  'POST /account/leave': {
+    status: 401,
+    because:
+      'the cookie it came with opens nothing any more; pressed twice at once both hear the same (leaving.test.ts)',
+  },
+  'POST /account/sign-out-everywhere': {
+    status: 401,
+    because: 'the cookie it came with opens nothing any more, which is what was asked for; pages lead to the sign-in',
+  },
+};
+/** What leaves another time, and why. */
+export const sendsAgain: Record<string, string> = {
+  'POST /account/email':
+    'a letter that did not come is asked for again by the same form; the newest link is the good one',
+};
+
+/** How many rows of a kind one request writes at most, where it is more than two. */
+export const writesMore: Record<string, number> = {
+  // Two seats in each of three sessions.
+  'POST /partners/proposals/{id}/accept': 6,
+};
+
+/** How many rows each table has, once those are told who are to be; what counts requests is no matter. */
+export async function rows(): Promise<Record<string, number>> {
+  await chatTester(world).settle();
+  const { rows: tables } = await world.app.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits' order by 1`,
+  );
+  const each = tables.map(({ name }) => `(select count(*)::int from "${name}") as "${name}"`);
+  return (await world.app.pool.query<Record<string, number>>(`select ${each}`)).rows[0] ?? {};
+}
+
+/** Sends what a scene says. */
+export async function sendIt(operation: string, { path, body, cookie }: Scene) {
+  const [method = ''] = operation.split(' ');
+  const answer = await world.ask(method, `/api${path}`, { cookie, body });
+  const text = await answer.text();
+  return { status: answer.status, body: text ? JSON.parse(text) : null };
+}

@@ -16,6 +16,7 @@ import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { AnyNotificationType, NotificationType } from './notification-type.ts';
 import type { Claimed, Prepared } from './outbox/types.ts';
+import type { PageHint } from './page-hint.ts';
 import type { ArchiveReader, EraseWish, ReadableFile, Rows } from './personal-files.ts';
 import type { Push } from './push/index.ts';
 import type { Events } from './realtime/events.ts';
@@ -116,18 +117,6 @@ export type Outbox = {
   wake(): void;
   /** Who looks when woken; one at a time. */
   onWake: (() => void) | null;
-};
-
-/** What is worth loading before the main script of a page asks for it. */
-export type PageHint = {
-  /** Paths that show the page. */
-  path: RegExp;
-  /** Source files of the browser's code, from the repository's root, e.g. `features/chat/web/chat-page.tsx`. */
-  load: string[];
-  /** Faces of which the page is full, below @fontsource-variable. One that comes after the text moves it. */
-  fonts?: string[];
-  /** Whose page it is; default: of learners. */
-  audience?: 'visitors' | 'learners';
 };
 
 /** Who may join the room of an id. Asked when a browser joins, and again after the link between instances was lost. */

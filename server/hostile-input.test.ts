@@ -1,84 +1,31 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toJSONSchema } from 'zod';
 import { authEndpoints } from '#features/account/server/auth-endpoints.ts';
-import { makeLearner } from '#testing/factories.ts';
 import { hostile, places, type Schema, valid, withValue } from '#testing/hostile-input.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import {
+  cookie,
+  hostileWorld,
+  oneEach,
+  operations,
+  shoot,
+  world,
+  wrongInAddresses,
+  wrongInBodies,
+} from '#testing/hostile-shots.ts';
 
-type Operation = {
-  parameters?: { name: string; in: 'path' | 'query'; schema: Schema }[];
-  requestBody?: { content: { 'application/json'?: { schema: Schema } } };
-};
-type Shot = { method: string; path: string; operation: Operation };
-
-let world: World;
-let cookie: string;
-let operations: Shot[];
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '1000' });
-  ({ cookie } = await makeLearner(world));
-  const document = await (await world.ask('GET', '/api/openapi.json')).json();
-  operations = Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
-  );
-});
-afterAll(() => world.close());
-
-const bodyOf = ({ operation }: Shot) => operation.requestBody?.content['application/json']?.schema;
-
-/** The operation with values its schema takes, but for those given. */
-async function shoot(shot: Shot, given: Record<string, unknown> = {}, body?: unknown) {
-  const query = new URLSearchParams();
-  let path = shot.path;
-  for (const { name, in: where, schema } of shot.operation.parameters ?? []) {
-    const value = name in given ? given[name] : valid(schema);
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
-    if (where === 'path') path = path.replace(`{${name}}`, encodeURIComponent(text.toWellFormed()));
-    else query.set(name, text.toWellFormed());
-  }
-  const sent = body === undefined && bodyOf(shot) ? valid(bodyOf(shot) ?? {}) : body;
-  const answer = await world.ask(shot.method, `/api${path}?${query}`, { cookie, body: sent });
-  const text = await answer.text();
-  return { status: answer.status, data: text.startsWith('{') ? JSON.parse(text).data : undefined };
-}
+// Every hostile value in every field: hostile-input.slow.test.ts.
+hostileWorld();
 
 test('the document has every operation', () => {
   expect(operations.length).toBeGreaterThan(45);
 });
 
 test('a hostile value in any field of any body is a 400 that names the field', async () => {
-  const wrong: unknown[] = [];
-  for (const shot of operations) {
-    const schema = bodyOf(shot);
-    for (const { path, schema: field } of schema ? places(schema) : []) {
-      for (const value of hostile(field)) {
-        const { status, data } = await shoot(shot, {}, withValue(valid(schema ?? {}), path, value));
-        const named = data?.fields?.some(
-          (one: { path: string }) => path.join('.').startsWith(one.path) || one.path.startsWith(path.join('.')),
-        );
-        if (status !== 400 || data?.messageKey !== 'errors.invalidInput' || !named)
-          wrong.push([shot.method, shot.path, path.join('.'), JSON.stringify(value).slice(0, 60), status, data]);
-      }
-    }
-  }
-  expect(wrong).toEqual([]);
+  expect(await wrongInBodies(oneEach)).toEqual([]);
 });
 
 test('a hostile value in any path or query is a 400', async () => {
-  const wrong: unknown[] = [];
-  for (const shot of operations) {
-    for (const { name, schema } of shot.operation.parameters ?? []) {
-      for (const value of hostile(schema).filter((one) => typeof one !== 'object')) {
-        // In an address everything is text, and nothing of it can be half a surrogate pair.
-        if (typeof value === 'string' ? !value.isWellFormed() : schema.type === 'string' && !schema.format) continue;
-        if (typeof value === 'string' && value.length > 10_000) continue;
-        const { status, data } = await shoot(shot, { [name]: value });
-        if (status !== 400 || !data?.messageKey)
-          wrong.push([shot.method, shot.path, name, JSON.stringify(value).slice(0, 60), status, data]);
-      }
-    }
-  }
-  expect(wrong).toEqual([]);
+  expect(await wrongInAddresses(oneEach)).toEqual([]);
 });
 
 const noObjects = ['{', '[', '"\\ud800"', '"text"', '[]', '7', 'null', 'nonsense', '{"a":'.repeat(5_000)];

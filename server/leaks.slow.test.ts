@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeStudySession } from '#features/sessions/server/testing.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { type Schema, valid } from '#testing/hostile-input.ts';
+import { valid } from '#testing/hostile-input.ts';
+import { type Operation, operationsOf } from '#testing/operations.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { newId } from './ids.ts';
 import { eraseAccount } from './personal-data.ts';
@@ -12,25 +13,16 @@ import { eraseAccount } from './personal-data.ts';
  * neither or either direction, each of Noa's switches. New operations are asked by themselves.
  */
 
-type Operation = {
-  parameters?: { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema }[];
-  requestBody?: { content: { 'application/json'?: { schema: Schema } } };
-};
-type Shot = { method: string; path: string; operation: Operation };
-
 /** The id that `valid` puts wherever an id belongs. */
 const ANY_ID = '01936b1e-8c1a-7c3e-9d3a-0f5b6a7c8d9e';
 
 let world: World;
-let operations: Shot[];
+let operations: Operation[];
 beforeAll(async () => {
   world = await openWorld({ RATE_LIMIT_FACTOR: '10000' });
   // Noa is here all the time.
   world.app.presence.online = (people) => new Set(people);
-  const document = await (await world.ask('GET', '/api/openapi.json')).json();
-  operations = Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
-  );
+  operations = await operationsOf(world);
 });
 afterAll(() => world.close());
 
@@ -47,7 +39,7 @@ async function ask(method: string, path: string, who: TestLearner, body?: unknow
 }
 
 /** An operation as its schema takes it, with one id wherever one belongs and a name wherever one looks for something. */
-function send({ method, path, operation }: Shot, who: TestLearner, id: string, search = '') {
+function send({ method, path, operation }: Operation, who: TestLearner, id: string, search = '') {
   const query = new URLSearchParams();
   let address = path;
   for (const { name, in: where, required, schema } of operation.parameters ?? []) {

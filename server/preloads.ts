@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLanguage } from '#shared/languages.ts';
-import type { PageHint } from './app-context.ts';
+import type { PageHint } from './page-hint.ts';
 
 /** Vite's manifest: which file a source became, and which others it needs. */
 export type Chunks = Record<string, { file: string; imports?: string[] } | undefined>;

@@ -8,6 +8,7 @@ import { chatTester } from '#features/chat/server/testing.ts';
 import { makeStudySession } from '#features/sessions/server/testing.ts';
 import { newId } from '#server/ids.ts';
 import { makeLearner, type TestLearner } from './factories.ts';
+import { operationsOf } from './operations.ts';
 import { type PushService, startPushService } from './push-service.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -76,10 +77,7 @@ export async function sceneOf(operation: string): Promise<Scene> {
 
 /** All operations of the contracts, as the API describes itself. */
 export async function describedOperations(): Promise<string[]> {
-  const { paths } = (await (await world.ask('GET', '/api/openapi.json')).json()) as { paths: Record<string, object> };
-  return Object.entries(paths).flatMap(([path, item]) =>
-    Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
-  );
+  return (await operationsOf(world)).map(({ method, path }) => `${method} ${path}`);
 }
 
 /** Opens the world of a file's tests. Call once, before them. */

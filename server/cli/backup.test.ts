@@ -73,7 +73,7 @@ describe('what cannot be done is refused and changes nothing', () => {
     await expect(restore({ dataDir, file })).rejects.toThrow(/`tar` is needed/);
   });
 
-  it('with one clear line and an exit code on the command line', async () => {
+  it('with one clear line and an exit code on the command line', { timeout: 120_000 }, async () => {
     const run = (script: string, ...args: string[]) =>
       promisify(execFile)(process.execPath, [join(import.meta.dirname, script), ...args], {
         env: { PATH: process.env.PATH, DATA_DIR: ground.newFolder() },

@@ -49,8 +49,9 @@ function kitOf() {
     /** Somebody who has a password. */
     signedUp,
     withPassword: async () => (await signedUp()).cookie,
-    /** A session of the two that has begun. */
-    openSession: () => makeStudySession(world, ruth, { startsIn: '-5m', participants: [noa] }),
+    /** A session of the two that has begun, with what is given besides. */
+    openSession: (more: { focusModeEnabled?: boolean; strictFocus?: boolean } = {}) =>
+      makeStudySession(world, ruth, { startsIn: '-5m', participants: [noa], ...more }),
     /** A browser of Ruth's that may be pushed to. */
     subscription: () => {
       const { endpoint, keys } = service.subscribe(world.app.pushKeys.publicKey);

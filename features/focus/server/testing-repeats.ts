@@ -1,17 +1,11 @@
-import { makeStudySession } from '#features/sessions/server/testing.ts';
 import { newId } from '#server/ids.ts';
 import type { RepeatKit } from '#testing/repeats.ts';
 
 /** A write of each operation of ours, in a state in which it succeeds (testing/repeats.ts). */
-export function repeats({ as, people, send, world }: RepeatKit) {
+export function repeats({ as, openSession, people, send }: RepeatKit) {
   /** Ruth and Noa study in a session in which leaving counts; Ruth has left it once. */
   async function studying() {
-    const session = await makeStudySession(world, people().ruth, {
-      startsIn: '-5m',
-      participants: [people().noa],
-      focusModeEnabled: true,
-      strictFocus: true,
-    });
+    const session = await openSession({ focusModeEnabled: true, strictFocus: true });
     const { id: run } = await send('/focus/runs', { clientId: newId(), sessionId: session });
     await send('/focus/runs', { clientId: newId(), sessionId: session }, people().noa.cookie);
     const { exit } = await send(`/focus/runs/${run}/exits`, { clientId: newId(), awaySeconds: 20, device: 'desk' });

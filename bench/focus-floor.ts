@@ -1,28 +1,34 @@
-// The floor of study time: node:http and pg. A beat is one update by id. No account, no clock but the database's, nothing told
-// to anybody.
+// The floor of study time: Socket.IO and pg. A page says over its connection that it is there; what was said within a second is
+// one update. No account, no clock but the database's, nothing told to anybody.
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { Server } from 'socket.io';
+
+/** Milliseconds in which beats are written together, as the app does. */
+const TOGETHER = 1_000;
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+type Answer = (said: { ok: boolean }) => void;
+let heard = new Map<string, Answer>();
 
-const answers: Record<string, (query: URLSearchParams) => Promise<unknown>> = {
-  '/up': async () => ({}),
-  '/beat': async (query) =>
-    (
-      await pool.query({
-        name: 'beat',
-        text: 'update study_runs set last_seen_at = now() where id = $1 returning *',
-        values: [query.get('run')],
-      })
-    ).rows[0],
-};
-const server = createServer(async (request, response) => {
-  const url = new URL(request.url ?? '/', 'http://floor');
-  const body = JSON.stringify((await answers[url.pathname]?.(url.searchParams)) ?? null);
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
-  response.end(body);
-});
-// A connection that waits for its next beat is not closed under it.
-server.keepAliveTimeout = 120_000;
+async function write(): Promise<void> {
+  const runs = heard;
+  heard = new Map();
+  const { rowCount } = await pool.query({
+    name: 'beat',
+    text: 'update study_runs set last_seen_at = now() where id = any ($1::uuid[])',
+    values: [[...runs.keys()]],
+  });
+  for (const answer of runs.values()) answer({ ok: rowCount === runs.size });
+}
+
+const server = createServer((_request, response) => response.end('{}'));
+const io = new Server(server, { path: '/realtime', transports: ['websocket'] });
+io.on('connection', (socket) =>
+  socket.on('focus.beat', ({ runId }: { runId: string }, answer: Answer) => {
+    if (heard.size === 0) setTimeout(() => void write(), TOGETHER);
+    heard.set(runId, answer);
+  }),
+);
 server.listen(Number(process.env.PORT), '127.0.0.1');
 process.on('SIGTERM', () => process.exit(0));

@@ -30,13 +30,13 @@ export const focus: Bench = {
 type Started = Awaited<ReturnType<Stage['start']>>;
 
 /**
- * Processor seconds of each program while every learner's page beats once. Of ours those are taken off that it needs for as
- * many open pages that say nothing: they are connected whatever their learners do.
+ * Processor seconds of each program while every learner's page beats once over its connection. Of both those are taken off
+ * that they need for as many open pages that say nothing: they are connected whatever their learners do.
  */
 async function beats(stage: Stage, ours: Started, floor: Started): Promise<Line[]> {
   const learners = await stage.learners(stage.pool, STUDYING, ours.address);
-  const sockets = await connect(ours.address, learners);
-  const crowd = learners.map((learner, at) => ({ ...learner, run: newId(), socket: sockets[at] }));
+  const sockets = { ours: await connect(ours.address, learners), bare: await connect(floor.address, learners) };
+  const crowd = learners.map((learner, at) => ({ ...learner, run: newId(), at }));
   await stage.pool.query(
     `insert into study_runs (id, user_id, client_id, request_digest, started_at, phase_since, last_seen_at, planned_ms)
      select run, person, run, '', now(), now(), now(), 7200000 from unnest($1::uuid[], $2::uuid[]) as r (run, person)`,
@@ -47,22 +47,21 @@ async function beats(stage: Stage, ours: Started, floor: Started): Promise<Line[
     await work();
     return (await stage.processorSeconds(child)) - before;
   };
-  const beatOurs = paced(crowd, async ({ run, socket }) => {
-    const answer = await socket?.timeout(10_000).emitWithAck('focus.beat', { runId: run });
-    if (!answer?.ok) throw new Error('a beat was refused');
-  });
-  const beatFloor = paced(crowd, async ({ run }) => {
-    const answer = await fetch(`${floor.address}/beat?run=${run}`);
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`a beat was refused: ${answer.status}`);
-  });
-  // The code is warm before it counts, and no beat comes so soon after another that it would not be written.
-  await beatOurs();
-  const idle = await spent(ours, () => wait(BEAT_MS));
-  const busy = (await spent(ours, beatOurs)) - idle;
-  await beatFloor();
-  const bare = await spent(floor, beatFloor);
-  for (const socket of sockets) socket.disconnect();
+  const beat = (which: keyof typeof sockets) =>
+    paced(crowd, async ({ run, at }) => {
+      const answer = await sockets[which][at]?.timeout(10_000).emitWithAck('focus.beat', { runId: run });
+      if (!answer?.ok) throw new Error('a beat was refused');
+    });
+  /** What a round of beats takes more than a round of silence. */
+  const taken = async (program: Started, beats: () => Promise<unknown>) => {
+    // The code is warm before it counts, and no beat comes so soon after another that it would not be written.
+    await beats();
+    const idle = await spent(program, () => wait(BEAT_MS));
+    return (await spent(program, beats)) - idle;
+  };
+  const busy = await taken(ours, beat('ours'));
+  const bare = await taken(floor, beat('bare'));
+  for (const socket of [...sockets.ours, ...sockets.bare]) socket.disconnect();
   const { rows } = await stage.pool.query<{ n: number }>(
     `select count(*)::int as n from study_runs where id = any ($1::uuid[]) and last_seen_at > started_at`,
     [crowd.map(({ run }) => run)],
@@ -70,7 +69,7 @@ async function beats(stage: Stage, ours: Started, floor: Started): Promise<Line[
   if (rows[0]?.n !== STUDYING) throw new Error(`only ${rows[0]?.n} of ${STUDYING} were heard`);
   return [
     line(`${STUDYING} in focus, a beat each 30 s: part of a core`, (100 * busy) / (BEAT_MS / 1_000), ' %', 10, 'less'),
-    line(`${STUDYING} in focus: processor time to bare pg`, busy / bare, ' ×', 2, 'less'),
+    line(`${STUDYING} in focus: processor time to bare Socket.IO and pg`, busy / bare, ' ×', 2, 'less'),
   ];
 }
 

@@ -17,8 +17,14 @@ const variants = {
 const item =
   'flex min-h-11 items-center gap-3 rounded-sm px-3 text-base select-none focus-visible:outline-offset-[-2px] data-[highlighted]:bg-raised data-[disabled]:opacity-60';
 
+type ContentProps = {
+  children: ReactNode;
+  /** Its button gets the focus back once it has faded away, unless this prevents it: what was chosen has put it elsewhere. */
+  onCloseAutoFocus?: (event: Event) => void;
+};
+
 /** In place rather than at the end of the page: it stays in its landmark, its theme and its dialog. */
-export function MenuContent({ children }: { children: ReactNode }) {
+export function MenuContent({ children, ...rest }: ContentProps) {
   const content = useRef<HTMLDivElement>(null);
   return (
     <Radix.Content
@@ -34,6 +40,7 @@ export function MenuContent({ children }: { children: ReactNode }) {
         if (event.target instanceof Element && button && event.target.closest(`#${CSS.escape(button)}`))
           event.preventDefault();
       }}
+      {...rest}
     >
       {children}
     </Radix.Content>

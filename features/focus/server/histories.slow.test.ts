@@ -19,7 +19,7 @@ import { advanceSessions, sessionOfTwo } from './testing.ts';
  * that fails is played again by the same number of lanes.
  */
 
-const HISTORIES = Number(process.env.FOCUS_HISTORIES ?? 2_000);
+const HISTORIES = Number(process.env.FOCUS_HISTORIES ?? 1_000);
 const STEPS = 25;
 const LENGTH_MINUTES = 10;
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { EllipsisVertical } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReportPerson } from '#features/reports/web/api.ts';
 import {
@@ -32,6 +32,12 @@ export function MessageActions({ message, me, sender, onWrite }: Props) {
   const { react, remove } = useChangeMessage(message);
   const [removing, setRemoving] = useState(false);
   const [reporting, setReporting] = useState(false);
+  // The line to write in has the focus then: the menu must not take it back as it goes.
+  const writes = useRef(false);
+  const write = (type: 'reply' | 'edit') => {
+    writes.current = true;
+    onWrite({ type, message });
+  };
   const mine = message.senderId === me;
   const young = Date.now() - new Date(message.createdAt).getTime() < EDIT_MINUTES * 60_000;
   const own = message.reactions.find(({ personId }) => personId === me)?.reaction;
@@ -51,7 +57,12 @@ export function MessageActions({ message, me, sender, onWrite }: Props) {
             <EllipsisVertical className="size-4" aria-hidden />
           </IconButton>
         </MenuTrigger>
-        <MenuContent>
+        <MenuContent
+          onCloseAutoFocus={(event) => {
+            if (writes.current) event.preventDefault();
+            writes.current = false;
+          }}
+        >
           <div className="flex">
             {reactions.map((reaction) => {
               const Icon = reactionIcons[reaction];
@@ -67,9 +78,9 @@ export function MessageActions({ message, me, sender, onWrite }: Props) {
             })}
           </div>
           <MenuSeparator />
-          <MenuItem onSelect={() => onWrite({ type: 'reply', message })}>{t('chat.reply')}</MenuItem>
+          <MenuItem onSelect={() => write('reply')}>{t('chat.reply')}</MenuItem>
           {message.text !== '' && <MenuItem onSelect={() => void copy()}>{t('chat.copy')}</MenuItem>}
-          {mine && young && <MenuItem onSelect={() => onWrite({ type: 'edit', message })}>{t('chat.edit')}</MenuItem>}
+          {mine && young && <MenuItem onSelect={() => write('edit')}>{t('chat.edit')}</MenuItem>}
           {mine && (
             <MenuItem variant="danger" onSelect={() => setRemoving(true)}>
               {t('chat.remove')}

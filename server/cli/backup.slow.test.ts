@@ -25,7 +25,7 @@ const newFile = (name: string) => join(ground.root, name);
 
 describe('a backup', () => {
   it('made while rows are written opens elsewhere with all that was confirmed before, in order', {
-    timeout: 60_000,
+    timeout: 300_000,
   }, async () => {
     const from = await ground.newCluster();
     const writer = startOwner(from, 'write');

@@ -37,7 +37,7 @@ describe('what cannot be done is refused and changes nothing', () => {
     expect((await readdir((await findPlace(dataDir)).home)).filter((name) => name.startsWith('restore-'))).toEqual([]);
   });
 
-  it('by one who may not read the backup or write the folder', { timeout: 60_000 }, async ({ skip }) => {
+  it('by one who may not read the backup or write the folder', { timeout: 120_000 }, async ({ skip }) => {
     const user = runsAsRoot() ? await databaseUser() : undefined;
     if (user && !(await mayEnter(join(import.meta.dirname, '../..'), user))) skip('only root may enter the clone');
     await chmod(ground.root, 0o755);

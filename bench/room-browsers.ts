@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumFlags } from '../scripts/chromium.mjs';
 import type { Learner } from './bench.ts';
@@ -7,6 +8,8 @@ export type Room = { id: string; two: [Learner, Learner] };
 
 const TURNS = 60;
 const UNCOUNTED = 8;
+/** Between two turns nothing is done for a moment, as people read. */
+const BETWEEN_MS = 300;
 /** So long nothing is done, after so long in which what was begun comes to its end. */
 const IDLE_MS = 120_000;
 const SETTLED_MS = 20_000;
@@ -84,7 +87,7 @@ async function turns(one: Page, other: Page): Promise<number[]> {
     await to.waitForFunction((count) => (window as unknown as { seen: unknown[] }).seen.length > count, before.length);
     const at = (await seenBy(to))[before.length]?.at ?? Number.NaN;
     if (turn >= 0) times.push(at - began);
-    await from.waitForTimeout(300);
+    await wait(BETWEEN_MS);
   }
   return times;
 }
@@ -93,10 +96,9 @@ const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen:
 
 /** @returns of one page, on average; nothing but what is live already crosses the network */
 async function requestsWhileIdle(pages: Page[]): Promise<number> {
-  const [page] = pages;
-  await page?.waitForTimeout(SETTLED_MS);
+  await wait(SETTLED_MS);
   let asked = 0;
   for (const one of pages) one.on('request', () => asked++);
-  await page?.waitForTimeout(IDLE_MS);
+  await wait(IDLE_MS);
   return asked / pages.length / (IDLE_MS / 60_000);
 }

@@ -79,7 +79,7 @@ export function openDatabaseListener({ connection, log }: { connection: pg.Clien
     if (!closed) timer = setTimeout(connect, Math.random() * Math.min(SLOWEST_RETRY, 50 * 2 ** failures));
   }
 
-  /** Resolves when the connection no longer answers. Listening again changes nothing and is as good a question as any. */
+  /** Asks the connection again and again whether it lives (LISTEN once more changes nothing), and resolves when it does not. */
   async function provesItself(made: pg.Client): Promise<void> {
     while (!closed && made === client) {
       await new Promise((resolve) => {

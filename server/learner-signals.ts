@@ -13,7 +13,7 @@ const HEARD_WITHIN = 1_000;
  * database itself tells every instance, whoever wrote it, so that what is remembered of learners can be forgotten.
  */
 export type LearnerSignals = {
-  /** @param listener told of a learner who changed; null: any may have */
+  /** @param listener is called with the id of a learner who changed, or with null when it is not known which ones did */
   onChange(listener: (learnerId: string | null) => void): void;
   /** It changed by this instance, after the commit: those here hear it now, the others from the database. */
   changed(learnerId: string): void;

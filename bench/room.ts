@@ -111,7 +111,7 @@ async function pointing(stage: Stage, { address, child }: Started, rooms: Room[]
   ];
 }
 
-/** From the request of one until the other's page knows where the room is: it hears of it, and asks. */
+/** From the request of one until the other's page knows where the room is. */
 async function turning(address: string, room: Room | undefined): Promise<Line[]> {
   if (!room) throw new Error('no rooms');
   const { id, two } = room;
@@ -122,13 +122,8 @@ async function turning(address: string, room: Room | undefined): Promise<Line[]>
     const [mine, theirs] = turn % 2 ? [two[1], 0] : [two[0], 1];
     const socket = sockets[theirs] as Socket;
     const began = performance.now();
-    const arrived = new Promise<number>((resolve, reject) => {
-      socket.once('room.place', () => {
-        const { cookie } = two[theirs as 0 | 1];
-        fetch(`${address}/api/rooms/${id}`, { headers: { cookie } })
-          .then((answer) => answer.json())
-          .then(() => resolve(performance.now() - began), reject);
-      });
+    const arrived = new Promise<number>((resolve) => {
+      socket.once('room.place', () => resolve(performance.now() - began));
     });
     await put(address, mine, `/api/rooms/${id}/place`, { section: `Genesis ${1 + (turn % 49)}`, base: turn });
     times.push(await arrived);

@@ -127,8 +127,8 @@ const pointing = {
 
 export const roomEvents = defineEvents('room', {
   toBrowsers: {
-    /** The place is another. */
-    place: z.object({ id, version }),
+    /** The place is another: all of it, so that nobody who follows has to ask. The highest version counts. */
+    place: place.extend({ id }),
     /** Somebody came, went, or hid the page. */
     people: z.object({ id }),
     /** Somebody points at something, as of now. */

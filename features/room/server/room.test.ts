@@ -103,7 +103,7 @@ describe('the place', () => {
     const { body } = await room.turn(ruth, 'בראשית לג', 0, '4');
     expect(body).toEqual({ section: 'Genesis 33', segment: '4', version: 1, byId: ruth.id });
     expect((await room.show(noa)).place).toEqual(body);
-    expect(world.emitted).toContainEqual(expect.objectContaining({ event: 'room.place', payload: { id, version: 1 } }));
+    expect(world.emitted).toContainEqual(expect.objectContaining({ event: 'room.place', payload: { id, ...body } }));
   });
 
   test('a repeat gets the same answer and turns nothing', async () => {

@@ -41,9 +41,10 @@ export async function turnPage(app: AppContext, learner: Learner, asked: Asked):
         ),
       })
       .returning();
-    if (turned) events.emit(roomEvents.toBrowsers.place, { id, version: turned.version }, audienceOf(id));
     const [row] = turned ? [turned] : await tx.select().from(rooms).where(eq(rooms.sessionId, id));
-    return (await placeOf(tx, session, row)).place;
+    const { place } = await placeOf(tx, session, row);
+    if (turned) events.emit(roomEvents.toBrowsers.place, { id, ...place }, audienceOf(id));
+    return place;
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextReading, type TogetherState, type TogetherStep } from './together.ts';
+import { nextReading, type TogetherState, type TogetherStep, turnedTo } from './together.ts';
 
 const start: TogetherState = {
   reading: { at: 'Genesis-32', together: true },
@@ -85,4 +85,11 @@ test('a hundred scripts of three people: nobody who reads elsewhere is moved, al
       if (reading.together) expect([seed, reading.at]).toEqual([seed, end.section]);
     }
   }
+});
+
+test('a room that hears of a turn is there; what comes late turns it back nowhere', () => {
+  const room = { place: { version: 3, section: 'Genesis 32' }, resumed: true, title: 'La nuit au gué' };
+  const turned = turnedTo(room, { version: 5, section: 'Genesis 33' });
+  expect(turned).toEqual({ ...room, place: { version: 5, section: 'Genesis 33' }, resumed: false });
+  for (const late of [4, 5]) expect(turnedTo(turned, { version: late, section: 'Genesis 1' })).toBe(turned);
 });

@@ -32,3 +32,9 @@ export function nextReading({ reading, place }: TogetherState, step: TogetherSte
   const together = reading.together || reading.at === step.place.section;
   return { place: step.place, reading: { at: together ? step.place.section : reading.at, together } };
 }
+
+/** A room after somebody turned: what comes late, of an older version than is known, changes nothing. */
+export const turnedTo = <Room extends { place: { version: number }; resumed: boolean }>(
+  room: Room,
+  place: Room['place'],
+): Room => (room.place.version < place.version ? { ...room, place, resumed: false } : room);

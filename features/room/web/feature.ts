@@ -15,7 +15,7 @@ export const roomWeb = defineWebFeature({
   ],
   notifications: () => import('./notification-variants.ts'),
   refetch: refetchOn<typeof roomEvents, typeof roomContract>('room', {
-    place: ['show'],
+    place: [],
     people: ['show'],
     pointed: [],
     wandered: [],

@@ -8,6 +8,7 @@ import { Button, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
 import { Lobby } from '../lobby/lobby.tsx';
 import { roomApi } from '../room-api.ts';
 import { roomLive } from '../room-live.ts';
+import { useTurnedPlace } from '../text/use-turned-place.ts';
 import { RoomInside } from './room-inside.tsx';
 import { useOpen } from './use-open.ts';
 
@@ -19,6 +20,7 @@ export default function RoomPage() {
   const open = useOpen(room);
   const [inside, setInside] = useState(() => wasInside(sessionId));
   const [out, setOut] = useState(false);
+  useTurnedPlace(sessionId);
   roomLive.useRoom('session', open === 'open' && !out ? sessionId : null, () => setOut(true));
 
   const leave = () => {

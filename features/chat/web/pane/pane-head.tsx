@@ -61,7 +61,13 @@ export function PaneHead({ conversation, onBack, onDate }: Props) {
       <div className="relative flex min-w-0 flex-1 items-center gap-3">
         <PersonMark people={others} />
         <div className="grid min-w-0 flex-1">
-          {wide ? <h2 className={heading}>{title}</h2> : <PhoneTitle name={name}>{title}</PhoneTitle>}
+          {wide ? (
+            <h2 dir="auto" className={heading}>
+              {title}
+            </h2>
+          ) : (
+            <PhoneTitle name={name}>{title}</PhoneTitle>
+          )}
           <p className="min-h-5 truncate text-sm text-ink-soft">
             <span role="status">{typing ? t('chat.typing', { name: typing }) : online}</span>
             {!typing && place !== '' && (
@@ -94,12 +100,13 @@ export function PaneHead({ conversation, onBack, onDate }: Props) {
   );
 }
 
-const heading = 'truncate font-serif text-lg text-ink outline-none sm:text-xl';
+/** A name in another alphabet is cut at its own end. */
+const heading = 'text-of-parent truncate font-serif text-lg text-ink outline-none sm:text-xl';
 
 /** On a phone the conversation is the page. */
 function PhoneTitle({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <h1 ref={usePageTitle(name)} tabIndex={-1} className={heading}>
+    <h1 ref={usePageTitle(name)} tabIndex={-1} dir="auto" className={heading}>
       {children}
     </h1>
   );

@@ -71,7 +71,9 @@ function declared(): { pages: Map<string, string>; cards: string[] } {
     const named = new Map(
       [...text.matchAll(/const (\w+) = \(\) => import\('([^']+)'\)/g)].map(([, name, path]) => [name, path]),
     );
-    for (const [, path = '', loaded = ''] of text.matchAll(/path: '([^']+)',(?:[^{}]|\{[^{}]*\})*?\bload: ([^}]+?),?\s*\}/gs))
+    for (const [, path = '', loaded = ''] of text.matchAll(
+      /path: '([^']+)',(?:[^{}]|\{[^{}]*\})*?\bload: ([^}]+?),?\s*\}/gs,
+    ))
       pages.set(path, sourceOf(/import\('([^']+)'\)/.exec(loaded)?.[1] ?? named.get(loaded.trim())));
     for (const [, path] of text.matchAll(/\bhome: \(\) => import\('([^']+)'\)/g)) cards.push(sourceOf(path));
   }

@@ -1,25 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sessionsContract } from '#features/sessions/contract.ts';
-import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
-import { browserParts } from '#testing/web/dom.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { offline, refuse, serve } from '#testing/browser/server.ts';
 import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
-import { outbox, startOutbox } from '#web/outbox/browser-outbox.ts';
-import { declareSenders } from '#web/outbox/senders.ts';
+import { outbox } from '#web/outbox/browser-outbox.ts';
 import { focusContract, type StudyExit, type StudyRun } from '../../contract.ts';
-import type { Outcome } from '../../shared/outcomes.ts';
 import { focusWeb } from '../feature.ts';
 import { ago, key, run, session } from '../testing.ts';
-import { FocusTimer } from './focus-timer.tsx';
+import { ended, looked, MINUTE, press, show, withTimer } from './timer-testing.tsx';
 
-const MINUTE = 60_000;
 const paused: StudyRun = { ...run, phase: 'paused', version: 2, countedMs: 5 * MINUTE };
-const ended: StudyRun = { ...run, phase: 'ended', endReason: 'complete', version: 2, countedMs: 59 * MINUTE };
 const exit: StudyExit = {
   id: key(4),
   number: 1,
@@ -30,45 +20,7 @@ const exit: StudyExit = {
   contestableUntil: new Date(Date.now() + 60 * MINUTE).toISOString(),
 };
 
-beforeAll(() => {
-  browserParts();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-  return i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
-});
-apiServer();
-let stop = () => {};
-beforeEach(() => {
-  declareSenders([focusWeb.commands ?? {}]);
-  stop = startOutbox(key(9));
-  localStorage.clear();
-  serve(focusContract.clock, () => ({ now: new Date().toISOString() }));
-  serve(focusContract.current, () => ({ run: null }));
-  serve(focusContract.session, () => session);
-  serve(focusContract.beat, () => run);
-  serve(sessionsContract.toReview, () => []);
-});
-afterEach(async () => {
-  for (const { clientId } of outbox.read()) await outbox.discard(clientId);
-  stop();
-  cleanup();
-  looked('visible');
-});
-
-const show = (address = `/library?focus=${session.id}`) =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <FocusTimer />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
-function looked(state: 'hidden' | 'visible') {
-  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-}
+withTimer(focusWeb);
 
 describe('before the start', () => {
   test('what can be lost is said, and a refused start says why', async () => {
@@ -275,73 +227,4 @@ describe('while one studies', () => {
     await press('Réduire en barre');
     expect(told).toEqual([]);
   });
-});
-
-test('at the end: minutes, the goal’s outcome and the balance; the title and a screen reader say it', async () => {
-  serve(focusContract.current, () => ({ run }));
-  serve(focusContract.change, () => ended);
-  const goal = { personId: key(9), name: 'Ruth', me: true, goal: 'Qui lutte ?', outcome: null, note: '' };
-  let outcome: Outcome | null = null;
-  serve(focusContract.session, () => ({
-    ...session,
-    status: 'completed' as const,
-    rewarded: 20,
-    goals: [{ ...goal, outcome }],
-  }));
-  const said = serve(focusContract.setOutcome, ({ input }) => {
-    outcome = input.outcome;
-    return { goals: [] };
-  });
-  show();
-  await press('Terminer');
-  await waitFor(() => expect(screen.getAllByText(/Bravo.*59.minutes/)).toHaveLength(2));
-  expect(document.title).toMatch(/59/);
-  expect(screen.getByText('235 en tout')).toBeTruthy();
-  fireEvent.click(screen.getByRole('radio', { name: 'En partie' }));
-  await waitFor(() => expect(said).toMatchObject([{ outcome: 'partly' }]));
-  const line = await screen.findByRole('textbox', { name: /En une ligne/ });
-  fireEvent.change(line, { target: { value: 'La suite demain.' } });
-  fireEvent.blur(line);
-  await waitFor(() => expect(said.at(-1)).toMatchObject({ outcome: 'partly', note: 'La suite demain.' }));
-});
-
-test('what was read is named in the learner’s language', async () => {
-  sessionStorage.setItem(
-    `focus-passages:${run.id}`,
-    JSON.stringify(['Genesis-32', 'Berakhot-2a', 'II-Kings-3', 'Some-Title-~--Two-5']),
-  );
-  serve(focusContract.current, () => ({ run }));
-  serve(focusContract.change, () => ended);
-  show();
-  await press('Terminer');
-  const read = (await screen.findByText(new RegExp(plain(fr.focus.read)))).closest('p');
-  await waitFor(() =>
-    expect(read?.textContent).toBe(`${fr.focus.read} Genèse 32 · Berakhot 2a · 2 Rois 3 · Some Title - Two 5`),
-  );
-});
-
-test('who was not there when it ended finds the end all the same', async () => {
-  const over = { ...session, status: 'completed' as const, startsAt: ago(80), rewarded: 20 };
-  serve(focusContract.session, () => ({ ...over, countedMs: 58 * MINUTE }));
-  show();
-  expect(await screen.findByText(/Bravo.*58.minutes/)).toBeTruthy();
-  cleanup();
-  serve(focusContract.session, () => over);
-  show();
-  expect(await screen.findByText(fr.focus.over)).toBeTruthy();
-});
-
-test('a session that has just ended does not say that there is no reward before it was counted', async () => {
-  serve(focusContract.current, () => ({ run }));
-  serve(focusContract.change, () => ended);
-  serve(focusContract.session, () => ({ ...session, status: 'completed' as const, startsAt: ago(61) }));
-  show();
-  await press('Terminer');
-  expect(await screen.findByText(/20.shekels à la fin de la session/)).toBeTruthy();
-  cleanup();
-  serve(focusContract.current, () => ({ run }));
-  serve(focusContract.session, () => ({ ...session, status: 'completed' as const, startsAt: ago(75) }));
-  show();
-  await press('Terminer');
-  expect(await screen.findByText(fr.focus.earnedNothing)).toBeTruthy();
 });

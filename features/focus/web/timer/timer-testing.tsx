@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { sessionsContract } from '#features/sessions/contract.ts';
+import { apiServer, serve } from '#testing/browser/server.ts';
+import { browserParts } from '#testing/web/dom.ts';
+import fr from '#web/locales/fr.ts';
+import { outbox, startOutbox } from '#web/outbox/browser-outbox.ts';
+import { declareSenders } from '#web/outbox/senders.ts';
+import { focusContract, type StudyRun } from '../../contract.ts';
+import { key, run, session } from '../testing.ts';
+import { FocusTimer } from './focus-timer.tsx';
+
+export const MINUTE = 60_000;
+export const ended: StudyRun = { ...run, phase: 'ended', endReason: 'complete', version: 2, countedMs: 59 * MINUTE };
+
+/**
+ * The timer of a session in a browser that is new for each test of a file.
+ * @param feature which commands are sent from the outbox
+ */
+export function withTimer({ commands = {} }: { commands?: Parameters<typeof declareSenders>[0][number] }): void {
+  beforeAll(() => {
+    browserParts();
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+    return i18next
+      .use(initReactI18next)
+      .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+  });
+  apiServer();
+  let stop = () => {};
+  beforeEach(() => {
+    declareSenders([commands]);
+    stop = startOutbox(key(9));
+    localStorage.clear();
+    serve(focusContract.clock, () => ({ now: new Date().toISOString() }));
+    serve(focusContract.current, () => ({ run: null }));
+    serve(focusContract.session, () => session);
+    serve(focusContract.beat, () => run);
+    serve(sessionsContract.toReview, () => []);
+  });
+  afterEach(async () => {
+    for (const { clientId } of outbox.read()) await outbox.discard(clientId);
+    stop();
+    cleanup();
+    looked('visible');
+  });
+}
+
+export const show = (address = `/library?focus=${session.id}`) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <FocusTimer />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+/** The page is hidden, or looked at again. */
+export function looked(state: 'hidden' | 'visible') {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}

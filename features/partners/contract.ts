@@ -19,8 +19,8 @@ export const REQUEST_MESSAGE_MAX = 1_000;
 /** A proposal to learn together. */
 export const studyRequest = z.object({
   id,
-  /** Who the other person is, and on which side of the request the one who asks stands. */
-  otherId: id,
+  /** Who the other person is (null: nobody who can be named), and on which side of the request the one who asks stands. */
+  otherId: id.nullable(),
   otherName: z.string(),
   /** Path of the small one, for who has one. */
   otherPicture: z.string().optional(),

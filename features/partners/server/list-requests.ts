@@ -60,11 +60,12 @@ type Row = Awaited<ReturnType<typeof requests>>[number];
 function present(app: AppContext, { request, sender, receiver }: Row, learner: Learner): StudyRequest {
   const incoming = request.receiverId === learner.id;
   const other = incoming ? sender : receiver;
+  const unknown = other.name === NOBODY;
   // Their words go with the account: they are shown of nobody who cannot be named.
-  const silent = incoming && other.name === NOBODY;
+  const silent = incoming && unknown;
   return {
     id: request.id,
-    otherId: incoming ? request.senderId : request.receiverId,
+    otherId: unknown ? null : incoming ? request.senderId : request.receiverId,
     otherName: other.name,
     otherPicture: pictureOf(other.image)?.small,
     incoming,

@@ -11,7 +11,7 @@ type Props = { request: StudyRequest; conversationId: string | null; onPlan: (ot
 export function AcceptedRequest({ request, conversationId, onPlan }: Props) {
   const { t } = useTranslation();
   const words = useRef<HTMLParagraphElement>(null);
-  const name = request.otherName;
+  const { id: requestId, otherId, otherName: name } = request;
   useEffect(() => {
     // The button that was pressed is gone; whoever has gone elsewhere meanwhile is left there.
     if (document.activeElement === document.body) words.current?.focus();
@@ -19,18 +19,20 @@ export function AcceptedRequest({ request, conversationId, onPlan }: Props) {
   return (
     <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex items-center gap-3">
-        <Avatar name={name} seed={request.otherId} picture={request.otherPicture} />
+        <Avatar name={name} seed={otherId ?? requestId} picture={request.otherPicture} />
         <p ref={words} tabIndex={-1} className="min-w-0 wrap-anywhere text-ink outline-none">
           {t('partners.together', { name })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          aria-label={t('partners.planNamed', { name })}
-          onClick={() => onPlan({ id: request.otherId, name, city: '' })}
-        >
-          {t('partners.plan')}
-        </Button>
+        {otherId && (
+          <Button
+            aria-label={t('partners.planNamed', { name })}
+            onClick={() => onPlan({ id: otherId, name, city: '' })}
+          >
+            {t('partners.plan')}
+          </Button>
+        )}
         {conversationId && (
           <Button asChild variant="secondary">
             <Link to={`/chat?conversation=${conversationId}`} aria-label={t('partners.writeNamed', { name })}>

@@ -11,7 +11,7 @@ export function RequestWords({ request }: { request: StudyRequest }) {
   const { relative, dateTime } = useTimes();
   return (
     <div className="flex gap-3">
-      <Avatar name={request.otherName} seed={request.otherId} picture={request.otherPicture} />
+      <Avatar name={request.otherName} seed={request.otherId ?? request.id} picture={request.otherPicture} />
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <bdi className="min-w-0 font-semibold wrap-anywhere text-ink">{nameAlone(t, request.otherName)}</bdi>

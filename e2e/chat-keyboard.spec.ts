@@ -127,6 +127,8 @@ test('two write, answer, react and change by keyboard; a page that is loaded aga
   expect(asked.some((one) => one.includes(id))).toBe(true);
 
   await page.goto('/home');
+  // What is still being asked for is refused once one is signed out, and the console says so.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: words.navigation.logout }).click();
   await page.waitForURL('**/login');
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { isLanguage, type Language } from '#shared/languages.ts';
 import { catalogueOf } from '#testing/catalogues.ts';
 import { baseURL } from './address.ts';
@@ -12,6 +12,15 @@ export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 90
 /** Letters nobody else has, whichever worker they are for: names on screen are made of the letters of an address. */
 const letters = () => Array.from({ length: 12 }, () => 'abcdefghij'[randomInt(10)]).join('');
 
+let lastTest = '';
+/** Ends the pages of the test before: they would go on living, talk to the server and keep the processor busy. */
+async function closeLeftBehind(browser: Browser): Promise<void> {
+  const { testId } = test.info();
+  if (testId === lastTest) return;
+  lastTest = testId;
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
+
 /**
  * A person at a browser of their own: a page, the words of their language, and an account to be made.
  * @param options `name`: what their address begins with
@@ -22,6 +31,7 @@ export async function visitor(
 ) {
   const { language = 'fr', name = 'learner', ...rest } = options;
   if (!isLanguage(language)) throw new Error('no such language');
+  await closeLeftBehind(browser);
   const context = await browser.newContext({
     ...desk,
     locale: { fr: 'fr-FR', en: 'en-GB', he: 'he-IL', es: 'es-ES' }[language],

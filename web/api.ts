@@ -1,9 +1,9 @@
 import { createORPCClient, type NestedClient, ORPCError } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
 import type { ErrorData } from '#shared/base.ts';
+import { linkTo } from './link.ts';
 import type { MessageKey } from './locales/catalogue.ts';
 
 /**
@@ -15,11 +15,7 @@ export function clientFor<Contract extends AnyContractRouter>(
   feature: string,
   routes: AnyContractRouter,
 ): ClientOf<Contract> {
-  const link = new OpenAPILink(routes, {
-    url: () => `${location.origin}/api`,
-    fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
-  });
-  const client: NestedClient<Record<never, never>> = createORPCClient(link);
+  const client: NestedClient<Record<never, never>> = createORPCClient(linkTo(routes));
   // The compiler cannot follow the mapping of a contract it does not know yet; for each known one it can.
   return createTanstackQueryUtils(client, { path: [feature] }) as unknown as ClientOf<Contract>;
 }

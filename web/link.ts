@@ -1,0 +1,69 @@
+import { COMMON_ORPC_ERROR_DEFS, createORPCErrorFromJson, isORPCErrorJson, ORPCError } from '@orpc/client';
+import type { AnyContractRouter } from '@orpc/contract';
+
+type Route = { method?: string; path?: string };
+type Input = Record<string, unknown> | undefined;
+type Options = { signal?: AbortSignal };
+
+/**
+ * Sends the calls of a contract to our server: what is in the path goes there, the rest into the query of a GET or the body
+ * of any other. It is the part of the library's own link that our contracts use (link.test.ts compares the two): JSON, no
+ * files, no streams.
+ * @param routes methods and paths of a contract
+ */
+export function linkTo(routes: AnyContractRouter) {
+  return {
+    async call(path: readonly string[], input: unknown, { signal }: Options): Promise<unknown> {
+      const route = routeOf(routes, path);
+      const { url, body } = encode(route, input as Input);
+      const response = await fetch(url, {
+        method: route.method ?? 'POST',
+        signal,
+        credentials: 'same-origin',
+        redirect: 'manual',
+        ...(body && { body, headers: { 'content-type': 'application/json' } }),
+      });
+      return decode(response);
+    },
+  };
+}
+
+function routeOf(routes: AnyContractRouter, path: readonly string[]): Route {
+  const procedure = path.reduce<unknown>((inside, name) => (inside as Record<string, unknown>)?.[name], routes);
+  const route = (procedure as { '~orpc'?: { route: Route } } | undefined)?.['~orpc']?.route;
+  if (!route) throw new Error(`no such call: ${path.join('.')}`);
+  return route;
+}
+
+function encode({ method, path = '' }: Route, input: Input): { url: URL; body?: string } {
+  const rest = { ...input };
+  const filled = path.replace(/\{\+?([^}]+)\}/g, (_, name: string) => {
+    delete rest[name];
+    return encodeURIComponent(String(input?.[name]));
+  });
+  const url = new URL(`/api${filled}`, location.origin);
+  if (method === 'GET') append(url.searchParams, '', rest);
+  else if (Object.keys(rest).length > 0) return { url, body: JSON.stringify(rest) };
+  return { url };
+}
+
+/** Objects and lists in a query: `filter[days][0]=1`. What is null is left out. */
+function append(query: URLSearchParams, name: string, value: unknown): void {
+  if (value instanceof Date) query.append(name, value.toISOString());
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, part] of Object.entries(value)) append(query, name ? `${name}[${key}]` : key, part);
+  else if (value !== undefined && value !== null) query.append(name, String(value));
+}
+
+/** @throws {ORPCError} for any answer that is not a yes */
+async function decode(response: Response): Promise<unknown> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? true;
+  const answer: unknown = isJson ? (text ? JSON.parse(text) : undefined) : text;
+  const { status } = response;
+  if (status >= 200 && status < 400) return answer;
+  const told = typeof answer === 'object' && answer !== null ? { status, ...answer } : answer;
+  if (isORPCErrorJson(told)) throw createORPCErrorFromJson(told);
+  const [code] = Object.entries(COMMON_ORPC_ERROR_DEFS).find(([, known]) => known.status === status) ?? [];
+  throw new ORPCError(code ?? 'MALFORMED_ORPC_ERROR_RESPONSE', { status });
+}

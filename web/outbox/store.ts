@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { browserDatabase } from './browser-database.ts';
 import type { Command } from './command.ts';
 import { STORE_NAME } from './store-name.ts';
 
@@ -34,30 +35,12 @@ export async function openStore(): Promise<Store> {
   }
 }
 
-/** The open database; opened again after the browser or a sign-out closed it. */
-let open: Promise<IDBPDatabase<Schema>> | null = null;
-function connection(): Promise<IDBPDatabase<Schema>> {
-  open ??= openDB<Schema>(STORE_NAME, 1, {
-    upgrade(db) {
-      db.createObjectStore('commands', { keyPath: 'place', autoIncrement: true }).createIndex('clientId', 'clientId', {
-        unique: true,
-      });
-      db.createObjectStore('drafts');
-    },
-    // Another tab signs out, or has a newer form of the database: it need not wait for this one.
-    blocking(_from, _to, event) {
-      open = null;
-      (event.target as IDBDatabase).close();
-    },
-    terminated() {
-      open = null;
-    },
-  }).catch((error: unknown) => {
-    open = null;
-    throw error;
+const connection = browserDatabase<Schema>(STORE_NAME, 1, (db) => {
+  db.createObjectStore('commands', { keyPath: 'place', autoIncrement: true }).createIndex('clientId', 'clientId', {
+    unique: true,
   });
-  return open;
-}
+  db.createObjectStore('drafts');
+});
 
 const browserStore: Store = {
   lasting: true,

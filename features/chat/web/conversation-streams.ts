@@ -2,12 +2,12 @@ import { createCatchUp, type Position } from '#web/streams/catch-up.ts';
 import type { Message } from '../contract.ts';
 import { chatApi } from './chat-api.ts';
 import { withChanges } from './message-window.ts';
-import { changeWindow, keptWindows } from './window-query.ts';
+import { changeWindow, loadedWindows } from './window-query.ts';
 
 /** Most conversations of one question. */
 const AT_ONCE = 200;
 
-/** Whether the next question says that a page is here again, and asks for what is kept of other conversations as well. */
+/** Whether the next question says that a page is here again, and asks for what is loaded of other conversations as well. */
 let isBack = false;
 
 /** Conversations that are shown, kept complete by their positions. */
@@ -30,9 +30,9 @@ async function ask(positions: Position[]) {
   const here = isBack;
   isBack = false;
   const shown = new Set(positions.map(({ id }) => id));
-  const kept = here ? keptWindows().filter(({ id }) => !shown.has(id)) : [];
+  const loaded = here ? loadedWindows().filter(({ id }) => !shown.has(id)) : [];
   try {
-    const answer = await chatApi.sync.call({ positions: [...positions, ...kept].slice(0, AT_ONCE), here });
+    const answer = await chatApi.sync.call({ positions: [...positions, ...loaded].slice(0, AT_ONCE), here });
     for (const { id, version, messages } of answer.streams)
       if (!shown.has(id)) changeWindow(id, (window) => withChanges(window, messages, version));
     return answer;

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import { dropStream, keepStream, keptStream } from '#web/streams/kept-streams.ts';
+import { deleteStream, readStream, storeStream } from '#web/streams/stored-streams.ts';
 import { chatApi } from './chat-api.ts';
 import { type MessageWindow, openWindow, withChanges } from './message-window.ts';
 
@@ -7,14 +7,14 @@ import { type MessageWindow, openWindow, withChanges } from './message-window.ts
 const LAST = 200;
 /** So many changes later a page of messages is the shorter answer. */
 const WORTH = 300;
-/** Milliseconds in which changes are kept together. */
+/** Milliseconds in which changes are stored together. */
 const TOGETHER = 1_000;
 
 const streamOf = (id: string) => `chat ${id}`;
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
 /**
- * Keeps what this tab has of a conversation for after a reload, soon. Only its end is kept, and only where nothing is
+ * Stores what this tab has of a conversation for after a reload, soon. Only its end is stored, and only where nothing is
  * missing from it: then the older form stays, whose position asks for more.
  * @param read what the tab has when the moment has come; nothing once somebody else is signed in
  */
@@ -26,13 +26,13 @@ export function storeWindow(learnerId: string, id: string, read: () => MessageWi
     if (!window || window.hasAfter || window.ahead.length > 0 || window.messages.length === 0) return;
     const messages = window.messages.slice(-LAST);
     const hasBefore = window.hasBefore || messages.length < window.messages.length;
-    void keepStream(learnerId, streamOf(id), { messages, hasBefore, version: window.version });
+    void storeStream(learnerId, streamOf(id), { messages, hasBefore, version: window.version });
   };
   waiting.set(id, setTimeout(store, TOGETHER));
 }
 
 /** A conversation is the learner's no more. */
-export const dropWindow = (learnerId: string, id: string): Promise<void> => dropStream(learnerId, streamOf(id));
+export const dropWindow = (learnerId: string, id: string): Promise<void> => deleteStream(learnerId, streamOf(id));
 
 /**
  * What this browser had of a conversation before the page was loaded, with all that came since: one question, by position.
@@ -42,7 +42,7 @@ export const dropWindow = (learnerId: string, id: string): Promise<void> => drop
  */
 export async function restoreWindow(learnerId: string, id: string, version: number): Promise<MessageWindow | null> {
   type Stored = Pick<MessageWindow, 'hasBefore' | 'version'> & { messages: MessageWindow['messages'] };
-  const stored = await keptStream<Stored>(learnerId, streamOf(id));
+  const stored = await readStream<Stored>(learnerId, streamOf(id));
   // A lower version than ours: the server's data is that of a backup.
   if (!stored || version < stored.version || version > stored.version + WORTH) return null;
   const window = openWindow({ ...stored, messages: [...stored.messages], hasAfter: false });

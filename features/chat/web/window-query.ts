@@ -31,7 +31,7 @@ export const changeWindow = (id: string, change: (window: MessageWindow) => Mess
   void queryClient.setQueryData<MessageWindow>(keyOf(id), (window) => window && change(window));
 
 /** What this tab has of conversations, as positions to catch up from. */
-export const keptWindows = (): { id: string; version: number }[] =>
+export const loadedWindows = (): { id: string; version: number }[] =>
   queryClient.getQueriesData<MessageWindow>({ queryKey: [['chat', 'window']] }).flatMap(([key, window]) => {
     const { input } = key[1] as { input: { id: string } };
     return window ? [{ id: input.id, version: window.version }] : [];

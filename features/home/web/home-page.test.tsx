@@ -1,8 +1,6 @@
 import type { AnyContractProcedure } from '@orpc/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { webFeatures } from '#app/web.tsx';
@@ -10,7 +8,7 @@ import { notificationsContract } from '#features/notifications/contract.ts';
 import { partnersContract } from '#features/partners/contract.ts';
 import { sessionsContract } from '#features/sessions/contract.ts';
 import { apiServer, gateway, held, serve } from '#testing/browser/server.ts';
-import { browserParts } from '#testing/web/dom.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import { plain } from '#testing/web/plain.ts';
 import { AuthContext } from '#web/auth.ts';
 import { FeaturesProvider } from '#web/feature.ts';
@@ -20,12 +18,7 @@ import { homeContract } from '../contract.ts';
 import HomePage from './home-page.tsx';
 import { accepted, key, latestOf, lists, reminder, request, serveLists, together } from './testing/dashboard.ts';
 
-beforeAll(() => {
-  browserParts();
-  return i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
-});
+beforeAll(browserInFrench);
 
 const { asked } = apiServer();
 /** What was asked for, without what is asked of it. */

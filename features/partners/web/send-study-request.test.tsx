@@ -1,10 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { peopleContract } from '#features/people/contract.ts';
 import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
+import { inFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { partnersContract, type StudyRequest } from '../contract.ts';
@@ -13,9 +12,7 @@ import SendStudyRequestDialog from './send-study-request-dialog.tsx';
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
-  return i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+  return inFrench();
 });
 
 const ruth = { id: '019a0000-0000-7000-8000-0000000000aa', name: 'Ruth', city: 'Lyon' };

@@ -1,10 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
 import { useState } from 'react';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { apiServer, gateway, serve } from '#testing/browser/server.ts';
+import { inFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { Dialog } from '#web/ui/index.ts';
 import { type PersonChoice, peopleContract } from '../contract.ts';
@@ -12,9 +11,7 @@ import { PersonPicker } from './person-picker.tsx';
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
-  return i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+  return inFrench();
 });
 
 const ruth = { id: '019a0000-0000-7000-8000-000000000001', name: 'Ruth Cohen', city: 'Lyon' };

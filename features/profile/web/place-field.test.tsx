@@ -1,9 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiServer, gateway, refuse, serve } from '#testing/browser/server.ts';
+import { inFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { type City, profileContract } from '../contract.ts';
@@ -11,9 +10,7 @@ import { PlaceField } from './place-field.tsx';
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
-  return i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+  return inFrench();
 });
 
 const lyon: City = {

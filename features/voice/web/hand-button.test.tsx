@@ -1,17 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { setActiveCall } from './active-call.ts';
 import type { Call, CallState } from './core/call.ts';
 import { HandButton } from './hand-button.tsx';
 
-beforeAll(() =>
-  i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } }),
-);
+beforeAll(inFrench);
 afterEach(() => {
   setActiveCall(null);
   cleanup();

@@ -1,36 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { apiServer, serve, servePlain } from '#testing/browser/server.ts';
-import fr from '#web/locales/fr.ts';
+import { apiServer, servePlain } from '#testing/browser/server.ts';
+import { inFrench } from '#testing/web/in-french.ts';
 import { queryClient } from '#web/query-client.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import { accountContract } from '../../contract.ts';
+import { nobodySignedIn } from '../testing.ts';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
 apiServer();
-beforeAll(() =>
-  i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } }),
-);
+beforeAll(inFrench);
 
 let asked: { path: string; body: unknown }[];
 let answer: { status: number; body: unknown };
 beforeEach(() => {
   asked = [];
   answer = { status: 200, body: {} };
-  queryClient.clear();
-  serve(accountContract.me, () => ({
-    learner: null,
-    leaving: null,
-    refreshDue: false,
-    passwordMinLength: 6,
-    minimumAge: 16,
-  }));
+  nobodySignedIn();
   for (const path of ['/enable', '/disable', '/generate-backup-codes'])
     servePlain(`POST /api/auth/two-factor${path}`, async (request) => {
       asked.push({ path, body: await request.json() });

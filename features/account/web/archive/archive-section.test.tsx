@@ -1,21 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiServer, gateway, refuse, serve } from '#testing/browser/server.ts';
+import { inFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { queryClient } from '#web/query-client.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { accountContract } from '../../contract.ts';
 import type { Archive } from '../../shared/contract/archive.ts';
+import { nobodySignedIn } from '../testing.ts';
 import { ArchiveSection } from './archive-section.tsx';
 
-beforeAll(() =>
-  i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } }),
-);
+beforeAll(inFrench);
 apiServer();
 
 const archive = (more: Partial<NonNullable<Archive>>): { archive: Archive } => ({
@@ -30,14 +26,7 @@ const archive = (more: Partial<NonNullable<Archive>>): { archive: Archive } => (
   },
 });
 beforeEach(() => {
-  queryClient.clear();
-  serve(accountContract.me, () => ({
-    learner: null,
-    leaving: null,
-    refreshDue: false,
-    passwordMinLength: 6,
-    minimumAge: 16,
-  }));
+  nobodySignedIn();
   serve(accountContract.archive, () => ({ archive: null }));
 });
 afterEach(cleanup);

@@ -1,15 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { apiServer, refuse, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
-import fr from '#web/locales/fr.ts';
+import { inFrench } from '#testing/web/in-french.ts';
 import { queryClient } from '#web/query-client.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { accountContract } from '../../contract.ts';
+import { nobodySignedIn } from '../testing.ts';
 import { goToLeft } from './go-to-left.ts';
 import { LeaveSection } from './leave-section.tsx';
 import LeftPage from './left-page.tsx';
@@ -17,24 +16,13 @@ import LeftPage from './left-page.tsx';
 // A browser of tests opens no other page.
 vi.mock('./go-to-left.ts', () => ({ goToLeft: vi.fn() }));
 beforeAll(browserParts);
-beforeAll(() =>
-  i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } }),
-);
+beforeAll(inFrench);
 
 apiServer();
 let asked: unknown[];
 beforeEach(() => {
   vi.mocked(goToLeft).mockClear();
-  queryClient.clear();
-  serve(accountContract.me, () => ({
-    learner: null,
-    leaving: null,
-    refreshDue: false,
-    passwordMinLength: 6,
-    minimumAge: 16,
-  }));
+  nobodySignedIn();
   asked = serve(accountContract.leave, () => ({ until: '2026-11-29T20:00:00.000Z' }));
 });
 afterEach(cleanup);

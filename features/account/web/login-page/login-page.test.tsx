@@ -1,11 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiServer, held, serve, servePlain } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
+import { inFrench } from '#testing/web/in-french.ts';
 import { FeaturesProvider, type WebFeature } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
 import { queryClient } from '#web/query-client.ts';
@@ -15,11 +14,7 @@ import LoginPage from './login-page.tsx';
 
 apiServer();
 beforeAll(browserParts);
-beforeAll(() =>
-  i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } }),
-);
+beforeAll(inFrench);
 
 type Asked = { path: string; body: Record<string, unknown> };
 /** What the endpoints of the account's library were asked, in order. */

@@ -1,16 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { liveConnection } from '#testing/browser/live.ts';
 import { apiServer, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
+import { inFrench } from '#testing/web/in-french.ts';
 import { AuthContext } from '#web/auth.ts';
 import type { WebFeature } from '#web/feature.ts';
-import fr from '#web/locales/fr.ts';
 import { outbox, startOutbox } from '#web/outbox/browser-outbox.ts';
 import { declareSenders } from '#web/outbox/senders.ts';
 import { queryClient } from '#web/query-client.ts';
@@ -91,9 +89,7 @@ export function chatBrowser({ commands = {}, refetch = {} }: WebFeature) {
     }));
     declareSenders([commands]);
     followEvents([refetch]);
-    await i18next
-      .use(initReactI18next)
-      .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+    await inFrench();
   });
   liveConnection();
   const api = apiServer();

@@ -1,13 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { sessionsContract } from '#features/sessions/contract.ts';
 import { apiServer, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
-import fr from '#web/locales/fr.ts';
+import { inFrench } from '#testing/web/in-french.ts';
 import { outbox, startOutbox } from '#web/outbox/browser-outbox.ts';
 import { declareSenders } from '#web/outbox/senders.ts';
 import { focusContract, type StudyRun } from '../../contract.ts';
@@ -25,9 +23,7 @@ export function withTimer({ commands = {} }: { commands?: Parameters<typeof decl
   beforeAll(() => {
     browserParts();
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-    return i18next
-      .use(initReactI18next)
-      .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+    return inFrench();
   });
   apiServer();
   let stop = () => {};

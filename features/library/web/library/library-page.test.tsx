@@ -1,11 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { apiServer, gateway, held, serve } from '#testing/browser/server.ts';
-import { browserParts } from '#testing/web/dom.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import { plain } from '#testing/web/plain.ts';
 import { AuthContext } from '#web/auth.ts';
 import fr from '#web/locales/fr.ts';
@@ -21,10 +19,7 @@ import {
 import LibraryPage from './library-page.tsx';
 
 beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
-  browserParts();
+  await browserInFrench();
   // What jsdom does not lay out: every line is as high as a closed book.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(76);
   window.scrollTo = () => {};

@@ -1,15 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import type { EventMap } from '#shared/events.ts';
 import { wire } from '#testing/browser/wire.ts';
 import { browserParts } from '#testing/web/dom.ts';
+import { inFrench } from '#testing/web/in-french.ts';
 import { FeaturesProvider, type WebFeature } from '#web/feature.ts';
-import fr from '#web/locales/fr.ts';
 import type { Notification, notificationEvents } from '../../contract.ts';
 import { loadVariants } from '../parts/notification-variants.ts';
 
@@ -27,9 +25,7 @@ export async function aBrowser(all: readonly WebFeature[] = []) {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(120);
   Element.prototype.scrollTo = () => {};
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+  await inFrench();
 }
 
 export const uuid = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;

@@ -1,10 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
+import { inFrench } from '#testing/web/in-french.ts';
 import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
@@ -13,9 +12,7 @@ import { MyPartners } from './my-partners.tsx';
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
-  return i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+  return inFrench();
 });
 apiServer();
 afterEach(cleanup);

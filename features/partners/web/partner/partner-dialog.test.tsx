@@ -1,20 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiServer, gateway, offline, refuse, serve } from '#testing/browser/server.ts';
-import { browserParts } from '#testing/web/dom.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
 import { partnersContract, type StudyRequest } from '../../contract.ts';
 import { card, page, partnerId, showSearch } from '../search/partner-testing.tsx';
 
-beforeAll(async () => {
-  browserParts();
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
-});
+beforeAll(browserInFrench);
 apiServer();
 beforeEach(() => {
   serve(partnersContract.mine, () => []);

@@ -1,22 +1,15 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dateFormat } from '#shared/date-format.ts';
 import { apiServer, gateway, held, offline, serve } from '#testing/browser/server.ts';
-import { browserParts } from '#testing/web/dom.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
 import { partnersContract } from '../../contract.ts';
 import { card, page, partnerId, showSearch } from './partner-testing.tsx';
 
-beforeAll(async () => {
-  browserParts();
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
-});
+beforeAll(browserInFrench);
 apiServer();
 let asked: unknown[];
 beforeEach(() => {

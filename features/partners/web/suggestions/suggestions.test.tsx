@@ -1,21 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { apiServer, offline, serve } from '#testing/browser/server.ts';
+import { inFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { partnersContract } from '../../contract.ts';
 import { card } from '../search/partner-testing.tsx';
 import { Suggestions } from './suggestions.tsx';
 
-beforeAll(() =>
-  i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } }),
-);
+beforeAll(inFrench);
 const rivka = card(1);
 apiServer();
 afterEach(cleanup);

@@ -1,9 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiServer, gateway, serve } from '#testing/browser/server.ts';
-import { browserParts } from '#testing/web/dom.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { partnersContract, type Watched } from '../../contract.ts';
 import { page, showSearch } from '../search/partner-testing.tsx';
@@ -14,12 +12,7 @@ const filters = { search: '', interests: ['talmud' as const], level: [], languag
 const talmud: Watched = { watch: { filters, until: '2031-01-07T12:00:00.000Z' } };
 const nobody = () => page({ partners: [], total: 0, withCommonTime: 0 });
 
-beforeAll(async () => {
-  browserParts();
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
-});
+beforeAll(browserInFrench);
 apiServer();
 beforeEach(() => {
   serve(partnersContract.mine, () => []);

@@ -1,9 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiServer, gateway, serve } from '#testing/browser/server.ts';
+import { inFrench } from '#testing/web/in-french.ts';
 import { AuthContext } from '#web/auth.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
@@ -15,9 +14,7 @@ import { loadFirstSteps } from './use-first-steps.ts';
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
-  return i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+  return inFrench();
 });
 const lyon: City = { name: 'Lyon', region: 'Rhône', country: 'FR', latitude: 45.7, longitude: 4.8 };
 const learner = { id: '019a0000-0000-7000-8000-000000000001', name: 'Ruth', email: 'ruth.b@example.org' };

@@ -1,11 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
 import { useState } from 'react';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { apiServer, gateway, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { type Profile, profileContract } from '../../contract.ts';
@@ -13,12 +12,7 @@ import { PICTURE_MAX_BYTES } from '../../shared/picture-api.ts';
 import { useProfile } from '../profile/use-profile.ts';
 import { PictureCard } from './picture-card.tsx';
 
-beforeAll(() => {
-  browserParts();
-  return i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
-});
+beforeAll(browserInFrench);
 apiServer();
 
 const words = fr.profile.picture;

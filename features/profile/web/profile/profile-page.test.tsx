@@ -1,11 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiServer, refuse, sentTo, serve } from '#testing/browser/server.ts';
-import { browserParts } from '#testing/web/dom.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import { type Auth, AuthContext } from '#web/auth.ts';
 import { FeaturesProvider } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
@@ -15,12 +13,7 @@ import { makeProfile } from '../testing.ts';
 import ProfilePage from './profile-page.tsx';
 
 apiServer();
-beforeAll(() => {
-  browserParts();
-  return i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
-});
+beforeAll(browserInFrench);
 
 const words = fr.profile;
 const sarah = makeProfile();

@@ -1,12 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { peopleContract } from '#features/people/contract.ts';
 import { PersonMenu } from '#features/people/web/api.ts';
 import { apiServer, gateway, serve } from '#testing/browser/server.ts';
-import { browserParts } from '#testing/web/dom.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import { plain } from '#testing/web/plain.ts';
 import { FeaturesProvider } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
@@ -15,12 +13,7 @@ import { reportsContract } from '../../contract.ts';
 import { reportsWeb } from '../feature.ts';
 import { ReportPerson } from './report-person.tsx';
 
-beforeAll(async () => {
-  browserParts();
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
-});
+beforeAll(browserInFrench);
 apiServer();
 afterEach(cleanup);
 

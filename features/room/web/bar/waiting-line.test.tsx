@@ -1,12 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { sessionsContract } from '#features/sessions/contract.ts';
 import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
-import { browserParts } from '#testing/web/dom.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
@@ -29,12 +27,7 @@ const room = (given: Partial<Room> = {}): Room => ({
   ...given,
 });
 
-beforeAll(() => {
-  browserParts();
-  return i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
-});
+beforeAll(browserInFrench);
 apiServer();
 afterEach(cleanup);
 

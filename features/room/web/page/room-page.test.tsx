@@ -1,13 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { focusContract } from '#features/focus/contract.ts';
 import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
-import { browserParts } from '#testing/web/dom.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { type Room, roomContract } from '../../contract.ts';
 import RoomPage from './room-page.tsx';
@@ -38,12 +36,7 @@ function room(opensIn: number, given: Partial<Room> = {}): Room {
   };
 }
 
-beforeAll(() => {
-  browserParts();
-  return i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
-});
+beforeAll(browserInFrench);
 apiServer();
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiServer, done, offline, sentTo, serve } from '#testing/browser/server.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { sessionsContract } from '../../contract.ts';
-import { inFrench, press, show } from '../testing/create-testing.tsx';
+import { press, show } from '../testing/create-testing.tsx';
 import { clipboard } from '../testing/web-testing.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 
@@ -13,7 +14,7 @@ apiServer();
 const old = '/calendar/old.ics';
 const copied = vi.fn<(text: string) => Promise<void>>();
 
-beforeAll(inFrench);
+beforeAll(browserInFrench);
 beforeEach(() => {
   copied.mockReset().mockResolvedValue();
   clipboard(copied);

@@ -3,20 +3,17 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiServer, refuse, serve } from '#testing/browser/server.ts';
-import { browserParts } from '#testing/web/dom.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { sessionsContract } from '../../contract.ts';
-import { details, freshClient, inFrench, makeStudySession } from '../testing/web-testing.ts';
+import { details, freshClient, makeStudySession } from '../testing/web-testing.ts';
 import { MySessions } from './my-sessions.tsx';
 
 apiServer();
 
 const mine = makeStudySession({ mine: true, joined: true, isPublic: false, status: 'waiting' });
 
-beforeAll(async () => {
-  browserParts();
-  await inFrench();
-});
+beforeAll(browserInFrench);
 beforeEach(() => {
   serve(sessionsContract.mine, () => [mine]);
   serve(sessionsContract.details, () => details(mine));

@@ -3,9 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { apiServer } from '#testing/browser/server.ts';
+import { inFrench } from '#testing/web/in-french.ts';
 import type { Session } from '../../contract.ts';
 import { mySessionsQuery } from '../sessions-api.ts';
-import { freshClient, inFrench, makeStudySession } from '../testing/web-testing.ts';
+import { freshClient, makeStudySession } from '../testing/web-testing.ts';
 import { NextSession } from './next-session.tsx';
 
 apiServer();

@@ -1,14 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { apiServer, sentTo, serve } from '#testing/browser/server.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { sessionsContract } from '../../contract.ts';
-import { inFrench, makeStudySession, show } from '../testing/create-testing.tsx';
+import { makeStudySession, show } from '../testing/create-testing.tsx';
 import { NextStep } from './next-step.tsx';
 
 apiServer();
 
-beforeAll(inFrench);
+beforeAll(browserInFrench);
 afterEach(cleanup);
 
 const card = async () => within(await screen.findByRole('region', { name: fr.sessions.nextStep.title }));

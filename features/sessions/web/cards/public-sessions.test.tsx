@@ -4,11 +4,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { liveConnection } from '#testing/browser/live.ts';
 import { apiServer, held, offline, refuse, sentTo, serve, unexpected } from '#testing/browser/server.ts';
 import { wire } from '#testing/browser/wire.ts';
+import { inFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { toast } from '#web/ui/index.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { type Session, sessionsContract } from '../../contract.ts';
-import { freshClient, inFrench, makeStudySession } from '../testing/web-testing.ts';
+import { freshClient, makeStudySession } from '../testing/web-testing.ts';
 import { PublicSessions } from './public-sessions.tsx';
 
 const api = apiServer();

@@ -3,12 +3,12 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiServer, done, offline, refuse, sentTo, serve } from '#testing/browser/server.ts';
-import { browserParts } from '#testing/web/dom.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { toast } from '#web/ui/index.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { sessionsContract } from '../../contract.ts';
-import { clipboard, details, freshClient, inFrench } from '../testing/web-testing.ts';
+import { clipboard, details, freshClient } from '../testing/web-testing.ts';
 import { SessionDetailsDialog } from './details-dialog.tsx';
 
 apiServer();
@@ -17,10 +17,7 @@ const { id } = details();
 const other = (n: number) => `019b0000-0000-7000-8000-00000000000${n}`;
 const onClose = vi.fn();
 
-beforeAll(async () => {
-  browserParts();
-  await inFrench();
-});
+beforeAll(browserInFrench);
 beforeEach(() => {
   onClose.mockClear();
   serve(sessionsContract.details, () => details());

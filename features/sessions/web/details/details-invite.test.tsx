@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiServer, offline, refuse, sentTo, serve } from '#testing/browser/server.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { sessionsContract } from '../../contract.ts';
-import { choose, inFrench, press, show, someDetails, type } from '../testing/create-testing.tsx';
+import { choose, press, show, someDetails, type } from '../testing/create-testing.tsx';
 import { DetailsInvite } from './details-invite.tsx';
 
 apiServer();
@@ -12,7 +13,7 @@ apiServer();
 const { id } = someDetails();
 const words = fr.sessions.details;
 
-beforeAll(inFrench);
+beforeAll(browserInFrench);
 beforeEach(() => {
   serve(sessionsContract.invite, () => ({
     path: `/invite/${id}?partner=x`,

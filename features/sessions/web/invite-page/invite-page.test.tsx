@@ -4,14 +4,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiServer, held, offline, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import { wire } from '#testing/browser/wire.ts';
-import { browserParts } from '#testing/web/dom.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import { plain } from '#testing/web/plain.ts';
 import { AuthContext } from '#web/auth.ts';
 import fr from '#web/locales/fr.ts';
 import { toast } from '#web/ui/index.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { sessionsContract } from '../../contract.ts';
-import { clipboard, freshClient, inFrench, invitation } from '../testing/web-testing.ts';
+import { clipboard, freshClient, invitation } from '../testing/web-testing.ts';
 import InvitePage from './invite-page.tsx';
 
 apiServer();
@@ -19,10 +19,7 @@ apiServer();
 const id = '019a0000-0000-7000-8000-000000000001';
 const partner = '019a0000-0000-7000-8000-000000000002';
 
-beforeAll(async () => {
-  browserParts();
-  await inFrench();
-});
+beforeAll(browserInFrench);
 beforeEach(() => {
   wire.reset();
   serve(sessionsContract.invitation, () => invitation());

@@ -3,13 +3,13 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { apiServer, refuse, serve } from '#testing/browser/server.ts';
-import { browserParts } from '#testing/web/dom.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import { plain } from '#testing/web/plain.ts';
 import { AuthContext } from '#web/auth.ts';
 import fr from '#web/locales/fr.ts';
 import type { Invitation } from '../../contract.ts';
 import { sessionsContract } from '../../contract.ts';
-import { freshClient, inFrench, invitation } from '../testing/web-testing.ts';
+import { freshClient, invitation } from '../testing/web-testing.ts';
 import InvitePage from './invite-page.tsx';
 
 apiServer();
@@ -35,10 +35,7 @@ const beginning: Invitation['beginning'] = {
   available: [],
 };
 
-beforeAll(async () => {
-  browserParts();
-  await inFrench();
-});
+beforeAll(browserInFrench);
 afterEach(cleanup);
 
 function show(state: 'visitor' | 'learner', hash = '') {

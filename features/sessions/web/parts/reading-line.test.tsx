@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { apiServer, sentTo, serve } from '#testing/browser/server.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { sessionsContract } from '../../contract.ts';
-import { inFrench, makeStudySession, show, someDetails } from '../testing/create-testing.tsx';
+import { makeStudySession, show, someDetails } from '../testing/create-testing.tsx';
 import ReadingLine from './reading-line.tsx';
 
 apiServer();
@@ -14,7 +15,7 @@ const now = (change: Parameters<typeof makeStudySession>[0] = {}) =>
 const noa = { name: 'Noa', creator: true, me: false };
 const me = { name: 'Ruth', creator: false, me: true };
 
-beforeAll(inFrench);
+beforeAll(browserInFrench);
 afterEach(cleanup);
 
 const line = () => screen.findByRole('complementary', { name: fr.sessions.reading.label });

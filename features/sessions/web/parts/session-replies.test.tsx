@@ -2,11 +2,11 @@ import { render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { dateFormat } from '#shared/date-format.ts';
+import { inFrench } from '#testing/web/in-french.ts';
 import en from '#web/locales/en.ts';
-import { inFrench } from '../testing/web-testing.ts';
 import { SessionReplies } from './session-replies.tsx';
 
-beforeAll(() => inFrench());
+beforeAll(inFrench);
 const replies = [
   { name: 'Noa', answer: 'declined', at: '2031-05-06T08:30:00.000Z' },
   { name: 'דן', answer: 'accepted', at: '2031-05-07T08:30:00.000Z' },

@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiServer, held, offline, refuse, sentTo, serve, unexpected } from '#testing/browser/server.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { sessionsContract } from '../../contract.ts';
-import { describedBy, field, fill, inFrench, planned, press, show, type } from '../testing/create-testing.tsx';
+import { describedBy, field, fill, planned, press, show, type } from '../testing/create-testing.tsx';
 import { CreateSessionButton } from './create-session-button.tsx';
 
 apiServer();
@@ -14,7 +15,7 @@ const sent = () => sentTo(sessionsContract.create);
 const submit = () => press('Créer la session');
 const told = () => toastStore.read();
 
-beforeAll(inFrench);
+beforeAll(browserInFrench);
 beforeEach(async () => {
   serve(sessionsContract.create, made);
   show(<CreateSessionButton />);

@@ -1,15 +1,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiServer, sentTo, serve } from '#testing/browser/server.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { sessionsContract } from '../../contract.ts';
-import { choose, field, fill, inFrench, planned, press, show, type } from '../testing/create-testing.tsx';
+import { choose, field, fill, planned, press, show, type } from '../testing/create-testing.tsx';
 import { CreateSessionButton } from './create-session-button.tsx';
 
 apiServer();
 
-beforeAll(inFrench);
+beforeAll(browserInFrench);
 beforeEach(async () => {
   serve(sessionsContract.create, () => planned());
   show(<CreateSessionButton kind="page" />);

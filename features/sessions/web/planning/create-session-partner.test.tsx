@@ -2,10 +2,11 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { peopleContract } from '#features/people/contract.ts';
 import { apiServer, refuse, sentTo, serve } from '#testing/browser/server.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { sessionsContract } from '../../contract.ts';
-import { choose, describedBy, field, fill, inFrench, planned, press, show, type } from '../testing/create-testing.tsx';
+import { choose, describedBy, field, fill, planned, press, show, type } from '../testing/create-testing.tsx';
 import { clipboard } from '../testing/web-testing.ts';
 import { CreateSessionButton } from './create-session-button.tsx';
 
@@ -18,7 +19,7 @@ const sent = () => sentTo(sessionsContract.create);
 const submit = () => press('Créer la session');
 const copied = vi.fn<(text: string) => Promise<void>>();
 
-beforeAll(inFrench);
+beforeAll(browserInFrench);
 beforeEach(async () => {
   copied.mockReset().mockResolvedValue();
   clipboard(copied);

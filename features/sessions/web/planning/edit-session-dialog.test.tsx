@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiServer, offline, refuse, sentTo, serve } from '#testing/browser/server.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { sessionsContract } from '../../contract.ts';
 import { wallTimeOf } from '../../shared/wall-time.ts';
-import { describedBy, field, inFrench, press, show, someDetails, type } from '../testing/create-testing.tsx';
+import { describedBy, field, press, show, someDetails, type } from '../testing/create-testing.tsx';
 import { EditSessionDialog } from './edit-session-dialog.tsx';
 
 apiServer();
@@ -15,7 +16,7 @@ const here = wallTimeOf(new Date(planned.startsAt), Intl.DateTimeFormat().resolv
 const close = vi.fn<() => void>();
 const sent = () => sentTo(sessionsContract.edit);
 
-beforeAll(inFrench);
+beforeAll(browserInFrench);
 beforeEach(() => {
   close.mockReset();
   serve(sessionsContract.details, () => planned);

@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { apiServer, offline, sentTo, serve } from '#testing/browser/server.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import { sessionsContract } from '../../contract.ts';
-import { choose, field, inFrench, press, show, type } from '../testing/create-testing.tsx';
+import { choose, field, press, show, type } from '../testing/create-testing.tsx';
 import { CreateSessionButton } from './create-session-button.tsx';
 import { PlanWhen } from './plan-fields.tsx';
 import { emptyPlan, usePlanForm } from './plan-form.ts';
@@ -19,7 +20,7 @@ function When() {
 const said = () => [screen.getByRole('status').textContent];
 const plain = () => said().join(' ').replaceAll(/[⁨⁩]/g, '').replaceAll(/\s/g, ' ');
 
-beforeAll(inFrench);
+beforeAll(browserInFrench);
 afterEach(cleanup);
 
 test('what cannot be asked is not said', async () => {

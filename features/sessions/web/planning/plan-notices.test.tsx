@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiServer, offline, sentTo, serve } from '#testing/browser/server.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { sessionsContract } from '../../contract.ts';
-import { inFrench, show, type } from '../testing/create-testing.tsx';
+import { show, type } from '../testing/create-testing.tsx';
 import { PlanWhen } from './plan-fields.tsx';
 import { emptyPlan, usePlanForm } from './plan-form.ts';
 
@@ -16,7 +17,7 @@ function When() {
   return <PlanWhen form={usePlanForm(emptyPlan('home'))} />;
 }
 
-beforeAll(inFrench);
+beforeAll(browserInFrench);
 beforeEach(() => {
   serve(sessionsContract.planNotices, () => [pesach, shabbat]);
   show(<When />);

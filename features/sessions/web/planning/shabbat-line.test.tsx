@@ -2,9 +2,10 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { profileContract } from '#features/profile/contract.ts';
 import { apiServer, sentTo, serve } from '#testing/browser/server.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import { sessionsContract } from '../../contract.ts';
 import { RestMark } from '../parts/rest-mark.tsx';
-import { inFrench, makeStudySession, press, show, type } from '../testing/create-testing.tsx';
+import { makeStudySession, press, show, type } from '../testing/create-testing.tsx';
 import { ShabbatLine } from './shabbat-line.tsx';
 
 apiServer();
@@ -13,7 +14,7 @@ const span = { from: '2031-05-09T15:50:00.000Z', to: '2031-05-10T17:20:00.000Z' 
 const spot = { latitude: 31.8, longitude: 35.2 };
 const rest = { town: 'Jérusalem', guessed: true, spot, times: [{ ...span, candles: span.from }] };
 
-beforeAll(inFrench);
+beforeAll(browserInFrench);
 afterEach(cleanup);
 
 test('says when Shabbat comes in, for which town, and that the town is a guess', async () => {

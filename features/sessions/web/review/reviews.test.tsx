@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiServer, refuse, sentTo, serve } from '#testing/browser/server.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import type { Reviewable } from '../../contract.ts';
 import { sessionsContract } from '../../contract.ts';
 import { PastSessions } from '../sessions-page/past-sessions.tsx';
-import { inFrench, makeStudySession, press, show } from '../testing/create-testing.tsx';
+import { makeStudySession, press, show } from '../testing/create-testing.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 apiServer();
@@ -21,7 +22,7 @@ const said = (rating: number) => ({ id: over.id, personId: noa, rating });
 const question = /Comment s’est passée l’heure avec Noa/;
 const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
-beforeAll(inFrench);
+beforeAll(browserInFrench);
 beforeEach(() => {
   serve(sessionsContract.toReview, () => [hour()]);
   serve(sessionsContract.review, () => ({ rating: 4, changeableUntil: '2026-11-29T10:00:00.000Z' }));

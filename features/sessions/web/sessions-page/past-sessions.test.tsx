@@ -1,16 +1,17 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiServer, sentTo, serve, unexpected } from '#testing/browser/server.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { sessionsContract } from '../../contract.ts';
-import { inFrench, makeStudySession, press, show } from '../testing/create-testing.tsx';
+import { makeStudySession, press, show } from '../testing/create-testing.tsx';
 import { PastSessions } from './past-sessions.tsx';
 
 const api = apiServer();
 
 const older = makeStudySession({ title: 'Ancienne', status: 'completed' });
 
-beforeAll(inFrench);
+beforeAll(browserInFrench);
 beforeEach(() => {
   serve(sessionsContract.past, () => ({ sessions: [older], more: true }));
 });

@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiServer, done, refuse, sentTo, serve, unexpected } from '#testing/browser/server.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import type { Session } from '../../contract.ts';
 import { sessionsContract } from '../../contract.ts';
-import { inFrench, makeStudySession, show } from '../testing/create-testing.tsx';
+import { makeStudySession, show } from '../testing/create-testing.tsx';
 import { SessionsBoard } from './sessions-page-board.tsx';
 
 apiServer();
@@ -16,7 +17,7 @@ const lists = (mine: Session[], open: Session[]) => {
   serve(sessionsContract.listOpen, () => open);
 };
 
-beforeAll(inFrench);
+beforeAll(browserInFrench);
 beforeEach(() => {
   lists([], []);
 });

@@ -1,20 +1,17 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { browserParts } from '#testing/web/dom.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { toast } from '#web/ui/index.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import { clipboard, inFrench } from '../testing/web-testing.ts';
+import { clipboard } from '../testing/web-testing.ts';
 import { useCopyInvitation, useShareInvitation } from './share-invitation.tsx';
 
 const path = '/invite/019a?partner=019b';
 const link = `${location.origin}${path}`;
 const words = fr.sessions.share;
 
-beforeAll(async () => {
-  browserParts();
-  await inFrench();
-});
+beforeAll(browserInFrench);
 beforeEach(() => toast({ title: 'nothing yet' }));
 afterEach(async () => {
   const close = screen.queryByRole('button', { name: 'Fermer' });

@@ -1,12 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
-import { browserParts } from '#testing/web/dom.ts';
+import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { sessionsContract } from '../../contract.ts';
@@ -17,12 +15,7 @@ const words = fr.sessions.studyNow;
 const id = '019a0000-0000-7000-8000-000000000001';
 const person = { id: '019a0000-0000-7000-8000-0000000000aa', name: 'Noa', picture: null };
 
-beforeAll(() => {
-  browserParts();
-  return i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
-});
+beforeAll(browserInFrench);
 apiServer();
 afterEach(cleanup);
 

@@ -1,20 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
-import { browserParts } from '#testing/web/dom.ts';
-import fr from '#web/locales/fr.ts';
 import type { InvitationMade, Session, SessionDetails } from '../../contract.ts';
-
-/** What the forms and lists of sessions need around them in a test: the French texts and the parts of a browser. */
-export async function inFrench(): Promise<void> {
-  browserParts();
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
-}
+import { makeStudySession as makePublicSession } from './web-testing.ts';
 
 export const show = (what: ReactNode, at = '/sessions') =>
   render(
@@ -38,27 +27,9 @@ export const describedBy = (element: Element): string =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
-export const makeStudySession = (change: Partial<Session> = {}): Session => ({
-  id: '019a0000-0000-7000-8000-000000000001',
-  title: 'Genèse ensemble',
-  subject: 'torah_genesis',
-  description: 'Premier chapitre',
-  startsAt: '2031-05-06T18:30:00.000Z',
-  timeZone: 'Europe/Paris',
-  durationMinutes: 90,
-  status: 'pending',
-  isPublic: true,
-  focusModeEnabled: false,
-  strictFocus: false,
-  maxParticipants: 5,
-  participantCount: 3,
-  creatorName: 'Ruth',
-  textReference: null,
-  mine: false,
-  joined: false,
-  invited: false,
-  ...change,
-});
+/** A public session of Ruth's, in years, an hour and a half long. */
+export const makeStudySession = (change: Partial<Session> = {}): Session =>
+  makePublicSession({ description: 'Premier chapitre', durationMinutes: 90, maxParticipants: 5, ...change });
 export const someDetails = (change: Partial<SessionDetails> = {}): SessionDetails => ({
   ...makeStudySession({ mine: true }),
   participants: [{ name: 'Ruth', creator: true, me: true }],

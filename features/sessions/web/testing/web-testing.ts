@@ -1,14 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import fr from '#web/locales/fr.ts';
 import type { Invitation, Session, SessionDetails } from '../../contract.ts';
-
-/** French, as most learners see it. */
-export const inFrench = () =>
-  i18next
-    .use(initReactI18next)
-    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
 
 /** What writing to the clipboard does; null for a browser that has none. */
 export const clipboard = (writeText: ((text: string) => Promise<void>) | null): void =>

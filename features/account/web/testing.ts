@@ -1,0 +1,15 @@
+import { serve } from '#testing/browser/server.ts';
+import { queryClient } from '#web/query-client.ts';
+import { accountContract } from '../contract.ts';
+
+/** The server says that nobody is signed in, and the page remembers nobody. Before each test. */
+export function nobodySignedIn(): void {
+  queryClient.clear();
+  serve(accountContract.me, () => ({
+    learner: null,
+    leaving: null,
+    refreshDue: false,
+    passwordMinLength: 6,
+    minimumAge: 16,
+  }));
+}

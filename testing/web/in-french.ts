@@ -1,0 +1,17 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import fr from '#web/locales/fr.ts';
+import { browserParts } from './dom.ts';
+
+/** The page speaks French, as most learners read it, with the words of all features. Once per file: `beforeAll(inFrench)`. */
+export async function inFrench(): Promise<void> {
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'fr', resources: { fr: { translation: fr } }, interpolation: { escapeValue: false } });
+}
+
+/** The same, with the parts of a browser that jsdom does not have. */
+export async function browserInFrench(): Promise<void> {
+  browserParts();
+  await inFrench();
+}

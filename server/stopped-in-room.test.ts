@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PASSWORD, signIn, signUp } from '#features/account/server/testing/journey.ts';
 import { hashQuickly } from '#features/account/server/testing/quick-hash.ts';
 import { roomOf, sessionOf, statesIn } from '#features/room/server/testing.ts';
-import { callingIn } from '#features/voice/server/testing.ts';
+import { callingAt } from '#features/voice/server/testing.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { type Browser, type Cluster, openInstances } from '#testing/instances.ts';
 import { databaseUrlOf } from '#testing/processes.ts';
@@ -85,16 +85,7 @@ test('who is suspended in the middle of the hour is there no more at once, sees 
   expect((await room.show(ruth)).title).toBe('La nuit au gué');
 });
 
-/** The call as it is asked of one of the instances. */
-const callAt = (index: number) =>
-  callingIn({
-    ask: (method, path, { cookie = '', body } = {}) =>
-      fetch(`${cluster.addressOf(index)}${path}`, {
-        method,
-        headers: { cookie, 'content-type': 'application/json', origin: 'http://localhost:3000' },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      }),
-  });
+const callAt = (index: number) => callingAt(cluster, index);
 
 test('who is suspended while they speak is in the call no more: nothing of theirs passes, and the other hears they went', async () => {
   const [hers, theirs] = [await cluster.connect(0, ruth.cookie), await cluster.connect(1, noa.cookie)];

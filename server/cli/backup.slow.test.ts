@@ -4,22 +4,15 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findPlace } from '#server/embedded-postgres/place.ts';
 import { findPostmaster } from '#server/embedded-postgres/postmaster.ts';
-import { lineOf, linesOf, openGround, query, startOwner } from '#server/embedded-postgres/testing.ts';
+import { groundOfFile, lineOf, linesOf, query, startOwner } from '#server/embedded-postgres/testing.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
-let ground: Awaited<ReturnType<typeof openGround>>;
-beforeAll(async () => {
-  ground = await openGround();
-});
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await ground.stopAll();
-});
-afterAll(() => ground.close());
+const ground = await groundOfFile();
+afterEach(() => void vi.unstubAllEnvs());
 
 const newFile = (name: string) => join(ground.root, name);
 

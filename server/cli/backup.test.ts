@@ -4,22 +4,15 @@ import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { databaseUser, mayEnter, runsAsRoot } from '#server/embedded-postgres/identity.ts';
 import { findPlace } from '#server/embedded-postgres/place.ts';
-import { openGround } from '#server/embedded-postgres/testing.ts';
+import { groundOfFile } from '#server/embedded-postgres/testing.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
-let ground: Awaited<ReturnType<typeof openGround>>;
-beforeAll(async () => {
-  ground = await openGround();
-});
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await ground.stopAll();
-});
-afterAll(() => ground.close());
+const ground = await groundOfFile();
+afterEach(() => void vi.unstubAllEnvs());
 
 const newFile = (name: string) => join(ground.root, name);
 

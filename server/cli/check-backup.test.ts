@@ -2,18 +2,13 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openGround, query } from '#server/embedded-postgres/testing.ts';
+import { expect, it } from 'vitest';
+import { groundOfFile, query } from '#server/embedded-postgres/testing.ts';
 import { backup } from './backup.ts';
 import { checkBackup } from './check-backup.ts';
 import { rotateBackups } from './rotate-backups.ts';
 
-let ground: Awaited<ReturnType<typeof openGround>>;
-beforeAll(async () => {
-  ground = await openGround();
-});
-afterEach(() => ground.stopAll());
-afterAll(() => ground.close());
+const ground = await groundOfFile();
 
 it('opens the newest backup beside the running database, reads every row, and leaves nothing behind', {
   timeout: 120_000,

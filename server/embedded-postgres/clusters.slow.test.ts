@@ -2,19 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, chmod, chown, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { databaseUser, mayEnter, runsAsRoot } from './identity.ts';
 import { startEmbeddedPostgres } from './index.ts';
 import { findPlace } from './place.ts';
 import { findPostmaster } from './postmaster.ts';
-import { lineOf, openGround, query, startOwner } from './testing.ts';
+import { groundOfFile, lineOf, query, startOwner } from './testing.ts';
 
-let ground: Awaited<ReturnType<typeof openGround>>;
-beforeAll(async () => {
-  ground = await openGround();
-});
-afterEach(() => ground.stopAll());
-afterAll(() => ground.close());
+const ground = await groundOfFile();
 
 const silent = () => {};
 

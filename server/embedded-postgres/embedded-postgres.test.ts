@@ -2,18 +2,13 @@ import { once } from 'node:events';
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { assertUtf8, StartError, startEmbeddedPostgres } from './index.ts';
 import { findPlace } from './place.ts';
 import { findPostmaster } from './postmaster.ts';
-import { lineOf, openGround, query, startOwner } from './testing.ts';
+import { groundOfFile, lineOf, query, startOwner } from './testing.ts';
 
-let ground: Awaited<ReturnType<typeof openGround>>;
-beforeAll(async () => {
-  ground = await openGround();
-});
-afterEach(() => ground.stopAll());
-afterAll(() => ground.close());
+const ground = await groundOfFile();
 
 const silent = () => {};
 

@@ -1,14 +1,10 @@
 import { once } from 'node:events';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findPlace } from './place.ts';
 import { findPostmaster } from './postmaster.ts';
-import { linesOf, openGround, query, startOwner } from './testing.ts';
+import { groundOfFile, linesOf, query, startOwner } from './testing.ts';
 
-const ground = await openGround();
-afterAll(async () => {
-  await ground.stopAll();
-  await ground.close();
-});
+const ground = await groundOfFile();
 
 it('loses no confirmed row in twenty kills, of the app alone or with its database', { timeout: 120_000 }, async () => {
   const dataDir = ground.newFolder();

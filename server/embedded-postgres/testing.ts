@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { afterAll, afterEach } from 'vitest';
 import { copyPrograms } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import type { User } from './identity.ts';
@@ -12,8 +13,18 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 import { findPlace, type Place, putInPlace } from './place.ts';
 import { giveTree } from './trees.ts';
 
-/** Data folders and clusters of one test file, all of which go with `close`. */
-export async function openGround() {
+/**
+ * Data folders and clusters of one test file. What was started stops after each test, and all of it goes at the end of the
+ * file. Call once, before its tests.
+ */
+export async function groundOfFile() {
+  const ground = await openGround();
+  afterEach(ground.stopAll);
+  afterAll(ground.close);
+  return ground;
+}
+
+async function openGround() {
   const root = await mkdtemp(join(tmpdir(), 'havruta-pg-'));
   const folders = new Set<string>();
   const started: EmbeddedPostgres[] = [];

@@ -1,7 +1,8 @@
 import { sessionParticipants, studySessions } from '#features/sessions/server/api.ts';
 import { newId } from '#server/ids.ts';
 import type { TestLearner } from '#testing/factories.ts';
-import type { World } from '#testing/world.ts';
+import type { Cluster } from '#testing/instances.ts';
+import { ORIGIN, type World } from '#testing/world.ts';
 import type { Signal, Voice } from '../contract.ts';
 
 export type Tab = { who: TestLearner; session: string; tab: string; call: number };
@@ -76,3 +77,14 @@ export function callingIn(world: Pick<World, 'ask'>) {
     people: (who: TestLearner, session: string) => ask<{ voices: Voice[] }>(who, 'GET', `${session}/voice`),
   };
 }
+
+/** The call of a session as it is asked of one of several instances. @param index of the instance, from 0 */
+export const callingAt = (cluster: Pick<Cluster, 'addressOf'>, index: number) =>
+  callingIn({
+    ask: (method, path, { cookie = '', body } = {}) =>
+      fetch(`${cluster.addressOf(index)}${path}`, {
+        method,
+        headers: { cookie, 'content-type': 'application/json', origin: ORIGIN },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+  });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeLearner } from '#testing/factories.ts';
 import { type Browser, type Cluster, openInstances } from '#testing/instances.ts';
-import { callingIn, makeSession } from './testing.ts';
+import { callingAt, makeSession } from './testing.ts';
 
 let cluster: Cluster;
 beforeAll(async () => {
@@ -9,16 +9,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => cluster.close());
 
-/** The call as it is asked of one of the instances. */
-const callAt = (index: number) =>
-  callingIn({
-    ask: (method, path, { cookie = '', body } = {}) =>
-      fetch(`${cluster.addressOf(index)}${path}`, {
-        method,
-        headers: { cookie, 'content-type': 'application/json', origin: 'http://localhost:3000' },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      }),
-  });
+const callAt = (index: number) => callingAt(cluster, index);
 const events = (browser: Browser, name: string) => browser.heard.filter(({ event }) => event === name).length;
 
 test('two at two instances are told of each other, hear each other, and a seat that is lost ends it', async () => {

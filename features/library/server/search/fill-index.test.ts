@@ -1,26 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { World } from '#testing/world.ts';
-import { corpus, forgetSearch, openSearchableWorld } from '../testing/searchable-world.ts';
+import { corpus, countPassages, openOutdatedSearch } from '../testing/searchable-world.ts';
 import { fillSearchIndex } from './fill-index.ts';
 
 let world: World;
 /** Of the search as it was filled for the tests. */
 let filled: { all: number; he: number };
 beforeAll(async () => {
-  // As where a newer Havruta starts: the search holds the Bible in its former form, and a text that was opened.
-  world = await openSearchableWorld();
-  filled = await counts();
-  await forgetSearch(world.app);
-  await world.app.pool.query(
-    `insert into library_passages (reference, section, he_reference, slug, book, titles, category, side, language, place, body, words)
-     select 'Berakhot 2a:1', 'Berakhot 2a', '', 'Berakhot-2a#v1', 'Berakhot', '{}', 'Talmud', 'translation', 'en', 1, 'stored', 'stored:1'`,
-  );
+  ({ world, filled } = await openOutdatedSearch());
 }, 180_000);
 afterAll(() => world.close());
 
 const row = async (sql: string) => (await world.app.pool.query(sql)).rows[0];
-const counts = () =>
-  row("select count(*)::int as all, count(*) filter (where language = 'he')::int as he from library_passages");
+const counts = () => countPassages(world.app);
 
 /** A pool whose connection breaks at a query. */
 function breakingAt(count: number): { pool: World['app']['pool'] } {

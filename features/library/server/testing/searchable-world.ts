@@ -29,6 +29,32 @@ export async function openSearchableWorld(env: Record<string, string> = {}): Pro
   return openWorld(env, template);
 }
 
+/**
+ * A world as where a newer Havruta starts: the search holds the embedded Bible in its former form, and one text that was
+ * opened.
+ * @returns with how many passages the search was filled with
+ */
+export async function openOutdatedSearch(): Promise<{ world: World; filled: Passages }> {
+  const world = await openSearchableWorld();
+  const filled = await countPassages(world.app);
+  await forgetSearch(world.app);
+  await world.app.pool.query(
+    `insert into library_passages (reference, section, he_reference, slug, book, titles, category, side, language, place, body, words)
+     select 'Berakhot 2a:1', 'Berakhot 2a', '', 'Berakhot-2a#v1', 'Berakhot', '{}', 'Talmud', 'translation', 'en', 1, 'stored', 'stored:1'`,
+  );
+  return { world, filled };
+}
+
+type Passages = { all: number; he: number };
+
+/** Of what the search holds: all passages, and those in Hebrew. */
+export async function countPassages({ pool }: Pick<World['app'], 'pool'>): Promise<Passages> {
+  const { rows } = await pool.query<Passages>(
+    "select count(*)::int as all, count(*) filter (where language = 'he')::int as he from library_passages",
+  );
+  return rows[0] as Passages;
+}
+
 async function makeTemplate(template: string): Promise<void> {
   const server = inject('postgres');
   const making = `${template}_making`;

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@orpc/server';
 import type { Placeholder, SQL, SQLWrapper } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type pg from 'pg';
-import type { FeatureEvents, RoomDefinition } from '#shared/events.ts';
+import type { EventDefinition, FeatureEvents, RoomDefinition } from '#shared/events.ts';
 import type { Language } from '#shared/languages.ts';
 import type { NotificationPreference } from '#shared/notification-preference.ts';
 import type { Clock } from './clock.ts';
@@ -129,6 +129,9 @@ export type ClientEventContext = {
   /** Whether this very connection has joined a room, so that its right was checked already. */
   isIn(room: RoomDefinition, id: string): boolean;
 };
+/** An event and what it carries, for a browser that has just connected. */
+export type Greeting = { event: EventDefinition; payload: unknown };
+
 /** Handles a message of a browser. A refusal (`refuse`) it throws reaches the browser. */
 export type ClientEventHandler<Payload = never> = (
   context: ClientEventContext,
@@ -173,6 +176,12 @@ export type Feature = {
   rooms?: Record<string, RoomPolicy>;
   /** Handles what browsers say to it: `handleEvents(chatEvents, { … })`. */
   clientEvents?: Record<string, ClientEventHandler>;
+  /**
+   * What a browser is told as it connects, and nobody else: for what only few learners have, so that the others need not ask.
+   * Every connection waits for it, so it reads one row by its key.
+   * @returns null for nothing
+   */
+  greet?: (app: AppContext, learner: Learner) => Promise<Greeting | null>;
   /**
    * Takes back what the feature has handed out for an account and what works without a session, such as push devices and
    * secret addresses. Called in the transaction of each remedy (password changed, signed out everywhere, ...), with the

@@ -20,11 +20,17 @@ const talkEvents = defineEvents('talk', {
 });
 /** Who may be in which talk. */
 const members = new Map<string, Set<string>>();
+/** The talk that somebody has open elsewhere. */
+const open = new Map<string, string>();
 /** Holds the policy's answer back, as a slow database would. */
 let policyWaits: Promise<void> = Promise.resolve();
 const talk = defineFeature({
   name: 'talk',
   events: talkEvents,
+  greet: async (_app, { id: who }) => {
+    const talkId = open.get(who);
+    return talkId ? { event: talkEvents.toBrowsers.typing, payload: { talkId, who } } : null;
+  },
   rooms: {
     talk: async (_app, learner, talkId) => {
       const may = members.get(talkId)?.has(learner.id) ?? false;
@@ -105,6 +111,14 @@ describe('rooms', () => {
   ])('refuse %s', async (_, [name = '', ...input], messageKey) => {
     const ruth = await aMember(0);
     expect(await ruth.say(name, ...input)).toEqual({ ok: false, messageKey });
+  });
+
+  it('are none where a feature greets one browser as it connects: its learner alone hears it, there', async () => {
+    const [ruth, boaz] = [await aMember(0), await aMember(0)];
+    open.set(ruth.learnerId, talkId);
+    ruth.socket.disconnect().connect();
+    await vi.waitFor(() => expect(ruth.heard).toEqual([['talk.typing', { talkId, who: ruth.learnerId }]]));
+    expect(await settled(boaz)).toEqual([]);
   });
 
   it('are left at once when the right ends, at every instance', async () => {

@@ -9,6 +9,7 @@ import { createEmitter } from './emit.ts';
 import { createEndedRights } from './ended-rights.ts';
 import type { Events } from './events.ts';
 import { isRealtime, openGate } from './gate.ts';
+import { greet } from './greet.ts';
 import { headersOf } from './headers-of.ts';
 import { hearBrowser } from './hear-browser.ts';
 import type { Link } from './link.ts';
@@ -95,6 +96,7 @@ export async function openRealtime(options: {
     presence.opened(id);
     socket.on('disconnect', () => presence.closed(id));
     hearBrowser(socket, app, declarations, rights);
+    void greet(socket, app);
   });
 
   const hearing = {

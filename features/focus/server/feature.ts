@@ -12,12 +12,14 @@ import { focusData } from './personal-data.ts';
 import { isRecorded, secondsOf } from './recorded.ts';
 import { focusRouter } from './router.ts';
 import { hearBeat } from './runs/hear-beats.ts';
+import { tellOpenRun } from './runs/open-run.ts';
 import { settleRuns } from './runs/settle-runs.ts';
 
 /** Time that counts: runs of study, exits, shekels. */
 export const focusFeature = defineFeature({
   name: 'focus',
   events: focusEvents,
+  greet: tellOpenRun,
   clientEvents: handleEvents(focusEvents, { beat: hearBeat }),
   personalData: focusData,
   notifications: focusNotifications,

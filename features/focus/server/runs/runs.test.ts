@@ -4,6 +4,7 @@ import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import type { StudyRun } from '../../contract.ts';
 import { countedOf, learningIn, sessionOfTwo } from '../testing.ts';
+import { tellOpenRun } from './open-run.ts';
 import { settleRuns } from './settle-runs.ts';
 
 const MINUTE = 60_000;
@@ -86,6 +87,14 @@ describe('a run', () => {
     expect(run.plannedMs).toBe(50 * MINUTE);
     await learn.study([11, 70], at, [ruth, run]);
     expect(await countedOf(world, ruth)).toBe(50 * MINUTE);
+  });
+  test('that is open is told to each browser that connects; one that ended, and another’s, is not', async () => {
+    const told = ({ id, name }: TestLearner) => tellOpenRun(world.app, { id, name, language: 'fr', address: null });
+    const run = (await learn.start(ruth)).body;
+    expect(await told(ruth)).toMatchObject({ event: { name: 'focus.run' }, payload: { runId: run.id } });
+    expect(await told(noa)).toBeNull();
+    await learn.change(ruth, run, 'stop');
+    expect(await told(ruth)).toBeNull();
   });
   test('on two devices is one run; a second start of something else ends it', async () => {
     const session = await together();

@@ -1,21 +1,30 @@
-import { lazy, Suspense, useEffect, useReducer } from 'react';
+import { lazy, Suspense, useEffect, useReducer, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '#web/auth.ts';
 import { loadWholeCatalogue } from '#web/i18n.ts';
+import { liveEvents } from '#web/live-events.ts';
+import type { focusEvents } from '../../contract.ts';
 import { mayHaveRun, onRemembered } from './remembered-run.ts';
 
+// Not from focus-api.ts: this is part of the first load, the calls are not.
+const focusLive = liveEvents<typeof focusEvents>('focus');
 const Timer = lazy(async () => {
   const [loaded] = await Promise.all([import('../timer/focus-timer.tsx'), loadWholeCatalogue()]);
   return { default: loaded.FocusTimer };
 });
 
-/** Beside every page: the timer where the address asks for it (`?focus=`), or a run may be open on this device. */
+/**
+ * Beside every page: the timer where the address asks for it (`?focus=`), or a run may be open: one of this device, or one
+ * of another that the live connection tells of. Nobody else is asked about.
+ */
 export function FocusEntry() {
   const { state } = useAuth();
   const [search] = useSearchParams();
   const [, look] = useReducer((looks: number) => looks + 1, 0);
+  const [told, setTold] = useState(false);
   useEffect(() => onRemembered(look), []);
-  if (state !== 'learner' || !(search.has('focus') || mayHaveRun())) return null;
+  focusLive.useEvent('run', () => setTold(true));
+  if (state !== 'learner' || !(search.has('focus') || told || mayHaveRun())) return null;
   return (
     <Suspense>
       <Timer />

@@ -5,6 +5,7 @@ import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
 import { outbox } from '#web/outbox/browser-outbox.ts';
 import { focusContract, type StudyExit, type StudyRun } from '../../contract.ts';
+import { rememberRun } from '../entry/remembered-run.ts';
 import { focusWeb } from '../feature.ts';
 import { ago, key, run, session } from '../testing.ts';
 import { ended, looked, MINUTE, press, show, withTimer } from './timer-testing.tsx';
@@ -177,6 +178,24 @@ describe('while one studies', () => {
     const contested = serve(focusContract.contest, () => ({ ...exit, state: 'contested' as const }));
     await press(fr.focus.exit.contest);
     await waitFor(() => expect(contested).toHaveLength(1));
+  });
+  test('the run of another device is shown, and leaving this page is no exit until it is taken up here', async () => {
+    rememberRun(false);
+    serve(focusContract.current, () => ({ run }));
+    serve(focusContract.change, ({ input: { what } }) => (what === 'pause' ? paused : { ...run, version: 3 }));
+    const told = serve(focusContract.leave, () => ({ exit }));
+    show('/library');
+    expect(await screen.findByText(session.title)).toBeTruthy();
+    looked('hidden');
+    looked('visible');
+    await press('Mettre en pause');
+    await press('Reprendre');
+    await screen.findByRole('button', { name: 'Mettre en pause' });
+    await waitFor(() => expect(outbox.read()).toEqual([]));
+    expect(told).toEqual([]);
+    looked('hidden');
+    looked('visible');
+    await waitFor(() => expect(told).toHaveLength(1));
   });
   test('who reads in another page of ours has not left', async () => {
     serve(focusContract.current, () => ({ run }));

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { mayHaveRun, onRemembered } from '../entry/remembered-run.ts';
 import { focusApi } from '../focus-api.ts';
 import { useIsShown } from '../session-timer/shown-timers.ts';
 import { ComeBack } from './come-back.tsx';
@@ -39,7 +40,8 @@ export function FocusTimer() {
     enabled: sessionId !== null,
   });
   const time = useClock(shown, study.beat);
-  const left = useExits(shown);
+  const isHere = useSyncExternalStore(onRemembered, mayHaveRun);
+  const left = useExits(isHere ? shown : null);
   const warned = left && session.data?.warns !== false;
   const screenMayTurnOff = useWakeLock(shown?.phase === 'running');
   const { spoken, breakDue } = useAnnouncements(shown, time, sound);

@@ -9,6 +9,7 @@ import { inFrench } from '#testing/web/in-french.ts';
 import { outbox, startOutbox } from '#web/outbox/browser-outbox.ts';
 import { declareSenders } from '#web/outbox/senders.ts';
 import { focusContract, type StudyRun } from '../../contract.ts';
+import { rememberRun } from '../entry/remembered-run.ts';
 import { key, run, session } from '../testing.ts';
 import { FocusTimer } from './focus-timer.tsx';
 
@@ -31,6 +32,8 @@ export function withTimer({ commands = {} }: { commands?: Parameters<typeof decl
     declareSenders([commands]);
     stop = startOutbox(key(9));
     localStorage.clear();
+    // Where there is a run, it is one of this device.
+    rememberRun(true);
     serve(focusContract.clock, () => ({ now: new Date().toISOString() }));
     serve(focusContract.current, () => ({ run: null }));
     serve(focusContract.session, () => session);

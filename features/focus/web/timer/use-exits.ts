@@ -15,6 +15,7 @@ const deviceOf = () => (matchMedia('(pointer: coarse)').matches ? 'phone' : 'des
 /**
  * Sees that the pages of a running session were left: only a page that lives and was hidden tells of it, and only where no
  * other page of ours was looked at. Losing the focus (the address bar, a prompt) only warns; printing and sleep are nothing.
+ * @param run null also for the run of another device: this page may be put away at any time
  * @returns whether the warning stands
  */
 export function useExits(run: StudyRun | null): boolean {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { StudyRun } from '../../contract.ts';
 import { BEAT_MS, BREAK_MS, type Change } from '../../shared/run.ts';
-import { rememberRun } from '../entry/remembered-run.ts';
+import { mayHaveRun, rememberRun } from '../entry/remembered-run.ts';
 import { focusApi, focusLive } from '../focus-api.ts';
 import { useArrivals } from '../outgoing/arrivals.ts';
 import { giveCommand, useRefusedCommands } from '../outgoing/use-outgoing.ts';
@@ -41,8 +41,9 @@ export function useRun() {
   const [gone, setGone] = useState<string | null>(null);
   const current = useQuery(focusApi.current.queryOptions());
   const open = current.data?.run ?? null;
-  const keep = (run: StudyRun) => {
-    rememberRun(run.phase !== 'ended');
+  /** @param here something was done about it on this device, which has it from then on */
+  const keep = (run: StudyRun, here = true) => {
+    if (here || mayHaveRun()) rememberRun(run.phase !== 'ended');
     setLast((known) => newerOf(known, run));
     queryClient.setQueryData(focusApi.current.queryKey(), { run: run.phase === 'ended' ? null : run });
     if (run.phase === 'ended') void queryClient.invalidateQueries({ queryKey: focusApi.session.key() });
@@ -66,7 +67,9 @@ export function useRun() {
   };
   useRefusedCommands(askAgain);
   // A lost beat is no matter: the next one says the same.
-  const { mutate: sendBeat } = useMutation(focusApi.beat.mutationOptions({ onSuccess: keep, networkMode: 'always' }));
+  const { mutate: sendBeat } = useMutation(
+    focusApi.beat.mutationOptions({ onSuccess: (run) => keep(run, false), networkMode: 'always' }),
+  );
   const known = open ? newerOf(last, open) : last;
   const newest = known?.id === gone ? null : known;
   const beat = useEffectEvent(() => newest && sendBeat({ id: newest.id }));

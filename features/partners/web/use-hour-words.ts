@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { dateFormat } from '#shared/date-format.ts';
-import { townOfZone, viewerZone } from '#web/times.ts';
+import { dateFormat, zoneName } from '#shared/date-format.ts';
+import { viewerZone } from '#web/times.ts';
 
 /** Hours two have in common, in words: by the clock of this device, and by the other's where that shows another hour. */
 export function useHourWords() {
@@ -29,7 +29,7 @@ export function useHourWords() {
     date: (start: string) => dateOf(start, viewerZone()),
     /** "mardi 20:30" by the clock of this device. */
     hour: (start: string) => clockOf(start, viewerZone()),
-    /** "mardi et jeudi 20:30, 21:30 à Jérusalem". @param city the other's town, where it is known */
+    /** "mardi et jeudi 20:30, 21:30 à Jérusalem", or "21:30 (heure d’Israël)". @param city the other's town, where it is known */
     hoursOfBoth(all: string[], theirZone: string, city: string | null): string {
       const here = viewerZone();
       // The same day of two weeks at two hours would read like a riddle: its first one is enough.
@@ -39,7 +39,9 @@ export function useHourWords() {
       if (starts.every((start) => clockOf(start, here) === clockOf(start, theirZone))) return mine;
       const sameDays = starts.every((start) => dayOf(start, here) === dayOf(start, theirZone));
       const theirs = sameDays ? list(starts.map((start) => timeOf(start, theirZone))) : hours(starts, theirZone);
-      return t('partners.card.hoursOfBoth', { mine, theirs, town: city ?? townOfZone(theirZone) });
+      return city === null
+        ? t('partners.card.hoursOfBothZones', { mine, theirs, zone: zoneName(language, theirZone) })
+        : t('partners.card.hoursOfBoth', { mine, theirs, town: city });
     },
   };
 }

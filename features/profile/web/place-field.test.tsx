@@ -82,17 +82,31 @@ test('a town that is refused goes back to what was saved', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(fr.profile.cityUnknown);
 });
 
-test('asks for letters first, then offers towns with their region and country, and saves the one chosen', async () => {
+test('asks for letters first, then offers towns with their country, and saves the one chosen', async () => {
   show();
   fireEvent.click(await box());
   expect(screen.getByText(fr.profile.place.start)).toBeTruthy();
   await type('ly');
   const option = await screen.findByRole('option', { name: /Lyon/ });
-  expect(option.textContent).toContain('Auvergne-Rhône-Alpes, France');
+  // The regions of the list are in English.
+  expect(option.textContent).toBe('LyonFrance');
   fireEvent.click(option);
   await waitFor(() => expect(toastStore.read()).toMatchObject({ variant: 'success', title: fr.profile.place.saved }));
   expect(sent).toEqual([{ place: lyon }]);
   expect((await box()).value).toBe('Lyon');
+});
+
+test('the region stands where nothing else tells two towns apart', async () => {
+  const vienne = (region: string): City => ({ ...lyon, name: 'Vienne', region });
+  serve(profileContract.cities, () => [lyon, vienne('Auvergne-Rhône-Alpes'), vienne('Grand Est')]);
+  show();
+  await type('v');
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'LyonFrance',
+    'VienneAuvergne-Rhône-Alpes, France',
+    'VienneGrand Est, France',
+  ]);
 });
 
 test('typing over the saved town saves nothing until one chooses, and leaving brings it back', async () => {

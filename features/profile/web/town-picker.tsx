@@ -19,6 +19,9 @@ type Props = {
   onChange: (town: City | null) => void;
 };
 
+const isNamesake = (one: City, other: City) =>
+  one.country === other.country && (one.label ?? one.name) === (other.label ?? other.name);
+
 /** A town of the offline list: type, choose; it can be cleared. Typing over it takes nothing back until one chooses. */
 export function TownPicker({ label, hint, error, value, focused, onChange }: Props) {
   const { t, i18n } = useTranslation();
@@ -34,7 +37,12 @@ export function TownPicker({ label, hint, error, value, focused, onChange }: Pro
     }),
   );
   const countries = new Intl.DisplayNames(i18n.language, { type: 'region' });
-  const where = ({ region, country }: City) => [region, countries.of(country)].filter(Boolean).join(', ');
+  // The list has its regions in English only: elsewhere they stand where nothing else tells two towns apart.
+  const needsRegion = (town: City) =>
+    i18n.language.startsWith('en') ||
+    (towns.data ?? []).some((other) => isNamesake(town, other) && other.region !== town.region);
+  const where = (town: City) =>
+    [needsRegion(town) && town.region, countries.of(town.country)].filter(Boolean).join(', ');
   return (
     <Combobox
       label={label}

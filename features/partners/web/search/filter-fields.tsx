@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countries, interests, levels, studyLanguages, useFactWords } from '#features/profile/web/api.ts';
-import { townOfZone } from '#web/times.ts';
 import { Chip, Field, Input, Select } from '#web/ui/index.ts';
 import { useTyped } from '#web/use-typed.ts';
+import { namedZones } from './named-zones.ts';
 import type { PartnerFilterValues } from './use-partners-address.ts';
 
 const PAUSE_MS = 500;
@@ -14,10 +14,11 @@ type Props = { value: PartnerFilterValues; onChange: (change: Change, step?: boo
 
 /** Subjects, level, languages, land, town and zone. */
 export function FilterFields({ value, onChange }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const words = useFactWords();
   const places = useLands();
-  const zones = useZones();
+  const { language } = i18n;
+  const zones = useMemo(() => namedZones(language), [language]);
   return (
     <div className="grid gap-5">
       <Some
@@ -145,18 +146,4 @@ function useLands() {
         .sort((one, other) => one.name.localeCompare(other.name, language)),
     [language],
   );
-}
-
-/** All zones by their town, with how far they are from Greenwich now. */
-function useZones() {
-  const { language } = useTranslation().i18n;
-  return useMemo(() => {
-    const offset = (timeZone: string) =>
-      new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortOffset' })
-        .formatToParts()
-        .find(({ type }) => type === 'timeZoneName')?.value ?? '';
-    return Intl.supportedValuesOf('timeZone')
-      .map((zone) => ({ zone, name: `${townOfZone(zone)} (${offset(zone)})` }))
-      .sort((one, other) => one.name.localeCompare(other.name, language));
-  }, [language]);
 }

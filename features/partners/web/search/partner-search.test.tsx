@@ -41,6 +41,13 @@ describe('what was found', () => {
     expect(seen(found)).toContain('+1');
   });
 
+  test('by the clock of their zone, as it is called, where their town is not known', async () => {
+    serve(partnersContract.search, () => page({ partners: [{ ...card(1), city: null }] }));
+    showSearch();
+    const reasons = within(await rivka()).getByRole('list', { name: words.card.why });
+    expect(seen(reasons)).toContain('21 h 30 (heure d’Israël)');
+  });
+
   test.each([
     [79, words.search.grades.good],
     [60, words.search.grades.good],

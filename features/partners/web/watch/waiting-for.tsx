@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFactWords } from '#features/profile/web/api.ts';
-import { dateFormat } from '#shared/date-format.ts';
-import { townOfZone, viewerZone } from '#web/times.ts';
+import { dateFormat, zoneName } from '#shared/date-format.ts';
+import { viewerZone } from '#web/times.ts';
 import { Button, Notice } from '#web/ui/index.ts';
 import type { PartnerFilters } from '../../contract.ts';
 import { partnersAddress } from '../../shared/partners-address.ts';
@@ -48,7 +48,7 @@ export function WaitingFor({ asked, onEnded }: Props) {
 
 /** "Talmud, Expert, Lyon": filters as one reads them. */
 function useFilterWords() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const words = useFactWords();
   return ({ search, interests, level, languages, country, city, timeZone }: PartnerFilters): string =>
     [
@@ -58,7 +58,7 @@ function useFilterWords() {
       ...languages.map(words.language),
       city,
       country && words.country(country),
-      timeZone && townOfZone(timeZone),
+      timeZone && zoneName(i18n.language, timeZone),
     ]
       .filter(Boolean)
       .join(', ');

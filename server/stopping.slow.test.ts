@@ -4,8 +4,8 @@ import { startBalancer } from '#testing/balancer.ts';
 import { startClients } from '#testing/clients.ts';
 import { makeLearner } from '#testing/factories.ts';
 import { freePort, type ServerProcess, startServer } from '#testing/processes.ts';
+import { expectToStopWithoutCutting } from '#testing/stopping.ts';
 import { ORIGIN, openWorld, type World } from '#testing/world.ts';
-import { expectToStopWithoutCutting } from './testing-stopping.ts';
 
 let world: World;
 let cookie: string;

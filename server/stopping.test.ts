@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeLearner } from '#testing/factories.ts';
 import { type ServerProcess, startServer } from '#testing/processes.ts';
+import { expectToStopWithoutCutting } from '#testing/stopping.ts';
 import { ORIGIN, openWorld, type World } from '#testing/world.ts';
-import { expectToStopWithoutCutting } from './testing-stopping.ts';
 
 let world: World;
 let cookie: string;

@@ -14,12 +14,23 @@ import { openWorld, type World } from './world.ts';
 
 /*
  * The answer to a write was lost on its way and the browser sends the same again: the first answer again, and nothing
- * happens a second time. A feature brings its writes along in `features/<name>/server/testing-repeats.ts`.
+ * happens a second time. A feature brings its writes along in `features/<name>/server/testing-repeats.ts`, and what is
+ * otherwise with some of them, as `exceptions`.
  */
 
 /** A request, by who sends it. */
 export type Scene = { path: string; body?: unknown; cookie?: string };
 type Scenes = Record<string, () => Promise<Scene> | Scene>;
+
+/** What is otherwise with operations of a feature, by their names. */
+export type Exceptions = {
+  /** What the repeat answers instead of the first answer, and why that is right. */
+  answersOtherwise?: Record<string, { status: number; because: string }>;
+  /** What leaves another time, and why. */
+  sendsAgain?: Record<string, string>;
+  /** How many rows of a kind one request writes at most, where it is more than two. */
+  writesMore?: Record<string, number>;
+};
 
 /** What a feature makes its scenes with, inside a test: Ruth and Noa are new in each. */
 export type RepeatKit = ReturnType<typeof kitOf>;
@@ -61,10 +72,11 @@ function kitOf() {
 }
 
 const root = resolve(import.meta.dirname, '..');
-const makers: ((kit: RepeatKit) => Scenes)[] = [];
+type Brought = { repeats: (kit: RepeatKit) => Scenes; exceptions?: Exceptions };
+const brought: Brought[] = [];
 for (const file of globSync('features/*/server/testing-repeats.ts', { cwd: root }))
-  makers.push((await import(pathToFileURL(join(root, file)).href)).repeats);
-const allScenes = (): Scenes => Object.assign({}, ...makers.map((repeats) => repeats(kitOf())));
+  brought.push(await import(pathToFileURL(join(root, file)).href));
+const allScenes = (): Scenes => Object.assign({}, ...brought.map(({ repeats }) => repeats(kitOf())));
 
 /** The operations there are scenes for, e.g. `POST /sessions`. */
 export const operations = Object.keys(allScenes());
@@ -99,29 +111,13 @@ export function repeatsWorld(): void {
   });
 }
 
-/** What the repeat answers instead of the first answer, and why that is right. */
-export const answersOtherwise: Record<string, { status: number; because: string }> = {
-  'POST /account/leave': {
-    status: 401,
-    because:
-      'the cookie it came with opens nothing any more; pressed twice at once both hear the same (leaving.test.ts)',
-  },
-  'POST /account/sign-out-everywhere': {
-    status: 401,
-    because: 'the cookie it came with opens nothing any more, which is what was asked for; pages lead to the sign-in',
-  },
-};
-/** What leaves another time, and why. */
-export const sendsAgain: Record<string, string> = {
-  'POST /account/email':
-    'a letter that did not come is asked for again by the same form; the newest link is the good one',
-};
+const all = <Kind extends keyof Exceptions>(kind: Kind): NonNullable<Exceptions[Kind]> =>
+  Object.assign({}, ...brought.map(({ exceptions }) => exceptions?.[kind]));
 
-/** How many rows of a kind one request writes at most, where it is more than two. */
-export const writesMore: Record<string, number> = {
-  // Two seats in each of three sessions.
-  'POST /partners/proposals/{id}/accept': 6,
-};
+/** What the features say is otherwise with some of their writes. */
+export const answersOtherwise = all('answersOtherwise');
+export const sendsAgain = all('sendsAgain');
+export const writesMore = all('writesMore');
 
 /** How many rows each table has, once those are told who are to be; what counts requests is no matter. */
 export async function rows(): Promise<Record<string, number>> {

@@ -17,7 +17,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { at, bytes, createdAt, key } from '#server/columns.ts';
 import { users } from '../../account/server/tables.ts';
-import { studySessions } from '../../sessions/server/tables.ts';
 import type { PartnerFilters } from '../shared/partner-filters.ts';
 
 /** One learner proposes another to learn together. */
@@ -131,110 +130,6 @@ export const exposures = pgTable('exposures', {
   /** When the number was as high as that. */
   shownAt: at().notNull(),
 });
-
-/**
- * Two who try to learn together, or do: the ids in order, one row until it is over. `open`: an hour was proposed;
- * `trial`: three sessions are planned; `going`: both wanted to go on.
- */
-export const pairs = pgTable(
-  'study_pairs',
-  {
-    id: key(),
-    lowerId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    higherId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    status: text().notNull().default('open'),
-    /** Both go on, but one of them looks for another hour. */
-    needsHour: boolean().notNull().default(false),
-    /** When both were asked how to go on; and when those who had not answered were asked once more. */
-    askedAt: at(),
-    remindedAt: at(),
-    /** When a job looks at it next; null when there is nothing to come. */
-    lookAt: at(),
-    endedAt: at(),
-    /** It ended without a word: one of the two parted from the other, or is gone. */
-    silent: boolean().notNull().default(false),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    uniqueIndex('study_pairs_once').on(t.lowerId, t.higherId).where(sql`status <> 'ended'`),
-    index('study_pairs_of_lower').on(t.lowerId, t.endedAt),
-    index('study_pairs_of_higher').on(t.higherId, t.endedAt),
-    index('study_pairs_to_look_at').on(t.lookAt).where(sql`look_at is not null`),
-    check('study_pairs_in_order', sql`lower_id < higher_id`),
-    check('study_pairs_status_known', sql`status in ('open', 'trial', 'going', 'ended')`),
-  ],
-);
-
-/** An hour one of a pair proposed. The one that was accepted last is theirs. */
-export const pairProposals = pgTable(
-  'pair_proposals',
-  {
-    id: key(),
-    pairId: uuid()
-      .notNull()
-      .references(() => pairs.id, { onDelete: 'cascade' }),
-    proposerId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** Made by the browser once per form, and a digest of what was sent under it. */
-    clientId: uuid().notNull(),
-    requestDigest: text().notNull(),
-    startsAt: at().notNull(),
-    timeZone: text().notNull(),
-    durationMinutes: integer().notNull(),
-    title: text().notNull(),
-    subject: text().notNull(),
-    textReference: text(),
-    goal: text().notNull().default(''),
-    status: text().notNull().default('waiting'),
-    createdAt: createdAt(),
-    answeredAt: at(),
-  },
-  (t) => [
-    uniqueIndex('pair_proposals_sent_once').on(t.proposerId, t.clientId),
-    uniqueIndex('pair_proposals_waiting_once').on(t.pairId).where(sql`status = 'waiting'`),
-    index('pair_proposals_of_pair').on(t.pairId, t.createdAt.desc()),
-    check('pair_proposals_status_known', sql`status in ('waiting', 'accepted', 'replaced')`),
-  ],
-);
-
-/** The sessions that were planned for a pair as such: those of the trial, and those that one press planned. */
-export const pairSessions = pgTable(
-  'pair_sessions',
-  {
-    sessionId: uuid()
-      .primaryKey()
-      .references(() => studySessions.id, { onDelete: 'cascade' }),
-    pairId: uuid()
-      .notNull()
-      .references(() => pairs.id, { onDelete: 'cascade' }),
-    trial: boolean().notNull(),
-  },
-  (t) => [index('pair_sessions_of_pair').on(t.pairId)],
-);
-
-/** What each says after the trial. They are deleted when they are opened: whose it was is then known to nobody. */
-export const pairAnswers = pgTable(
-  'pair_answers',
-  {
-    pairId: uuid()
-      .notNull()
-      .references(() => pairs.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    answer: text().notNull(),
-  },
-  (t) => [
-    primaryKey({ name: 'pair_answers_once', columns: [t.pairId, t.userId] }),
-    index('pair_answers_of_user').on(t.userId),
-    check('pair_answers_known', sql`answer in ('goOn', 'anotherHour', 'stop')`),
-  ],
-);
 
 /** Who was suggested to somebody, and when last: nobody twice in a month. */
 export const suggestionsShown = pgTable(

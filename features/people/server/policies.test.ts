@@ -8,8 +8,6 @@ import { withTransaction } from '#server/transaction.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { contactableBy, listedTo, mayAnswer, mayContact, openTo } from './api.ts';
-import { activityOf, onlineAmong } from './cards-api.ts';
-import { noteActive } from './keep-last-active.ts';
 
 let world: World;
 let ruth: TestLearner;
@@ -19,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  world.setTime(null);
   [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
 });
 
@@ -243,79 +240,4 @@ test('the picker offers whom one may invite, and nobody else', async () => {
   }
   await ways['a request of hers that waits']?.();
   expect(await offered()).toBe(1);
-});
-
-describe('when somebody was last here', () => {
-  const hours = (n: number) => new Date(Date.parse('2026-12-02T12:00:00Z') + n * 3_600_000);
-  const seen = async (after: number, asker = ruth) => {
-    world.setTime(hours(after));
-    return (await activityOf(world.app, [noa.id], asker.id)).get(noa.id);
-  };
-  beforeEach(async () => {
-    world.setTime(hours(0));
-    await noteActive(world.app, [noa.id, newId()]);
-  });
-
-  test.each([
-    [0.9, 'now', 0],
-    [1, 'hours', 1],
-    [23.9, 'hours', 23],
-    [24, 'days', 1],
-    [24 * 9, 'days', 9],
-  ])('%d hours ago, exactly', async (after, unit, value) => {
-    expect(await seen(after)).toEqual({ online: false, lastActive: { unit, value } });
-  });
-
-  test.each([
-    [1, 'today'],
-    [30, 'week'],
-    [24 * 8, 'earlier'],
-  ])('%d hours ago, roughly, whoever of the two wants it so', async (after, unit) => {
-    for (const [who, back] of [
-      [noa, ruth],
-      [ruth, noa],
-    ] as const) {
-      await set(who, { lastActiveShown: 'rounded' });
-      await set(back, { lastActiveShown: 'exact' });
-      expect((await seen(after))?.lastActive).toEqual({ unit, value: 0 });
-    }
-  });
-
-  test('hidden by one of the two, neither sees it, nor that the other is here', async () => {
-    const everybodyIsHere = { ...world.app.presence, online: (people: readonly string[]) => new Set(people) };
-    const app = { ...world.app, presence: everybodyIsHere };
-    expect([...(await onlineAmong(app, [noa.id], ruth.id))]).toEqual([noa.id]);
-    await set(ruth, { lastActiveShown: 'hidden' });
-    for (const [asker, other] of [
-      [ruth, noa],
-      [noa, ruth],
-    ] as const) {
-      expect((await activityOf(app, [other.id], asker.id)).get(other.id)).toEqual({ online: null, lastActive: null });
-      expect((await onlineAmong(app, [other.id], asker.id)).size).toBe(0);
-    }
-  });
-
-  test('is written every five minutes at most', async () => {
-    const at = async () =>
-      (await world.app.pool.query('select at from last_active where user_id = $1', [noa.id])).rows[0].at;
-    world.setTime(hours(0.05));
-    await noteActive(world.app, [noa.id]);
-    expect(await at()).toEqual(hours(0));
-    world.setTime(hours(0.1));
-    await noteActive(world.app, [noa.id]);
-    expect(await at()).toEqual(hours(0.1));
-  });
-
-  test('Shabbat does not count for who keeps it', async () => {
-    // From Friday noon to Sunday noon in Paris: 48 hours, 25 of them Shabbat.
-    world.setTime(hours(48));
-    await noteActive(world.app, [noa.id]);
-    expect((await seen(96))?.lastActive).toEqual({ unit: 'days', value: 2 });
-    const [paris] = (await ask('GET', '/cities?search=paris', noa)).body;
-    await set(noa, { place: paris });
-    await world.app.pool.query('insert into notification_preferences (user_id, quiet_on_shabbat) values ($1, true)', [
-      noa.id,
-    ]);
-    expect((await seen(96))?.lastActive).toEqual({ unit: 'hours', value: 22 });
-  });
 });

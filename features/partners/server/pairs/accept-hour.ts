@@ -6,11 +6,11 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound, refuse } from '#server/errors.ts';
 import { withTransaction } from '#server/transaction.ts';
 import type { Partnership } from '../../contract.ts';
-import { pairProposals, pairSessions, pairs } from '../tables.ts';
 import { readPartnership } from './list-partners.ts';
 import { notifyPair } from './notify-pair.ts';
 import { lockPair } from './pair-of.ts';
 import { quietHours } from './quiet-hours.ts';
+import { pairProposals, pairSessions, pairs } from './tables.ts';
 
 const MINUTE = 60_000;
 /** Three hours are enough to know whether one wants to go on. */

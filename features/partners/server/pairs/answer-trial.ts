@@ -4,10 +4,10 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound, refuse } from '#server/errors.ts';
 import { withTransaction } from '#server/transaction.ts';
 import { type PairAnswer, type Partnership, partnersEvents } from '../../contract.ts';
-import { pairAnswers, pairs } from '../tables.ts';
 import { readPartnership } from './list-partners.ts';
 import { openAnswers } from './open-answers.ts';
 import { isOf, lockPair } from './pair-of.ts';
+import { pairAnswers, pairs } from './tables.ts';
 
 /**
  * Says privately how the learner would like to go on after the trial; until the answers are opened it can be changed. That

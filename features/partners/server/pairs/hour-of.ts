@@ -3,10 +3,10 @@ import type { Subject } from '#features/sessions/contract.ts';
 import { endsOf } from '#features/sessions/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
-import { pairProposals, pairSessions } from '../tables.ts';
 import { followingHour } from './following.ts';
 import type { PairRow } from './pair-of.ts';
 import { quietHours } from './quiet-hours.ts';
+import { pairProposals, pairSessions } from './tables.ts';
 
 type Proposal = Omit<typeof pairProposals.$inferSelect, 'subject'> & { subject: Subject };
 type Planned = Awaited<ReturnType<typeof endsOf>>[number] & { trial: boolean };

@@ -8,9 +8,10 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { notFound } from '#server/errors.ts';
 import type { Partnership } from '../../contract.ts';
-import { pairs, studyRequests } from '../tables.ts';
+import { studyRequests } from '../tables.ts';
 import { otherOf, type PairRow } from './pair-of.ts';
 import { presentPair } from './present-pair.ts';
+import { pairs } from './tables.ts';
 
 /** More than anybody learns with; keeps the answer bounded. */
 const MOST = 100;

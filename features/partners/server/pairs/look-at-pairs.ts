@@ -5,10 +5,10 @@ import type { Queryable } from '#server/database.ts';
 import type { RecurringJob } from '#server/jobs.ts';
 import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
 import { pairNews } from '../notification-types.ts';
-import { pairAnswers, pairSessions, pairs } from '../tables.ts';
 import { notifyPair } from './notify-pair.ts';
 import { answersUntil, openAnswers } from './open-answers.ts';
 import type { PairRow } from './pair-of.ts';
+import { pairAnswers, pairSessions, pairs } from './tables.ts';
 
 const DAY = 24 * 60 * 60_000;
 const AT_ONCE = 500;

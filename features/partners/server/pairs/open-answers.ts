@@ -4,9 +4,9 @@ import type { Queryable } from '#server/database.ts';
 import type { TransactionEvents } from '#server/transaction.ts';
 import type { PairAnswer } from '../../contract.ts';
 import { pairOutcome } from '../../shared/pair-outcome.ts';
-import { pairAnswers, pairs } from '../tables.ts';
 import { notifyPair } from './notify-pair.ts';
 import type { PairRow } from './pair-of.ts';
+import { pairAnswers, pairs } from './tables.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** How long each may think about how to go on. */

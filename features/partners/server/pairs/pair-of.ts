@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/database.ts';
-import { pairs, studyRequests } from '../tables.ts';
+import { studyRequests } from '../tables.ts';
+import { pairs } from './tables.ts';
 
 export type PairRow = typeof pairs.$inferSelect;
 export type Two = readonly [string, string];

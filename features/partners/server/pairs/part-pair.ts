@@ -3,8 +3,8 @@ import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import type { TransactionEvents } from '#server/transaction.ts';
 import { partnersEvents } from '../../contract.ts';
-import { pairAnswers, pairs } from '../tables.ts';
 import { isOf, type Two } from './pair-of.ts';
+import { pairAnswers, pairs } from './tables.ts';
 
 /** Ends the pair of two without a word: one of them parted from the other. Sessions ahead are called off by theirs. */
 export async function partPair(app: AppContext, tx: Queryable, events: TransactionEvents, two: Two): Promise<void> {

@@ -3,8 +3,8 @@ import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { rowsOf } from '#server/personal-data.ts';
 import type { TransactionEvents } from '#server/transaction.ts';
-import { pairAnswers, pairProposals, pairs } from '../tables.ts';
 import { partPair } from './part-pair.ts';
+import { pairAnswers, pairProposals, pairs } from './tables.ts';
 
 /** What is kept of somebody's pairs. What the other said, and whether a pair ended without a word, is not theirs to read. */
 export async function exportPairs(app: AppContext, userId: string): Promise<Record<string, unknown[]>> {

@@ -5,11 +5,11 @@ import { notFound, refuse } from '#server/errors.ts';
 import type { Limit } from '#server/limits.ts';
 import { withTransaction } from '#server/transaction.ts';
 import type { Partnership } from '../../contract.ts';
-import { pairSessions } from '../tables.ts';
 import { hourOf } from './hour-of.ts';
 import { readPartnership } from './list-partners.ts';
 import { notifyPair } from './notify-pair.ts';
 import { lockPair } from './pair-of.ts';
+import { pairSessions } from './tables.ts';
 
 /** A session rings at somebody's phone. */
 const often: Limit = { name: 'partners.plan-next', points: 30, seconds: 60 * 60 };

@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import type { PairAnswer, PairPlan, Partnership } from '../../contract.ts';
-import { pairAnswers, type studyRequests } from '../tables.ts';
+import type { studyRequests } from '../tables.ts';
 import { type Hour, hourOf } from './hour-of.ts';
 import { answersUntil } from './open-answers.ts';
 import type { PairRow } from './pair-of.ts';
+import { pairAnswers } from './tables.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** For so long after a yes a trial is offered, and for so long an end is shown. */

@@ -8,11 +8,11 @@ import type { Limit } from '#server/limits.ts';
 import { requestDigest } from '#server/request-digest.ts';
 import { withTransaction } from '#server/transaction.ts';
 import type { NewProposal, Partnership } from '../../contract.ts';
-import { pairProposals } from '../tables.ts';
 import { readPartnership } from './list-partners.ts';
 import { notifyPair } from './notify-pair.ts';
 import { openPair } from './pair-of.ts';
 import { quietHours } from './quiet-hours.ts';
+import { pairProposals } from './tables.ts';
 
 /** A proposal rings at somebody's phone. */
 const often: Limit = { name: 'partners.propose', points: 30, seconds: 60 * 60 };

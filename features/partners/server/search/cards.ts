@@ -9,7 +9,8 @@ import { statisticsOf } from '#features/sessions/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { PartnerCard, PartnerDetails } from '../../contract.ts';
 import { isCrowded, isOpen } from '../open-requests.ts';
-import { matchRows, pairs, studyRequests } from '../tables.ts';
+import { pairs } from '../pairs/tables.ts';
+import { matchRows, studyRequests } from '../tables.ts';
 import { describerFor, type KnownPerson } from './pair-up.ts';
 import { exactColumns, type MatchPerson, matchPeople, nextHour } from './people.ts';
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
-import { pairs, studyRequests } from '../tables.ts';
+import { pairs } from '../pairs/tables.ts';
+import { studyRequests } from '../tables.ts';
 import { APART_DAYS } from '../wait-after-no.ts';
 
 /**

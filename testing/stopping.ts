@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import { startClients } from '#testing/clients.ts';
-import type { ServerProcess } from '#testing/processes.ts';
+import { startClients } from './clients.ts';
+import type { ServerProcess } from './processes.ts';
 
 /** Stops a server while sixteen clients write to it over connections they keep: no request fails, its port is free. */
 export async function expectToStopWithoutCutting(

@@ -37,12 +37,17 @@ export type Load = { rate: number; mean: number; p50: number; p99: number };
 type Request = { path: string; headers?: Record<string, string> };
 
 /**
- * Sixteen connections that ask for one after the other of some addresses, round and round.
+ * Some connections that ask for one after the other of some addresses, round and round.
  * @returns requests a second; mean and parts of the time of one in ms
  * @throws when an answer is not 2xx
  */
-export async function load(url: string, requests: Request[], duration = SECONDS): Promise<Load> {
-  const run = await autocannon({ url, connections: CONNECTIONS, duration, requests });
+export async function load(
+  url: string,
+  requests: Request[],
+  duration = SECONDS,
+  connections = CONNECTIONS,
+): Promise<Load> {
+  const run = await autocannon({ url, connections, duration, requests });
   if (run.non2xx > 0 || run.errors > 0) throw new Error(`${url}: ${run.non2xx} refusals, ${run.errors} errors`);
   const { mean, p50, p99 } = run.latency;
   return { rate: run.requests.average, mean, p50, p99 };

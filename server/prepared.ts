@@ -19,18 +19,23 @@ export function prepared<Made, Of extends object = Database>(prepare: (of: Of) =
 
 /**
  * The same for a statement in SQL. It runs on a connection of the pool and is a transaction of its own.
- * @param name of its plan; no other statement has it
+ * @param name of its plan; no other statement has it. Null: it is planned each time, as the best plan depends on the values
  * @param statement what it is given are `sql.placeholder('…')`
  * @returns runs it with values by the names of the placeholders, and resolves to its rows as the driver reads them
  */
 export function preparedSql<Row extends pg.QueryResultRow>(
-  name: string,
+  name: string | null,
   statement: SQL,
 ): (app: Pick<AppContext, 'db' | 'pool'>, values: Record<string, unknown>) => Promise<Row[]> {
   let built: Query | undefined;
   return async ({ db, pool }, values) => {
     built ??= db.execute(statement).getQuery();
-    const { rows } = await pool.query<Row>({ name, text: built.sql, values: fillPlaceholders(built.params, values) });
+    const planned = name === null ? {} : { name };
+    const { rows } = await pool.query<Row>({
+      ...planned,
+      text: built.sql,
+      values: fillPlaceholders(built.params, values),
+    });
     return rows;
   };
 }

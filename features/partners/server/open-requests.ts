@@ -24,6 +24,11 @@ export const isLapsed = (app: AppContext, { status, createdAt }: { status: strin
 /** How many open ones may wait at one person. */
 export const INBOX = 5;
 
-/** Whether as many wait at a person as may. @param person id, as a column of a query over people */
-export const isCrowded = (app: AppContext, person: AnyPgColumn): SQL =>
-  sql`(select count(*) >= ${INBOX} from ${studyRequests} where ${studyRequests.receiverId} = ${person} and ${isOpen(app)})`;
+/**
+ * Whether as many wait at a person as may.
+ * @param since what `openSince` gave, for a prepared statement
+ * @param person id, as a column of a query over people
+ */
+export const isCrowdedSince = (since: SQL, person: AnyPgColumn): SQL =>
+  sql`(select count(*) >= ${sql.raw(`${INBOX}`)} from ${studyRequests} where ${studyRequests.receiverId} = ${person}
+    and ${studyRequests.status} = 'pending' and ${studyRequests.createdAt} > ${since})`;

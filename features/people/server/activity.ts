@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { type Facts, factsOf } from '#features/profile/server/facts-api.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { prepared } from '#server/prepared.ts';
 import { visibleTo } from './policies.ts';
 import { lastActive } from './tables.ts';
 
@@ -40,11 +41,7 @@ export async function activityOf(
   known?: ReadonlyMap<string, Facts>,
 ): Promise<Map<string, Activity>> {
   if (ids.length === 0) return new Map();
-  const rows = await app.db
-    .select({ id: users.id, at: lastActive.at })
-    .from(users)
-    .leftJoin(lastActive, eq(lastActive.userId, users.id))
-    .where(sql`${users.id} = any (${sql.param(ids)}::uuid[]) and ${visibleTo(asker)}`);
+  const rows = await seenLast(app.db).execute({ ids, asker });
   const people = rows.map(({ id }) => id);
   const facts = known ?? (await factsOf(app.db, [...people, asker]));
   // The calendar is loaded when somebody asks.
@@ -67,6 +64,15 @@ export async function activityOf(
     }),
   );
 }
+
+const seenLast = prepared((db) =>
+  db
+    .select({ id: users.id, at: lastActive.at })
+    .from(users)
+    .leftJoin(lastActive, eq(lastActive.userId, users.id))
+    .where(sql`${users.id} = any (${sql.placeholder('ids')}::uuid[]) and ${visibleTo(sql.placeholder('asker'))}`)
+    .prepare('people_seen_last'),
+);
 
 type Place = NonNullable<Facts['place']>;
 

@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database.ts';
+import { prepared } from '#server/prepared.ts';
 import { transitions } from '../shared/life-cycle.ts';
 import { endsAt } from './present-session.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
@@ -21,7 +22,18 @@ export async function busyOf(
 ): Promise<Map<string, Busy[]>> {
   const busy = new Map<string, Busy[]>();
   if (ids.length === 0) return busy;
-  const rows = await db
+  const rows = await seatsOf(db).execute({ ids, from, to, except: except ?? null });
+  for (const { person, startsAt, minutes } of rows) {
+    const known = busy.get(person) ?? [];
+    known.push({ from: startsAt.getTime(), to: startsAt.getTime() + minutes * 60_000 });
+    busy.set(person, known);
+  }
+  return busy;
+}
+
+const seatsOf = prepared((db: Queryable) => {
+  const { placeholder } = sql;
+  return db
     .select({
       person: sessionParticipants.userId,
       startsAt: studySessions.startsAt,
@@ -31,19 +43,14 @@ export async function busyOf(
     .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
     .where(
       and(
-        sql`${sessionParticipants.userId} = any (${sql.param([...ids])}::uuid[])`,
+        sql`${sessionParticipants.userId} = any (${placeholder('ids')}::uuid[])`,
         eq(sessionParticipants.status, 'confirmed'),
         inArray(studySessions.status, transitions.expire.from),
-        lt(studySessions.startsAt, to),
-        except === undefined ? undefined : ne(studySessions.id, except),
-        gt(endsAt, sql`${from}::timestamptz`),
+        lt(studySessions.startsAt, placeholder('to')),
+        sql`${studySessions.id} is distinct from ${placeholder('except')}::uuid`,
+        gt(endsAt, sql`${placeholder('from')}::timestamptz`),
       ),
     )
-    .orderBy(studySessions.startsAt, studySessions.id);
-  for (const { person, startsAt, minutes } of rows) {
-    const known = busy.get(person) ?? [];
-    known.push({ from: startsAt.getTime(), to: startsAt.getTime() + minutes * 60_000 });
-    busy.set(person, known);
-  }
-  return busy;
-}
+    .orderBy(studySessions.startsAt, studySessions.id)
+    .prepare('sessions_seats_of');
+});

@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '#server/database.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { preparedSql } from '#server/prepared.ts';
 import { MIN_RATERS, type Statistics } from '../contract.ts';
 import { sessionReviews } from './tables.ts';
+
+const averages = preparedSql<{ person: string; average: number; count: number }>(
+  'sessions_ratings',
+  sql`select person, round(avg(voice), 1)::float8 as average, count(*)::int as count
+    from (select ${sessionReviews.personId} as person, avg(${sessionReviews.rating}) as voice
+      from ${sessionReviews} where ${sessionReviews.personId} = any (${sql.placeholder('ids')}::uuid[])
+      group by ${sessionReviews.personId}, ${sessionReviews.reviewerId}) as voices
+    group by person having count(*) >= ${sql.raw(`${MIN_RATERS}`)}`,
+);
 
 /**
  * How some people are rated on average, by id. Everybody who rated somebody has one voice, the average of what they said,
@@ -9,16 +19,10 @@ import { sessionReviews } from './tables.ts';
  * @returns in tenths, with how many people it is of; nobody who was rated by fewer than three
  */
 export async function ratingsOf(
-  db: Queryable,
+  app: Pick<AppContext, 'db' | 'pool'>,
   ids: readonly string[],
 ): Promise<Map<string, NonNullable<Statistics['rating']>>> {
   if (ids.length === 0) return new Map();
-  const voices = sql`select ${sessionReviews.personId} as person, avg(${sessionReviews.rating}) as voice
-    from ${sessionReviews} where ${sessionReviews.personId} = any (${sql.param([...ids])}::uuid[])
-    group by ${sessionReviews.personId}, ${sessionReviews.reviewerId}`;
-  const { rows } = await db.execute<{ person: string; average: number; count: number }>(
-    sql`select person, round(avg(voice), 1)::float8 as average, count(*)::int as count
-      from (${voices}) as voices group by person having count(*) >= ${MIN_RATERS}`,
-  );
+  const rows = await averages(app, { ids });
   return new Map(rows.map(({ person, average, count }) => [person, { average, count }]));
 }

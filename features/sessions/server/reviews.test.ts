@@ -189,7 +189,7 @@ describe('there is nothing to rate', () => {
 });
 
 describe('the average', () => {
-  const averageOf = async (who: TestLearner) => (await ratingsOf(world.app.db, [who.id])).get(who.id);
+  const averageOf = async (who: TestLearner) => (await ratingsOf(world.app, [who.id])).get(who.id);
 
   test('is shown from three people on, one voice each', async () => {
     const others = [noa, dan, await makeLearner(world), await makeLearner(world)];

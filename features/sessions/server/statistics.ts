@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
+import { prepared, preparedSql } from '#server/prepared.ts';
 import type { Statistics } from '../contract.ts';
 import { ENOUGH } from '../shared/life-cycle.ts';
 import { endsAt } from './present-session.ts';
@@ -38,23 +39,8 @@ export async function statisticsOf(
   now: Date,
 ): Promise<Map<string, Statistics>> {
   if (ids.length === 0) return new Map();
-  const people = sql`${sql.param([...ids])}::uuid[]`;
-  const counted = sql`with seats as (
-      select ${sessionParticipants.userId} as person, ${studySessions.id} as id,
-        ${isCompleted(app, now)} as completed
-      from ${sessionParticipants} join ${studySessions} on ${studySessions.id} = ${sessionParticipants.sessionId}
-      where ${sessionParticipants.userId} = any (${people}) and ${sessionParticipants.status} = 'confirmed'
-        and (${studySessions.status} = 'completed'
-          or (${studySessions.participantCount} >= ${ENOUGH} and (${studySessions.status} = 'expired'
-            or (${studySessions.status} in ('pending', 'confirmed', 'active') and ${endsAt} <= ${now})))))
-    select people.person, count(*) filter (where completed)::int as completed, count(*) filter (where not completed)::int as missed,
-      round(${studiedSeconds(app, sql`people.person`)} / 60)::int as minutes,
-      (select count(distinct other.user_id)::int from seats mine
-        join ${sessionParticipants} other on other.session_id = mine.id and other.status = 'confirmed'
-        where mine.person = people.person and mine.completed and other.user_id <> mine.person) as partners
-    from unnest(${people}) as people (person) left join seats using (person) group by people.person`;
-  const { rows } = await app.db.execute<Row>(counted);
-  const ratings = await ratingsOf(app.db, ids);
+  const rows = await counted(app)(app, { ids, now });
+  const ratings = await ratingsOf(app, ids);
   const found = new Map(rows.map((row) => [row.person, row]));
   return new Map(
     ids.map((id) => {
@@ -73,3 +59,26 @@ export async function statisticsOf(
     }),
   );
 }
+
+/** What is counted of each of some people; what counts as studied other features say. */
+const counted = prepared((app: AppContext) => {
+  const people = sql`${sql.placeholder('ids')}::uuid[]`;
+  const now = sql.placeholder('now');
+  return preparedSql<Row>(
+    'sessions_statistics',
+    sql`with seats as (
+      select ${sessionParticipants.userId} as person, ${studySessions.id} as id,
+        ${isCompleted(app, now)} as completed
+      from ${sessionParticipants} join ${studySessions} on ${studySessions.id} = ${sessionParticipants.sessionId}
+      where ${sessionParticipants.userId} = any (${people}) and ${sessionParticipants.status} = 'confirmed'
+        and (${studySessions.status} = 'completed'
+          or (${studySessions.participantCount} >= ${sql.raw(`${ENOUGH}`)} and (${studySessions.status} = 'expired'
+            or (${studySessions.status} in ('pending', 'confirmed', 'active') and ${endsAt} <= ${now}::timestamptz)))))
+    select people.person, count(*) filter (where completed)::int as completed, count(*) filter (where not completed)::int as missed,
+      round(${studiedSeconds(app, sql`people.person`)} / 60)::int as minutes,
+      (select count(distinct other.user_id)::int from seats mine
+        join ${sessionParticipants} other on other.session_id = mine.id and other.status = 'confirmed'
+        where mine.person = people.person and mine.completed and other.user_id <> mine.person) as partners
+    from unnest(${people}) as people (person) left join seats using (person) group by people.person`,
+  );
+});

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { profiles } from '#features/profile/server/api.ts';
 import { type Facts, factsOfRow } from '#features/profile/server/facts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
+import { prepared } from '#server/prepared.ts';
 import { withTransaction } from '#server/transaction.ts';
 import { matchRows } from '../tables.ts';
 import { makeRow, mondayOf, rebuildMatchRows, weekOf } from './match-row.ts';
@@ -14,14 +15,7 @@ export async function readAsker(
   app: AppContext,
   { id }: Pick<Learner, 'id'>,
 ): Promise<{ row: MatchRow; person: KnownPerson }> {
-  const read = async () => {
-    const [found] = await app.db
-      .select({ row: matchRows, profile: profiles })
-      .from(matchRows)
-      .innerJoin(profiles, eq(profiles.userId, matchRows.userId))
-      .where(eq(matchRows.userId, id));
-    return found;
-  };
+  const read = async () => (await rowOf(app.db).execute({ id }))[0];
   let found = await read();
   if (found?.row.weekOf !== weekOf(app.now())) {
     await withTransaction(app, (tx) => rebuildMatchRows(app, tx, [id]));
@@ -31,6 +25,15 @@ export async function readAsker(
   if (!found || !person) return unknownPerson(id, app.now());
   return { row: found.row, person: { ...person, facts: factsOfRow(found.profile) } };
 }
+
+const rowOf = prepared((db) =>
+  db
+    .select({ row: matchRows, profile: profiles })
+    .from(matchRows)
+    .innerJoin(profiles, eq(profiles.userId, matchRows.userId))
+    .where(eq(matchRows.userId, sql.placeholder('id')))
+    .prepare('partners_asker'),
+);
 
 function unknownPerson(userId: string, now: Date): { row: MatchRow; person: KnownPerson } {
   const facts: Facts = {

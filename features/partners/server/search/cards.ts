@@ -1,4 +1,4 @@
-import { and, eq, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/server/api.ts';
 import { listedTo, openTo } from '#features/people/server/api.ts';
@@ -7,8 +7,9 @@ import { profiles } from '#features/profile/server/api.ts';
 import { factsOfRow, pictureOf, townLabel } from '#features/profile/server/facts-api.ts';
 import { statisticsOf } from '#features/sessions/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
+import { prepared } from '#server/prepared.ts';
 import type { PartnerCard, PartnerDetails } from '../../contract.ts';
-import { isCrowded, isOpen } from '../open-requests.ts';
+import { isCrowdedSince, openSince } from '../open-requests.ts';
 import { pairs } from '../pairs/tables.ts';
 import { matchRows, studyRequests } from '../tables.ts';
 import { describerFor, type KnownPerson } from './pair-up.ts';
@@ -29,8 +30,7 @@ export async function showCards(
   ids: string[],
   known?: ReadonlyMap<string, MatchPerson>,
 ): Promise<PartnerCard[]> {
-  const shown = sql`(${listedTo(learner.id)} and ${profiles.available})`;
-  return (await detailsOf(app, learner, me, ids, shown, known)).map(({ email: _email, ...card }) => card);
+  return (await detailsOf(app, learner, me, ids, listed(app), known)).map(({ email: _email, ...card }) => card);
 }
 
 /**
@@ -43,11 +43,36 @@ export async function showDetails(
   me: KnownPerson,
   id: string,
 ): Promise<PartnerDetails | undefined> {
-  return (await detailsOf(app, learner, me, [id], openTo(app, learner.id)))[0];
+  return (await detailsOf(app, learner, me, [id], opened(app)))[0];
 }
 
+const { placeholder } = sql;
+
+/** Rows of some people of whom a condition holds, as the asker sees them. */
+const rowsOf = (app: AppContext, shown: SQL, name: string) =>
+  app.db
+    .select({
+      account: { id: users.id, name: users.name, image: users.image, email: users.email, since: users.createdAt },
+      profile: profiles,
+      exact: exactColumns,
+      crowded: sql<boolean>`${isCrowdedSince(sql`${placeholder('openSince')}::timestamptz`, users.id)}`,
+    })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .innerJoin(matchRows, eq(matchRows.userId, users.id))
+    .where(sql`${users.id} = any (${placeholder('ids')}::uuid[]) and ${shown}`)
+    .prepare(name);
+
+const asker = placeholder('asker');
+/** Of those who stand in lists. */
+const listed = prepared((app: AppContext) =>
+  rowsOf(app, sql`(${listedTo(asker)} and ${profiles.available})`, 'partners_listed'),
+);
+/** Of those whose profile may be opened. */
+const opened = prepared((app: AppContext) => rowsOf(app, openTo(app, asker), 'partners_opened'));
+
 /**
- * @param shown which rows of `users` the learner may see here
+ * @param shown reads the rows the learner may see here
  * @param known people who were read a moment ago
  */
 async function detailsOf(
@@ -55,21 +80,11 @@ async function detailsOf(
   learner: Asking,
   me: KnownPerson,
   ids: string[],
-  shown: SQL,
+  shown: ReturnType<typeof listed>,
   known?: ReadonlyMap<string, MatchPerson>,
 ): Promise<PartnerDetails[]> {
   if (ids.length === 0) return [];
-  const rows = await app.db
-    .select({
-      account: { id: users.id, name: users.name, image: users.image, email: users.email, since: users.createdAt },
-      profile: profiles,
-      exact: exactColumns,
-      crowded: sql<boolean>`${isCrowded(app, users.id)}`,
-    })
-    .from(users)
-    .innerJoin(profiles, eq(profiles.userId, users.id))
-    .innerJoin(matchRows, eq(matchRows.userId, users.id))
-    .where(sql`${users.id} = any (${sql.param(ids)}::uuid[]) and ${shown}`);
+  const rows = await shown.execute({ asker: learner.id, ids, openSince: openSince(app) });
   const found = new Map(rows.map((row) => [row.account.id, row]));
   const seen = ids.filter((id) => found.has(id));
   const people =
@@ -121,18 +136,7 @@ async function detailsOf(
 
 /** Requests between the learner and some people: one that was accepted counts before one that waits, until it has ended. */
 async function relationsOf(app: AppContext, me: string, ids: string[]): Promise<Map<string, PartnerCard['relation']>> {
-  const { senderId, receiverId, status, answeredAt } = studyRequests;
-  const two = (one: AnyPgColumn, other: AnyPgColumn) =>
-    sql`(${one} = ${me} and ${other} = any (${sql.param(ids)}::uuid[]))`;
-  const rows = await app.db
-    .select({ senderId, receiverId, status })
-    .from(studyRequests)
-    .where(
-      and(
-        or(and(eq(status, 'accepted'), not(hasEnded(senderId, receiverId, answeredAt))), isOpen(app)),
-        or(two(senderId, receiverId), two(receiverId, senderId)),
-      ),
-    );
+  const rows = await requestsBetween(app.db).execute({ me, ids, openSince: openSince(app) });
   const relations = new Map<string, PartnerCard['relation']>();
   for (const row of rows) {
     const other = row.senderId === me ? row.receiverId : row.senderId;
@@ -141,6 +145,25 @@ async function relationsOf(app: AppContext, me: string, ids: string[]): Promise<
   }
   return relations;
 }
+
+const requestsBetween = prepared((db) => {
+  const { senderId, receiverId, status, answeredAt, createdAt } = studyRequests;
+  const two = (one: AnyPgColumn, other: AnyPgColumn) =>
+    sql`(${one} = ${placeholder('me')} and ${other} = any (${placeholder('ids')}::uuid[]))`;
+  return db
+    .select({ senderId, receiverId, status })
+    .from(studyRequests)
+    .where(
+      and(
+        or(
+          and(eq(status, 'accepted'), not(hasEnded(senderId, receiverId, answeredAt))),
+          and(eq(status, 'pending'), gt(createdAt, placeholder('openSince'))),
+        ),
+        or(two(senderId, receiverId), two(receiverId, senderId)),
+      ),
+    )
+    .prepare('partners_requests_between');
+});
 
 /** Whether two who said yes to each other then have stopped since. */
 const hasEnded = (one: AnyPgColumn, other: AnyPgColumn, since: AnyPgColumn): SQL =>

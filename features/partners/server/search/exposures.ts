@@ -46,6 +46,9 @@ async function countShown(app: AppContext): Promise<void> {
 export const countShownWorker: Worker = { name: 'partners.count-shown', everySeconds: 20, run: countShown };
 
 /** How often a person stood on first pages lately. @param person id, as a column of a query over people */
-export const exposureSql = (app: AppContext, person: AnyPgColumn): SQL =>
-  sql`coalesce((select ${exposures.shown} * power(0.5, greatest(0, extract(epoch from ${app.clock.sql} - ${exposures.shownAt}))
+export const exposureSql = (app: AppContext, person: AnyPgColumn): SQL => exposureAt(app.clock.sql, person);
+
+/** The same at an instant, as a prepared statement has it. */
+export const exposureAt = (now: SQL, person: AnyPgColumn): SQL =>
+  sql`coalesce((select ${exposures.shown} * power(0.5, greatest(0, extract(epoch from ${now} - ${exposures.shownAt}))
     / ${EXPOSURE_HALF_LIFE * 86_400}) from ${exposures} where ${exposures.userId} = ${person}), 0)`;

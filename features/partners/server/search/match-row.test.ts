@@ -134,3 +134,16 @@ test('a place so large that not all are looked at has its total, and people of a
   expect(new Set([...first.partners, ...second.partners].map(({ id }) => id)).size).toBe(40);
   expect((await search('?search=many')).total).toBe(1_700);
 });
+
+test('whoever has hours in common stands before many who never said when they can', async () => {
+  await world.app.pool.query(
+    `insert into users (id, name, email) select gen_random_uuid(), 'Silent', gen_random_uuid() || '@example.org' from generate_series(1, 70)`,
+  );
+  await world.app.pool.query(`insert into profiles (user_id, said_at, languages, interests, level)
+    select id, now(), '{fr}', '{talmud}', 'advanced' from users where name = 'Silent'`);
+  await refreshMatchRows(world.app);
+  await person('Noa', { languages: ['fr'], interests: ['talmud'], level: 'advanced' }, [
+    { weekday: 2, from: '20:00', to: '21:00' },
+  ]);
+  expect((await names())[0]).toBe('Noa');
+});

@@ -75,7 +75,7 @@ async function totals(app: AppContext, pool: Pool, filters: PartnerFilters) {
   const key = JSON.stringify(filters);
   let counting = known.get(key);
   if (!counting) {
-    counting = countAll(app.db, filters);
+    counting = countAll(app, filters);
     known.set(key, counting);
     // Who waits for it hears of it; who asks next counts anew.
     counting.catch(() => known.delete(key));

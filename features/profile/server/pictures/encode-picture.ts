@@ -63,6 +63,8 @@ let loading: Promise<Sharp> | undefined;
 export const loadSharp = (): Promise<Sharp> =>
   (loading ??= import('sharp').then(({ default: loaded }) => {
     loaded.cache(false);
+    // By default it takes as many threads as there are processors, and whoever asks for something else waits for one of them.
+    loaded.concurrency(1);
     loaded.block({ operation: ['VipsForeignLoad'] });
     loaded.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`) });
     return loaded;

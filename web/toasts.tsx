@@ -21,11 +21,12 @@ export function Toasts() {
 
 function PlainToaster({ label }: { label: string; closeLabel: string }) {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const said = shown?.words();
   return (
     <section aria-label={label} role="status" className="fixed inset-x-0 top-0 z-60">
       {shown && (
         <p className="m-4 rounded-md border border-line bg-surface p-4 text-sm text-ink">
-          <strong>{shown.title}</strong> {shown.description}
+          <strong>{said?.title}</strong> {said?.description}
         </p>
       )}
     </section>

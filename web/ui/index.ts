@@ -27,5 +27,5 @@ export { Spinner } from './spinner.tsx';
 export { Switch } from './switch.tsx';
 export { Tabs } from './tabs.tsx';
 export { Textarea } from './textarea.tsx';
-export { toast } from './toast-store.ts';
+export { toast, type Words } from './toast-store.ts';
 export { Tooltip } from './tooltip.tsx';

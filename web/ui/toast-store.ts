@@ -1,3 +1,6 @@
+import i18next, { type TFunction } from 'i18next';
+
+type Said = { title: string; description?: string; label?: string };
 export type Toast = {
   id: number;
   title: string;
@@ -6,13 +9,23 @@ export type Toast = {
   /** How long it stays, in ms. */
   duration: number;
   action?: { label: string; run: () => void };
-  /** Says the same anew: in the language and with the time of now, for as long as it is open. */
-  anew?: () => { title: string; description?: string; label?: string };
+  /** Says the same anew, with the time of now, every second for as long as it is open. */
+  anew?: () => Said;
+  /** Says the same in the language of now. */
+  words: () => Said;
   /** False while it goes away. */
   open: boolean;
 };
 
-type Given = Pick<Toast, 'title' | 'description' | 'action' | 'anew'> & Partial<Pick<Toast, 'variant' | 'duration'>>;
+/** What is said, or what says it in a language: then it follows the learner’s for as long as it is open. */
+export type Words = string | ((t: TFunction) => string);
+type Given = {
+  title: Words;
+  description?: Words;
+  action?: { label: Words; run: () => void };
+  /** As of a toast: for what tells of time. */
+  anew?: Toast['anew'];
+} & Partial<Pick<Toast, 'variant' | 'duration'>>;
 
 let current: Toast | null = null;
 let count = 0;
@@ -24,8 +37,27 @@ function show(next: Toast) {
 }
 
 /** Says something to the learner for a while (5 s unless told). One at a time: a new one takes the place of the old. */
-export const toast = (given: Given): void =>
-  show({ variant: 'default', duration: 5_000, ...given, id: ++count, open: true });
+export function toast({ title, description, action, ...given }: Given): void {
+  const words = () => ({ title: say(title), description: say(description), label: say(action?.label) });
+  const said = words();
+  show({
+    variant: 'default',
+    duration: 5_000,
+    ...given,
+    title: said.title,
+    ...(said.description === undefined ? {} : { description: said.description }),
+    ...(action ? { action: { ...action, label: said.label ?? '' } } : {}),
+    words,
+    id: ++count,
+    open: true,
+  });
+}
+
+function say(words: Words): string;
+function say(words: Words | undefined): string | undefined;
+function say(words: Words | undefined): string | undefined {
+  return typeof words === 'function' ? words(i18next.t) : words;
+}
 
 export const dismissToast = (id: number): void => {
   if (current?.id === id) show({ ...current, open: false });

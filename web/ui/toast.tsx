@@ -28,7 +28,7 @@ export default function Toaster({ label, closeLabel }: Props) {
   const focused = () => place.current?.contains(document.activeElement) === true;
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   useTimePassing(shown?.open === true && shown.anew !== undefined);
-  const said: { title: string; description?: string; label?: string } | null = shown?.anew?.() ?? shown;
+  const said = shown?.anew?.() ?? shown?.words() ?? null;
   const actionLabel = said?.label ?? shown?.action?.label ?? '';
   const { bar, ink, icon: Icon } = variants[shown?.variant ?? 'default'];
   return (

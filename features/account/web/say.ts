@@ -4,11 +4,15 @@ import { toast } from '#web/ui/index.ts';
 
 /** Tells the learner what was refused or went wrong. */
 export const sayError = (key: MessageKey, params: Record<string, string | number> = {}): void =>
-  toast({ title: i18next.t('common.error'), description: String(i18next.t(key, params)), variant: 'destructive' });
+  toast({
+    title: () => i18next.t('common.error'),
+    description: () => String(i18next.t(key, params)),
+    variant: 'destructive',
+  });
 
 export const saySuccess = (title: MessageKey, description?: MessageKey): void =>
   toast({
-    title: String(i18next.t(title)),
-    description: description && String(i18next.t(description)),
+    title: () => String(i18next.t(title)),
+    description: description && (() => String(i18next.t(description))),
     variant: 'success',
   });

@@ -42,12 +42,12 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!(error instanceof Refused) && signOutLater()) {
       sessionEnded();
-      toast({ title: i18next.t('account.signOutLater') });
+      toast({ title: () => i18next.t('account.signOutLater') });
       return;
     }
     toast({
-      title: i18next.t('account.logoutError'),
-      description: i18next.t(authErrorKey(error)),
+      title: () => i18next.t('account.logoutError'),
+      description: () => i18next.t(authErrorKey(error)),
       variant: 'destructive',
     });
   }

@@ -1,17 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
 import { focusApi } from './focus-api.ts';
 
 /** "We were learning": a partner's exit was none. */
 export function useVouch() {
-  const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation(
     focusApi.vouch.mutationOptions({
-      onSuccess: () => toast({ variant: 'success', title: t('focus.vouched') }),
-      onError: (error) => toast({ variant: 'destructive', title: t(messageKeyOf(error)) }),
+      onSuccess: () => toast({ variant: 'success', title: (t) => t('focus.vouched') }),
+      onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
       onSettled: () => void queryClient.invalidateQueries({ queryKey: focusApi.session.key() }),
     }),
   );

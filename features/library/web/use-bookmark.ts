@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
 import type { Favorite, ReadingPosition } from '../contract.ts';
@@ -14,7 +13,6 @@ export type KnownReference = Omit<Favorite, 'createdAt'> & { bookSlug: string };
  * @param here the section; undefined while it is not known
  */
 export function useBookmark(here: KnownReference | undefined) {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const key = readingPositionsQuery().queryKey;
   const { data } = useQuery(readingPositionsQuery());
@@ -27,10 +25,14 @@ export function useBookmark(here: KnownReference | undefined) {
     return { before };
   };
   const outcome = (done: 'library.bookmarkSet' | 'library.bookmarkRemoved') => ({
-    onSuccess: () => toast({ variant: 'success', title: t(done) }),
+    onSuccess: () => toast({ variant: 'success', title: (t) => t(done) }),
     onError: (error: unknown, _input: unknown, kept: { before: ReadingPosition[] | undefined } | undefined) => {
       client.setQueryData(key, kept?.before);
-      toast({ variant: 'destructive', title: t('library.bookmarkFailed'), description: t(messageKeyOf(error)) });
+      toast({
+        variant: 'destructive',
+        title: (t) => t('library.bookmarkFailed'),
+        description: (t) => t(messageKeyOf(error)),
+      });
     },
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
@@ -56,8 +58,8 @@ export function useBookmark(here: KnownReference | undefined) {
         const run = () => set.mutate({ reference, segment: gone?.segment ?? null, bookmark: true });
         toast({
           variant: 'success',
-          title: t('library.bookmarkRemoved'),
-          action: { label: t('common.undo'), run },
+          title: (t) => t('library.bookmarkRemoved'),
+          action: { label: (t) => t('common.undo'), run },
         });
       },
     }),

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { messageKeyOf, refusalOf } from '#web/api.ts';
 import { useAuth } from '#web/auth.ts';
 import { toast } from '#web/ui/index.ts';
@@ -11,7 +10,6 @@ import type { KnownReference } from './use-bookmark.ts';
  * @param place what it is, for the list of favourites; undefined while it is not known
  */
 export function useFavorite(place: KnownReference | undefined) {
-  const { t } = useTranslation();
   const { state } = useAuth();
   const client = useQueryClient();
   const { data } = useQuery({ ...favoritesQuery(), enabled: state === 'learner' });
@@ -30,18 +28,25 @@ export function useFavorite(place: KnownReference | undefined) {
       onSuccess: (_answer, { reference, favorite }) =>
         toast({
           variant: 'success',
-          title: t(favorite ? 'library.favoriteAdded' : 'library.favoriteRemoved'),
-          ...(!favorite && { action: { label: t('common.undo'), run: () => mutate({ reference, favorite: true }) } }),
+          title: (t) => t(favorite ? 'library.favoriteAdded' : 'library.favoriteRemoved'),
+          ...(!favorite && {
+            action: { label: (t) => t('common.undo'), run: () => mutate({ reference, favorite: true }) },
+          }),
         }),
       onError: (error, _input, kept) => {
         client.setQueryData(key, kept?.before);
         if (refusalOf(error) === 'UNAUTHORIZED') warn();
-        else toast({ variant: 'destructive', title: t('library.favoriteFailed'), description: t(messageKeyOf(error)) });
+        else
+          toast({
+            variant: 'destructive',
+            title: (t) => t('library.favoriteFailed'),
+            description: (t) => t(messageKeyOf(error)),
+          });
       },
       onSettled: () => client.invalidateQueries({ queryKey: key }),
     }),
   );
-  const warn = () => toast({ title: t('library.loginRequired'), description: t('library.loginToSave') });
+  const warn = () => toast({ title: (t) => t('library.loginRequired'), description: (t) => t('library.loginToSave') });
   const favorite = Boolean(place && data?.some((one) => one.reference === place.reference));
   return {
     favorite,

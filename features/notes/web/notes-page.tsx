@@ -24,7 +24,7 @@ export default function NotesPage() {
   const save = () =>
     import('./text/download-markdown.ts')
       .then(({ downloadMarkdown }) => downloadMarkdown(sessionId, session?.title ?? ''))
-      .catch(() => toast({ title: t('notes.exportError'), variant: 'destructive' }));
+      .catch(() => toast({ title: (t) => t('notes.exportError'), variant: 'destructive' }));
   return (
     <>
       <PageHeader

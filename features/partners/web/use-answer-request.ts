@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { messageKeyOf, refusalOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
 import { partnersApi, requestsQuery } from './partners-api.ts';
@@ -10,7 +9,6 @@ import { partnersApi, requestsQuery } from './partners-api.ts';
  * @param onAccepted called with the request and the conversation that came of it, if any
  */
 export function useAnswerRequest(onAccepted?: (id: string, conversationId: string | null) => void) {
-  const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation(
     partnersApi.answerRequest.mutationOptions({
@@ -19,16 +17,19 @@ export function useAnswerRequest(onAccepted?: (id: string, conversationId: strin
         queryClient.setQueryData(requestsQuery().queryKey, (requests) =>
           requests?.map((request) => (request.id === id ? { ...request, status } : request)),
         );
-        toast({ variant: 'success', title: t(status === 'accepted' ? 'partners.accepted' : 'partners.declined') });
+        toast({
+          variant: 'success',
+          title: (t) => t(status === 'accepted' ? 'partners.accepted' : 'partners.declined'),
+        });
       },
       onError: (error, { accept }) =>
         toast(
           refusalOf(error) === 'ALREADY_ANSWERED'
-            ? { title: t(messageKeyOf(error)) }
+            ? { title: (t) => t(messageKeyOf(error)) }
             : {
                 variant: 'destructive',
-                title: t(accept ? 'partners.cannotAccept' : 'partners.cannotDecline'),
-                description: t(messageKeyOf(error)),
+                title: (t) => t(accept ? 'partners.cannotAccept' : 'partners.cannotDecline'),
+                description: (t) => t(messageKeyOf(error)),
               },
         ),
       onSettled: () => {

@@ -1,23 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
 import { partnersApi } from './partners-api.ts';
 
 /** Sends a proposal. A refusal (one is waiting already, the person is gone) is said in the server's words. */
 export function useSendRequest(onSent: () => void) {
-  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const send = useMutation(
     partnersApi.sendRequest.mutationOptions({
       onSuccess: ({ otherName, status }) => {
         // They had asked the same meanwhile: both have said yes.
-        if (status === 'accepted') toast({ variant: 'success', title: t('partners.crossed'), description: otherName });
-        else toast({ variant: 'success', title: t('partners.sent'), description: otherName });
+        if (status === 'accepted')
+          toast({ variant: 'success', title: (t) => t('partners.crossed'), description: otherName });
+        else toast({ variant: 'success', title: (t) => t('partners.sent'), description: otherName });
         onSent();
       },
       onError: (error) =>
-        toast({ variant: 'destructive', title: t('partners.cannotSend'), description: t(messageKeyOf(error)) }),
+        toast({
+          variant: 'destructive',
+          title: (t) => t('partners.cannotSend'),
+          description: (t) => t(messageKeyOf(error)),
+        }),
       onSettled: () => queryClient.invalidateQueries({ queryKey: partnersApi.key() }),
     }),
   );

@@ -40,7 +40,6 @@ export function PlaceField({ focused = false, onSaved }: Props) {
 
 /** Saves at once, shown before the server has answered; taken back when it refuses. */
 function useSavePlace() {
-  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { queryKey } = profileApi.place.queryOptions();
   return useMutation(
@@ -53,11 +52,15 @@ function useSavePlace() {
       },
       onSuccess: (place) => {
         queryClient.setQueryData(queryKey, place);
-        toast({ variant: 'success', title: t(place ? 'profile.place.saved' : 'profile.place.cleared') });
+        toast({ variant: 'success', title: (t) => t(place ? 'profile.place.saved' : 'profile.place.cleared') });
       },
       onError: (error, _sent, kept) => {
         queryClient.setQueryData(queryKey, kept?.before ?? null);
-        toast({ variant: 'destructive', title: t('profile.place.saveError'), description: t(messageKeyOf(error)) });
+        toast({
+          variant: 'destructive',
+          title: (t) => t('profile.place.saveError'),
+          description: (t) => t(messageKeyOf(error)),
+        });
       },
     }),
   );

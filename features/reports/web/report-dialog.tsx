@@ -32,16 +32,16 @@ export default function ReportDialog({ open, onOpenChange }: { open: boolean; on
       const { number } = await mutateAsync({ ...report, clientId: idOf(report) });
       arrived();
       const description = `${t('report.thanks')} ${t('report.number', { number })}`;
-      toast({ title: t('report.success'), description, variant: 'success' });
+      toast({ title: (t) => t('report.success'), description, variant: 'success' });
       setAgreed(false);
       reset(empty);
       onOpenChange(false);
     } catch {
-      toast({ title: t('common.error'), description: t('report.sendError'), variant: 'destructive' });
+      toast({ title: (t) => t('common.error'), description: (t) => t('report.sendError'), variant: 'destructive' });
     }
   };
   const refuse = () =>
-    toast({ title: t('common.error'), description: t('report.fillAllFields'), variant: 'destructive' });
+    toast({ title: (t) => t('common.error'), description: (t) => t('report.fillAllFields'), variant: 'destructive' });
   const { errors } = formState;
 
   return (

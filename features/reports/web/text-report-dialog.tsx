@@ -31,7 +31,7 @@ export default function TextReportDialog(props: Props) {
   const written = watch('description').length;
 
   const refuse = () =>
-    toast({ title: t('common.error'), description: t('report.fillAllFields'), variant: 'destructive' });
+    toast({ title: (t) => t('common.error'), description: (t) => t('report.fillAllFields'), variant: 'destructive' });
   const send: SubmitHandler<Fields> = async ({ errorType, ...typed }) => {
     if (errorType === '') return refuse();
     try {
@@ -40,14 +40,18 @@ export default function TextReportDialog(props: Props) {
       const { number } = await mutateAsync({ ...report, clientId: idOf(report) });
       arrived();
       toast({
-        title: t('report.text.sent'),
-        description: `${t('report.text.thankYou')} ${t('report.number', { number })}`,
+        title: (t) => t('report.text.sent'),
+        description: (t) => `${t('report.text.thankYou')} ${t('report.number', { number })}`,
         variant: 'success',
       });
       reset(empty);
       onOpenChange(false);
     } catch {
-      toast({ title: t('common.error'), description: t('report.text.sendError'), variant: 'destructive' });
+      toast({
+        title: (t) => t('common.error'),
+        description: (t) => t('report.text.sendError'),
+        variant: 'destructive',
+      });
     }
   };
 

@@ -5,7 +5,7 @@ import { Button, toast } from '#web/ui/index.ts';
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation();
   if (!navigator.clipboard) return null;
-  const copy = () => navigator.clipboard.writeText(text).then(() => toast({ title: t('account.copied') }));
+  const copy = () => navigator.clipboard.writeText(text).then(() => toast({ title: (t) => t('account.copied') }));
   return (
     <Button variant="secondary" onClick={() => void copy()}>
       {t('account.copy')}

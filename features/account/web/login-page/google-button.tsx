@@ -21,7 +21,7 @@ export function GoogleButton({ ofAge, mayLeave, next }: { ofAge: boolean; mayLea
     try {
       const { url } = await authCall('/sign-in/oauth2', { ofAge });
       keepWish(next);
-      toast({ title: t('auth.redirectingToGoogle') });
+      toast({ title: (t) => t('auth.redirectingToGoogle') });
       location.assign(url);
     } catch {
       sayError('auth.googleSignInError');

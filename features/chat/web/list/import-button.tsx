@@ -11,12 +11,12 @@ export function ImportButton() {
     chatApi.importRequests.mutationOptions({
       onSuccess: ({ migrated, failed }) => {
         toast({
-          title: t('chat.imported', { migrated, failed }),
+          title: (t) => t('chat.imported', { migrated, failed }),
           variant: failed > 0 ? 'destructive' : 'success',
         });
         return queryClient.invalidateQueries({ queryKey: chatApi.conversations.key() });
       },
-      onError: () => toast({ variant: 'destructive', title: t('chat.importError') }),
+      onError: () => toast({ variant: 'destructive', title: (t) => t('chat.importError') }),
     }),
   );
   return (

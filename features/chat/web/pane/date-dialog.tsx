@@ -16,7 +16,11 @@ export function DateDialog({ onDate, onClose }: Props) {
     mutationFn: () => onDate(new Date(`${day}T00:00`).toISOString()),
     onSuccess: onClose,
     onError: (error) =>
-      toast({ variant: 'destructive', title: t('chat.messagesError'), description: t(messageKeyOf(error)) }),
+      toast({
+        variant: 'destructive',
+        title: (t) => t('chat.messagesError'),
+        description: (t) => t(messageKeyOf(error)),
+      }),
   });
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={t('chat.toDate')} closeLabel={t('common.close')}>

@@ -43,8 +43,8 @@ export function MessageActions({ message, me, sender, onWrite }: Props) {
   const own = message.reactions.find(({ personId }) => personId === me)?.reaction;
   const copy = () =>
     (navigator.clipboard?.writeText(message.text) ?? Promise.reject(new Error('no clipboard'))).then(
-      () => toast({ variant: 'success', title: t('chat.copied') }),
-      () => toast({ variant: 'destructive', title: t('chat.copyFailed') }),
+      () => toast({ variant: 'success', title: (t) => t('chat.copied') }),
+      () => toast({ variant: 'destructive', title: (t) => t('chat.copyFailed') }),
     );
   return (
     <>

@@ -13,7 +13,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const save = useMutation(
     chatApi.saveSettings.mutationOptions({
       onMutate: (chosen) => void queryClient.setQueryData(chatApi.settings.queryKey(), chosen),
-      onError: (error) => toast({ variant: 'destructive', title: t(messageKeyOf(error)) }),
+      onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
       onSettled: () => queryClient.invalidateQueries({ queryKey: chatApi.settings.key() }),
     }),
   );

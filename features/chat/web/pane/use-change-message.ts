@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
 import type { Message } from '../../contract.ts';
@@ -9,14 +8,13 @@ import { changeWindow } from '../window-query.ts';
 
 /** Changes a message; what the server made of it is shown at once, and a refusal is said. */
 export function useChangeMessage({ conversationId: id, seq }: Pick<Message, 'conversationId' | 'seq'>) {
-  const { t } = useTranslation();
   const change = async (work: Promise<Message>): Promise<boolean> => {
     try {
       const changed = await work;
       changeWindow(id, (window) => withChanges(window, [changed]));
       return true;
     } catch (error) {
-      toast({ variant: 'destructive', title: t(messageKeyOf(error)) });
+      toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) });
       return false;
     }
   };

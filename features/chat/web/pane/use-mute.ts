@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { queryClient } from '#web/query-client.ts';
 import { toast } from '#web/ui/index.ts';
@@ -11,15 +10,14 @@ const FOR_GOOD = '9999-01-01T00:00:00.000Z';
 
 /** Whether a conversation is silent, and the way to change that. */
 export function useMute({ id, mutedUntil }: Conversation) {
-  const { t } = useTranslation();
   const muted = mutedUntil !== null && new Date(mutedUntil).getTime() > Date.now();
   const change = useMutation(
     chatApi.mute.mutationOptions({
       onSuccess: ({ mutedUntil: until }) => {
-        toast({ variant: 'success', title: t(until ? 'chat.isMuted' : 'chat.isNotMuted') });
+        toast({ variant: 'success', title: (t) => t(until ? 'chat.isMuted' : 'chat.isNotMuted') });
         return queryClient.invalidateQueries({ queryKey: chatApi.conversations.key() });
       },
-      onError: (error) => toast({ variant: 'destructive', title: t(messageKeyOf(error)) }),
+      onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
     }),
   );
   return { muted, toggle: () => change.mutate({ id, until: muted ? null : FOR_GOOD }) };

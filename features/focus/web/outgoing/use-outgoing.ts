@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { outbox, useOutboxLane } from '#web/outbox/browser-outbox.ts';
 import { stateOf } from '#web/outbox/command.ts';
@@ -20,13 +19,13 @@ export const giveCommand = <Kind extends keyof Kinds>(kind: Kind, body: Kinds[Ki
  * its run is over.
  */
 export function useRefusedCommands(onRefused: () => void): void {
-  const { t } = useTranslation();
   const forget = useEffectEvent(onRefused);
   const dead = useOutboxLane(LANE).find((command) => stateOf(command, Date.now()) !== 'waiting');
   useEffect(() => {
     if (!dead) return;
-    if (dead.refusal) toast({ variant: 'destructive', title: t(dead.refusal) });
+    const { refusal } = dead;
+    if (refusal) toast({ variant: 'destructive', title: (t) => t(refusal) });
     void outbox.discard(dead.clientId);
     forget();
-  }, [dead, t]);
+  }, [dead]);
 }

@@ -20,7 +20,7 @@ export function HoursCard() {
   const save = useMutation(
     focusApi.setHours.mutationOptions({
       onMutate: (chosen) => void queryClient.setQueryData(query.queryKey, (hours) => hours && { ...hours, ...chosen }),
-      onError: (trouble) => toast({ variant: 'destructive', title: t(messageKeyOf(trouble)) }),
+      onError: (trouble) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(trouble)) }),
       onSettled: () => void queryClient.invalidateQueries({ queryKey: focusApi.hours.key() }),
     }),
   );

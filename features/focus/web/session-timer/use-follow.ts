@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { messageKeyOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
@@ -15,7 +14,6 @@ import { focusApi } from '../focus-api.ts';
  * @param timer null while nobody has started it, and for who does not study along
  */
 export function useFollow(sessionId: string, timer: SessionTimer | null): void {
-  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const current = useQuery(focusApi.current.queryOptions());
   const onSuccess = (run: StudyRun) => {
@@ -23,7 +21,7 @@ export function useFollow(sessionId: string, timer: SessionTimer | null): void {
     queryClient.setQueryData(focusApi.current.queryKey(), { run: run.phase === 'ended' ? null : run });
     if (run.phase === 'ended') void queryClient.invalidateQueries({ queryKey: focusApi.session.key() });
   };
-  const onError = (error: unknown) => toast({ variant: 'destructive', title: t(messageKeyOf(error)) });
+  const onError = (error: unknown) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) });
   const start = useMutation(focusApi.start.mutationOptions({ onSuccess, onError }));
   const change = useMutation(focusApi.change.mutationOptions({ onSuccess, onError }));
   const open = current.data?.run ?? null;

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
 import type { SessionTimer } from '../../contract.ts';
@@ -14,7 +13,6 @@ import { useClock } from '../timer/use-clock.ts';
  */
 export function useSessionTimer(sessionId: string) {
   useServerTime();
-  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const query = focusApi.timer.queryOptions({ input: { id: sessionId } });
   const { data, isPending, error, refetch } = useQuery(query);
@@ -26,7 +24,7 @@ export function useSessionTimer(sessionId: string) {
       // It is not kept for later: minutes from now it would move a clock that others have moved meanwhile.
       onError(trouble) {
         const key = messageKeyOf(trouble);
-        toast({ variant: 'destructive', title: t(key === 'errors.offline' ? 'focus.together.offline' : key) });
+        toast({ variant: 'destructive', title: (t) => t(key === 'errors.offline' ? 'focus.together.offline' : key) });
       },
     }),
   );

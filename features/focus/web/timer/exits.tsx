@@ -15,7 +15,7 @@ export function Exits({ session }: { session: FocusSession }) {
   const queryClient = useQueryClient();
   const contest = useMutation(
     focusApi.contest.mutationOptions({
-      onError: (error) => toast({ variant: 'destructive', title: t(messageKeyOf(error)) }),
+      onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
       onSettled: () => void queryClient.invalidateQueries({ queryKey: focusApi.session.key() }),
     }),
   );

@@ -16,7 +16,7 @@ export function GoalField({ session }: { session: FocusSession }) {
   const save = useMutation(
     focusApi.setGoal.mutationOptions({
       onSuccess: () => void queryClient.invalidateQueries({ queryKey: focusApi.session.key() }),
-      onError: (error) => toast({ variant: 'destructive', title: t(messageKeyOf(error)) }),
+      onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
     }),
   );
   return (

@@ -42,7 +42,7 @@ function OwnOutcome({ sessionId, mine }: { sessionId: string; mine: StudyGoal })
   const [note, setNote] = useState(mine.note);
   const save = useMutation(
     focusApi.setOutcome.mutationOptions({
-      onError: (error) => toast({ variant: 'destructive', title: t(messageKeyOf(error)) }),
+      onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
       onSettled: () => void queryClient.invalidateQueries({ queryKey: focusApi.session.key() }),
     }),
   );

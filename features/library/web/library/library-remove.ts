@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
 import type { ReadingPosition } from '../../contract.ts';
@@ -7,7 +6,6 @@ import { favoritesQuery, readingPositionsQuery, savedApi } from '../library-api.
 
 /** Takes a favourite out of the list: it goes at once, and comes back when the server refuses or the learner does. */
 export function useRemoveFavorite(): (reference: string) => void {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const key = favoritesQuery().queryKey;
   const { mutate } = useMutation(
@@ -21,12 +19,18 @@ export function useRemoveFavorite(): (reference: string) => void {
       onSuccess: (_answer, { reference, favorite }) =>
         toast({
           variant: 'success',
-          title: t(favorite ? 'library.favoriteAdded' : 'library.favoriteRemoved'),
-          ...(!favorite && { action: { label: t('common.undo'), run: () => mutate({ reference, favorite: true }) } }),
+          title: (t) => t(favorite ? 'library.favoriteAdded' : 'library.favoriteRemoved'),
+          ...(!favorite && {
+            action: { label: (t) => t('common.undo'), run: () => mutate({ reference, favorite: true }) },
+          }),
         }),
       onError: (error, _input, kept) => {
         client.setQueryData(key, kept?.before);
-        toast({ variant: 'destructive', title: t('library.favoriteFailed'), description: t(messageKeyOf(error)) });
+        toast({
+          variant: 'destructive',
+          title: (t) => t('library.favoriteFailed'),
+          description: (t) => t(messageKeyOf(error)),
+        });
       },
       onSettled: () => client.invalidateQueries({ queryKey: key }),
     }),
@@ -36,13 +40,16 @@ export function useRemoveFavorite(): (reference: string) => void {
 
 /** Takes a place or bookmark out of the list, in the same way. */
 export function useRemovePosition(): (place: ReadingPosition) => void {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const key = readingPositionsQuery().queryKey;
   const restore = useMutation(
     savedApi.setReadingPosition.mutationOptions({
       onError: (error) =>
-        toast({ variant: 'destructive', title: t('library.bookmarkFailed'), description: t(messageKeyOf(error)) }),
+        toast({
+          variant: 'destructive',
+          title: (t) => t('library.bookmarkFailed'),
+          description: (t) => t(messageKeyOf(error)),
+        }),
       onSettled: () => client.invalidateQueries({ queryKey: key }),
     }),
   );
@@ -60,10 +67,10 @@ export function useRemovePosition(): (place: ReadingPosition) => void {
         const gone = before?.find((one) => one.reference === reference && one.bookmarked === bookmark);
         toast({
           variant: 'success',
-          title: t(bookmark ? 'library.bookmarkRemoved' : 'library.page.placeRemoved'),
+          title: (t) => t(bookmark ? 'library.bookmarkRemoved' : 'library.page.placeRemoved'),
           ...(gone && {
             action: {
-              label: t('common.undo'),
+              label: (t) => t('common.undo'),
               run: () => restore.mutate({ reference, segment: gone.segment, bookmark }),
             },
           }),
@@ -73,8 +80,8 @@ export function useRemovePosition(): (place: ReadingPosition) => void {
         client.setQueryData(key, kept?.before);
         toast({
           variant: 'destructive',
-          title: t(bookmark ? 'library.bookmarkFailed' : 'library.page.placeFailed'),
-          description: t(messageKeyOf(error)),
+          title: (t) => t(bookmark ? 'library.bookmarkFailed' : 'library.page.placeFailed'),
+          description: (t) => t(messageKeyOf(error)),
         });
       },
       onSettled: () => client.invalidateQueries({ queryKey: key }),

@@ -30,8 +30,8 @@ export function VerseActions({ chapter, lines, layout, onWords, onClose }: Props
   const copy = (text: string) => {
     const done = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error('no clipboard'));
     done.then(
-      () => toast({ variant: 'success', title: t('library.copied') }),
-      () => toast({ variant: 'destructive', title: t('library.copyFailed') }),
+      () => toast({ variant: 'success', title: (t) => t('library.copied') }),
+      () => toast({ variant: 'destructive', title: (t) => t('library.copyFailed') }),
     );
   };
   const text = () => `${textOf(lines, layout)}\n\n${place(chapter, from, to)}`;

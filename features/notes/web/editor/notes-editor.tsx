@@ -62,7 +62,7 @@ function OpenEditor({ sessionId, text, people, saving, carets, onQuote }: Props 
         },
         handlePaste(_view, { clipboardData }) {
           const isLong = (clipboardData?.getData('text/plain').length ?? 0) > PASTE_MAX;
-          if (isLong) toast({ title: t('notes.pasteTooLong'), variant: 'destructive' });
+          if (isLong) toast({ title: (t) => t('notes.pasteTooLong'), variant: 'destructive' });
           return isLong;
         },
       },

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
 import type { Question } from '../../contract.ts';
@@ -7,14 +6,17 @@ import { notesApi } from '../notes-api.ts';
 
 /** Marks questions and takes them back; shown at once, and put back where the server says no. */
 export function useChangeQuestions(sessionId: string) {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const queryKey = notesApi.questions.queryKey({ input: { id: sessionId } });
   const show = (change: (questions: Question[]) => Question[]) =>
     client.setQueryData<{ questions: Question[] }>(queryKey, (data) => data && { questions: change(data.questions) });
   const onError = (error: unknown) => {
     void client.invalidateQueries({ queryKey });
-    toast({ title: t('notes.questionError'), description: t(messageKeyOf(error)), variant: 'destructive' });
+    toast({
+      title: (t) => t('notes.questionError'),
+      description: (t) => t(messageKeyOf(error)),
+      variant: 'destructive',
+    });
   };
   const mark = useMutation(
     notesApi.mark.mutationOptions({

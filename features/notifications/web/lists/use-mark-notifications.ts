@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
 import type { Notification } from '../../contract.ts';
@@ -15,11 +14,14 @@ type Marking = { item: Notification; isRead: boolean; quietly?: boolean };
  * do it.
  */
 export function useMarkNotifications() {
-  const { t } = useTranslation();
   const queryClient = useQueryClient();
 
   const failed = (titleKey: 'cannotMark' | 'cannotRemove' | 'cannotRestore', error: unknown) =>
-    toast({ variant: 'destructive', title: t(`notifications.${titleKey}`), description: t(messageKeyOf(error)) });
+    toast({
+      variant: 'destructive',
+      title: (t) => t(`notifications.${titleKey}`),
+      description: (t) => t(messageKeyOf(error)),
+    });
   const onSettled = () =>
     Promise.all([
       refreshShortLists(queryClient),
@@ -38,8 +40,8 @@ export function useMarkNotifications() {
       const run = () => mark.mutate({ item: { ...item, isRead }, isRead: !isRead, quietly: true });
       toast({
         variant: 'success',
-        title: t(isRead ? 'notifications.marked' : 'notifications.markedUnread'),
-        action: { label: t('common.undo'), run },
+        title: (t) => t(isRead ? 'notifications.marked' : 'notifications.markedUnread'),
+        action: { label: (t) => t('common.undo'), run },
       });
     },
     onError: (error, { quietly }, undo) => {
@@ -55,7 +57,7 @@ export function useMarkNotifications() {
       await holdAnswers(queryClient);
       return showAllRead(queryClient);
     },
-    onSuccess: () => toast({ variant: 'success', title: t('notifications.allMarked') }),
+    onSuccess: () => toast({ variant: 'success', title: (t) => t('notifications.allMarked') }),
     onError: (error, _none, undo) => {
       undo?.();
       failed('cannotMark', error);
@@ -72,8 +74,8 @@ export function useMarkNotifications() {
     onSuccess: (_done, item, undo) =>
       toast({
         variant: 'success',
-        title: t('notifications.removed'),
-        action: { label: t('common.undo'), run: () => restore.mutate({ item, undo }) },
+        title: (t) => t('notifications.removed'),
+        action: { label: (t) => t('common.undo'), run: () => restore.mutate({ item, undo }) },
       }),
     onError: (error, _item, undo) => {
       undo?.();

@@ -42,7 +42,7 @@ export function PermissionPrompt({ learnerId }: { learnerId: string }) {
   const allow = async () => {
     setShown(false);
     if ((await askPermission()) !== 'granted') return;
-    toast({ variant: 'success', title: t('notifications.settings.enabled') });
+    toast({ variant: 'success', title: (t) => t('notifications.settings.enabled') });
     // What fails here the next visit makes good.
     await subscribeThisBrowser(learnerId).catch(() => {});
   };

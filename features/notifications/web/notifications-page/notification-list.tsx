@@ -22,7 +22,11 @@ export function NotificationList({ tab, filter, total }: Props) {
   const { fetchNextPage } = query;
 
   const sayFailure = useEffectEvent(() =>
-    toast({ variant: 'destructive', title: t('notifications.loadError'), description: t(messageKeyOf(error)) }),
+    toast({
+      variant: 'destructive',
+      title: (t) => t('notifications.loadError'),
+      description: (t) => t(messageKeyOf(error)),
+    }),
   );
   useEffect(() => {
     if (isError && errorUpdatedAt) sayFailure();

@@ -44,7 +44,11 @@ export default function NotificationsPage() {
         return renew();
       },
       onError: (error) =>
-        toast({ variant: 'destructive', title: t('notifications.cannotTest'), description: t(messageKeyOf(error)) }),
+        toast({
+          variant: 'destructive',
+          title: (t) => t('notifications.cannotTest'),
+          description: (t) => t(messageKeyOf(error)),
+        }),
     }),
   );
 

@@ -28,20 +28,20 @@ export function SettingsDevices() {
           void unsubscribeThisBrowser()
             .catch(() => {})
             .then(() => learner && switchOff(learner.id));
-        toast({ variant: 'success', title: t('notifications.settings.deviceRemoved') });
+        toast({ variant: 'success', title: (t) => t('notifications.settings.deviceRemoved') });
       },
       onError: (error) =>
         toast({
           variant: 'destructive',
-          title: t('notifications.settings.deviceError'),
-          description: t(messageKeyOf(error)),
+          title: (t) => t('notifications.settings.deviceError'),
+          description: (t) => t(messageKeyOf(error)),
         }),
       onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsApi.devices.key() }),
     }),
   );
   const add = useMutation({
     mutationFn: async () => learner && subscribeThisBrowser(learner.id),
-    onError: () => toast({ variant: 'destructive', title: t('notifications.settings.pushFailed') }),
+    onError: () => toast({ variant: 'destructive', title: (t) => t('notifications.settings.pushFailed') }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsApi.devices.key() }),
   });
   return (

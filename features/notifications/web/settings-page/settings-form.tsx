@@ -32,14 +32,16 @@ export function SettingsForm({ saved }: { saved: Saved }) {
     notificationsApi.savePreferences.mutationOptions({
       onSuccess: (_done, now) => {
         queryClient.setQueryData(notificationsApi.preferences.queryKey(), { ...now, mailConfigured });
-        const title = t(without ? `notifications.settings.savedWithout.${without}` : 'notifications.settings.saved');
-        toast({ variant: 'success', title });
+        const title = without
+          ? (`notifications.settings.savedWithout.${without}` as const)
+          : 'notifications.settings.saved';
+        toast({ variant: 'success', title: (t) => t(title) });
       },
       onError: (error) =>
         toast({
           variant: 'destructive',
-          title: t('notifications.settings.saveError'),
-          description: t(messageKeyOf(error)),
+          title: (t) => t('notifications.settings.saveError'),
+          description: (t) => t(messageKeyOf(error)),
         }),
     }),
   );

@@ -16,14 +16,14 @@ export function SettingsPermission() {
   const failed = (error: unknown) =>
     toast({
       variant: 'destructive',
-      title: t('notifications.settings.pushFailed'),
-      description: error instanceof DOMException ? t('notifications.settings.pushRefused') : t(messageKeyOf(error)),
+      title: (t) => t('notifications.settings.pushFailed'),
+      description: (t) => t(error instanceof DOMException ? 'notifications.settings.pushRefused' : messageKeyOf(error)),
     });
 
   const allow = useMutation({
     async mutationFn() {
       if ((await askPermission()) !== 'granted') return;
-      toast({ variant: 'success', title: t('notifications.settings.enabled') });
+      toast({ variant: 'success', title: (t) => t('notifications.settings.enabled') });
       if (learner) await subscribeThisBrowser(learner.id);
       await queryClient.invalidateQueries({ queryKey: notificationsApi.devices.key() });
     },
@@ -36,8 +36,8 @@ export function SettingsPermission() {
       const sent = subscription && (await notificationsApi.sendTest.call({ subscription, message })).sent;
       toast(
         sent
-          ? { variant: 'success', title: t('notifications.settings.testSent') }
-          : { variant: 'destructive', title: t('notifications.settings.pushFailed') },
+          ? { variant: 'success', title: (t) => t('notifications.settings.testSent') }
+          : { variant: 'destructive', title: (t) => t('notifications.settings.pushFailed') },
       );
     },
     onError: failed,

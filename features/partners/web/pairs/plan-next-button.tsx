@@ -12,7 +12,7 @@ export function PlanNextButton({ partner, startsAt }: { partner: Partnership['pa
   const { t } = useTranslation();
   const { date, timeHere } = useHourWords();
   const { idOf } = useClientId();
-  const next = useMutation(partnersApi.planNext.mutationOptions(usePairToasts(() => t('partners.pair.plannedOne'))));
+  const next = useMutation(partnersApi.planNext.mutationOptions(usePairToasts('partners.pair.plannedOne')));
   const hour = `${date(startsAt)}, ${timeHere(startsAt)}`;
   const wanted = { id: partner.id, startsAt };
   const queryClient = useQueryClient();

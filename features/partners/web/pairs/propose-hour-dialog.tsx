@@ -30,7 +30,7 @@ export default function ProposeHourDialog({ partnership, open, onClose }: Props)
   const [goal, setGoal] = useState(before?.goal ?? '');
   const [tried, setTried] = useState(false);
   const { idOf, arrived } = useClientId();
-  const toasts = usePairToasts(() => t('partners.pair.sent'));
+  const toasts = usePairToasts('partners.pair.sent');
   const propose = useMutation(
     partnersApi.propose.mutationOptions({
       ...toasts,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { messageKeyOf, refusalOf } from '#web/api.ts';
-import { toast } from '#web/ui/index.ts';
+import type { MessageKey } from '#web/locales/catalogue.ts';
+import { toast, type Words } from '#web/ui/index.ts';
 import type { Partnership } from '../../contract.ts';
 import { myPartnersQuery, partnersApi } from '../partners-api.ts';
 
@@ -10,22 +10,21 @@ import { myPartnersQuery, partnersApi } from '../partners-api.ts';
  * is said in the server's words.
  * @param done what is said when it worked; nothing for what the list shows itself
  */
-export function usePairToasts(done?: (now: Partnership) => string) {
-  const { t } = useTranslation();
+export function usePairToasts(done?: MessageKey) {
   const queryClient = useQueryClient();
   return {
     onSuccess(now: Partnership) {
       queryClient.setQueryData(myPartnersQuery().queryKey, (known) =>
         known?.map((one) => (one.partner.id === now.partner.id ? now : one)),
       );
-      if (done) toast({ variant: 'success', title: done(now) });
+      if (done) toast({ variant: 'success', title: (t) => t(done) });
     },
     onError(error: Error) {
-      const text = t(messageKeyOf(error));
+      const text: Words = (t) => t(messageKeyOf(error));
       toast(
         refusalOf(error) === 'CHANGED'
           ? { title: text }
-          : { variant: 'destructive', title: t('partners.pair.failed'), description: text },
+          : { variant: 'destructive', title: (t) => t('partners.pair.failed'), description: text },
       );
     },
     onSettled() {

@@ -18,7 +18,7 @@ export function WaitingProposal({ partnership, proposal }: Props) {
   const isTrial = partnership.phase === 'offer';
   const accept = useMutation(
     partnersApi.acceptProposal.mutationOptions(
-      usePairToasts(() => t(isTrial ? 'partners.pair.plannedThree' : 'partners.pair.plannedOne')),
+      usePairToasts(isTrial ? 'partners.pair.plannedThree' : 'partners.pair.plannedOne'),
     ),
   );
   const queryClient = useQueryClient();

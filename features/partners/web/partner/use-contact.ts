@@ -19,12 +19,20 @@ export function useContact({ id }: { id: string }, onSent: () => void = () => {}
     partnersApi.contact.mutationOptions({
       onSuccess: ({ conversationId }) => {
         arrived();
-        toast({ variant: 'success', title: t('partners.contact.sent'), description: t('partners.contact.leading') });
+        toast({
+          variant: 'success',
+          title: (t) => t('partners.contact.sent'),
+          description: (t) => t('partners.contact.leading'),
+        });
         onSent();
         setTimeout(() => void navigate(`/chat?${new URLSearchParams({ conversation: conversationId })}`), LEAD_MS);
       },
       onError: (error) =>
-        toast({ variant: 'destructive', title: t('partners.contact.cannotSend'), description: t(messageKeyOf(error)) }),
+        toast({
+          variant: 'destructive',
+          title: (t) => t('partners.contact.cannotSend'),
+          description: (t) => t(messageKeyOf(error)),
+        }),
       onSettled: () => void queryClient.invalidateQueries({ queryKey: [['chat']] }),
     }),
   );

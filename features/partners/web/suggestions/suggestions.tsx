@@ -23,7 +23,11 @@ export function Suggestions() {
         title.current?.focus();
       },
       onError(error) {
-        toast({ variant: 'destructive', title: t('partners.suggestions.failed'), description: t(messageKeyOf(error)) });
+        toast({
+          variant: 'destructive',
+          title: (t) => t('partners.suggestions.failed'),
+          description: (t) => t(messageKeyOf(error)),
+        });
         void queryClient.invalidateQueries({ queryKey });
       },
     }),

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
+import type { MessageKey } from '#web/locales/catalogue.ts';
 import { toast } from '#web/ui/index.ts';
 import type { PartnerFilters } from '../../contract.ts';
 import { partnersAddress } from '../../shared/partners-address.ts';
@@ -10,19 +10,22 @@ import type { AskedPartners } from '../search/use-partners-address.ts';
 
 /** Whom the learner waits for, to begin it with what is asked now, and to end it. */
 export function useWatch(asked: AskedPartners) {
-  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { data } = useQuery(watchQuery());
-  const said = (title: string) => ({
+  const said = (title: MessageKey) => ({
     onSuccess(answer: NonNullable<typeof data>) {
       queryClient.setQueryData(watchQuery().queryKey, answer);
-      toast({ title });
+      toast({ title: (t) => t(title) });
     },
     onError: (error: unknown) =>
-      toast({ variant: 'destructive', title: t('partners.watch.failed'), description: t(messageKeyOf(error)) }),
+      toast({
+        variant: 'destructive',
+        title: (t) => t('partners.watch.failed'),
+        description: (t) => t(messageKeyOf(error)),
+      }),
   });
-  const starting = useMutation(partnersApi.startWatch.mutationOptions(said(t('partners.watch.started'))));
-  const ending = useMutation(partnersApi.endWatch.mutationOptions(said(t('partners.watch.ended'))));
+  const starting = useMutation(partnersApi.startWatch.mutationOptions(said('partners.watch.started')));
+  const ending = useMutation(partnersApi.endWatch.mutationOptions(said('partners.watch.ended')));
   const watch = data?.watch ?? null;
   return {
     /** Undefined until it is known. */

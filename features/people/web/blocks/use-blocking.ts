@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
 import { peopleApi } from '../people-api.ts';
@@ -8,7 +7,6 @@ type Person = { id: string; name: string };
 
 /** Parts the learner from somebody, or takes that back. All there is on the screen may be another then: it is asked for again. */
 export function useBlocking(person: Person, onDone?: () => void) {
-  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { id, name } = person;
   const told = (
@@ -16,12 +14,12 @@ export function useBlocking(person: Person, onDone?: () => void) {
     failure: 'people.blockFailed' | 'people.unblockFailed',
   ) => ({
     onSuccess: () => {
-      toast({ variant: 'success', title: t(success, { name }) });
+      toast({ variant: 'success', title: (t) => t(success, { name }) });
       void queryClient.invalidateQueries();
       onDone?.();
     },
     onError: (error: unknown) =>
-      toast({ variant: 'destructive', title: t(failure), description: t(messageKeyOf(error)) }),
+      toast({ variant: 'destructive', title: (t) => t(failure), description: (t) => t(messageKeyOf(error)) }),
   });
   const block = useMutation(peopleApi.block.mutationOptions(told('people.blocked', 'people.blockFailed')));
   const unblock = useMutation(peopleApi.unblock.mutationOptions(told('people.unblocked', 'people.unblockFailed')));

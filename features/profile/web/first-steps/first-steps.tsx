@@ -32,7 +32,11 @@ function Questions({ name: known, onLater }: { name: string; onLater: () => void
       { languages, ...(name.trim() && { displayName: name.trim() }), ...(town && { place: town }) },
       {
         onError: (error) =>
-          toast({ variant: 'destructive', title: t('profile.saveError'), description: t(messageKeyOf(error)) }),
+          toast({
+            variant: 'destructive',
+            title: (t) => t('profile.saveError'),
+            description: (t) => t(messageKeyOf(error)),
+          }),
       },
     );
   return (

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { messageKeyOf, refusalOf } from '#web/api.ts';
 import type { MessageKey } from '#web/locales/catalogue.ts';
 import { toast } from '#web/ui/index.ts';
@@ -32,7 +31,6 @@ function problemOf(file: File): Problem | undefined {
 
 /** Changes the learner's picture: sends one of theirs, chooses a ready-made one, or takes it away. Each holds at once. */
 export function usePicture() {
-  const { t } = useTranslation();
   const takeOver = useTakeOver();
   const [state, setState] = useState<State>({ step: 'still' });
   const sending = useRef<AbortController>(null);
@@ -53,7 +51,7 @@ export function usePicture() {
     try {
       takeOver(await upload<Profile>(PICTURE_UPLOAD, bytes, { onProgress, signal }));
       setState({ step: 'still' });
-      toast({ variant: 'success', title: t('profile.picture.updated') });
+      toast({ variant: 'success', title: (t) => t('profile.picture.updated') });
     } catch (error) {
       if (signal.aborted) return;
       const known = refused[refusalOf(error) ?? ''];
@@ -70,14 +68,14 @@ export function usePicture() {
         takeOver(profile);
         toast({
           variant: 'success',
-          title: t(avatar === null ? 'profile.picture.removed' : 'profile.picture.updated'),
+          title: (t) => t(avatar === null ? 'profile.picture.removed' : 'profile.picture.updated'),
         });
       },
       onError: (error) =>
         toast({
           variant: 'destructive',
-          title: t('profile.picture.failedTitle'),
-          description: t(messageKeyOf(error)),
+          title: (t) => t('profile.picture.failedTitle'),
+          description: (t) => t(messageKeyOf(error)),
         }),
     }),
   );

@@ -23,7 +23,7 @@ export function MyProfile() {
   if (!profile)
     return (
       <>
-        <PageHeader title={t('profile.title')} />
+        <PageHeader title={t('profile.title')} oneRow />
         <main className="mx-auto grid max-w-[72rem] gap-5 px-4 py-6 sm:px-6">
           {isPending ? (
             <Skeleton className="h-96" />
@@ -40,11 +40,11 @@ export function MyProfile() {
     );
   return (
     <>
-      <PageHeader title={t('profile.title')}>
+      <PageHeader title={t('profile.title')} oneRow>
         {!editing && (
           <>
             <ShareButton profile={profile} />
-            <Button variant="secondary" className="me-2" onClick={() => setEditing(true)}>
+            <Button variant="secondary" className="max-sm:px-3 sm:me-2" onClick={() => setEditing(true)}>
               <Pencil className="size-4" aria-hidden />
               <span className="max-sm:sr-only">{t('profile.edit')}</span>
             </Button>

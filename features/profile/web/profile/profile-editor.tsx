@@ -33,15 +33,15 @@ export function ProfileEditor({ profile, onClose }: Props) {
   const submit = form.handleSubmit(async (checked) => {
     try {
       await save.mutateAsync(changeOf(checked));
-      toast({ variant: 'success', title: t('profile.saved') });
+      toast({ variant: 'success', title: (t) => t('profile.saved') });
       close();
     } catch (error) {
       const refused = error instanceof ORPCError ? ((error.data as ErrorData | undefined)?.fields ?? []) : [];
       for (const { path, messageKey } of refused) form.setError(path as FieldName, { message: messageKey });
       toast({
         variant: 'destructive',
-        title: t('profile.saveErrorTitle'),
-        description: `${t('profile.saveError')}. ${t(messageKeyOf(error))}`,
+        title: (t) => t('profile.saveErrorTitle'),
+        description: (t) => `${t('profile.saveError')}. ${t(messageKeyOf(error))}`,
       });
     }
   });

@@ -16,7 +16,11 @@ export function ProfileSwitches({ profile }: { profile: Profile }) {
   const set = (change: ProfileChange) =>
     mutate(change, {
       onError: (error) =>
-        toast({ variant: 'destructive', title: t('profile.switches.refused'), description: t(messageKeyOf(error)) }),
+        toast({
+          variant: 'destructive',
+          title: (t) => t('profile.switches.refused'),
+          description: (t) => t(messageKeyOf(error)),
+        }),
     });
   return (
     <Card aria-label={t('profile.switches.label')} className="grid divide-y divide-line py-2">

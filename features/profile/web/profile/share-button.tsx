@@ -18,11 +18,11 @@ export function ShareButton({ profile }: { profile: Profile }) {
         return;
       }
       await navigator.clipboard.writeText(url);
-      toast({ variant: 'success', title: t('profile.linkCopied') });
+      toast({ variant: 'success', title: (t) => t('profile.linkCopied') });
     } catch (error) {
       // Whoever closes the sheet has changed their mind: that is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      toast({ variant: 'destructive', title: t('profile.shareFailed'), description: url });
+      toast({ variant: 'destructive', title: (t) => t('profile.shareFailed'), description: url });
     }
   }
   return (

@@ -30,7 +30,7 @@ export default function ReportPersonDialog({ person, message, onClose, onBlocked
   const reported = message ?? { personId: person.id };
   const report = useMutation(reportsApi.reportPerson.mutationOptions());
   const thank = (description: string) =>
-    toast({ title: t('report.person.sent', { number: number.current }), description, variant: 'success' });
+    toast({ title: (t) => t('report.person.sent', { number: number.current }), description, variant: 'success' });
   const { block, isPending: isBlocking } = useBlocking(person, () => {
     thank(t('people.blocked', { name }));
     onClose();
@@ -44,7 +44,11 @@ export default function ReportPersonDialog({ person, message, onClose, onBlocked
       // Sent again because the block failed, it is the same report.
       ({ number: number.current } = await report.mutateAsync({ ...form, clientId: idOf(form) }));
     } catch (error) {
-      toast({ title: t('report.person.failed'), description: t(messageKeyOf(error)), variant: 'destructive' });
+      toast({
+        title: (t) => t('report.person.failed'),
+        description: (t) => t(messageKeyOf(error)),
+        variant: 'destructive',
+      });
       return;
     }
     if (alsoBlock) return block();

@@ -32,7 +32,7 @@ export function WaitingLine({ room, others, onCalledOff }: Props) {
         queryClient.setQueryData<Room>(roomApi.show.queryKey({ input: { id: room.id } }), (before) =>
           before ? { ...before, calledAt } : before,
         ),
-      onError: (error) => toast({ variant: 'destructive', title: t(messageKeyOf(error)) }),
+      onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
     }),
   );
   /** A second press before the screen is drawn anew does nothing. */

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { slugOfReference } from '#features/library/web/api.ts';
 import { messageKeyOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
@@ -18,7 +17,6 @@ const placeIn = ({ section, version }: Place) => ({
  * where the server says. Turns that follow each other are told one after the other, the last one for all.
  */
 export function usePlace(room: Room) {
-  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [{ reading, place: known }, step] = useReducer(nextReading, room, ({ place }) => ({
     place: placeIn(place),
@@ -57,7 +55,7 @@ export function usePlace(room: Room) {
       wanted.current = null;
       // One stays where one has turned to, by oneself, until one goes back or the network does.
       step({ what: 'stray' });
-      toast({ variant: 'destructive', title: t('room.turnFailed'), description: t(messageKeyOf(error)) });
+      toast({ variant: 'destructive', title: (t) => t('room.turnFailed'), description: (t) => t(messageKeyOf(error)) });
     } finally {
       sending.current = false;
     }

@@ -15,8 +15,12 @@ export function CalendarFeedAddress({ address, feed }: Props) {
     const copied = await copyText(address);
     toast(
       copied
-        ? { variant: 'success', title: t('sessions.feed.copied') }
-        : { variant: 'destructive', title: t('sessions.feed.notCopied'), description: t('sessions.feed.selectIt') },
+        ? { variant: 'success', title: (t) => t('sessions.feed.copied') }
+        : {
+            variant: 'destructive',
+            title: (t) => t('sessions.feed.notCopied'),
+            description: (t) => t('sessions.feed.selectIt'),
+          },
     );
   };
   const close = () => ask(null);

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { useClientId } from '#web/client-id.ts';
 import { toast } from '#web/ui/index.ts';
@@ -7,18 +6,21 @@ import { sessionsApi } from '../sessions-api.ts';
 
 /** Makes, replaces and ends the private address of my calendar. */
 export function useCalendarFeed() {
-  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { idOf, arrived } = useClientId();
   const key = sessionsApi.calendarFeed.queryKey();
   const onError = (error: unknown) =>
-    toast({ variant: 'destructive', title: t('sessions.feed.failed'), description: t(messageKeyOf(error)) });
+    toast({
+      variant: 'destructive',
+      title: (t) => t('sessions.feed.failed'),
+      description: (t) => t(messageKeyOf(error)),
+    });
   const make = useMutation(
     sessionsApi.makeCalendarFeed.mutationOptions({
       onSuccess: ({ path }) => {
         arrived();
         queryClient.setQueryData(key, { path });
-        toast({ variant: 'success', title: t('sessions.feed.made') });
+        toast({ variant: 'success', title: (t) => t('sessions.feed.made') });
       },
       onError,
     }),
@@ -27,7 +29,7 @@ export function useCalendarFeed() {
     sessionsApi.endCalendarFeed.mutationOptions({
       onSuccess: () => {
         queryClient.setQueryData(key, { path: null });
-        toast({ variant: 'success', title: t('sessions.feed.ended') });
+        toast({ variant: 'success', title: (t) => t('sessions.feed.ended') });
       },
       onError,
     }),

@@ -16,7 +16,7 @@ export function PublicSessions() {
   const query = useQuery(publicSessionsQuery());
   // The server tells everybody but the one who made it.
   sessionsLive.useEvent('listed', () =>
-    toast({ title: t('sessions.newPublic'), description: t('sessions.newPublicText') }),
+    toast({ title: (t) => t('sessions.newPublic'), description: (t) => t('sessions.newPublicText') }),
   );
   return (
     <SessionList

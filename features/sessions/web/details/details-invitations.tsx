@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { nameAlone, nameWithin } from '#features/people/web/names-api.ts';
 import { Badge, Button } from '#web/ui/index.ts';
 import type { SessionDetails } from '../../contract.ts';
-import { useCopyInvitation } from '../share-invitation/share-invitation.tsx';
+import { copyInvitation } from '../share-invitation/share-invitation.tsx';
 
 const variants = { invited: 'amber', accepted: 'leaf', declined: 'brick' } as const;
 
 /** For the creator: who was invited, what became of it, and the link to send again while there is no answer. */
 export function DetailsInvitations({ invitations }: { invitations: SessionDetails['invitations'] }) {
   const { t } = useTranslation();
-  const copy = useCopyInvitation();
   return (
     <ul className="grid gap-2">
       {invitations.map(({ id, to, status, path, undeliverable }) => (
@@ -25,7 +24,7 @@ export function DetailsInvitations({ invitations }: { invitations: SessionDetail
               variant="quiet"
               className="ms-auto"
               aria-label={t('sessions.details.copyLinkFor', { name: nameWithin(t, to) })}
-              onClick={() => void copy(path)}
+              onClick={() => void copyInvitation(path)}
             >
               <Copy className="size-4" aria-hidden />
               {t('sessions.details.copyLink')}

@@ -9,13 +9,12 @@ import { useClientId } from '#web/client-id.ts';
 import { Button, Field, Input, toast } from '#web/ui/index.ts';
 import { PlanChoice } from '../planning/plan-choice.tsx';
 import { sessionsApi } from '../sessions-api.ts';
-import { useShareInvitation } from '../share-invitation/share-invitation.tsx';
+import { shareInvitation } from '../share-invitation/share-invitation.tsx';
 
 /** For the creator of a private session: invites somebody of the list, or whoever reads mail at an address. */
 export function DetailsInvite({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const share = useShareInvitation();
   const { idOf, arrived } = useClientId();
   const [open, setOpen] = useState(false);
   const [way, setWay] = useState<'list' | 'email'>('list');
@@ -29,14 +28,14 @@ export function DetailsInvite({ sessionId }: { sessionId: string }) {
         setOpen(false);
         setChosen(null);
         setEmail('');
-        if (made.again) toast({ title: t('sessions.details.invitedAlready') });
-        else void share(made);
+        if (made.again) toast({ title: (t) => t('sessions.details.invitedAlready') });
+        else void shareInvitation(made);
       },
       onError: (error) =>
         toast({
           variant: 'destructive',
-          title: t('sessions.details.inviteError'),
-          description: t(messageKeyOf(error)),
+          title: (t) => t('sessions.details.inviteError'),
+          description: (t) => t(messageKeyOf(error)),
         }),
       onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() }),
     }),

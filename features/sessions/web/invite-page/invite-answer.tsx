@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAuth } from '#web/auth.ts';
 import { Button, Notice } from '#web/ui/index.ts';
 import type { Invitation } from '../../contract.ts';
-import { useCopyInvitation } from '../share-invitation/share-invitation.tsx';
+import { copyInvitation } from '../share-invitation/share-invitation.tsx';
 import { InviteAnswered } from './invite-answered.tsx';
 import { InviteButtons } from './invite-buttons.tsx';
 import { InviteSignUp } from './invite-sign-up.tsx';
@@ -21,7 +21,6 @@ type Props = {
 export function InviteAnswer({ id, partner, invitation, onStale }: Props) {
   const { t } = useTranslation();
   const { state } = useAuth();
-  const copy = useCopyInvitation();
   // Given on this page just now, and not found as it is.
   const [answeredHere, setAnsweredHere] = useState(false);
 
@@ -34,7 +33,9 @@ export function InviteAnswer({ id, partner, invitation, onStale }: Props) {
         <Notice>{t('sessions.invite.mine')}</Notice>
         <Button
           variant="secondary"
-          onClick={() => void copy(partner ? `/invite/${id}?partner=${encodeURIComponent(partner)}` : `/invite/${id}`)}
+          onClick={() =>
+            void copyInvitation(partner ? `/invite/${id}?partner=${encodeURIComponent(partner)}` : `/invite/${id}`)
+          }
         >
           {t('sessions.details.copyLink')}
         </Button>

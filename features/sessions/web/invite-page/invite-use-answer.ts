@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { messageKeyOf, refusalOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
@@ -16,7 +15,6 @@ type Options = { id: string; partner: string | undefined; now: boolean; onAnswer
  * is told and the page shows what is.
  */
 export function useAnswerInvitation({ id, partner, now, onAnswered, onStale }: Options) {
-  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { queryKey } = sessionsApi.invitation.queryOptions({ input: { id, partner } });
@@ -29,14 +27,14 @@ export function useAnswerInvitation({ id, partner, now, onAnswered, onStale }: O
         void queryClient.invalidateQueries({ queryKey: sessionsApi.key() });
         toast({
           variant: status === 'accepted' ? 'success' : 'default',
-          title: t(status === 'accepted' ? 'sessions.invite.acceptedNow' : 'sessions.invite.declinedNow'),
+          title: (t) => t(status === 'accepted' ? 'sessions.invite.acceptedNow' : 'sessions.invite.declinedNow'),
         });
       },
       onError: (error) => {
         toast({
           variant: 'destructive',
-          title: t('sessions.invite.answerError'),
-          description: t(messageKeyOf(error)),
+          title: (t) => t('sessions.invite.answerError'),
+          description: (t) => t(messageKeyOf(error)),
         });
         if (outdated.has(refusalOf(error))) onStale();
       },

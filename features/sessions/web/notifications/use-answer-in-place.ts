@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { messageKeyOf, refusalOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
@@ -9,7 +8,6 @@ import { sessionsApi } from '../sessions-api.ts';
  * @param goesIn whoever accepts is led to where they are awaited, which says enough
  */
 export function useAnswerInPlace(goesIn = false) {
-  const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ sessionId, accept }: { sessionId: string; accept: boolean }) =>
@@ -18,19 +16,22 @@ export function useAnswerInPlace(goesIn = false) {
       if (goesIn && status === 'accepted') return;
       toast({
         variant: 'success',
-        title: t(status === 'accepted' ? 'sessions.invite.acceptedNow' : 'sessions.invite.declinedNow'),
+        title: (t) => t(status === 'accepted' ? 'sessions.invite.acceptedNow' : 'sessions.invite.declinedNow'),
       });
     },
     onError: (error) => {
       const refusal = refusalOf(error);
       // Answered in another tab: nothing went wrong.
-      if (refusal === 'ALREADY_ANSWERED') return toast({ title: t(messageKeyOf(error)) });
+      if (refusal === 'ALREADY_ANSWERED') return toast({ title: (t) => t(messageKeyOf(error)) });
       toast({
         variant: 'destructive',
-        title: t(
-          refusal === 'NOT_FOUND' ? 'notifications.invitation.sessionUnknown' : 'notifications.invitation.cannotAnswer',
-        ),
-        description: t(messageKeyOf(error)),
+        title: (t) =>
+          t(
+            refusal === 'NOT_FOUND'
+              ? 'notifications.invitation.sessionUnknown'
+              : 'notifications.invitation.cannotAnswer',
+          ),
+        description: (t) => t(messageKeyOf(error)),
       });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() }),

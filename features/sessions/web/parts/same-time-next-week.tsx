@@ -32,7 +32,7 @@ export function SameTimeNextWeek({ session, partnerId }: Props) {
   const plan = useMutation(
     sessionsApi.create.mutationOptions({
       onSuccess: () => void queryClient.invalidateQueries({ queryKey: sessionsApi.key() }),
-      onError: (error) => toast({ variant: 'destructive', title: t(messageKeyOf(error)) }),
+      onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
     }),
   );
   const [, next = new Date(session.startsAt)] = weeklyFrom(new Date(session.startsAt), session.timeZone, 2);

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
@@ -7,16 +6,15 @@ import { underWay } from './under-way.ts';
 
 /** Calling one's own session off; the lists are asked anew. Asking again before the answer is there sends nothing. */
 export function useCancelSession() {
-  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const cancel = useMutation(
     sessionsApi.cancel.mutationOptions({
-      onSuccess: () => toast({ variant: 'success', title: t('sessions.details.cancelled') }),
+      onSuccess: () => toast({ variant: 'success', title: (t) => t('sessions.details.cancelled') }),
       onError: (error) =>
         toast({
           variant: 'destructive',
-          title: t('sessions.details.cancelError'),
-          description: t(messageKeyOf(error)),
+          title: (t) => t('sessions.details.cancelError'),
+          description: (t) => t(messageKeyOf(error)),
         }),
       // Refused or not, what is shown was not what is.
       onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() }),

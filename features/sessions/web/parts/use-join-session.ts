@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { messageKeyOf, refusalOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
 import { publicSessionsQuery, sessionsApi } from '../sessions-api.ts';
@@ -10,7 +9,6 @@ import { underWay } from './under-way.ts';
  * Asking again before the answer is there sends nothing.
  */
 export function useJoinSession() {
-  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const join = useMutation(
     sessionsApi.join.mutationOptions({
@@ -18,13 +16,18 @@ export function useJoinSession() {
         queryClient.setQueryData(publicSessionsQuery().queryKey, (list) =>
           list?.map((other) => (other.id === joined.id ? joined : other)),
         );
-        toast({ variant: 'success', title: t('sessions.joined'), description: joined.title });
+        toast({ variant: 'success', title: (t) => t('sessions.joined'), description: joined.title });
       },
       onError: (error) => {
         const refusal = refusalOf(error);
-        if (refusal === 'ALREADY_JOINED') toast({ title: t('sessions.alreadyJoined') });
-        else if (refusal === 'SESSION_FULL') toast({ variant: 'destructive', title: t('sessions.full') });
-        else toast({ variant: 'destructive', title: t('sessions.cannotJoin'), description: t(messageKeyOf(error)) });
+        if (refusal === 'ALREADY_JOINED') toast({ title: (t) => t('sessions.alreadyJoined') });
+        else if (refusal === 'SESSION_FULL') toast({ variant: 'destructive', title: (t) => t('sessions.full') });
+        else
+          toast({
+            variant: 'destructive',
+            title: (t) => t('sessions.cannotJoin'),
+            description: (t) => t(messageKeyOf(error)),
+          });
       },
       onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() }),
     }),

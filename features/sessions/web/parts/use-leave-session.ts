@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
 import { mySessionsQuery, sessionsApi } from '../sessions-api.ts';
@@ -7,13 +6,16 @@ import { underWay } from './under-way.ts';
 
 /** Giving the place in a session back, at once: for a while that can be undone. The lists are asked anew. Asking again before the answer is there sends nothing. */
 export function useLeaveSession() {
-  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const comeBack = useMutation(
     sessionsApi.comeBack.mutationOptions({
-      onSuccess: () => toast({ variant: 'success', title: t('sessions.joined') }),
+      onSuccess: () => toast({ variant: 'success', title: (t) => t('sessions.joined') }),
       onError: (error) =>
-        toast({ variant: 'destructive', title: t('sessions.cannotJoin'), description: t(messageKeyOf(error)) }),
+        toast({
+          variant: 'destructive',
+          title: (t) => t('sessions.cannotJoin'),
+          description: (t) => t(messageKeyOf(error)),
+        }),
       onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() }),
     }),
   );
@@ -23,13 +25,17 @@ export function useLeaveSession() {
         const left = queryClient.getQueryData(mySessionsQuery().queryKey)?.find((session) => session.id === id);
         toast({
           variant: 'success',
-          title: t('sessions.details.left'),
+          title: (t) => t('sessions.details.left'),
           description: left?.title,
-          action: { label: t('common.undo'), run: () => comeBack.mutate({ id }) },
+          action: { label: (t) => t('common.undo'), run: () => comeBack.mutate({ id }) },
         });
       },
       onError: (error) =>
-        toast({ variant: 'destructive', title: t('sessions.details.leaveError'), description: t(messageKeyOf(error)) }),
+        toast({
+          variant: 'destructive',
+          title: (t) => t('sessions.details.leaveError'),
+          description: (t) => t(messageKeyOf(error)),
+        }),
       // Refused or not, what is shown was not what is.
       onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() }),
     }),

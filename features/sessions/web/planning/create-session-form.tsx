@@ -5,7 +5,7 @@ import { PartnerField } from './partner-field.tsx';
 import { PlanTopic, PlanVisibility, PlanWhen } from './plan-fields.tsx';
 import { type Plan, type PlanForm, type PlanKind, planKinds } from './plan-form.ts';
 import { PlanDuration, PlanFocus, PlanNumber } from './plan-limits.tsx';
-import { useRefusal } from './plan-problems.ts';
+import { sayRefusal } from './plan-problems.ts';
 import { aboveSave, PlanSave } from './plan-save.tsx';
 
 type Props = {
@@ -20,13 +20,12 @@ type Props = {
 /** The fields of a new session, as on /home or as on /sessions. */
 export function CreateSessionForm({ kind, form, onSend, sending, title }: Props) {
   const { t } = useTranslation();
-  const refuse = useRefusal();
   const isPublic = form.watch('isPublic');
   return (
     <form
       noValidate
       className={aboveSave}
-      onSubmit={form.handleSubmit((plan) => onSend(kind === 'home' && plan.partner ? forTwo(plan) : plan), refuse)}
+      onSubmit={form.handleSubmit((plan) => onSend(kind === 'home' && plan.partner ? forTwo(plan) : plan), sayRefusal)}
     >
       <PlanTopic form={form} title={title} subjects={planKinds[kind].subjects} />
       <PlanWhen form={form} />

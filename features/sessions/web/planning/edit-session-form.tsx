@@ -13,7 +13,7 @@ import { wallTimeOf } from '../../shared/wall-time.ts';
 import { PlanTopic, PlanWhen } from './plan-fields.tsx';
 import { type Plan, type PlanFields, usePlanForm } from './plan-form.ts';
 import { PlanDuration, PlanFocus, PlanNumber } from './plan-limits.tsx';
-import { showRefused, useRefusal } from './plan-problems.ts';
+import { sayRefusal, showRefused } from './plan-problems.ts';
 import { aboveSave, PlanSave } from './plan-save.tsx';
 import { useEditSession } from './use-edit-session.ts';
 
@@ -28,7 +28,6 @@ export function EditSessionForm({ session, onSaved }: Props) {
   const { t } = useTranslation();
   const [before] = useState(() => fieldsOf(session));
   const form = usePlanForm(before);
-  const refuse = useRefusal();
   const title = useRef<HTMLInputElement>(null);
   // The dialog was open before there was a form.
   useEffect(() => title.current?.focus(), []);
@@ -36,7 +35,7 @@ export function EditSessionForm({ session, onSaved }: Props) {
   const send = (plan: Plan) => save(changeOf(session, before, plan));
   const ofHome = (homeSubjects as readonly Subject[]).includes(session.subject);
   return (
-    <form noValidate className={aboveSave} onSubmit={form.handleSubmit(send, refuse)}>
+    <form noValidate className={aboveSave} onSubmit={form.handleSubmit(send, sayRefusal)}>
       <PlanTopic form={form} title={title} subjects={ofHome ? homeSubjects : pageSubjects} />
       <PlanWhen form={form} except={session.id} />
       <PlanDuration form={form} />

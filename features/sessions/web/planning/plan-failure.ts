@@ -1,22 +1,19 @@
 import { ORPCError } from '@orpc/client';
-import { useTranslation } from 'react-i18next';
 import type { ErrorData } from '#shared/base.ts';
 import { messageKeyOf, refusalOf } from '#web/api.ts';
+import type { MessageKey } from '#web/locales/catalogue.ts';
 import { toast } from '#web/ui/index.ts';
 import type { Refused } from './plan-problems.ts';
 
 /** Says why a plan was not saved: the server's reason under a title of the caller's, or that it was not expected. */
-export function usePlanFailure() {
-  const { t } = useTranslation();
-  return (error: unknown, title: string) => {
-    const key = messageKeyOf(error);
-    const expected = key === 'errors.offline' || (refusalOf(error) !== null && key !== 'errors.unexpected');
-    toast({
-      variant: 'destructive',
-      title: expected ? title : t('common.error'),
-      description: expected ? t(key) : t('dashboard.unexpectedError'),
-    });
-  };
+export function sayPlanFailure(error: unknown, title: MessageKey): void {
+  const key = messageKeyOf(error);
+  const expected = key === 'errors.offline' || (refusalOf(error) !== null && key !== 'errors.unexpected');
+  toast({
+    variant: 'destructive',
+    title: (t) => t(expected ? title : 'common.error'),
+    description: (t) => t(expected ? key : 'dashboard.unexpectedError'),
+  });
 }
 
 /** The fields a call was refused for, each with the key of what to say. */

@@ -17,16 +17,13 @@ export function usePlanProblem(form: PlanForm) {
 }
 
 /** Says the first thing that is wrong in the specified toast; what stands under the field says it too. */
-export function useRefusal() {
-  const { t } = useTranslation();
-  return (errors: FieldErrors<PlanFields>) => {
-    const [first] = Object.values(errors);
-    toast({
-      variant: 'destructive',
-      title: t('common.error'),
-      description: t((first?.message ?? 'errors.invalidInput') as MessageKey),
-    });
-  };
+export function sayRefusal(errors: FieldErrors<PlanFields>): void {
+  const [first] = Object.values(errors);
+  toast({
+    variant: 'destructive',
+    title: (t) => t('common.error'),
+    description: (t) => t((first?.message ?? 'errors.invalidInput') as MessageKey),
+  });
 }
 
 /** Puts what the server refused under its fields; whom it invites is typed or chosen in one of two. */

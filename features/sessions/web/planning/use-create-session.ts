@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useClientId } from '#web/client-id.ts';
 import { toast } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
-import { useShareInvitation } from '../share-invitation/share-invitation.tsx';
-import { refusedFields, usePlanFailure } from './plan-failure.ts';
+import { shareInvitation } from '../share-invitation/share-invitation.tsx';
+import { refusedFields, sayPlanFailure } from './plan-failure.ts';
 import type { Plan } from './plan-form.ts';
 import type { Refused } from './plan-problems.ts';
 
@@ -22,10 +21,7 @@ type Options = {
  * is another one.
  */
 export function useCreateSession({ onCreated, onRefused }: Options) {
-  const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const share = useShareInvitation();
-  const fail = usePlanFailure();
   const { idOf, arrived } = useClientId();
   // Between a press and the button being busy there is a moment in which it can be pressed again.
   const underWay = useRef(false);
@@ -34,12 +30,12 @@ export function useCreateSession({ onCreated, onRefused }: Options) {
       onSuccess: (made) => {
         arrived();
         void queryClient.invalidateQueries({ queryKey: sessionsApi.key() });
-        toast({ variant: 'success', title: t('sessions.created'), description: made.title });
+        toast({ variant: 'success', title: (t) => t('sessions.created'), description: made.title });
         onCreated();
-        if (made.invitation) void share(made.invitation);
+        if (made.invitation) void shareInvitation(made.invitation);
       },
       onError: (error) => {
-        fail(error, t('dashboard.sessionCreateError'));
+        sayPlanFailure(error, 'dashboard.sessionCreateError');
         onRefused(refusedFields(error));
       },
       onSettled: () => {

@@ -1,28 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toast } from '#web/ui/index.ts';
 import type { ChangedPlan } from '../../contract.ts';
 import { sessionsApi } from '../sessions-api.ts';
-import { refusedFields, usePlanFailure } from './plan-failure.ts';
+import { refusedFields, sayPlanFailure } from './plan-failure.ts';
 import type { Refused } from './plan-problems.ts';
 
 type Options = { onSaved: () => void; onRefused: (fields: Refused[]) => void };
 
 /** Saves a changed plan, one at a time. Whatever came of it, the lists are asked anew: it may have been called off. */
 export function useEditSession({ onSaved, onRefused }: Options) {
-  const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const fail = usePlanFailure();
   const underWay = useRef(false);
   const edit = useMutation(
     sessionsApi.edit.mutationOptions({
       onSuccess: (saved) => {
-        toast({ variant: 'success', title: t('sessions.edit.saved'), description: saved.title });
+        toast({ variant: 'success', title: (t) => t('sessions.edit.saved'), description: saved.title });
         onSaved();
       },
       onError: (error) => {
-        fail(error, t('sessions.edit.failed'));
+        sayPlanFailure(error, 'sessions.edit.failed');
         onRefused(refusedFields(error));
       },
       onSettled: () => {

@@ -37,7 +37,11 @@ export function ReviewForm({ session, person, onSaved, children }: Props) {
     sessionsApi.review.mutationOptions({
       onSuccess: onSaved,
       onError: (error) =>
-        toast({ variant: 'destructive', title: t('sessions.review.failed'), description: t(messageKeyOf(error)) }),
+        toast({
+          variant: 'destructive',
+          title: (t) => t('sessions.review.failed'),
+          description: (t) => t(messageKeyOf(error)),
+        }),
       onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsApi.key() }),
     }),
   );

@@ -25,7 +25,7 @@ export function SessionsBoard() {
   const now = useNow(mine.data?.map(({ startsAt }) => Date.parse(startsAt)));
   const heading = useFocusAfterJoining(mine.data, others);
   sessionsLive.useEvent('listed', () =>
-    toast({ title: t('sessions.newPublic'), description: t('sessions.newPublicText') }),
+    toast({ title: (t) => t('sessions.newPublic'), description: (t) => t('sessions.newPublicText') }),
   );
   const actions = (session: Session) => (
     <SessionActions session={session} now={now} onAsk={ask} onShow={details.show} />

@@ -5,7 +5,7 @@ import fr from '#web/locales/fr.ts';
 import { toast } from '#web/ui/index.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { clipboard } from '../testing/web-testing.ts';
-import { useCopyInvitation, useShareInvitation } from './share-invitation.tsx';
+import { copyInvitation, shareInvitation } from './share-invitation.tsx';
 
 const path = '/invite/019a?partner=019b';
 const link = `${location.origin}${path}`;
@@ -20,9 +20,8 @@ afterEach(async () => {
 });
 
 function Maker({ told, by = told ? 'notified' : 'nobody' }: { told: boolean; by?: 'notified' | 'email' | 'nobody' }) {
-  const share = useShareInvitation();
   return (
-    <button type="button" onClick={() => void share({ path, told, by })}>
+    <button type="button" onClick={() => void shareInvitation({ path, told, by })}>
       make
     </button>
   );
@@ -87,9 +86,8 @@ test('all went well: the link is copied and announced for ten seconds, and nothi
 });
 
 function Copier() {
-  const copy = useCopyInvitation();
   return (
-    <button type="button" onClick={() => void copy(path)}>
+    <button type="button" onClick={() => void copyInvitation(path)}>
       copy
     </button>
   );

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { messageKeyOf } from '#web/api.ts';
 import { useClientId } from '#web/client-id.ts';
@@ -9,7 +8,6 @@ import { sessionsApi } from '../sessions-api.ts';
 
 /** Begins to study with somebody at once and leads into the room; they are told that they are awaited there. */
 export function useStudyNow(partnerId: string) {
-  const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { idOf, arrived } = useClientId();
@@ -23,8 +21,8 @@ export function useStudyNow(partnerId: string) {
       onError: (error) =>
         toast({
           variant: 'destructive',
-          title: t('sessions.studyNow.failed'),
-          description: t(messageKeyOf(error)),
+          title: (t) => t('sessions.studyNow.failed'),
+          description: (t) => t(messageKeyOf(error)),
         }),
     }),
   );

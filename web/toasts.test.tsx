@@ -1,0 +1,42 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { browserInFrench } from '#testing/web/in-french.ts';
+import { webSources } from '#testing/web/sources.ts';
+import fr from './locales/fr.ts';
+import he from './locales/he.ts';
+import { Toasts } from './toasts.tsx';
+import { dismissToast, toast, toastStore } from './ui/toast-store.ts';
+
+beforeAll(browserInFrench);
+afterEach(async () => {
+  await i18next.changeLanguage('fr');
+  dismissToast(toastStore.read()?.id ?? 0);
+  cleanup();
+});
+
+it('a toast that is open follows the language, with its button', async () => {
+  i18next.addResourceBundle('he', 'translation', he);
+  render(<Toasts />);
+  act(() =>
+    toast({
+      title: (t) => t('notifications.removed'),
+      description: (t) => t('errors.offline'),
+      action: { label: (t) => t('common.undo'), run: () => {} },
+    }),
+  );
+  expect(await screen.findByText(fr.notifications.removed)).toBeTruthy();
+  await act(() => i18next.changeLanguage('he'));
+  expect(screen.getByText(he.notifications.removed)).toBeTruthy();
+  expect(screen.getByText(he.errors.offline)).toBeTruthy();
+  expect(screen.getByRole('button', { name: he.common.undo })).toBeTruthy();
+});
+
+it('none is made with words of one language: what is said is given as (t) => t(…)', () => {
+  const fixed = webSources().flatMap(({ file, text }) =>
+    [...text.matchAll(/\btoast\(\{[^}]*?\b(?:title|description|label): (?:String\()?(?:i18next\.)?t\(/g)].map(
+      ([found]) => `${file}: ${found}`,
+    ),
+  );
+  expect(fixed).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { chromiumFlags } from '../scripts/chromium.mjs';
 import { isAccessible } from './accessible.ts';
 import { baseURL } from './address.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
-import { enter, heading, line, sessionOf, studyNow, troublesOf } from './rooms.ts';
+import { enter, heading, letters, line, pointedAt, sessionOf, studyNow, troublesOf } from './rooms.ts';
 
 /* The room in each of its states: accessible, with most of a phone's screen for the text, and by keyboard alone. */
 
@@ -92,7 +92,7 @@ for (const [name, options] of ways)
     expect([foreign, troublesOf(ruth), troublesOf(noa)]).toEqual([[], [], []]);
   });
 
-test('by keyboard alone: in, to the next page, a verse kept, and out; who came and where we are is heard', async ({
+test('by keyboard alone: in, a word pointed at, a verse kept, to the next page, and out; who came and where we are is heard', async ({
   browser,
 }) => {
   const ruth = await learner(browser, { ...desk, name: 'ruth' });
@@ -117,6 +117,10 @@ test('by keyboard alone: in, to the next page, a verse kept, and out; who came a
   await expect(heard).toHaveText(/dans la salle/);
   await reach(line(ruth, '3').getByRole('link').first());
   await page.keyboard.press('Enter');
+  // The second word as it is read: leftwards.
+  for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect.poll(async () => (await pointedAt(noa, 'other')).map(letters)).toEqual(['יעקב']);
+  await expect(heading(ruth)).toHaveText('Genèse 32');
   await reach(page.getByRole('button', { name: words.room.weAreHere }));
   await page.keyboard.press('Enter');
   await expect(line(noa, '3').getByText(noa.words.room.keptHere)).toBeAttached();

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Side } from '../../shared/text-languages.ts';
+import { nextWord } from './next-word.ts';
+import type { Pointed } from './use-pointed.ts';
 import { wordAt } from './words-of-side.ts';
 
 /** A word of a side of a segment that was pressed, or the segment itself. */
@@ -13,10 +15,16 @@ export type Picked = {
 };
 
 /**
- * Has every word of a section answer to a press, whatever text it is of: heard in one place.
+ * Has every word of a section answer to a press, whatever text it is of: heard in one place. By keyboard one picks a verse by
+ * its number, and goes from there to its words and to its other side with the arrow keys.
  * @param onPick undefined where words are not picked so
+ * @param pointed of which one's own is gone on from
  */
-export function usePicks(list: RefObject<HTMLElement | null>, onPick: ((picked: Picked) => void) | undefined): void {
+export function usePicks(
+  list: RefObject<HTMLElement | null>,
+  onPick: ((picked: Picked) => void) | undefined,
+  pointed: readonly Pointed[],
+): void {
   const wanted = onPick !== undefined;
   const clicked = useEffectEvent((event: MouseEvent) => {
     if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -27,11 +35,25 @@ export function usePicks(list: RefObject<HTMLElement | null>, onPick: ((picked: 
     if (segment && word)
       onPick?.({ segment, side: side.dataset.side as Side, word: word.number, text: word.text.trim() });
   });
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const from = pointed.find(({ by }) => by === 'me');
+    if (!from || !list.current || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const next = nextWord(list.current, from, event.key);
+    if (!next) return;
+    // The page neither turns nor scrolls.
+    event.preventDefault();
+    onPick?.(next);
+  });
   useEffect(() => {
     const element = list.current;
     if (!wanted || !element) return;
     const click = (event: MouseEvent) => clicked(event);
+    const press = (event: KeyboardEvent) => pressed(event);
     element.addEventListener('click', click);
-    return () => element.removeEventListener('click', click);
+    element.addEventListener('keydown', press);
+    return () => {
+      element.removeEventListener('click', click);
+      element.removeEventListener('keydown', press);
+    };
   }, [list, wanted]);
 }

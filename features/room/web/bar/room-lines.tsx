@@ -48,7 +48,7 @@ export function RoomLines(props: Props) {
   if (picked)
     return (
       <Line>
-        <span className="min-w-0 flex-1 truncate">
+        <span role="status" className="min-w-0 flex-1 truncate">
           {picked.text ? (
             <bdi className="font-hebrew text-lg text-gold">{picked.text}</bdi>
           ) : (

@@ -4,7 +4,7 @@ export { slugOfReference } from '../shared/guess-reference.ts';
 export { writeHebrewDate } from '../shared/hebrew-months.ts';
 export { hebrewNumeral } from '../shared/hebrew-numbers.ts';
 export { versionDigest } from '../shared/side-words.ts';
-export type { Picked } from './reader/use-picks.ts';
+export type { Picked } from './reader/picked.ts';
 export { useParashah } from './today/use-parashah.ts';
 export { useReferences } from './use-references.ts';
 export { useSectionName, useSpotName } from './use-section-name.ts';

@@ -1,4 +1,4 @@
-import type { Picked } from './use-picks.ts';
+import type { Picked } from './picked.ts';
 import { sideOf, wordsOfSide } from './words-of-side.ts';
 
 /**

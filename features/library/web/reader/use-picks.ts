@@ -1,18 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Side } from '../../shared/text-languages.ts';
 import { nextWord } from './next-word.ts';
-import type { Pointed } from './use-pointed.ts';
+import type { Picked, Pointed } from './picked.ts';
 import { wordAt } from './words-of-side.ts';
-
-/** A word of a side of a segment that was pressed, or the segment itself. */
-export type Picked = {
-  segment: string;
-  side: Side;
-  /** From 1; null: the segment as a whole. */
-  word: number | null;
-  /** The word as it is shown. */
-  text: string;
-};
 
 /**
  * Has every word of a section answer to a press, whatever text it is of: heard in one place. By keyboard one picks a verse by

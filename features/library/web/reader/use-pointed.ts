@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import type { Picked } from './use-picks.ts';
+import type { Pointed } from './picked.ts';
 import { sideOf, wordsOfSide } from './words-of-side.ts';
-
-/** Somebody points at a word: oneself, or somebody else. */
-export type Pointed = Omit<Picked, 'text'> & { by: 'me' | 'other' };
 
 /** How long a text may take to be drawn anew, as when its size or its vowels were changed. */
 const LOOKS_AGAIN = [0, 120, 600];

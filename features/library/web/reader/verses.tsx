@@ -4,6 +4,7 @@ import { useNavigate, useNavigationType } from 'react-router';
 import type { Chapter } from '../../contract.ts';
 import type { Side } from '../../shared/text-languages.ts';
 import { linesOnScreen } from './lines-on-screen.ts';
+import type { Picked, Pointed } from './picked.ts';
 import { fragmentOf, hasWords, type Line, languagesOf, linesOf, markedLines, type PickedWord } from './reader-lines.ts';
 import type { ReaderSettings } from './reader-settings.ts';
 import { ReaderVerse } from './reader-verse.tsx';
@@ -11,8 +12,8 @@ import { VerseActions } from './reader-verse-actions.tsx';
 import { useCopyWithReference } from './use-copy-with-reference.ts';
 import { useLineClicks } from './use-line-clicks.ts';
 import { useMarkedLines } from './use-marked-lines.ts';
-import { type Picked, usePicks } from './use-picks.ts';
-import { type Pointed, usePointed } from './use-pointed.ts';
+import { usePicks } from './use-picks.ts';
+import { usePointed } from './use-pointed.ts';
 
 const WordPopover = lazy(() => import('../word/word-popover.tsx'));
 

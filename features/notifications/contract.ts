@@ -84,6 +84,9 @@ const counts = z.object({
 /** What the bell's popup shows. */
 export const latest = z.object({ items: z.array(notification), unread: z.number().int() });
 
+/** As many as one may mark unread at once. */
+export const UNDONE_MOST = 500;
+
 const tags = ['notifications'];
 const done = z.object({ done: z.literal(true) });
 
@@ -99,6 +102,7 @@ export const notificationEvents = defineEvents('notifications', {
     /** It says something else now. */
     changed: one,
     marked: one,
+    /** Several were marked read, or unread again. */
     allMarked: z.object({}),
     /** It waits for no answer any more. */
     resolved: one,
@@ -142,6 +146,16 @@ export const notificationsContract = {
     .output(done),
   markAll: base
     .route({ method: 'POST', path: '/notifications/read-all', summary: 'Mark all of mine read', tags })
+    .output(
+      z.object({
+        done: z.literal(true),
+        /** Those that were not before, as long as they are so few that it can be taken back; else none. */
+        ids: z.array(id),
+      }),
+    ),
+  unmark: base
+    .route({ method: 'POST', path: '/notifications/unread', summary: 'Mark some of mine unread again', tags })
+    .input(z.object({ ids: z.array(id).min(1).max(UNDONE_MOST) }))
     .output(done),
   remove: base
     .route({

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound } from '#server/errors.ts';
 import { withTransaction } from '#server/transaction.ts';
-import { notificationEvents } from '../contract.ts';
+import { notificationEvents, UNDONE_MOST } from '../contract.ts';
 import { notifications } from './tables.ts';
 
 const one = (learner: Learner, id: string) =>
@@ -24,19 +24,36 @@ export const markNotification = (app: AppContext, learner: Learner, id: string, 
     return { done: true as const };
   });
 
-/** Marks all of theirs read. */
-export const markAllNotifications = (app: AppContext, learner: Learner) =>
+/**
+ * Marks all of theirs read.
+ * @returns which were not, to take it back; none when they are too many for that
+ */
+export const markAllNotifications = async (app: AppContext, learner: Learner) => {
+  const ids = await markMany(app, learner, true);
+  return { done: true as const, ids: ids.length > UNDONE_MOST ? [] : ids };
+};
+
+/** Marks some unread again; what is not theirs, or gone, is passed over. */
+export const unmarkNotifications = async (app: AppContext, learner: Learner, ids: string[]) => {
+  await markMany(app, learner, false, inArray(notifications.id, ids));
+  return { done: true as const };
+};
+
+/** @returns ids of those that changed */
+const markMany = (app: AppContext, learner: Learner, isRead: boolean, which?: SQL): Promise<string[]> =>
   withTransaction(app, async (tx, events) => {
-    const { rowCount } = await tx
+    const marked = await tx
       .update(notifications)
-      .set({ isRead: true })
+      .set({ isRead })
       .where(
         and(
           eq(notifications.userId, learner.id),
-          eq(notifications.isRead, false),
+          eq(notifications.isRead, !isRead),
           isNotNull(notifications.deliveredAt),
+          which,
         ),
-      );
-    if (rowCount) events.emit(notificationEvents.toBrowsers.allMarked, {}, { learner: learner.id });
-    return { done: true as const };
+      )
+      .returning({ id: notifications.id });
+    if (marked.length > 0) events.emit(notificationEvents.toBrowsers.allMarked, {}, { learner: learner.id });
+    return marked.map(({ id }) => id);
   });

@@ -96,9 +96,24 @@ describe('a notification', () => {
 
   test('read all: mine, and only mine', async () => {
     for (let n = 0; n < 3; n++) await notifyThem(world, [ruth, noa], aTest);
-    expect((await ask('POST', '/read-all', ruth)).body).toEqual({ done: true });
-    expect((await ask('POST', '/read-all', ruth)).body).toEqual({ done: true });
+    expect((await ask('POST', '/read-all', ruth)).body).toMatchObject({ done: true });
+    expect((await ask('POST', '/read-all', ruth)).body).toEqual({ done: true, ids: [] });
     expect((await ask('GET', '/counts', noa)).body.unread).toBe(3);
+  });
+
+  test('read all is taken back: those that it marked are unread again, of mine alone', async () => {
+    for (let n = 0; n < 3; n++) await notifyThem(world, [ruth], aTest);
+    const [first] = (await ask('GET', '/latest', ruth)).body.items;
+    await ask('PATCH', `/${first.id}`, ruth, { isRead: true });
+    const { ids } = (await ask('POST', '/read-all', ruth)).body;
+    expect(ids).toHaveLength(2);
+    expect(ids).not.toContain(first.id);
+    world.emitted.length = 0;
+    expect((await ask('POST', '/unread', noa, { ids })).body).toEqual({ done: true });
+    expect((await ask('GET', '/counts', ruth)).body.unread).toBe(0);
+    expect((await ask('POST', '/unread', ruth, { ids })).body).toEqual({ done: true });
+    expect((await ask('GET', '/counts', ruth)).body.unread).toBe(2);
+    expect(world.heard().map(({ who, event }) => [who, event])).toEqual([[ruth.id, 'notifications.allMarked']]);
   });
 
   test('to try out is made for oneself, and not without end', async () => {

@@ -4,7 +4,7 @@ import { notificationsContract } from '../contract.ts';
 import { countNotifications } from './count-notifications.ts';
 import { listDevices, removeDevice } from './devices.ts';
 import { latestNotifications, listNotifications } from './list-notifications.ts';
-import { markAllNotifications, markNotification } from './mark-notifications.ts';
+import { markAllNotifications, markNotification, unmarkNotifications } from './mark-notifications.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 import { removeNotification, restoreNotification } from './remove-notification.ts';
 import { subscribe } from './subscribe.ts';
@@ -22,6 +22,9 @@ export const notificationsRouter = {
     markNotification(app, learner, input.id, input.isRead),
   ),
   markAll: learners.markAll.handler(({ context: { app, learner } }) => markAllNotifications(app, learner)),
+  unmark: learners.unmark.handler(({ input, context: { app, learner } }) =>
+    unmarkNotifications(app, learner, input.ids),
+  ),
   remove: learners.remove.handler(({ input, context: { app, learner } }) => removeNotification(app, learner, input.id)),
   restore: learners.restore.handler(({ input, context: { app, learner } }) =>
     restoreNotification(app, learner, input.id),

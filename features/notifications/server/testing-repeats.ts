@@ -1,6 +1,15 @@
 import { newId } from '#server/ids.ts';
-import type { RepeatKit } from '#testing/repeats.ts';
+import type { Exceptions, RepeatKit } from '#testing/repeats.ts';
 import { aTest, notifyThem } from './testing.ts';
+
+export const exceptions: Exceptions = {
+  answersOtherwise: {
+    'POST /notifications/read-all': {
+      status: 200,
+      because: 'it names what it marked, to be taken back; the repeat marks nothing',
+    },
+  },
+};
 
 /** A write of each operation of ours, in a state in which it succeeds (testing/repeats.ts). */
 export function repeats({ as, people, read, send, subscription, world }: RepeatKit) {
@@ -14,6 +23,11 @@ export function repeats({ as, people, read, send, subscription, world }: RepeatK
     'POST /notifications/read-all': async () => {
       await notified();
       return as('/notifications/read-all');
+    },
+    'POST /notifications/unread': async () => {
+      const id = await notified();
+      await send('/notifications/read-all', undefined);
+      return as('/notifications/unread', { ids: [id] });
     },
     'DELETE /notifications/{id}': async () => as(`/notifications/${await notified()}`),
     'POST /notifications/{id}/restore': async () => {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiServer, gateway, refuse, serve } from '#testing/browser/server.ts';
 import { inFrench } from '#testing/web/in-french.ts';
@@ -128,4 +128,7 @@ test('a button clears it, and saves that', async () => {
   await waitFor(() => expect(toastStore.read()).toMatchObject({ title: fr.profile.place.cleared }));
   expect(sent).toEqual([{ place: null }]);
   expect((await box()).value).toBe('');
+  act(() => toastStore.read()?.action?.run());
+  await waitFor(async () => expect((await box()).value).toBe('Lyon'));
+  await waitFor(() => expect(sent).toEqual([{ place: null }, { place: lyon }]));
 });

@@ -42,7 +42,7 @@ export function PlaceField({ focused = false, onSaved }: Props) {
 function useSavePlace() {
   const queryClient = useQueryClient();
   const { queryKey } = profileApi.place.queryOptions();
-  return useMutation(
+  const save = useMutation(
     profileApi.savePlace.mutationOptions({
       onMutate: async ({ place }) => {
         await queryClient.cancelQueries({ queryKey });
@@ -50,9 +50,15 @@ function useSavePlace() {
         queryClient.setQueryData(queryKey, place);
         return { before };
       },
-      onSuccess: (place) => {
+      onSuccess: (place, _sent, { before }) => {
         queryClient.setQueryData(queryKey, place);
-        toast({ variant: 'success', title: (t) => t(place ? 'profile.place.saved' : 'profile.place.cleared') });
+        toast({
+          variant: 'success',
+          title: (t) => t(place ? 'profile.place.saved' : 'profile.place.cleared'),
+          ...(before && {
+            action: { label: (t) => t('common.undo'), run: () => save.mutate({ place: before }) },
+          }),
+        });
       },
       onError: (error, _sent, kept) => {
         queryClient.setQueryData(queryKey, kept?.before ?? null);
@@ -64,4 +70,5 @@ function useSavePlace() {
       },
     }),
   );
+  return save;
 }

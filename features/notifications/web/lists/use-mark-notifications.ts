@@ -57,9 +57,29 @@ export function useMarkNotifications() {
       await holdAnswers(queryClient);
       return showAllRead(queryClient);
     },
-    onSuccess: () => toast({ variant: 'success', title: (t) => t('notifications.allMarked') }),
+    onSuccess: ({ ids }, _none, undo) =>
+      toast({
+        variant: 'success',
+        title: (t) => t('notifications.allMarked'),
+        ...(ids.length > 0 && {
+          action: { label: (t) => t('common.undo'), run: () => unmark.mutate({ ids, undo }) },
+        }),
+      }),
     onError: (error, _none, undo) => {
       undo?.();
+      failed('cannotMark', error);
+    },
+    onSettled,
+  });
+
+  const unmark = useMutation({
+    mutationFn: ({ ids }: { ids: string[]; undo: () => void }) => notificationsApi.unmark.call({ ids }),
+    onMutate: async ({ undo }) => {
+      await holdAnswers(queryClient);
+      undo();
+    },
+    onError: (error) => {
+      showAllRead(queryClient);
       failed('cannotMark', error);
     },
     onSettled,

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { webFeatures } from '#app/web.tsx';
 import { partnersContract } from '#features/partners/contract.ts';
@@ -53,7 +53,12 @@ beforeEach(() => {
     return done();
   });
   serve(notificationsContract.markAll, () => {
+    const ids = held.filter(({ isRead }) => !isRead).map(({ id }) => id);
     held = held.map((item) => ({ ...item, isRead: true }));
+    return { ...done(), ids };
+  });
+  serve(notificationsContract.unmark, ({ input: { ids } }) => {
+    held = held.map((item) => (ids.includes(item.id) ? { ...item, isRead: false } : item));
     return done();
   });
   serve(partnersContract.answerRequest, () => {
@@ -213,6 +218,10 @@ test('the menu marks read, then unread; all are marked by one press', async () =
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Tout marquer comme lu' })).toHaveProperty('disabled', true),
   );
+  await waitFor(() => expect(toastStore.read()?.action?.label).toBe('Annuler'));
+  act(() => toastStore.read()?.action?.run());
+  expect(await screen.findByText('2 non lues')).toBeTruthy();
+  await waitFor(() => expect(held.filter(({ isRead }) => !isRead)).toHaveLength(2));
 });
 
 test('after one was deleted the next has the focus', async () => {

@@ -12,10 +12,13 @@ import type { AskedPartners } from '../search/use-partners-address.ts';
 export function useWatch(asked: AskedPartners) {
   const queryClient = useQueryClient();
   const { data } = useQuery(watchQuery());
-  const said = (title: MessageKey) => ({
+  const said = (title: MessageKey, undo?: () => void) => ({
     onSuccess(answer: NonNullable<typeof data>) {
       queryClient.setQueryData(watchQuery().queryKey, answer);
-      toast({ title: (t) => t(title) });
+      toast({
+        title: (t) => t(title),
+        ...(undo && { action: { label: (t) => t('common.undo'), run: undo } }),
+      });
     },
     onError: (error: unknown) =>
       toast({
@@ -25,8 +28,9 @@ export function useWatch(asked: AskedPartners) {
       }),
   });
   const starting = useMutation(partnersApi.startWatch.mutationOptions(said('partners.watch.started')));
-  const ending = useMutation(partnersApi.endWatch.mutationOptions(said('partners.watch.ended')));
   const watch = data?.watch ?? null;
+  const again = watch && (() => starting.mutate(inputOf(watch.filters as AskedPartners)));
+  const ending = useMutation(partnersApi.endWatch.mutationOptions(said('partners.watch.ended', again ?? undefined)));
   return {
     /** Undefined until it is known. */
     watch: data?.watch,

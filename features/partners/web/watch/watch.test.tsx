@@ -47,6 +47,10 @@ test('what one waits for stands above other people too, with the way to it, and 
   fireEvent.click(await button(words.end));
   await waitFor(() => expect(screen.queryByText(/Vous attendez quelqu’un/)).toBeNull());
   expect(ended).toHaveLength(1);
+  const begun = serve(partnersContract.startWatch, () => talmud);
+  fireEvent.click(await button(fr.common.undo));
+  expect(await screen.findByText(/Vous attendez quelqu’un/)).toBeTruthy();
+  expect(begun).toMatchObject([{ interests: ['talmud'] }]);
 });
 
 test('where nobody has common time one can wait too; another search takes the place', async () => {

@@ -10,7 +10,7 @@ import { usePicture } from './use-picture.ts';
 /** One's picture: a drawing, a photograph of one's own, or one's initials. A change holds at once, without "save". */
 export function PictureCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  const { state, send, stop, choose, choosing } = usePicture();
+  const { state, send, stop, choose, choosing } = usePicture(profile);
   const input = useRef<HTMLInputElement>(null);
   const { step } = state;
   const preview = step === 'still' ? null : state.preview;

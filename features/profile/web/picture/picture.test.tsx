@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { apiServer, gateway, serve } from '#testing/browser/server.ts';
+import { apiServer, gateway, serve, servePlain } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
@@ -51,6 +51,11 @@ const withPicture: Profile = {
   ...sarah,
   picture: { small: `/api/pictures/${hash}-96.webp`, large: `/api/pictures/${hash}-512.webp` },
 };
+
+const drawing = (avatar: number) => ({
+  small: `/api/pictures/avatar-${avatar}.svg`,
+  large: `/api/pictures/avatar-${avatar}.svg`,
+});
 
 /** Requests of the browser that sends bytes and says how far it is; the test is the server. */
 let requests: FakeRequest[];
@@ -217,4 +222,37 @@ test('a drawing is on when it was pressed, and not when the server refuses it', 
   await waitFor(() => expect(toastStore.read()?.title).toBe(words.removed));
   fireEvent.click(initials);
   expect(asked).toEqual([{ avatar: 1 }, { avatar: null }]);
+});
+
+test('a drawing that took the place of another is taken back by one press', async () => {
+  serve(profileContract.mine, () => ({ ...sarah, avatar: 2, picture: drawing(2) }));
+  const asked = serve(profileContract.chooseAvatar, ({ input: { avatar } }) => ({
+    ...sarah,
+    avatar,
+    picture: avatar ? drawing(avatar) : null,
+  }));
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: words.initials }));
+  await waitFor(() => expect(toastStore.read()?.title).toBe(words.removed));
+  act(() => toastStore.read()?.action?.run());
+  await waitFor(() => expect(asked).toEqual([{ avatar: null }, { avatar: 2 }]));
+});
+
+test('so is a photograph, which is sent again; one that does not come any more is not promised', async () => {
+  serve(profileContract.mine, () => withPicture);
+  serve(profileContract.chooseAvatar, ({ input: { avatar } }) => ({ ...sarah, avatar, picture: drawing(1) }));
+  servePlain(`GET ${withPicture.picture?.large}`, () => new Response('the photograph'));
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: words.drawings[1] }));
+  await waitFor(() => expect(toastStore.read()?.title).toBe(words.updated));
+  act(() => toastStore.read()?.action?.run());
+  const sent = (await request()).sent as File;
+  expect(await sent.text()).toBe('the photograph');
+  await (await request()).answer(200, withPicture);
+  servePlain(`GET ${withPicture.picture?.large}`, () => new Response('', { status: 404 }));
+  await waitFor(() => expect(screen.getByRole('button', { name: words.drawings[3] })).toBeTruthy());
+  fireEvent.click(screen.getByRole('button', { name: words.drawings[3] }));
+  await waitFor(() => expect(screen.getByRole('button', { name: words.drawings[3] }).ariaPressed).toBe('true'));
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: words.updated, open: true }));
+  expect(toastStore.read()).not.toHaveProperty('action');
 });

@@ -29,8 +29,23 @@ function problemOf(file: File): Problem | undefined {
   return file.type.startsWith('image/') ? undefined : refused.PICTURE_FORMAT;
 }
 
-/** Changes the learner's picture: sends one of theirs, chooses a ready-made one, or takes it away. Each holds at once. */
-export function usePicture() {
+/** A picture of the learner's own, to be sent again; null where they have none, `lost` where it does not come. */
+async function ownPictureOf({ picture, avatar }: Profile): Promise<File | 'lost' | null> {
+  if (picture === null || avatar !== null) return null;
+  try {
+    const answer = await fetch(picture.large);
+    return answer.ok ? new File([await answer.blob()], 'picture.webp', { type: 'image/webp' }) : 'lost';
+  } catch {
+    return 'lost';
+  }
+}
+
+/**
+ * Changes the learner's picture: sends one of theirs, chooses a ready-made one, or takes it away. Each holds at once; what a
+ * press put in the place of another picture can be taken back.
+ * @param before as it is now
+ */
+export function usePicture(before: Profile) {
   const takeOver = useTakeOver();
   const [state, setState] = useState<State>({ step: 'still' });
   const sending = useRef<AbortController>(null);
@@ -64,11 +79,17 @@ export function usePicture() {
 
   const choosing = useMutation(
     profileApi.chooseAvatar.mutationOptions({
-      onSuccess: (profile, { avatar }) => {
+      // The server keeps no picture that is not shown.
+      onMutate: () => ownPictureOf(before),
+      onSuccess: (profile, { avatar }, own) => {
         takeOver(profile);
+        const back = { avatar: before.avatar };
         toast({
           variant: 'success',
           title: (t) => t(avatar === null ? 'profile.picture.removed' : 'profile.picture.updated'),
+          ...(own !== 'lost' && {
+            action: { label: (t) => t('common.undo'), run: () => void (own ? send(own) : choosing.mutate(back)) },
+          }),
         });
       },
       onError: (error) =>

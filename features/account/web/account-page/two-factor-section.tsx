@@ -35,7 +35,7 @@ export function TwoFactorSection({ enabled }: { enabled: boolean }) {
         setWish(null);
       } catch (error) {
         sayError(authErrorKey(error));
-        form.resetField('code');
+        form.clear('code');
       }
     },
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messageKeyOf, refusalOf } from '#web/api.ts';
 import { Button, Checkbox } from '#web/ui/index.ts';
@@ -35,7 +34,7 @@ export function LeaveForm({ email, withCode, hasPassword, onCancel }: Props) {
       } catch (error) {
         if (refusalOf(error) === 'SIGN_IN_AGAIN') setAgain(true);
         else sayError(messageKeyOf(error));
-        form.resetField('code');
+        form.clear('code');
       }
     },
   );
@@ -54,17 +53,11 @@ export function LeaveForm({ email, withCode, hasPassword, onCancel }: Props) {
         <ProofFields withPassword={hasPassword} withCode={withCode} form={form} />
       </div>
       <div>
-        <Controller
-          control={form.control}
-          name="understood"
-          render={({ field: { value, onChange } }) => (
-            <Checkbox
-              label={t('account.leaving.understood')}
-              checked={value}
-              onChange={onChange}
-              wrong={wrong ? WRONG : undefined}
-            />
-          )}
+        <Checkbox
+          label={t('account.leaving.understood')}
+          checked={form.flag('understood')}
+          onChange={(yes) => form.setFlag('understood', yes)}
+          wrong={wrong ? WRONG : undefined}
         />
         {wrong && (
           <p id={WRONG} className="text-sm text-brick">

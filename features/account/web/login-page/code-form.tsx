@@ -28,7 +28,7 @@ export function CodeForm({
         const key = authErrorKey(error);
         sayError(key);
         if (error instanceof Refused && key === 'auth.codeExpired') onBack();
-        else form.resetField('code');
+        else form.clear('code');
       }
     },
   );

@@ -16,7 +16,6 @@ const AgeConfirmation = lazy(() => import('./age-confirmation.tsx'));
 
 export type Mode = 'signIn' | 'signUp';
 type Typed = { email: string; password: string; confirmPassword: string; ofAge: boolean };
-const empty = { password: '', confirmPassword: '', ofAge: false };
 type Props = {
   mode: Mode;
   /** The address to begin with. */
@@ -37,14 +36,14 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
   const signingUp = mode === 'signUp';
   const form = useCheckedForm<Typed>(
     ({ signInForm, signUpForm }) => (signingUp ? signUpForm(min) : signInForm),
-    { email: given, ...empty },
+    { email: given, password: '', confirmPassword: '', ofAge: false },
     send,
   );
 
-  const ofAge = form.watch('ofAge');
+  const ofAge = form.flag('ofAge');
 
   function switchTo(next: Mode) {
-    form.reset({ email: form.getValues('email'), ...empty });
+    form.reset('email');
     setUnconfirmed(null);
     onMode(next);
   }
@@ -84,7 +83,7 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
   /** With Google, too, an account is made only for who says that they are old enough. */
   function mayLeave(): boolean {
     if (!signingUp || ofAge) return true;
-    form.setError('ofAge', { message: 'auth.ageNotConfirmed' });
+    form.refuse('ofAge', 'auth.ageNotConfirmed');
     sayError('auth.ageNotConfirmed', { age });
     return false;
   }
@@ -115,7 +114,7 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
               age={age}
               checked={ofAge}
               error={form.errorOf('ofAge')}
-              onChange={(checked) => form.setValue('ofAge', checked, { shouldValidate: form.formState.isSubmitted })}
+              onChange={(checked) => form.setFlag('ofAge', checked)}
             />
           </Suspense>
         )}
@@ -130,7 +129,7 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
           {form.busy ? busyLabel : t(signingUp ? 'auth.signUp' : 'auth.signIn')}
         </Button>
         {!signingUp && (
-          <Button variant="quiet" onClick={() => onForgot(form.getValues('email'))}>
+          <Button variant="quiet" onClick={() => onForgot(form.typed('email'))}>
             {t('auth.forgot')}
           </Button>
         )}

@@ -1,7 +1,7 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field, Input } from '#web/ui/index.ts';
 import { PasswordField } from './password-field.tsx';
+import type { RegisteredField } from './use-checked-form.ts';
 
 type Proof = 'password' | 'code';
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   /** The form opened for this alone: one types at once. */
   autoFocus?: boolean;
   /** Both of a form whose values hold `password` and `code`. */
-  form: { register: (name: Proof) => UseFormRegisterReturn; errorOf: (name: Proof) => string | undefined };
+  form: { register: (name: Proof) => RegisteredField; errorOf: (name: Proof) => string | undefined };
 };
 
 /** The password once more, and a code where a second factor is on: the proof of who asks, as fields of a form. */

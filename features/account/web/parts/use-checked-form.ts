@@ -1,48 +1,125 @@
-import type { FormEvent } from 'react';
-import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ZodType } from 'zod';
 import type { MessageKey } from '#web/locales/catalogue.ts';
 import { sayError } from '../say.ts';
 import { useMe } from '../use-me.ts';
 
+type Values = Record<string, string | boolean>;
+/** What was refused, by its field, the first first. */
+type Refusals = Partial<Record<string, MessageKey>>;
+
+/** What an input of the form is given. */
+export type RegisteredField = {
+  name: string;
+  ref: (element: HTMLInputElement | null) => void;
+  defaultValue: string;
+  onChange: () => void;
+};
+
 /**
- * A form checked by a schema of the contract, on submit. The first thing refused is said in a toast and stands under its
- * field, which gets the focus. The schemas come with the first submit: the page need not wait for them.
+ * A form checked by a schema of the contract, on submit and, once something was refused, as one types. The first thing
+ * refused is said in a toast and stands under its field, which gets the focus. What is typed stays in the fields, so that
+ * nothing is lost of what was typed before this code was there; the schemas come with the first submit.
  * @param check picks the schema; its messages are keys of the catalogue
+ * @param defaultValues of every field; yes or no for those that are no inputs (`flag`)
  * @param submit called with what was typed once it passes
  */
-export function useCheckedForm<Typed extends FieldValues>(
+export function useCheckedForm<Typed extends Values>(
   check: (contract: typeof import('../../contract.ts')) => ZodType<unknown, Partial<Typed>>,
-  defaultValues: DefaultValues<Typed>,
+  defaultValues: Typed,
   submit: (typed: Typed) => Promise<void>,
 ) {
+  type Name = keyof Typed & string;
   const { t } = useTranslation();
   const { passwordMinLength: min, minimumAge: age } = useMe();
-  const resolver: Resolver<Typed> = async (...asked) => {
-    const [{ zodResolver }, contract] = await Promise.all([
-      import('@hookform/resolvers/zod'),
-      import('../../contract.ts'),
-    ]);
-    return (zodResolver(check(contract)) as unknown as Resolver<Typed>)(...asked);
+  const inputs = useRef(new Map<string, HTMLInputElement>());
+  const wasSent = useRef(false);
+  const [flags, setFlags] = useState<Values>({});
+  const [refused, setRefused] = useState<Refusals>({});
+  const [busy, setBusy] = useState(false);
+
+  const valueIn = (name: string): string | boolean => {
+    const input = inputs.current.get(name);
+    if (input?.type === 'radio') return new FormData(input.form ?? undefined).get(name)?.toString() ?? '';
+    return input?.value ?? flags[name] ?? defaultValues[name] ?? '';
   };
-  const form = useForm<Typed>({ resolver, defaultValues });
-  const { errors, isSubmitting } = form.formState;
-  const keyOf = (name: string) => errors[name]?.message as MessageKey | undefined;
+  const typedNow = (changed: Values = {}) =>
+    Object.fromEntries(Object.keys(defaultValues).map((name) => [name, changed[name] ?? valueIn(name)])) as Typed;
+
+  async function read(typed: Typed): Promise<{ passed?: Typed; refusals: Refusals }> {
+    const answer = await check(await import('../../contract.ts')).safeParseAsync(typed);
+    if (answer.success) return { passed: answer.data as Typed, refusals: {} };
+    const refusals: Refusals = {};
+    for (const { path, message } of answer.error.issues) refusals[String(path[0])] ??= message as MessageKey;
+    return { refusals };
+  }
+
+  async function send() {
+    setBusy(true);
+    try {
+      const { passed, refusals } = await read(typedNow());
+      wasSent.current = true;
+      setRefused(refusals);
+      if (passed) return await submit(passed);
+      const [first] = Object.entries(refusals);
+      if (!first) return;
+      inputs.current.get(first[0])?.focus();
+      if (first[1]) sayError(first[1], { min, age });
+    } catch {
+      sayError('errors.offline');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** What was refused once is looked at again with every letter. */
+  function lookAgain(changed?: Values) {
+    if (wasSent.current) void read(typedNow(changed)).then(({ refusals }) => setRefused(refusals));
+  }
+
+  function put(name: string, value: string | boolean) {
+    const input = inputs.current.get(name);
+    if (input && input.type !== 'radio') input.value = String(value);
+  }
+
   return {
-    ...form,
-    busy: isSubmitting,
+    busy,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      if (!busy) void send();
+    },
+    register: (name: Name): RegisteredField => ({
+      name,
+      defaultValue: String(defaultValues[name]),
+      ref: (element) => {
+        if (element) inputs.current.set(name, element);
+        else inputs.current.delete(name);
+      },
+      onChange: () => lookAgain(),
+    }),
     /** The text under a field, if it was refused. */
-    errorOf(name: keyof Typed & string): string | undefined {
-      const key = keyOf(name);
+    errorOf(name: Name): string | undefined {
+      const key = refused[name];
       return key && String(t(key, { min, age }));
     },
-    onSubmit: (event: FormEvent) => {
-      const handle = form.handleSubmit(submit, (refused) => {
-        const [first] = Object.values(refused);
-        if (first?.message) sayError(first.message as MessageKey, { min, age });
-      });
-      void handle(event).catch(() => sayError('errors.offline'));
+    /** Refuses a field without asking the schema. */
+    refuse: (name: Name, key: MessageKey) => setRefused({ [name]: key }),
+    /** What is in a field now. */
+    typed: (name: Name): string => String(valueIn(name)),
+    flag: (name: Name): boolean => flags[name] === true,
+    setFlag(name: Name, yes: boolean) {
+      setFlags((before) => ({ ...before, [name]: yes }));
+      lookAgain({ [name]: yes });
+    },
+    /** Empties a field. */
+    clear: (name: Name) => put(name, defaultValues[name] ?? ''),
+    /** Begins anew; what is named stays as it is. */
+    reset(...kept: Name[]) {
+      for (const [name, value] of Object.entries(defaultValues)) if (!kept.includes(name)) put(name, value);
+      wasSent.current = false;
+      setFlags({});
+      setRefused({});
     },
   };
 }

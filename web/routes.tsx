@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
+import { Navigate, Outlet, type RouteObject, UNSAFE_createBrowserHistory } from 'react-router';
 import { ErrorPage } from './error-page.tsx';
 import { FeaturesProvider, type Page, type WebFeature } from './feature.ts';
 import { SignedInOnly, VisitorsOnly } from './guards.tsx';
@@ -8,6 +8,7 @@ import { NotFound } from './not-found.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { declareSenders } from './outbox/senders.ts';
 import { followEvents } from './realtime.ts';
+import { createPageRouter } from './router/page-router.ts';
 import { followPages } from './ui/back-closes.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -77,7 +78,7 @@ export function createRouter(features: readonly WebFeature[]) {
   followEvents(features.map(({ refetch = {} }) => refetch));
   declareSenders(features.map(({ commands = {} }) => commands));
   for (const { start } of features) start?.();
-  const router = createBrowserRouter(routesOf(features));
+  const router = createPageRouter(routesOf(features), UNSAFE_createBrowserHistory({ window })).initialize();
   router.subscribe(({ navigation }) => followPages(navigation.state));
   return router;
 }

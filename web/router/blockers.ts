@@ -1,0 +1,71 @@
+import {
+  type Blocker,
+  type BlockerFunction,
+  IDLE_BLOCKER,
+  type Location,
+  type NavigationType,
+  type RouterState,
+} from 'react-router';
+
+type Update = (changed: Partial<RouterState>) => void;
+
+/** What holds a learner back from leaving a page, e.g. because something is half filled in: the last that asked to. */
+export function makeBlockers(now: () => RouterState, update: Update) {
+  const asked = new Map<string, BlockerFunction>();
+  /** We sent the browser back to where it was; what it says next is the answer. */
+  let undone: (() => void) | undefined;
+
+  const set = (key: string, blocker: Blocker) => update({ blockers: new Map(now().blockers).set(key, blocker) });
+
+  function blocking(historyAction: NavigationType, nextLocation: Location): string | undefined {
+    const [key, blocks] = [...asked].at(-1) ?? [];
+    if (key === undefined || !blocks || now().blockers.get(key)?.state === 'proceeding') return undefined;
+    return blocks({ currentLocation: now().location, nextLocation, historyAction }) ? key : undefined;
+  }
+
+  const block = (key: string, location: Location, goOn: () => void) =>
+    set(key, {
+      state: 'blocked',
+      location,
+      proceed() {
+        set(key, { state: 'proceeding', proceed: undefined, reset: undefined, location });
+        goOn();
+      },
+      reset: () => set(key, IDLE_BLOCKER),
+    });
+
+  return {
+    get(key: string, blocks: BlockerFunction): Blocker {
+      asked.set(key, blocks);
+      return now().blockers.get(key) ?? IDLE_BLOCKER;
+    },
+    remove(key: string): void {
+      now().blockers.delete(key);
+      asked.delete(key);
+    },
+    /** Those of a state in which one has arrived. */
+    allIdle: (): Map<string, Blocker> => new Map([...now().blockers.keys()].map((key) => [key, IDLE_BLOCKER])),
+    /** Whether one is held back; `goOn` is called when one may go after all. */
+    blocks(action: NavigationType, next: Location, goOn: () => void): boolean {
+      const key = blocking(action, next);
+      if (key !== undefined) block(key, next, goOn);
+      return key !== undefined;
+    },
+    /** The same of a move the browser has made already: it is taken back. Also true for the answer to that. */
+    blocksReturn(action: NavigationType, next: Location, delta: number | null, go: (steps: number) => void): boolean {
+      if (undone) {
+        undone();
+        undone = undefined;
+        return true;
+      }
+      const key = blocking(action, next);
+      if (key === undefined || delta === null) return false;
+      const back = new Promise<void>((resolve) => {
+        undone = resolve;
+      });
+      go(-delta);
+      block(key, next, () => void back.then(() => go(delta)));
+      return true;
+    },
+  };
+}

@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractRoutes } from './scripts/contract-routes.ts';
+import { lightWords } from './scripts/light-words.ts';
 
 /** The word that is shown before all else is painted before the styles of the app are there: they come after it. */
 const wordFirst: Plugin = {
@@ -19,6 +20,7 @@ const wordFirst: Plugin = {
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
   plugins: [contractRoutes(), react(), tailwind(), wordFirst],
+  resolve: { alias: lightWords },
   build: {
     outDir: resolve(import.meta.dirname, 'build/web'),
     emptyOutDir: true,
@@ -33,7 +35,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|i18next|react-i18next|i18next-browser-languagedetector|@orpc)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|@orpc)[\\/]/,
             },
             {
               name: 'shell',

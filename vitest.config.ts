@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { contractRoutes } from './scripts/contract-routes.ts';
+import { lightWords } from './scripts/light-words.ts';
 
 /** What waits for something to come waits until about the test's own end (testing/patience.ts). */
 const patient = { setupFiles: ['testing/patience.ts'], expect: { poll: { timeout: 25_000 } } };
@@ -39,6 +40,7 @@ export default defineConfig({
       },
       {
         plugins: [contractRoutes(), react()],
+        resolve: { alias: lightWords },
         test: {
           ...patient,
           setupFiles: [...patient.setupFiles, 'testing/browser/setup.ts'],

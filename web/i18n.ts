@@ -1,7 +1,5 @@
 import i18next from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
-import { initReactI18next } from 'react-i18next';
-import { isLanguage, type Language, languageFacts, languages } from '#shared/languages.ts';
+import { isLanguage, type Language, languageFacts } from '#shared/languages.ts';
 
 type Catalogue = () => Promise<{ default: object }>;
 /** The words of a page that brings its own, because few open it. */
@@ -61,38 +59,51 @@ function show(language: string): void {
   document.documentElement.dir = languageFacts[language].direction;
 }
 
+/** Where a language may be asked for or remembered, in the specified order. */
+function wishes(): (string | null | undefined)[] {
+  const kept = (storage: 'localStorage' | 'sessionStorage') => {
+    try {
+      return window[storage].getItem(REMEMBERED);
+    } catch {
+      return null; // storage is switched off
+    }
+  };
+  return [
+    new URLSearchParams(location.search).get('lng'),
+    document.cookie.match(/(?:^|; )i18next=([^;]*)/)?.[1],
+    kept('localStorage'),
+    kept('sessionStorage'),
+    ...navigator.languages,
+    document.documentElement.lang,
+  ];
+}
+
+/** A language chosen here is known when one comes again. */
+function remember(language: Language): void {
+  try {
+    localStorage.setItem(REMEMBERED, language);
+  } catch {
+    // Without a memory it holds as long as the page.
+  }
+}
+
 /**
  * Finds the learner's language in the specified order (query string, cookie, local storage, session storage, browser,
  * page; French if none fits) and loads its catalogue. Only one is downloaded: all are complete.
  */
 export async function startLanguages(): Promise<void> {
-  await i18next
-    .use(LanguageDetector)
-    .use(initReactI18next)
-    .init({
-      supportedLngs: languages,
-      nonExplicitSupportedLngs: true,
-      load: 'languageOnly',
-      fallbackLng: 'fr',
-      partialBundledLanguages: true,
-      resources: {},
-      detection: {
-        order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-        lookupQuerystring: 'lng',
-        caches: ['localStorage'],
-        lookupLocalStorage: REMEMBERED,
-        convertDetectedLanguage: (code) => code.slice(0, 2).toLowerCase(),
-      },
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-    });
+  const lng =
+    wishes()
+      .map((code) => code?.slice(0, 2).toLowerCase())
+      .find(isLanguage) ?? 'fr';
+  await i18next.init({ lng });
   detected();
   i18next.on('languageChanged', show);
   // Chosen in another tab: this one follows.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === REMEMBERED && isLanguage(newValue) && newValue !== currentLanguage()) void chooseLanguage(newValue);
   });
-  await chooseLanguage(currentLanguage());
+  await chooseLanguage(lng);
 }
 
 export function currentLanguage(): Language {
@@ -103,5 +114,6 @@ export function currentLanguage(): Language {
 /** Switches the interface. The old one stays until the new catalogue is there. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await Promise.all([load(language), ...[...ofPages].map((words) => add(language, words))]);
+  remember(language);
   await i18next.changeLanguage(language);
 }

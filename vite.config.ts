@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunks } from './scripts/chunks.ts';
 import { contractRoutes } from './scripts/contract-routes.ts';
 import { lightWords } from './scripts/light-words.ts';
 
@@ -28,25 +29,11 @@ export default defineConfig({
     // Fonts and pictures stay files: inlined they could not be cached or preloaded by themselves.
     assetsInlineLimit: 0,
     manifest: true,
+    // Browsers without it load what a page needs when it is imported.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // What every page needs comes in few files: on a slow phone each further one costs a round trip.
-          groups: [
-            {
-              name: 'base',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|@orpc)[\\/]/,
-            },
-            {
-              name: 'shell',
-              test: /(?<!features[\\/][a-z]+)[\\/]web[\\/](ui[\\/](button|field|input|password-input|card|notice|spinner|divider|toast-store|looks|icon-button)\.tsx?|[a-z-]+\.tsx?)$|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|defaultAttributes|shared)/,
-              minShareCount: 2,
-            },
-            // What only some pages need has names of its own: `app/page-weights.test.ts` looks where it comes.
-            { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ },
-            { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/ },
-          ],
-        },
+        codeSplitting: chunks,
       },
     },
   },

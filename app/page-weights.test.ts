@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readPageScripts, readPageWeights, type Weights } from '#testing/page-weights.ts';
+import { readPageScripts, readPageWeights, totalOf, type Weights } from '#testing/page-weights.ts';
 import { webFeatures } from './web.tsx';
 
 /** KiB a page may grow before its line is changed. */
@@ -10,6 +10,7 @@ const ROOM = 3;
 const NEW = 40;
 const budget = JSON.parse(readFileSync(join(import.meta.dirname, 'page-weights.json'), 'utf8')) as Weights;
 const weights = readPageWeights();
+const assets = join(import.meta.dirname, '../build/web/assets');
 
 test('every page is weighed, and each line of app/page-weights.json has its page', () => {
   const paths = webFeatures.flatMap(({ pages = [] }) => pages.map(({ path }) => path));
@@ -23,10 +24,15 @@ test.each(Object.keys(weights))('%s is not much heavier than its line says', (wh
   expect(weights[what]).toBeLessThanOrEqual((budget[what] ?? NEW) + ROOM);
 });
 
-test('no page waits for schemas: they come with the first form that is sent', () => {
+test('no page waits for schemas, nor for the library of forms: they come with a form', () => {
   const scripts = Object.entries(readPageScripts());
   const waiting = (name: RegExp) => scripts.filter(([, files]) => files.some((file) => name.test(file)));
-  // The name is right: forms, which have a chunk of their own as well, are found where there are some.
-  expect(waiting(/\/forms-/).map(([what]) => what)).toContain('/login');
+  // The names are right: both have chunks of their own.
+  expect(readdirSync(assets).filter((file) => /^(forms|schemas)-.*\.js$/.test(file))).toHaveLength(2);
   expect(waiting(/\/schemas-/).map(([what]) => what)).toEqual([]);
+  expect(waiting(/\/forms-/).map(([what]) => what)).toEqual([]);
+});
+
+test('the sign-in weighs what was promised of it', () => {
+  expect(totalOf('/login')).toBeLessThanOrEqual(135);
 });

@@ -11,7 +11,7 @@ export const firstLoad: Bench = {
     const load = await loading(`${await app()}/login`, await chromium());
     const weights = readPageWeights();
     const inAll = (path: string, goal: number) =>
-      line(`scripts of ${path} before it is shown, gzipped`, totalOf(weights, path), ' KiB', goal, 'less');
+      line(`scripts of ${path} before it is shown, gzipped`, totalOf(path), ' KiB', goal, 'less');
     return [
       inAll('/login', 135),
       inAll('/home', 185),

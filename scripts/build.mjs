@@ -24,7 +24,8 @@ function sourcesOfTheBrowser() {
     }
   };
   for (const folder of ['shared', 'features', 'web']) visit(folder);
-  for (const file of ['vite.config.ts', 'package-lock.json']) hash.update(readFileSync(join(root, file)));
+  const makers = ['chunks', 'contract-routes', 'light-words'].map((name) => `scripts/${name}.ts`);
+  for (const file of ['vite.config.ts', ...makers, 'package-lock.json']) hash.update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 

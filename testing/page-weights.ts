@@ -49,11 +49,12 @@ export function readPageWeights(): Weights {
   return Object.fromEntries(Object.entries(readPageScripts()).map(([what, files]) => [what, weigh(files)]));
 }
 
-/** The scripts of a page in all, KiB gzipped. */
-export function totalOf(weights: Weights, path: string): number {
+/** The scripts of a page in all, KiB gzipped: what several of its parts need counts once. */
+export function totalOf(path: string): number {
+  const scripts = readPageScripts();
   const parts = path === '/login' ? ['words of visitors'] : ['words of learners', 'frame of learners'];
   if (path === '/home') parts.push(CARDS);
-  return ['every page', ...parts, path].reduce((sum, part) => sum + (weights[part] ?? 0), 0);
+  return weigh([...new Set(['every page', ...parts, path].flatMap((part) => scripts[part] ?? []))]);
 }
 
 function weigh(files: string[]): number {

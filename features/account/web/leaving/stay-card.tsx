@@ -9,7 +9,7 @@ import { sayError, saySuccess } from '../say.ts';
 import { sessionChanged } from '../session-changes.ts';
 
 /** Who has signed in again while their account waits to be erased: they stay, or leave it at that. */
-export function StayCard({ until }: { until: string }) {
+export default function StayCard({ until }: { until: string }) {
   const { t } = useTranslation();
   const { signOut } = useAuth();
   const { dateLong } = useTimes();

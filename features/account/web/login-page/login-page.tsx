@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router';
 import { useFeatures } from '#web/feature.ts';
 import { ownPath } from '#web/guards.tsx';
-import { StayCard } from '../leaving/stay-card.tsx';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 import { useMe } from '../use-me.ts';
 import { CodeForm } from './code-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { type Mode, SignForm } from './sign-form.tsx';
+
+/** Few leave, and fewer come back. */
+const StayCard = lazy(() => import('../leaving/stay-card.tsx'));
 
 type Step = Mode | 'forgot' | 'code' | 'backupCode';
 
@@ -46,7 +48,9 @@ export default function LoginPage() {
   if (leaving) {
     return (
       <AuthFrame title={t('account.leaving.pendingTitle')}>
-        <StayCard until={leaving.until} />
+        <Suspense>
+          <StayCard until={leaving.until} />
+        </Suspense>
       </AuthFrame>
     );
   }

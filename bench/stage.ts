@@ -44,7 +44,9 @@ export async function openStage(counting = false) {
   async function start(file: string, probe: string, env: Record<string, string> = {}) {
     const at = await freePort();
     const began = performance.now();
-    const child = spawn(process.execPath, ['--max-semi-space-size=16', join(import.meta.dirname, file)], {
+    // As scripts/runtime.mjs starts it.
+    const flags = ['--import', new URL('../scripts/resolve.mjs', import.meta.url).href, '--max-semi-space-size=16'];
+    const child = spawn(process.execPath, [...flags, join(import.meta.dirname, file)], {
       env: {
         ...process.env,
         PORT: String(at),

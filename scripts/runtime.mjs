@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { whatDiffers, writeDown } from './files.mjs';
 
 export const root = resolve(import.meta.dirname, '..');
@@ -100,9 +101,10 @@ export function run(args, { env = {}, quiet = false } = {}) {
 /** How the app is run: young objects in little memory, else what loading the code needed is never given back. */
 export const app = ['--max-semi-space-size=16', 'server/main.ts'];
 
-/** Runs the app in the foreground and passes on the signals that end it, so it can close in order. */
+/** Runs the app, or another program of the server, in the foreground and passes on the signals that end it, so it can close in order. */
 export function runApp(args, env = {}) {
-  const child = spawn(runtime(), args, { cwd: root, env: environment(env), stdio: 'inherit' });
+  const flags = ['--import', pathToFileURL(join(root, 'scripts', 'resolve.mjs')).href];
+  const child = spawn(runtime(), [...flags, ...args], { cwd: root, env: environment(env), stdio: 'inherit' });
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal));
   // A shell between npm and us dies of a signal without passing it on: whoever started us is gone then.
   const parent = process.ppid;

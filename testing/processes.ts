@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import type { World } from './world.ts';
 
 export type ServerProcess = {
@@ -41,7 +42,10 @@ export function databaseUrlOf({ connection }: World): string {
 export async function startServer(world: World, env: Record<string, string> = {}): Promise<ServerProcess> {
   const port = env.PORT ? Number(env.PORT) : await freePort();
   const { app } = world;
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
+  const [resolver, main] = ['../scripts/resolve.mjs', '../server/main.ts'].map((file) =>
+    join(import.meta.dirname, file),
+  );
+  const child = spawn(process.execPath, ['--import', pathToFileURL(resolver ?? '').href, main ?? ''], {
     env: {
       // Nothing else of ours: the test runner has variables whose names are settings of the server.
       PATH: process.env.PATH,

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** What Node loads for the server's features, and as what, with and without the resolver. */
+async function loadedBy(flags: string[]): Promise<string[]> {
+  const main = pathToFileURL(join(root, 'app/server.ts')).href;
+  const script = `
+    import { registerHooks } from 'node:module';
+    const loaded = [];
+    registerHooks({ load(url, context, next) {
+      const found = next(url, context);
+      if (url.startsWith('file:')) loaded.push(url + ' ' + found.format);
+      return found;
+    } });
+    await import(${JSON.stringify(main)});
+    process.stdout.write(loaded.sort().join('\\n'), () => process.exit(0));`;
+  const { stdout } = await promisify(execFile)(process.execPath, [...flags, '--input-type=module', '-e', script], {
+    cwd: root,
+    maxBuffer: 64e6,
+    env: {
+      PATH: process.env.PATH,
+      NODE_NO_WARNINGS: '1',
+      NODE_COMPILE_CACHE: join(root, 'build/compile-cache'),
+    },
+  });
+  return stdout.split('\n');
+}
+
+test('it loads the very files that Node finds by itself, each as the same kind of module', async () => {
+  const resolver = pathToFileURL(join(import.meta.dirname, 'resolve.mjs')).href;
+  const [own, ours] = await Promise.all([loadedBy([]), loadedBy(['--import', resolver])]);
+  expect(own.length).toBeGreaterThan(readdirSync(join(root, 'features')).length * 10);
+  expect(ours).toEqual(own);
+});
+
+test('what is nowhere is not found, by its name', async () => {
+  const resolver = pathToFileURL(join(import.meta.dirname, 'resolve.mjs')).href;
+  const child = (specifier: string) =>
+    promisify(execFile)(
+      process.execPath,
+      ['--import', resolver, '--input-type=module', '-e', `await import(${JSON.stringify(specifier)})`],
+      { cwd: root },
+    );
+  await expect(child('#server/nowhere.ts')).rejects.toThrow(/ENOENT.*server\/nowhere\.ts/);
+  await expect(child('no-such-package')).rejects.toThrow('ERR_MODULE_NOT_FOUND');
+});

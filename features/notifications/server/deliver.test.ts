@@ -1,41 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { claim } from '#server/outbox/claim.ts';
 import { sendDue } from '#server/outbox/send-due.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { type PushService, startPushService } from '#testing/push-service.ts';
-import { openWorld, type World } from '#testing/world.ts';
 import type { Preferences } from '../contract.ts';
 import { publishDue } from './publish-due.ts';
 import { releaseHeld } from './release-held.ts';
 import { aTest, deliverAll, deliveriesOf, makeDevice, makeReminder, notifyThem } from './testing.ts';
+import { anotherPushWorld, askNotifications, later, pushWorld, service, world } from './testing-world.ts';
 
-let service: PushService;
-let world: World;
+pushWorld();
 let ruth: TestLearner;
-beforeAll(async () => {
-  service = await startPushService();
-  world = await openWorld({ PUSH_HOSTS: service.host });
-});
-afterAll(async () => {
-  await world.close();
-  await service.close();
-});
 beforeEach(async () => {
-  world.setTime(new Date());
   ruth = await makeLearner(world, { name: 'Ruth', language: 'he' });
-  service.deliveries.length = 0;
-  world.emitted.length = 0;
 });
-afterEach(() => service.answer(null));
-
-async function ask(method: string, path: string, who?: TestLearner, body?: unknown) {
-  const answer = await world.ask(method, `/api/notifications${path}`, { cookie: who?.cookie, body });
-  return { status: answer.status, body: await answer.json() };
-}
-const later = (seconds: number) => world.setTime(new Date(world.app.now().getTime() + seconds * 1_000));
 async function prefer(who: TestLearner, given: Partial<Preferences>) {
-  const { body } = await ask('GET', '/preferences', who);
-  expect((await ask('PUT', '/preferences', who, { ...body, ...given })).status).toBe(200);
+  const { body } = await askNotifications('GET', '/preferences', who);
+  expect((await askNotifications('PUT', '/preferences', who, { ...body, ...given })).status).toBe(200);
 }
 
 describe('a push', () => {
@@ -77,7 +57,7 @@ describe('a push', () => {
     await notifyThem(world, [ruth], aTest);
     await deliverAll(world);
     expect(service.deliveries.map(({ id }) => id)).toEqual([kept.id]);
-    expect((await ask('GET', '/devices', ruth)).body).toHaveLength(1);
+    expect((await askNotifications('GET', '/devices', ruth)).body).toHaveLength(1);
   });
 
   test.each([429, 500, 503])('that is not taken now (%i) is tried again, later and later', async (status) => {
@@ -135,9 +115,7 @@ describe('a push', () => {
     service.answer(null, hanging);
     await service.close();
     await all;
-    service = await startPushService();
-    await world.close();
-    world = await openWorld({ PUSH_HOSTS: service.host });
+    await anotherPushWorld();
   });
 
   test('whose instance died is free again after a minute', async () => {
@@ -203,7 +181,7 @@ describe('what somebody does not want', () => {
     await publishDue(world.app);
     await deliverAll(world);
     expect(service.deliveries).toHaveLength(0);
-    expect((await ask('GET', '/counts', ruth)).body.reminders).toBe(1);
+    expect((await askNotifications('GET', '/counts', ruth)).body.reminders).toBe(1);
   });
 
   test('another kind still comes', async () => {
@@ -243,7 +221,7 @@ describe('on Shabbat, for who rests', () => {
     }
     expect(service.deliveries).toHaveLength(2);
     expect((await deliveriesOf(world, resting)).map(({ state }) => state)).toEqual(['held', 'held']);
-    expect((await ask('GET', '/counts', resting)).body.unread).toBe(2);
+    expect((await askNotifications('GET', '/counts', resting)).body.unread).toBe(2);
     service.deliveries.length = 0;
     world.setTime(SATURDAY_NIGHT);
     await Promise.all([releaseHeld(world.app), releaseHeld(world.app)]);

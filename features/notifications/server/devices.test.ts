@@ -1,32 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { type PushService, startPushService } from '#testing/push-service.ts';
-import { openWorld, type World } from '#testing/world.ts';
 import { aTest, deliverAll, notifyThem } from './testing.ts';
+import { askNotifications, pushWorld, service, world } from './testing-world.ts';
 
-let service: PushService;
-let world: World;
+pushWorld();
 let ruth: TestLearner;
-beforeAll(async () => {
-  service = await startPushService();
-  world = await openWorld({ PUSH_HOSTS: service.host });
-});
-afterAll(async () => {
-  await world.close();
-  await service.close();
-});
 beforeEach(async () => {
-  world.setTime(new Date());
   ruth = await makeLearner(world, { name: 'Ruth', language: 'he' });
-  service.deliveries.length = 0;
-  world.emitted.length = 0;
 });
-afterEach(() => service.answer(null));
-
-async function ask(method: string, path: string, who?: TestLearner, body?: unknown) {
-  const answer = await world.ask(method, `/api/notifications${path}`, { cookie: who?.cookie, body });
-  return { status: answer.status, body: await answer.json() };
-}
 
 describe('a browser', () => {
   const subscriptionOf = ({ endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } }) => ({
@@ -37,30 +18,30 @@ describe('a browser', () => {
   test('subscribes, is listed, gets a test, is removed', async () => {
     const made = service.subscribe(world.app.pushKeys.publicKey);
     const subscription = subscriptionOf(made);
-    expect(await ask('POST', '/subscribe', ruth, { subscription, userId: ruth.id })).toMatchObject({
+    expect(await askNotifications('POST', '/subscribe', ruth, { subscription, userId: ruth.id })).toMatchObject({
       status: 201,
       body: { deviceId: expect.any(String) },
     });
-    expect((await ask('POST', '/subscribe', ruth, { subscription, userId: ruth.id })).status).toBe(201);
-    const { body: devices } = await ask('GET', '/devices', ruth);
+    expect((await askNotifications('POST', '/subscribe', ruth, { subscription, userId: ruth.id })).status).toBe(201);
+    const { body: devices } = await askNotifications('GET', '/devices', ruth);
     expect(devices).toHaveLength(1);
-    expect(await ask('POST', '/test', ruth, { subscription, message: 'Bonjour' })).toMatchObject({
+    expect(await askNotifications('POST', '/test', ruth, { subscription, message: 'Bonjour' })).toMatchObject({
       status: 200,
       body: { sent: true },
     });
     expect(service.deliveries).toMatchObject([{ payload: { body: 'Bonjour' } }]);
     const noa = await makeLearner(world);
-    expect((await ask('DELETE', `/devices/${devices[0].id}`, noa)).status).toBe(200);
-    expect((await ask('GET', '/devices', ruth)).body).toHaveLength(1);
-    expect((await ask('DELETE', `/devices/${devices[0].id}`, ruth)).status).toBe(200);
-    expect((await ask('GET', '/devices', ruth)).body).toEqual([]);
+    expect((await askNotifications('DELETE', `/devices/${devices[0].id}`, noa)).status).toBe(200);
+    expect((await askNotifications('GET', '/devices', ruth)).body).toHaveLength(1);
+    expect((await askNotifications('DELETE', `/devices/${devices[0].id}`, ruth)).status).toBe(200);
+    expect((await askNotifications('GET', '/devices', ruth)).body).toEqual([]);
   });
 
   test('belongs to whoever signed in there last', async () => {
     const noa = await makeLearner(world);
     const subscription = subscriptionOf(service.subscribe(world.app.pushKeys.publicKey));
-    for (const person of [ruth, noa]) await ask('POST', '/subscribe', person, { subscription });
-    expect((await ask('GET', '/devices', ruth)).body).toEqual([]);
+    for (const person of [ruth, noa]) await askNotifications('POST', '/subscribe', person, { subscription });
+    expect((await askNotifications('GET', '/devices', ruth)).body).toEqual([]);
     await notifyThem(world, [ruth], aTest);
     await deliverAll(world);
     expect(service.deliveries).toHaveLength(0);
@@ -69,11 +50,11 @@ describe('a browser', () => {
   test('is not subscribed for somebody else, nor by a visitor', async () => {
     const noa = await makeLearner(world);
     const subscription = subscriptionOf(service.subscribe());
-    expect(await ask('POST', '/subscribe', ruth, { subscription, userId: noa.id })).toMatchObject({
+    expect(await askNotifications('POST', '/subscribe', ruth, { subscription, userId: noa.id })).toMatchObject({
       status: 403,
       body: { data: { messageKey: 'notifications.notYourAccount' } },
     });
-    expect((await ask('POST', '/subscribe', undefined, { subscription })).status).toBe(401);
+    expect((await askNotifications('POST', '/subscribe', undefined, { subscription })).status).toBe(401);
   });
 
   test.each([
@@ -88,26 +69,28 @@ describe('a browser', () => {
       ['/subscribe', {}],
       ['/test', { message: 'x' }],
     ] as const) {
-      expect(await ask('POST', path, ruth, { subscription: { endpoint, keys }, ...more })).toMatchObject({
+      expect(await askNotifications('POST', path, ruth, { subscription: { endpoint, keys }, ...more })).toMatchObject({
         status: 422,
         body: { data: { messageKey: 'notifications.subscriptionRefused' } },
       });
     }
-    expect((await ask('GET', '/devices', ruth)).body).toEqual([]);
+    expect((await askNotifications('GET', '/devices', ruth)).body).toEqual([]);
   });
 
   test('with keys that are none is refused', async () => {
     const { endpoint, keys } = service.subscribe();
     const wrong = { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } };
-    expect((await ask('POST', '/subscribe', ruth, { subscription: wrong })).status).toBe(422);
-    expect((await ask('POST', '/subscribe', ruth, { subscription: { endpoint, keys: {} } })).status).toBe(400);
+    expect((await askNotifications('POST', '/subscribe', ruth, { subscription: wrong })).status).toBe(422);
+    expect((await askNotifications('POST', '/subscribe', ruth, { subscription: { endpoint, keys: {} } })).status).toBe(
+      400,
+    );
   });
 
   test('one learner has twenty at most, the oldest goes', async () => {
     for (let n = 0; n < 22; n++) {
       const subscription = subscriptionOf(service.subscribe());
-      expect((await ask('POST', '/subscribe', ruth, { subscription })).status).toBe(201);
+      expect((await askNotifications('POST', '/subscribe', ruth, { subscription })).status).toBe(201);
     }
-    expect((await ask('GET', '/devices', ruth)).body).toHaveLength(20);
+    expect((await askNotifications('GET', '/devices', ruth)).body).toHaveLength(20);
   });
 });

@@ -1,39 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { type PushService, startPushService } from '#testing/push-service.ts';
-import { openWorld, type World } from '#testing/world.ts';
 import { deliverDue } from './deliver-due.ts';
 import { deliveryLimits } from './limits.ts';
 import { deliverAll, makeDevice } from './testing.ts';
+import { later, pushWorld, service, world } from './testing-world.ts';
 
-let service: PushService;
-let world: World;
+pushWorld();
 let ruth: TestLearner;
 let noa: TestLearner;
 const phones = new Map<string, TestLearner>();
-beforeAll(async () => {
-  service = await startPushService();
-  world = await openWorld({ PUSH_HOSTS: service.host });
-});
-afterAll(async () => {
-  await world.close();
-  await service.close();
-});
 beforeEach(async () => {
-  world.setTime(new Date());
   ruth = await makeLearner(world, { name: 'Ruth' });
   noa = await makeLearner(world, { name: 'Noa' });
   phones.clear();
   for (const who of [ruth, noa]) phones.set((await makeDevice(world, service, who)).id, who);
-  service.deliveries.length = 0;
 });
 
 async function ask(method: string, path: string, who: TestLearner, body?: unknown) {
   const answer = await world.ask(method, `/api${path}`, { cookie: who.cookie, body });
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
-const later = (seconds: number) => world.setTime(new Date(world.app.now().getTime() + seconds * 1_000));
 const heardBy = async (who: TestLearner) => (await ask('GET', '/notifications', who)).body.items;
 const markAll = (who: TestLearner) => ask('POST', '/notifications/read-all', who);
 /** What reached somebody's phone since the last time one looked. */

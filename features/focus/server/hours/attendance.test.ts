@@ -1,27 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import { expect, test } from 'vitest';
 import type { Hours } from '../../contract.ts';
-import { learningIn, sessionOfTwo } from '../testing.ts';
+import { sessionOfTwo } from '../testing.ts';
+import { at, focusWorld, learn, noa, ruth, world } from '../testing-world.ts';
 
-const MINUTE = 60_000;
-let world: World;
-let learn: ReturnType<typeof learningIn>;
-let ruth: TestLearner;
-let noa: TestLearner;
-const began = new Date();
-const at = (minute: number) => new Date(began.getTime() + minute * MINUTE);
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '1000' });
-  learn = learningIn(world);
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  world.setTime(at(0));
-  ruth = await makeLearner(world, { name: 'Ruth' });
-  noa = await makeLearner(world, { name: 'Noa' });
-});
-afterEach(() => world.setTime(null));
+focusWorld();
 
 const planned = (startsAt: Date) => sessionOfTwo(world, [noa, ruth], startsAt);
 const leave = (session: string) => world.ask('POST', `/api/sessions/${session}/leave`, { cookie: ruth.cookie });

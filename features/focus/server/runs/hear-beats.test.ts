@@ -1,29 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
+import type { TestLearner } from '#testing/factories.ts';
 import type { StudyRun } from '../../contract.ts';
-import { countedOf, learningIn } from '../testing.ts';
+import { countedOf } from '../testing.ts';
+import { at, focusWorld, learn, MINUTE, noa, ruth, world } from '../testing-world.ts';
 import { hearBeat } from './hear-beats.ts';
 
-const MINUTE = 60_000;
-let world: World;
-let learn: ReturnType<typeof learningIn>;
-let ruth: TestLearner;
-let noa: TestLearner;
-const began = new Date();
-const at = (minute: number) => new Date(began.getTime() + minute * MINUTE);
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '1000' });
-  learn = learningIn(world);
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  world.setTime(at(0));
-  ruth = await makeLearner(world, { name: 'Ruth' });
-  noa = await makeLearner(world, { name: 'Noa' });
-});
-afterEach(() => world.setTime(null));
+focusWorld();
 
 const say = ({ id, name }: TestLearner, runId: string) =>
   hearBeat({ app: world.app, learner: { id, name, language: 'fr', address: null }, isIn: () => false }, { runId }).then(

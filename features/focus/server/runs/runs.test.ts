@@ -1,31 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
 import type { StudyRun } from '../../contract.ts';
-import { countedOf, learningIn, sessionOfTwo } from '../testing.ts';
+import { countedOf, sessionOfTwo } from '../testing.ts';
+import { at, focusWorld, learn, MINUTE, noa, ruth, world } from '../testing-world.ts';
 import { tellOpenRun } from './open-run.ts';
 import { settleRuns } from './settle-runs.ts';
 
-const MINUTE = 60_000;
-let world: World;
-let learn: ReturnType<typeof learningIn>;
-let ruth: TestLearner;
-let noa: TestLearner;
-const began = new Date();
-/** A minute of the session that began then. */
-const at = (minute: number) => new Date(began.getTime() + minute * MINUTE);
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '1000' });
-  learn = learningIn(world);
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  world.setTime(at(0));
-  ruth = await makeLearner(world, { name: 'Ruth' });
-  noa = await makeLearner(world, { name: 'Noa' });
-});
-afterEach(() => world.setTime(null));
+focusWorld();
 const together = (startsAt = at(0)) => sessionOfTwo(world, [ruth, noa], startsAt);
 
 describe('what is refused', () => {

@@ -1,28 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { openWorld, type World } from '#testing/world.ts';
-import { countedOf, learningIn, sessionOfTwo } from '../testing.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeLearner } from '#testing/factories.ts';
+import { countedOf, sessionOfTwo } from '../testing.ts';
+import { at, focusWorld, learn, MINUTE, noa, ruth, world } from '../testing-world.ts';
 
-const MINUTE = 60_000;
-let world: World;
-let learn: ReturnType<typeof learningIn>;
-let ruth: TestLearner;
-let noa: TestLearner;
+focusWorld();
 let session: string;
-const began = new Date();
-const at = (minute: number) => new Date(began.getTime() + minute * MINUTE);
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT_FACTOR: '1000' });
-  learn = learningIn(world);
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  world.setTime(at(0));
-  ruth = await makeLearner(world, { name: 'Ruth' });
-  noa = await makeLearner(world, { name: 'Noa' });
   session = await sessionOfTwo(world, [ruth, noa], at(0));
 });
-afterEach(() => world.setTime(null));
 
 describe('what is refused', () => {
   test('the timer of a session one has no seat in, for who looks and who presses', async () => {

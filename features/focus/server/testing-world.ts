@@ -1,0 +1,30 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { learningIn } from './testing.ts';
+
+export const MINUTE = 60_000;
+const began = new Date();
+/** A minute of the clock: each test begins at 0. */
+export const at = (minute: number): Date => new Date(began.getTime() + minute * MINUTE);
+
+/** The world of a file's tests; Ruth and Noa are new in each of them. */
+export let world: World;
+export let learn: ReturnType<typeof learningIn>;
+export let ruth: TestLearner;
+export let noa: TestLearner;
+
+/** Opens the world of a file's tests. Call once, before them. */
+export function focusWorld(): void {
+  beforeAll(async () => {
+    world = await openWorld({ RATE_LIMIT_FACTOR: '1000' });
+    learn = learningIn(world);
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    world.setTime(at(0));
+    ruth = await makeLearner(world, { name: 'Ruth' });
+    noa = await makeLearner(world, { name: 'Noa' });
+  });
+  afterEach(() => world.setTime(null));
+}

@@ -3,9 +3,10 @@ import { baseURL } from './address.ts';
 import { FIRST } from './first.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
 
-const write = async ({ page, words }: Person, text: string) => {
-  await page.getByRole('main').getByRole('textbox').last().fill(text);
-  await page.getByRole('button', { name: words.chat.send, exact: true }).click();
+const line = ({ page }: Person) => page.getByRole('main').getByRole('textbox').last();
+const write = async (person: Person, text: string) => {
+  await line(person).fill(text);
+  await person.page.getByRole('button', { name: person.words.chat.send, exact: true }).click();
 };
 const log = ({ page }: Person) => page.getByRole('log');
 
@@ -25,6 +26,8 @@ test('two write to each other: what one writes the other sees by itself, also wh
   await expect(log(noa)).toContainText('Bonjour Noa');
   await write(noa, 'שלום רות');
   await expect(log(ruth)).toContainText('שלום רות');
+  // After the first message of a stranger one writes again when the page has heard that it was answered.
+  await expect(line(ruth)).toBeVisible();
 
   await ruth.page.context().setOffline(true);
   await write(ruth, 'Sans réseau');

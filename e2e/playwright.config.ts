@@ -5,9 +5,15 @@ import { FIRST } from './first.ts';
 
 // How long things may take on a machine that does much else besides: no test says anything about time.
 
+/** What takes longest begins first, so that no worker is left with it while the other has nothing to do. */
+const LONG = ['screens.spec.ts', 'focus.spec.ts'];
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'others', testMatch: '*.spec.ts', testIgnore: LONG },
+  ],
   // What is tagged, or what is not: each test is in one of the two runs. Without E2E_SET, all of them.
   ...(process.env.E2E_SET === 'first' ? { grep: new RegExp(FIRST) } : {}),
   ...(process.env.E2E_SET === 'rest' ? { grepInvert: new RegExp(FIRST) } : {}),

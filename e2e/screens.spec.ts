@@ -47,19 +47,17 @@ const all: Combination[] = (['fr', 'he'] as const).flatMap((language) =>
 
 for (const { language, colorScheme, width } of all) {
   const isFirst = language === first.language && colorScheme === first.colorScheme && width === first.width;
-  test(`every screen is accessible: ${language}, ${colorScheme}, ${width} px`, { tag: isFirst ? [FIRST] : [] }, async ({
-    browser,
-  }) => {
+  const options = { ...(width === '360' ? phone : desk), language, colorScheme, reducedMotion: 'reduce' } as const;
+  const name = `${language}-${colorScheme}-${width}`;
+  const each = async ({ page, troubles }: Awaited<ReturnType<typeof visitor>>, paths: string[]) => {
     // A guard against waiting for ever, not a promise: half a minute a screen, whatever else the machine does.
-    test.setTimeout(30_000 * (forVisitors.length + forLearners.length));
-    const size = width === '360' ? phone : desk;
-    const options = { ...size, language, colorScheme, reducedMotion: 'reduce' } as const;
-    const stranger = await visitor(browser, options);
-    const name = `${language}-${colorScheme}-${width}`;
-    for (const path of forVisitors) await look(stranger.page, path, name);
-    const person = await learner(browser, options);
-    for (const path of forLearners) await look(person.page, path, name);
-    expect([...stranger.troubles, ...person.troubles].filter((text) => !/404/.test(text))).toEqual([]);
+    test.setTimeout(30_000 * (1 + paths.length));
+    for (const path of paths) await look(page, path, name);
+    expect(troubles.filter((text) => !/404/.test(text))).toEqual([]);
+  };
+  test.describe(`is accessible: ${language}, ${colorScheme}, ${width} px`, { tag: isFirst ? [FIRST] : [] }, () => {
+    test('every screen of a learner', async ({ browser }) => each(await learner(browser, options), forLearners));
+    test('every screen of a visitor', async ({ browser }) => each(await visitor(browser, options), forVisitors));
   });
 }
 

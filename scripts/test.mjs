@@ -5,7 +5,7 @@
 // `npm run test:postgres`: the server's tests on a PostgreSQL that is not ours: the one in DATABASE_URL, else Debian's.
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { describeFailures, failedInPlaywright } from './failures.mjs';
@@ -38,12 +38,19 @@ function count(runner, code, succeeded, failed) {
     });
 }
 
-/** @param {string[]} projects of vitest.config.ts */
-async function vitest(projects, env = {}) {
+/** A quarter of its time a test waits, for a lock or for its turn: one worker more than there are cores fills it. */
+const oneMore = availableParallelism() + 1;
+
+/**
+ * @param {string[]} projects of vitest.config.ts
+ * @param {{ workers?: number, env?: Record<string, string> }} [options] `workers`: at once, else one for each core
+ */
+async function vitest(projects, { workers, env = {} } = {}) {
   const file = join(work, `vitest-${projects.join('-')}.json`);
   const args = [
     program('vitest', 'vitest.mjs'),
     'run',
+    ...(workers ? [`--maxWorkers=${workers}`] : []),
     ...projects.flatMap((name) => ['--project', name]),
     '--reporter=dot',
     '--reporter=./scripts/vitest-reporter.mjs',
@@ -96,12 +103,12 @@ function readJson(file) {
 }
 
 async function onSystemPostgres() {
-  if (process.env.DATABASE_URL) return vitest(['server']);
+  if (process.env.DATABASE_URL) return vitest(['server'], { workers: oneMore });
   const { startSystemPostgres } = await import('./system-postgres.mjs');
   const server = await startSystemPostgres();
   say(`server tests on ${server.version}`);
   try {
-    await vitest(['server'], { DATABASE_URL: server.url });
+    await vitest(['server'], { workers: oneMore, env: { DATABASE_URL: server.url } });
   } finally {
     server.stop();
   }
@@ -113,26 +120,26 @@ async function slow() {
   await playwright('rest');
 }
 
-async function everything() {
+/** What is known of the sources without running them, one after the other. */
+async function checkSources() {
   const folders = ['app', 'shared', 'testing', 'features', 'server', 'web', 'e2e', 'bench', 'demo'];
   // What was checked in an earlier run and has not changed is not checked again.
   const seen = ['--incremental', '--tsBuildInfoFile', 'build/types.tsbuildinfo'];
-  await Promise.all([
-    check('format and lint', [program('@biomejs/biome', 'bin/biome'), 'check', '.']),
-    check('types', [program('typescript', 'bin/tsc'), '-p', '.', ...seen]),
+  await check('format and lint', [program('@biomejs/biome', 'bin/biome'), 'check', '.']);
+  await check('types', [program('typescript', 'bin/tsc'), '-p', '.', ...seen]);
+  await check('import rules', [
+    program('dependency-cruiser', 'bin/dependency-cruiser.mjs'),
+    '--config',
+    '.dependency-cruiser.cjs',
+    ...folders,
   ]);
-  await Promise.all([
-    check('import rules', [
-      program('dependency-cruiser', 'bin/dependency-cruiser.mjs'),
-      '--config',
-      '.dependency-cruiser.cjs',
-      ...folders,
-    ]),
-    check('unused code', [program('knip', 'bin/knip.js')]),
-  ]);
-  // One after the other: each of them keeps two cores busy, and beside each other both wait for too long.
-  say('server and web tests');
-  await vitest(['server', 'web']);
+  await check('unused code', [program('knip', 'bin/knip.js')]);
+}
+
+async function everything() {
+  say('format, types and imports; server and web tests');
+  await Promise.all([checkSources(), vitest(['server', 'web'], { workers: oneMore })]);
+  // After them: beside all that, what a browser shows is waited for too long.
   say('tests in the browser');
   await playwright('first');
 }

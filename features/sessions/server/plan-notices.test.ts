@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { profiles } from '#features/profile/server/api.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
+import { planNotices } from './plan-notices.ts';
 
 let world: World;
 let ruth: TestLearner;
@@ -112,10 +113,13 @@ describe('where nobody knows the place', () => {
 
 test('every name there is is written in four languages', async () => {
   const seen = new Map<string, Record<string, string>>();
-  for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2027, 0, 15); day += 86_400_000) {
-    for (const zone of ['Europe/Paris', 'Asia/Jerusalem']) {
-      const { body } = await ask(new Date(day).toISOString().slice(0, 10), '10:00', zone);
-      for (const { kind, names } of body) if (kind === 'holiday') seen.set(names.en, names);
+  const learner = { id: ruth.id, name: ruth.name, language: 'fr', address: null };
+  const week = { time: '10:00', durationMinutes: 7 * 24 * 60 };
+  for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2027, 0, 15); day += 7 * 86_400_000) {
+    for (const timeZone of ['Europe/Paris', 'Asia/Jerusalem']) {
+      const date = new Date(day).toISOString().slice(0, 10);
+      for (const { kind, names } of await planNotices(world.app, learner, { ...week, date, timeZone }))
+        if (kind === 'holiday') seen.set(names.en, names);
     }
   }
   expect(seen.size).toBe(18);

@@ -1,13 +1,17 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { apiServer, offline, servePlain } from '#testing/browser/server.ts';
+import { AuthContext } from './auth.ts';
 import { ErrorPage } from './error-page.tsx';
 import { FeaturesProvider } from './feature.ts';
 import { loadWholeCatalogue, startLanguages } from './i18n.ts';
 import { OfflineBar } from './offline-bar.tsx';
+import { createRouter } from './routes.tsx';
 import { Waiting } from './waiting.tsx';
 
+const learner = { id: '1', name: 'Ruth', email: 'ruth@example.org' };
 const api = apiServer();
 beforeAll(async () => {
   localStorage.setItem('i18nextLng', 'fr');
@@ -52,6 +56,33 @@ it('a page whose code does not come is an error in its place; trying again while
   await waitFor(() => expect(screen.getAllByText(/Pas de connexion/).length).toBe(2));
   fireEvent.click(screen.getByRole('link', { name: /accueil/ }));
   await screen.findByText('Accueil ici');
+});
+
+it.each(['/page', '/signed-in'])('so is one that is gone to, and not a blank page: %s', async (path) => {
+  servePlain('GET /healthz', offline);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const load = async () => {
+    throw new TypeError('Failed to fetch dynamically imported module: /assets/page.js');
+  };
+  const home = { path: '/home', guard: 'anybody' as const, load: async () => ({ default: () => <p>Accueil ici</p> }) };
+  const router = createRouter([
+    {
+      name: 'test',
+      pages: [home, { path: '/page', guard: 'anybody', load }, { path: '/signed-in', guard: 'signed-in', load }],
+      provider: ({ children }) => (
+        <AuthContext value={{ state: 'learner', learner, signOut: async () => {} }}>{children}</AuthContext>
+      ),
+    },
+  ]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await act(() => router.navigate('/home'));
+  await screen.findByText('Accueil ici');
+  await act(() => router.navigate(path));
+  await screen.findByRole('heading', { name: /n’a pas pu s’afficher|n'a pas pu s'afficher/ });
 });
 
 it('says that there is no network, and stops saying it at once', async () => {

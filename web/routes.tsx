@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Navigate, Outlet, type RouteObject, UNSAFE_createBrowserHistory } from 'react-router';
 import { ErrorPage } from './error-page.tsx';
 import { FeaturesProvider, type Page, type WebFeature } from './feature.ts';
@@ -17,10 +17,23 @@ const routeOf = ({ path, load, visitorWords }: Page): RouteObject => ({
   path,
   // In its own place: the ways to the other pages stay.
   errorElement: <ErrorPage />,
-  lazy: async () => {
+  lazy: lazily(async () => {
     const [loaded] = await Promise.all([load(), visitorWords || loadWholeCatalogue()]);
-    return { Component: loaded.default };
-  },
+    return loaded.default;
+  }),
+});
+
+/**
+ * A part of a route with code of its own. Where a route's `lazy` rejects, React Router draws nothing at all (8.5, below a
+ * fallback for the first load): so what went wrong is thrown as the part is drawn, and its place for errors shows it.
+ */
+const lazily = (load: () => Promise<ComponentType>) => async () => ({
+  Component: await load().catch(
+    (error: unknown): ComponentType =>
+      () => {
+        throw error;
+      },
+  ),
 });
 
 /** The table of routes, made of what the features declare. Matching ignores case and a slash at the end. */
@@ -41,7 +54,7 @@ function routesOf(features: readonly WebFeature[]): RouteObject[] {
           // Visitors need none of it: navigation, the live connection, what waits to be sent.
           children: [
             {
-              lazy: async () => ({ Component: (await import('./shell.tsx')).Shell }),
+              lazy: lazily(async () => (await import('./shell.tsx')).Shell),
               errorElement: <ErrorPage />,
               children: routes('signed-in'),
             },

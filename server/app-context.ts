@@ -23,6 +23,7 @@ import type { Events } from './realtime/events.ts';
 import type { Presence } from './realtime/presence.ts';
 import type { PushKeys } from './secrets.ts';
 import type { Brought, NotifyInput, Scheduled, TransactionEvents } from './transaction-events.ts';
+import type { Upload } from './upload.ts';
 
 export type { Events };
 
@@ -73,15 +74,6 @@ export type AppContext = {
 /** The variables our HTTP layer keeps with a request. */
 export type HttpVariables = { requestId: string; address: string; who: () => Promise<Learner | null> };
 export type HttpApp = Hono<{ Variables: HttpVariables }>;
-
-/** A write whose body is bytes and not JSON: it comes as `application/octet-stream`, and its route reads it itself. */
-export type Upload = {
-  /** As it stands in an address, e.g. `/api/profile/picture`. */
-  path: string;
-  maxBytes: number;
-  /** Key of what is read by who sent more. */
-  tooLarge: string;
-};
 
 /** Work that every instance does again and again; instances share it through row locks. */
 export type Worker = {

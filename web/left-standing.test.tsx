@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { FeaturesProvider } from './feature.ts';
 import { loadWholeCatalogue, startLanguages } from './i18n.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { createRouter } from './routes.tsx';
+import { SlowLine } from './slow-line.tsx';
 import { Waiting } from './waiting.tsx';
 
 const learner = { id: '1', name: 'Ruth', email: 'ruth@example.org' };
@@ -90,9 +91,11 @@ it('says that there is no network, and stops saying it at once', async () => {
   const page = { guard: 'signed-in' as const, load: async () => ({ default: () => null }) };
   const features = [{ name: 'test', pages: [{ ...page, path: '/whole', wholeScreen: true }] }];
   const bar = (
-    <FeaturesProvider value={features}>
-      <OfflineBar />
-    </FeaturesProvider>
+    <QueryClientProvider client={new QueryClient()}>
+      <FeaturesProvider value={features}>
+        <OfflineBar />
+      </FeaturesProvider>
+    </QueryClientProvider>
   );
   const router = createMemoryRouter([{ path: '*', element: bar }]);
   render(<RouterProvider router={router} />);
@@ -106,4 +109,41 @@ it('says that there is no network, and stops saying it at once', async () => {
   online.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
   expect(screen.queryByText('Hors ligne')).toBeNull();
+});
+
+it('on a page whose content does not come it says so after ten seconds, and asks again when pressed or when the server is back', async () => {
+  vi.useFakeTimers();
+  let reachable = false;
+  vi.stubGlobal('fetch', async () => {
+    if (!reachable) throw new TypeError('away');
+    return new Response('ok');
+  });
+  let asked = 0;
+  const queryFn = () => {
+    asked += 1;
+    return new Promise<string>((resolve) => asked > 2 && resolve('Le contenu'));
+  };
+  function Page() {
+    return <main>{useQuery({ queryKey: ['content'], queryFn, retry: false }).data ?? 'Chargement...'}</main>;
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SlowLine />
+      <Page />
+    </QueryClientProvider>,
+  );
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await pass(9_900);
+  expect(screen.queryByRole('button')).toBeNull();
+  await pass(200);
+  expect(screen.getByText(/C’est plus long que d’habitude/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await pass(100);
+  expect(asked).toBe(2);
+  await pass(16_000);
+  expect(screen.getByText('Chargement...')).toBeTruthy();
+  reachable = true;
+  await pass(6_000);
+  expect(screen.getByText('Le contenu')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });

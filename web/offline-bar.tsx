@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router';
 import { useFeatures } from './feature.ts';
+import { SlowLine } from './slow-line.tsx';
 
 const follow = (listener: () => void) => {
   addEventListener('online', listener);
@@ -13,7 +14,7 @@ const follow = (listener: () => void) => {
   };
 };
 
-/** Says on every page that there is no network. A page as high as the screen says so itself, where it has room for it. */
+/** Says on every page that there is no network, or that what it waits for takes long. A page as high as the screen says so itself, where it has room for it. */
 export function OfflineBar() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -28,6 +29,7 @@ export function OfflineBar() {
           {t('common.offline')}
         </p>
       )}
+      {online && !saidThere && <SlowLine />}
     </div>
   );
 }

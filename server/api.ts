@@ -6,10 +6,10 @@ import {
   StandardOpenAPISerializer,
 } from '@orpc/openapi-client/standard';
 import { onError } from '@orpc/server';
-import { FetchHandler } from '@orpc/server/fetch';
 import { StandardHandler } from '@orpc/server/standard';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { HonoRequest } from 'hono';
+import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status';
 import { apiPage } from './api-page.ts';
 import type { AppContext } from './app-context.ts';
 import type { HttpApp } from './feature.ts';
@@ -38,16 +38,17 @@ export function apiRoutes(http: HttpApp, app: AppContext): void {
       }),
     ],
   });
-  const handler = new FetchHandler(answering);
-  const document = describe(router, app);
+  // Made when somebody reads it first: few do, and every start would wait for it.
+  let made: ReturnType<typeof describe> | undefined;
+  const document = () => (made ??= describe(router, app));
 
-  http.get('/api/openapi.json', async (c) => c.json(await document));
+  http.get('/api/openapi.json', async (c) => c.json(await document()));
   http.get('/api/docs', async (c) => {
     c.header(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
     );
-    return c.html(apiPage(await document));
+    return c.html(apiPage(await document()));
   });
   http.all('/api/*', async (c) => {
     const answerHeaders = new Headers();
@@ -59,21 +60,39 @@ export function apiRoutes(http: HttpApp, app: AppContext): void {
       who: c.get('who'),
       answerHeaders,
     };
-    const { matched, response } = await handler.handle(await unread(c.req), { prefix: '/api', context });
+    const { matched, response } = await answering.handle(standardRequest(c.req), { prefix: '/api', context });
     if (!matched) return c.json(plain('errors.notFound'), 404);
     for (const [name, value] of answerHeaders) c.header(name, value);
-    const text = response.body === null ? null : await response.text();
+    for (const [name, value] of Object.entries(response.headers))
+      if (value !== undefined) c.header(name, String(value));
+    // Contracts answer with JSON or with nothing. Asking a Response for its body would make it a stream, for each answer.
+    const text = response.body === undefined ? null : JSON.stringify(response.body);
+    if (text === null) return c.body(null, response.status as StatusCode);
+    c.header('content-type', 'application/json');
     // Its length says whether compressing it is worth the while.
-    if (text !== null) c.header('content-length', String(Buffer.byteLength(text)));
-    return c.newResponse(text, response);
+    c.header('content-length', String(Buffer.byteLength(text)));
+    return c.body(text, response.status as ContentfulStatusCode);
   });
 }
 
-/** The request with its body, which an outer layer has read already. */
-async function unread(request: HonoRequest): Promise<Request> {
+/**
+ * A request as the handler takes it. Its body, which an outer layer has read and found to be JSON, is read when it is wanted.
+ * No intent is told that its client has gone: what was begun is ended.
+ */
+function standardRequest(request: HonoRequest) {
   const { method, url, headers } = request.raw;
-  if (method === 'GET' || method === 'HEAD') return request.raw;
-  return new Request(url, { method, headers, body: (await request.text()) || null });
+  return {
+    method,
+    url: new URL(url),
+    get headers() {
+      return Object.fromEntries(headers);
+    },
+    async body(): Promise<unknown> {
+      const text = await request.text();
+      return text === '' ? undefined : JSON.parse(text);
+    },
+    signal: undefined,
+  };
 }
 
 /**

@@ -83,7 +83,10 @@ module.exports = {
       comment:
         'The list of features is for programs and the test kit; whoever else needs them finds them in the context.',
       severity: 'error',
-      from: { pathNot: '^(app/|testing/|server/(main\\.ts|cli/)|web/main\\.tsx|e2e/|bench/|demo/)|\\.test\\.tsx?$' },
+      from: {
+        pathNot:
+          '^(app/|testing/|server/(main\\.ts|cli/)|web/(main|drawn/draw)\\.tsx|e2e/|bench/|demo/)|\\.test\\.tsx?$',
+      },
       to: { path: '^app/' },
     },
     {

@@ -8,6 +8,7 @@ import { listLicences } from './licences.mjs';
 import { ensureInstalled, giveUp, program, root, run, say } from './runtime.mjs';
 
 const pages = join(root, 'build', 'web');
+const drawing = join(root, 'build', 'drawn');
 const listOf = (folder) => `${folder}.files.json`;
 
 /** Everything the browser's files are made of, as one hash: the same sources are not built twice. */
@@ -25,7 +26,8 @@ function sourcesOfTheBrowser() {
   };
   for (const folder of ['shared', 'features', 'web']) visit(folder);
   const makers = ['chunks', 'contract-routes', 'light-words'].map((name) => `scripts/${name}.ts`);
-  for (const file of ['vite.config.ts', ...makers, 'package-lock.json']) hash.update(readFileSync(join(root, file)));
+  for (const file of ['vite.config.ts', 'vite.drawn.config.ts', ...makers, 'package-lock.json'])
+    hash.update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
@@ -43,14 +45,22 @@ function compress(folder) {
 
 async function buildBrowser() {
   const from = sourcesOfTheBrowser();
-  const differs = whatDiffers(pages, listOf(pages), { from });
+  const differs = whatDiffers(pages, listOf(pages), { from }) ?? (existsSync(drawing) ? null : drawing);
   if (!differs) return;
   if (differs !== listOf(pages)) say(`damaged: ${relative(root, differs)}`);
   say('building the pages');
   const { code, output } = await run([program('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn'], { quiet: true });
   if (code !== 0) giveUp(`The pages could not be built:\n${output}`);
   compress(pages);
+  await buildDrawing();
   writeDown(pages, listOf(pages), { from });
+}
+
+/** What the server draws visitors' pages with: the same pages, for Node. */
+async function buildDrawing() {
+  const vite = [program('vite', 'bin/vite.js'), 'build', '--config', 'vite.drawn.config.ts', '--logLevel', 'warn'];
+  const { code, output } = await run(vite, { quiet: true });
+  if (code !== 0) giveUp(`The pages of visitors could not be built:\n${output}`);
 }
 
 /** What features make of the data sets they come with: each program does nothing when its work is done already. */

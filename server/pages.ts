@@ -4,7 +4,10 @@ import { resolve } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
 import type { Config } from './config.ts';
+import { drawnPages } from './drawn-pages.ts';
 import type { Feature, HttpApp } from './feature.ts';
+import type { Log } from './log.ts';
+import { pageLanguage } from './page-language.ts';
 import { type Chunks, preloads, readChunks } from './preloads.ts';
 import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce, PAGE_PERMISSIONS, WORKER_POLICY } from './security.ts';
 
@@ -12,11 +15,12 @@ import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce, PAGE_PERMISSIONS, W
  * The browser's side: hashed assets for ever, everything else with a check each time, and the page itself for every
  * other path (the routes are the browser's). Files are compressed by the build, not per request.
  */
-export function pageRoutes(http: HttpApp, config: Config, features: readonly Feature[]): void {
+export function pageRoutes(http: HttpApp, config: Config, features: readonly Feature[], log: Pick<Log, 'warn'>): void {
   const hints = features.flatMap(({ pageHints = [] }) => pageHints);
   const folder = resolve(config.ROOT, 'build/web');
   const page = () => readFileSync(resolve(folder, 'index.html'), 'utf8');
   let kept: { html: string; chunks: Chunks } | undefined;
+  const drawn = drawnPages(config.ROOT, log);
 
   http.use(
     '/assets/*',
@@ -42,14 +46,17 @@ export function pageRoutes(http: HttpApp, config: Config, features: readonly Fea
       },
     })(c, next);
   });
-  http.get('*', (c) => {
+  http.get('*', async (c) => {
     kept ??= { html: page(), chunks: readChunks(folder) };
-    const links = preloads(kept.chunks, hints, {
-      path: c.req.path,
-      acceptLanguage: c.req.header('accept-language'),
-      signedIn: /session_token=[^;]/.test(c.req.header('cookie') ?? ''),
-    });
-    return sendPage(c, kept.html.replace('<!--PRELOAD-->', links), config);
+    const { search, searchParams } = new URL(c.req.url);
+    const cookie = c.req.header('cookie') ?? '';
+    const signedIn = /session_token=[^;]/.test(cookie);
+    const language = pageLanguage({ search: searchParams, cookie, acceptLanguage: c.req.header('accept-language') });
+    const links = preloads(kept.chunks, hints, { path: c.req.path, language, signedIn });
+    const ask = askFor(http, c);
+    const seen = signedIn ? null : await drawn.draw(kept.html, c.req.path + search, language, ask);
+    const html = (seen?.html ?? kept.html).replace('<!--PRELOAD-->', links);
+    return sendPage(c, html, config, seen?.personal);
   });
   http.all('*', (c) => c.text('Not found', 404));
 }
@@ -72,11 +79,23 @@ export async function developmentPages(
   return vite.middlewares as never;
 }
 
-function sendPage(c: Context, html: string, config: Config) {
+/** Asks our own API on behalf of who asked for a page: from the same address, in the same language. */
+const askFor =
+  (http: HttpApp, { req, env }: Context) =>
+  async (url: URL, { method, body, headers, signal }: RequestInit): Promise<Response> => {
+    const asked = new Headers(req.raw.headers);
+    for (const name of ['content-type', 'content-length']) asked.delete(name);
+    for (const [name, value] of new Headers(headers)) asked.set(name, value);
+    return http.request(url.pathname + url.search, { method, body, headers: asked, signal }, env);
+  };
+
+/** @param personal it shows what not everybody may see */
+function sendPage(c: Context, html: string, config: Config, personal = false) {
   const nonce = newNonce();
   c.header('content-security-policy', contentSecurityPolicy(nonce, config));
   c.header('permissions-policy', PAGE_PERMISSIONS);
-  // The page names its own assets and holds nothing of anybody; it is asked for anew each time.
-  c.header('cache-control', 'no-cache');
+  // The page names its own assets and, if nothing else is said, holds nothing of anybody; it is asked for anew each time.
+  c.header('cache-control', personal ? 'no-store' : 'no-cache');
+  c.header('vary', 'Accept-Language, Cookie');
   return c.html(html.replaceAll(NONCE_PLACEHOLDER, nonce));
 }

@@ -21,12 +21,12 @@ const files = (asked: Parameters<typeof preloads>[2]) =>
   [...preloads(chunks, hints, asked).matchAll(/href="\/([^"]+)"/g)].map(([, file]) => file);
 
 it('a visitor gets the sign-in and the words for it, in the language of the browser', () => {
-  expect(files({ path: '/home', signedIn: false })).toEqual(['fr-visitor.js', 'login.js', 'base.js']);
-  expect(files({ path: '/', acceptLanguage: 'he-IL,fr', signedIn: false })[0]).toBe('he-visitor.js');
+  expect(files({ path: '/home', language: 'fr', signedIn: false })).toEqual(['fr-visitor.js', 'login.js', 'base.js']);
+  expect(files({ path: '/', language: 'he', signedIn: false })[0]).toBe('he-visitor.js');
 });
 
 it('who is signed in gets all words, the page that is asked for and the buttons of its header, each once', () => {
-  expect(files({ path: '/text/Genesis-1', acceptLanguage: 'xx', signedIn: true })).toEqual([
+  expect(files({ path: '/text/Genesis-1', language: 'fr', signedIn: true })).toEqual([
     'fr.js',
     'fr-visitor.js',
     'bell.js',
@@ -34,11 +34,11 @@ it('who is signed in gets all words, the page that is asked for and the buttons 
     'reader.js',
     'hebrew.woff2',
   ]);
-  expect(files({ path: '/settings', signedIn: true })).not.toContain('reader.js');
+  expect(files({ path: '/settings', language: 'fr', signedIn: true })).not.toContain('reader.js');
 });
 
 it('the face of the texts is on its way before the text of a reader is, so that no line moves', () => {
-  const links = preloads(chunks, hints, { path: '/text/Genesis-1', signedIn: true });
+  const links = preloads(chunks, hints, { path: '/text/Genesis-1', language: 'fr', signedIn: true });
   expect(links).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/hebrew.woff2">');
   expect(links).toContain('<link rel="modulepreload" crossorigin href="/base.js">');
 });
@@ -47,11 +47,11 @@ it.each([
   ['/library', true],
   ['/text/Genesis-1', false],
 ])('it is not fetched where nothing is read: %s, signed in: %s', (path, signedIn) => {
-  expect(preloads(chunks, hints, { path, signedIn })).not.toContain('font');
+  expect(preloads(chunks, hints, { path, language: 'fr', signedIn })).not.toContain('font');
 });
 
 it('a build without a file gives no hint for it', () => {
-  expect(preloads({}, hints, { path: '/text/Genesis-1', signedIn: true })).toBe('');
+  expect(preloads({}, hints, { path: '/text/Genesis-1', language: 'fr', signedIn: true })).toBe('');
 });
 
 it('every hint names a file that is there', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLanguage } from '#shared/languages.ts';
+import type { Language } from '#shared/languages.ts';
 import type { PageHint } from './page-hint.ts';
 
 /** Vite's manifest: which file a source became, and which others it needs. */
@@ -18,11 +18,9 @@ const packageOf = (face: string): string => `../node_modules/@fontsource-variabl
 export function preloads(
   chunks: Chunks,
   hints: readonly PageHint[],
-  asked: { path: string; acceptLanguage?: string; signedIn: boolean },
+  asked: { path: string; language: Language; signedIn: boolean },
 ): string {
-  const { path, acceptLanguage = '', signedIn } = asked;
-  const wished = acceptLanguage.slice(0, 2).toLowerCase();
-  const language = isLanguage(wished) ? wished : 'fr';
+  const { path, language, signedIn } = asked;
   const audience = signedIn ? 'learners' : 'visitors';
   const fitting = hints.filter((hint) => (hint.audience ?? 'learners') === audience && hint.path.test(path));
   const files = new Set<string>();

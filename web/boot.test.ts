@@ -62,3 +62,50 @@ it('asks whether the server answers before the page is loaded anew, by itself wh
   await vi.advanceTimersByTimeAsync(20_000);
   expect(asked.mock.calls.length).toBe(before);
 });
+
+const drawnPage = (language: string, more = '') => {
+  document.documentElement.dataset.drawn = language;
+  if (more) document.documentElement.dataset.anyHash = '';
+  document.body.innerHTML =
+    '<div id="root"><form><button type="button">b</button></form></div><div id="boot" hidden><p role="status"></p></div>';
+};
+const bar = () => document.querySelector<HTMLElement & { held?: object }>('#boot');
+afterEach(() => {
+  delete document.documentElement.dataset.drawn;
+  delete document.documentElement.dataset.anyHash;
+  location.hash = '';
+});
+
+it('a drawn page stays to be seen, and keeps what is sent and pressed until the app is there', () => {
+  drawnPage('he');
+  boot('he');
+  expect([document.documentElement.dataset.drawn, bar()?.hidden]).toEqual(['he', true]);
+  const form = document.querySelector('form');
+  const sent = new Event('submit', { bubbles: true, cancelable: true });
+  form?.dispatchEvent(sent);
+  expect([sent.defaultPrevented, bar()?.held, word()]).toEqual([true, { form }, he.common.loading]);
+  document.querySelector('button')?.click();
+  expect(bar()?.held).toEqual({ button: document.querySelector('button') });
+  // From then on it is the app's.
+  bar()?.remove();
+  const later = new Event('submit', { bubbles: true, cancelable: true });
+  form?.dispatchEvent(later);
+  expect(later.defaultPrevented).toBe(false);
+});
+
+it.each([
+  ['in another language', 'fr', '', ''],
+  ['without what stands behind #', 'he', '#join', ''],
+])('a page that was drawn %s is not shown', (_, language, hash, more) => {
+  drawnPage(language, more);
+  location.hash = hash;
+  boot('he');
+  expect([document.documentElement.dataset.drawn, bar()?.hidden, word()]).toEqual(['no', false, he.common.loading]);
+});
+
+it('a page that is the same whatever stands behind # is shown', () => {
+  drawnPage('he', 'anyHash');
+  location.hash = '#to=a';
+  boot('he');
+  expect([document.documentElement.dataset.drawn, bar()?.hidden]).toEqual(['he', true]);
+});

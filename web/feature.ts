@@ -1,18 +1,25 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import type { Params } from 'react-router';
 import type { NotificationPreference } from '#shared/notification-preference.ts';
 import type { MessageKey } from './locales/catalogue.ts';
 import type { Senders } from './outbox/senders.ts';
 import type { RefetchRules } from './refetch.ts';
 
 type Loaded = { default: ComponentType };
+/** A query as `queryOptions` of a client makes it. */
+export type SeedQuery = Pick<FetchQueryOptions<unknown, Error, unknown, QueryKey>, 'queryFn'> & { queryKey: QueryKey };
+type LoadedPage = Loaded & {
+  /** What it shows first, for the server to draw it with. */
+  seeds?: (asked: { params: Params; search: URLSearchParams }) => SeedQuery[];
+};
 
 export type Page = {
   /** As in the specification's table of routes; case and a slash at the end are ignored. */
   path: string;
   /** Loads the page straight from its file, so that it has a chunk of its own. */
-  load: () => Promise<Loaded>;
+  load: () => Promise<LoadedPage>;
   /** Who sees it: learners inside the frame with the navigation, visitors only, or anybody without the frame. */
   guard: 'signed-in' | 'visitors' | 'anybody';
   /**
@@ -22,6 +29,11 @@ export type Page = {
   loginRequired?: { title: MessageKey; text: MessageKey };
   /** The page says nothing but what visitors read (locales/visitor-*.json): it need not wait for the whole catalogue. */
   visitorWords?: boolean;
+  /**
+   * The server draws it for visitors, so that its words are there before its code. `plain`: what stands behind `#` in its
+   * address, which no server sees, makes it another page, which the browser draws.
+   */
+  drawn?: 'always' | 'plain';
   /**
    * It is as high as the screen and ends with something to use, e.g. a line to write in: no note may lie above it, and it
    * says itself that there is no network.
@@ -130,6 +142,8 @@ export type WebFeature = {
   ahead?: (() => Promise<unknown>)[];
   /** How its commands reach the server from the outbox, by their kinds: `{ 'chat.send': () => import('./send-command.ts') }`. */
   commands?: Senders;
+  /** What every page needs to know, for the server to draw pages with. */
+  seeds?: () => SeedQuery[];
   /** Called once, before the first page is drawn. */
   start?: () => void;
   home?: () => Promise<{ default: HomeCards }>;

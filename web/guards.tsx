@@ -14,6 +14,9 @@ export function SignedInOnly() {
   return <Outlet />;
 }
 
+/** Stands for our own host where only the path matters. */
+export const OWN = 'http://own.invalid';
+
 /**
  * A path of our own to go to after the sign-in. Whatever a browser could read as another host, or as the sign-in page
  * itself, becomes /home.
@@ -21,9 +24,9 @@ export function SignedInOnly() {
 export function ownPath(next: string | null): string {
   if (!next) return '/home';
   try {
-    const url = new URL(next, location.origin);
+    const url = new URL(next, OWN);
     const plain = /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(next);
-    return plain && url.origin === location.origin && !/^\/(login|auth)(\/|$)/i.test(url.pathname)
+    return plain && url.origin === OWN && !/^\/(login|auth)(\/|$)/i.test(url.pathname)
       ? url.pathname + url.search + url.hash
       : '/home';
   } catch {

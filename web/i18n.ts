@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { isLanguage, type Language, languageFacts } from '#shared/languages.ts';
+import { isLanguage, type Language, languageFacts, languages } from '#shared/languages.ts';
 
 type Catalogue = () => Promise<{ default: object }>;
 /** The words of a page that brings its own, because few open it. */
@@ -57,6 +57,13 @@ function show(language: string): void {
   if (!isLanguage(language)) return;
   document.documentElement.lang = language;
   document.documentElement.dir = languageFacts[language].direction;
+}
+
+/** For where pages are drawn in any language: all words of all languages. */
+export async function speakAll(): Promise<void> {
+  extent = 'whole';
+  detected();
+  await Promise.all(languages.map(load));
 }
 
 /** Where a language may be asked for or remembered, in the specified order. */

@@ -1,5 +1,6 @@
 import { COMMON_ORPC_ERROR_DEFS, createORPCErrorFromJson, isORPCErrorJson, ORPCError } from '@orpc/client';
 import type { AnyContractRouter } from '@orpc/contract';
+import { transport } from './transport.ts';
 
 type Route = { method?: string; path?: string };
 type Input = Record<string, unknown> | undefined;
@@ -16,7 +17,7 @@ export function linkTo(routes: AnyContractRouter) {
     async call(path: readonly string[], input: unknown, { signal }: Options): Promise<unknown> {
       const route = routeOf(routes, path);
       const { url, body } = encode(route, input as Input);
-      const response = await fetch(url, {
+      const response = await transport.fetch(url, {
         method: route.method ?? 'POST',
         signal,
         credentials: 'same-origin',
@@ -41,7 +42,7 @@ function encode({ method, path = '' }: Route, input: Input): { url: URL; body?: 
     delete rest[name];
     return encodeURIComponent(String(input?.[name]));
   });
-  const url = new URL(`/api${filled}`, location.origin);
+  const url = new URL(`/api${filled}`, transport.origin());
   if (method === 'GET') append(url.searchParams, '', rest);
   else if (Object.keys(rest).length > 0) return { url, body: JSON.stringify(rest) };
   return { url };

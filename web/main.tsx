@@ -1,32 +1,29 @@
 import './fonts.css';
 import './theme.css';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { webFeatures } from '#app/web.tsx';
+import { App } from './app.tsx';
+import { readSeeds } from './drawn/seeds.ts';
+import { takeOver } from './drawn/take-over.ts';
 import { removeForeignWorkers } from './foreign-workers.ts';
 import { startLanguages } from './i18n.ts';
 import { queryClient } from './query-client.ts';
 import { createRouter } from './routes.tsx';
 import { followTheme } from './theme.ts';
-import { Toasts } from './toasts.tsx';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content;
 // Dialogs lock the page's scroll with a style element of their own; our policy lets it through by this page's nonce.
 if (nonce) setNonce(nonce);
 
 followTheme();
+readSeeds(queryClient);
 // The page's code and who is signed in are asked for while the catalogue is on its way.
 const router = createRouter(webFeatures);
 await startLanguages();
-createRoot(document.getElementById('root') ?? document.body).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <Toasts />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const place = document.getElementById('root') ?? document.body;
+const drawn = await takeOver(router);
+const app = <App router={router} queryClient={queryClient} onReady={drawn?.ready} />;
+if (drawn) hydrateRoot(place, app);
+else createRoot(place).render(app);
 void removeForeignWorkers();

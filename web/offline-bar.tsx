@@ -19,7 +19,11 @@ export function OfflineBar() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const pages = useFeatures().flatMap((feature) => feature.pages ?? []);
-  const online = useSyncExternalStore(follow, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    follow,
+    () => navigator.onLine,
+    () => true,
+  );
   const saidThere = pages.some(({ path, wholeScreen }) => wholeScreen && matchPath(path, pathname) !== null);
   return (
     <div role="status" className="sticky top-0 z-40">

@@ -37,7 +37,7 @@ const lazily = (load: () => Promise<ComponentType>) => async () => ({
 });
 
 /** The table of routes, made of what the features declare. Matching ignores case and a slash at the end. */
-function routesOf(features: readonly WebFeature[]): RouteObject[] {
+export function routesOf(features: readonly WebFeature[]): RouteObject[] {
   const routes = (guard: Page['guard']) =>
     features.flatMap(({ pages = [] }) => pages.filter((page) => page.guard === guard)).map(routeOf);
   return [

@@ -43,7 +43,11 @@ export function followTheme(): void {
 
 /** The learner's choice, not what it comes to: `system` stays `system`. */
 export const useTheme = (): Theme =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, chosen);
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    chosen,
+    () => 'system',
+  );

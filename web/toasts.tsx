@@ -8,7 +8,7 @@ const Toaster = lazy(() => import('./ui/toast.tsx').catch(() => ({ default: Plai
 /** The toasts' place, with its words. Its code comes with the first toast and stays. */
 export function Toasts() {
   const { t } = useTranslation();
-  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read) !== null;
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read) !== null;
   const [wanted, setWanted] = useState(false);
   if (shown && !wanted) setWanted(true);
   if (!wanted) return null;

@@ -1,6 +1,7 @@
 // Runs before the first paint: the theme, so that a reader in the dark never sees a white flash, and a word in the reader's
 // language, so that nobody looks at an empty page while the app is on its way. Same rules as web/theme.ts and web/i18n.ts;
-// the words are those of the catalogues (web/boot.test.ts).
+// the words are those of the catalogues (web/boot.test.ts). Where the server drew the page already (data-drawn), it shows
+// what may be shown, and keeps what is sent or pressed until the app is there.
 (() => {
   const words = {
     fr: ['Chargement...', 'C’est plus long que d’habitude. La page s’ouvrira d’elle-même.', 'Réessayer'],
@@ -34,6 +35,9 @@
   const [loading, slow, retry] = words[language];
   root.lang = language;
   root.dir = language === 'he' ? 'rtl' : 'ltr';
+  // In another language than this browser's, or without what stands behind #, which no server sees: it is drawn anew.
+  const drawn = root.dataset.drawn === language && (location.hash === '' || 'anyHash' in root.dataset);
+  if ('drawn' in root.dataset && !drawn) root.dataset.drawn = 'no';
 
   /** Where the word stands until the app draws over it. */
   const place = () => document.getElementById('boot');
@@ -46,11 +50,31 @@
   };
   const say = (text) => {
     const word = place()?.querySelector('p');
-    if (word) word.textContent = text;
+    if (!word) return;
+    word.textContent = text;
+    place().hidden = false;
   };
-  document.addEventListener('readystatechange', () => document.readyState === 'interactive' && say(loading), {
-    once: true,
-  });
+  document.addEventListener(
+    'readystatechange',
+    () => document.readyState === 'interactive' && !drawn && say(loading),
+    { once: true },
+  );
+  if (drawn) {
+    // The app sends and presses it once it can (web/drawn/take-over.ts): sent by the browser, a form would leave the page.
+    const keep = (held) => {
+      place().held = held;
+      say(loading);
+    };
+    document.addEventListener('submit', (event) => {
+      if (!place()) return;
+      event.preventDefault();
+      keep({ form: event.target });
+    });
+    document.addEventListener('click', ({ target }) => {
+      const button = target.closest('#root button[type=button]');
+      if (button && place()) keep({ button });
+    });
+  }
   setTimeout(() => {
     if (!place()) return;
     say(slow);

@@ -2,18 +2,25 @@ import { defineWebFeature } from '#web/feature.ts';
 import { refetchOn } from '#web/refetch.ts';
 import type { accountContract, accountEvents } from '../contract.ts';
 import { AuthProvider } from './auth-provider.tsx';
-import { prefetchMe } from './use-me.ts';
+import { meQuery, prefetchMe } from './use-me.ts';
 
 export const accountWeb = defineWebFeature({
   name: 'account',
   start: () => void prefetchMe(),
+  seeds: () => [meQuery],
   provider: AuthProvider,
   refetch: refetchOn<typeof accountEvents, typeof accountContract>('account', {
     standingChanged: ['me'],
     archiveChanged: ['archive'],
   }),
   pages: [
-    { path: '/login', guard: 'visitors', visitorWords: true, load: () => import('./login-page/login-page.tsx') },
+    {
+      path: '/login',
+      guard: 'visitors',
+      visitorWords: true,
+      drawn: 'plain',
+      load: () => import('./login-page/login-page.tsx'),
+    },
     {
       path: '/auth/callback',
       guard: 'anybody',

@@ -24,6 +24,9 @@ const me = {
   },
 };
 
+/** For pages the server draws. */
+export const meQuery = me;
+
 /** What was kept for one person is never shown to the next: it goes before anybody can see who that is. */
 function ownedBy(id: string | null): void {
   if (owner !== undefined && owner !== id) {

@@ -5,7 +5,7 @@ const CallKeeper = lazy(() => import('./call-keeper.tsx'));
 
 /** Beside every page: keeps the call of this tab, where there is one. */
 export function CallEntry() {
-  const call = useSyncExternalStore(onActiveCall, activeCall);
+  const call = useSyncExternalStore(onActiveCall, activeCall, activeCall);
   if (!call) return null;
   return (
     <Suspense>

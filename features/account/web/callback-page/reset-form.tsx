@@ -31,7 +31,7 @@ export function ResetForm({ token }: { token: string }) {
 
   return (
     <AuthFrame title={t('auth.resetTitle')} text={t('auth.resetText')}>
-      <form className="grid gap-4" noValidate onSubmit={form.onSubmit}>
+      <form method="post" className="grid gap-4" noValidate onSubmit={form.onSubmit}>
         <PasswordField
           label={t('auth.newPassword')}
           hint={t('auth.passwordHint', { min })}

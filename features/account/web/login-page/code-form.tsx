@@ -34,7 +34,7 @@ export function CodeForm({
   );
 
   return (
-    <form className="grid gap-4" noValidate onSubmit={form.onSubmit}>
+    <form method="post" className="grid gap-4" noValidate onSubmit={form.onSubmit}>
       <Field label={t(backup ? 'auth.backupCode' : 'auth.code')} error={form.errorOf('code')} required>
         {(control) => (
           <Input

@@ -30,7 +30,7 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
           <Notice variant="success">{t('auth.linkSent')}</Notice>
         </div>
       ) : (
-        <form className="grid gap-4" noValidate onSubmit={form.onSubmit}>
+        <form method="post" className="grid gap-4" noValidate onSubmit={form.onSubmit}>
           <EmailField label={t('auth.email')} error={form.errorOf('email')} field={form.register('email')} />
           <Button type="submit" busy={form.busy} disabled={form.busy}>
             {form.busy ? t('auth.sending') : t('auth.sendLink')}

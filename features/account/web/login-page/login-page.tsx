@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router';
 import { useFeatures } from '#web/feature.ts';
-import { ownPath } from '#web/guards.tsx';
+import { OWN, ownPath } from '#web/guards.tsx';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 import { useMe } from '../use-me.ts';
 import { CodeForm } from './code-form.tsx';
@@ -15,15 +15,15 @@ const StayCard = lazy(() => import('../leaving/stay-card.tsx'));
 type Step = Mode | 'forgot' | 'code' | 'backupCode';
 
 /** Whether one came back from Google as somebody who has no account yet. */
-const isNewByGoogle = () => location.hash === '#sign-up';
+const isNewByGoogle = (hash: string) => hash === '#sign-up';
 /** `#join`, or `#join=` with the address, where somebody was invited to make an account. */
-const joining = () => /^#join(?:=(.*))?$/.exec(location.hash);
-const firstStep = (): Step =>
-  location.hash === '#second-factor' ? 'code' : isNewByGoogle() || joining() ? 'signUp' : 'signIn';
+const joining = (hash: string) => /^#join(?:=(.*))?$/.exec(hash);
+const firstStep = (hash: string): Step =>
+  hash === '#second-factor' ? 'code' : isNewByGoogle(hash) || joining(hash) ? 'signUp' : 'signIn';
 
-function givenEmail(): string {
+function givenEmail(hash: string): string {
   try {
-    return decodeURIComponent(joining()?.[1] ?? '');
+    return decodeURIComponent(joining(hash)?.[1] ?? '');
   } catch {
     return '';
   }
@@ -32,15 +32,16 @@ function givenEmail(): string {
 /** What the page that a visitor asked for says about signing in, if it has a word of its own. */
 function useLoginRequired() {
   const pages = useFeatures().flatMap((feature) => feature.pages ?? []);
-  const { pathname } = new URL(ownPath(new URLSearchParams(useLocation().search).get('next')), location.origin);
+  const { pathname } = new URL(ownPath(new URLSearchParams(useLocation().search).get('next')), OWN);
   return pages.find(({ path, loginRequired }) => loginRequired && matchPath(path, pathname))?.loginRequired;
 }
 
 /** /login: signing in, signing up, a forgotten password, the second factor. The guard leads on once somebody is signed in. */
 export default function LoginPage() {
   const { t } = useTranslation();
-  const [step, setStep] = useState<Step>(firstStep);
-  const [email, setEmail] = useState(givenEmail);
+  const { hash } = useLocation();
+  const [step, setStep] = useState(() => firstStep(hash));
+  const [email, setEmail] = useState(() => givenEmail(hash));
   const back = () => setStep('signIn');
   const { leaving } = useMe();
   const required = useLoginRequired();
@@ -76,7 +77,7 @@ export default function LoginPage() {
       text={t(
         step === 'signIn'
           ? (required?.text ?? 'auth.welcomeText')
-          : isNewByGoogle()
+          : isNewByGoogle(hash)
             ? 'auth.googleIsNew'
             : 'auth.joinText',
       )}

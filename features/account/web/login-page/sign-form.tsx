@@ -91,7 +91,7 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
   const busyLabel = signingUp ? t('auth.signingUp') : t('auth.signingIn');
   return (
     <>
-      <form className="grid gap-4" noValidate onSubmit={form.onSubmit}>
+      <form method="post" className="grid gap-4" noValidate onSubmit={form.onSubmit}>
         <EmailField label={t('auth.email')} error={form.errorOf('email')} field={form.register('email')} />
         <PasswordField
           label={t('auth.password')}

@@ -42,6 +42,8 @@ function OwnOutcome({ sessionId, mine }: { sessionId: string; mine: StudyGoal })
   const [note, setNote] = useState(mine.note);
   const save = useMutation(
     focusApi.setOutcome.mutationOptions({
+      // One after the other: what was said first must not arrive last.
+      scope: { id: `outcome ${sessionId}` },
       onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
       onSettled: () => void queryClient.invalidateQueries({ queryKey: focusApi.session.key() }),
     }),

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { languages } from '#shared/languages.ts';
+import { catalogueOf } from '#testing/catalogues.ts';
+import { FIRST } from './first.ts';
+import { desk, visitor } from './learners.ts';
+
+/** Holds all code of the app back until it is let go: what is seen before is what the server drew. */
+async function holdCode(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+const taken = (page: Page) => expect(page.locator('#boot')).toHaveCount(0);
+
+for (const language of languages) {
+  test(`the words of the sign-in are there before the code, and nothing moves when it comes: ${language}`, {
+    tag: language === 'he' ? FIRST : [],
+  }, async ({ browser }) => {
+    const { page, words, troubles } = await visitor(browser, { ...desk, language });
+    const letGo = await holdCode(page);
+    await page.addInitScript(() => {
+      const seen = { shifts: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shifts += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: words.auth.welcome })).toBeVisible();
+    await expect(page.getByRole('button', { name: words.auth.signIn, exact: true })).toBeVisible();
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('lang', language);
+    await expect(html).toHaveAttribute('dir', language === 'he' ? 'rtl' : 'ltr');
+    // What is typed now is still there when the page is taken over.
+    await page.getByLabel(words.auth.email).fill('noa@example.org');
+    const email = await page.getByLabel(words.auth.email).elementHandle();
+    letGo();
+    await taken(page);
+    expect(await email?.evaluate((field) => field.isConnected && (field as HTMLInputElement).value)).toBe(
+      'noa@example.org',
+    );
+    expect(await page.evaluate(() => (window as unknown as { seen: { shifts: number } }).seen.shifts)).toBeLessThan(
+      0.02,
+    );
+    expect(troubles).toEqual([]);
+  });
+}
+
+test('what is sent before the code is there waits for it, and stands in no address', { tag: FIRST }, async ({
+  browser,
+}) => {
+  const { page, words } = await visitor(browser, { ...desk });
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  const letGo = await holdCode(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel(words.auth.email).fill('nobody@example.org');
+  await page.getByLabel(words.auth.password, { exact: true }).fill('ein langes Geheimnis');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#boot')).toHaveText(words.common.loading);
+  letGo();
+  await expect(page.getByText(words.auth.invalidCredentials).first()).toBeVisible();
+  expect([...new Set(addresses.map((url) => new URL(url).pathname + new URL(url).search))]).toEqual(['/login']);
+});
+
+test('a button pressed before the code is there does what it says once it is', async ({ browser }) => {
+  const { page, words } = await visitor(browser, { ...desk });
+  const letGo = await holdCode(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: words.auth.toSignUp }).click();
+  letGo();
+  await expect(page.getByRole('heading', { name: words.auth.join })).toBeVisible();
+});
+
+test('who chose another language here than their browser speaks reads that one at once', async ({ browser }) => {
+  const { page, words, troubles } = await visitor(browser, { ...desk, language: 'es' });
+  await page.goto('/login');
+  await taken(page);
+  await page.evaluate(() => localStorage.setItem('i18nextLng', 'he'));
+  const letGo = await holdCode(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  // The server could not know: its page is not shown, and the app draws it.
+  await expect(page.getByText(words.auth.welcome)).toBeHidden();
+  letGo();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('button', { name: catalogueOf('he').auth.signIn, exact: true })).toBeVisible();
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { features } from '#app/server.ts';
+import { languageFacts, languages } from '#shared/languages.ts';
+import { catalogueOf } from '#testing/catalogues.ts';
+import { makeLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { drawnPages } from './drawn-pages.ts';
+import { pageRoutes } from './pages.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  pageRoutes(world.http, world.app.config, features, world.app.log);
+});
+afterAll(() => world.close());
+
+const page = async (path: string, headers: Record<string, string> = {}, cookie?: string) => {
+  const answer = await world.ask('GET', path, { headers, ...(cookie && { cookie }) });
+  return { headers: answer.headers, html: await answer.text() };
+};
+/** As it stands in HTML. */
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
+
+describe.each(languages)('the sign-in in %s', (language) => {
+  const { auth } = catalogueOf(language);
+
+  test('stands in the page, with its direction and what it was drawn with', async () => {
+    const { html, headers } = await page('/login', { 'accept-language': `xx,${language}-IL;q=0.9,fr;q=0.1` });
+    for (const words of [auth.welcome, auth.email, auth.password, auth.signIn, auth.toSignUp])
+      expect(html).toContain(escaped(words));
+    expect(html).toContain(
+      `<html lang="${language}" dir="${languageFacts[language].direction}" data-drawn="${language}">`,
+    );
+    const [, seeds = ''] = /<script type="application\/json" id="seeds">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(seeds)).toEqual([
+      { key: [['account', 'me'], { type: 'query' }], data: expect.objectContaining({ learner: null }), lasting: false },
+    ]);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('vary')).toBe('Accept-Language, Cookie');
+    // The policy holds: what is inline is never run, and no attribute calls anything.
+    expect([...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)].map(([tag]) => tag)).toEqual([
+      '<script type="application/json" id="seeds">',
+    ]);
+    expect(html).not.toMatch(/<[^>]+\son\w+=/);
+  });
+
+  test('is the one that a cookie or the address asks for', async () => {
+    const chosen = await page('/login', { 'accept-language': 'en' }, `i18next=${language}`);
+    expect(chosen.html).toContain(`data-drawn="${language}"`);
+    const asked = await page(`/login?lng=${language}`, { 'accept-language': 'en' }, 'i18next=es');
+    expect(asked.html).toContain(`data-drawn="${language}"`);
+  });
+});
+
+test('a form that is sent without any code puts nothing into the address', async () => {
+  expect((await page('/login')).html).toMatch(/<form[^>]* method="post"/);
+});
+
+test('the page that was asked for says above the form why one signs in', async () => {
+  const { html } = await page('/login?next=%2Fchat', { 'accept-language': 'fr' });
+  expect(html).toContain(escaped(catalogueOf('fr').chatForVisitors.title));
+});
+
+test('hostile addresses and languages are drawn as nothing but themselves', async () => {
+  const hostile = encodeURIComponent('/"><script>alert(1)</script>$&');
+  const { html } = await page(`/login?next=${hostile}&lng=%3Cscript%3E`, { 'accept-language': '"><script>;q=$&' });
+  expect(html).not.toContain('alert(1)');
+  expect(html).toContain('<html lang="fr" dir="ltr" data-drawn="fr">');
+});
+
+test('whoever is signed in, and whoever opens a page of learners, gets the page that the browser draws', async () => {
+  const { cookie } = await makeLearner(world);
+  for (const { html } of [await page('/login', {}, cookie), await page('/home'), await page('/login/more')]) {
+    expect(html).toContain('<div id="root"><div id="boot">');
+    expect(html).not.toContain('data-drawn="');
+  }
+});
+
+test('a page whose drawing fails is drawn by the browser, and the log knows why', async () => {
+  const warned: object[] = [];
+  const { draw } = drawnPages(world.app.config.ROOT, { warn: (line: object) => void warned.push(line) } as never);
+  const broken = async () => Promise.reject(new TypeError('no answer'));
+  expect(await draw('<html>', '/login?next=secret', 'fr', broken)).toBeNull();
+  expect(warned).toEqual([{ err: expect.any(TypeError), path: '/login' }]);
+  // The next one is drawn again.
+  const answer = async () => Response.json({ learner: null, leaving: null, refreshDue: false });
+  expect((await draw('<html>', '/login', 'fr', answer))?.personal).toBe(false);
+});

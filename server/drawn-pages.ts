@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Language, languageFacts } from '#shared/languages.ts';
+import type { Log } from './log.ts';
+
+type Ask = (url: URL, init: RequestInit) => Promise<Response>;
+type Drawn = { html: string; seeds: unknown[]; personal: boolean; anyHash: boolean };
+type Draw = (path: string, language: Language, ask: Ask) => Promise<Drawn | null>;
+
+/** Without words of its own the page need not wait for its styles (wordFirst in vite.config.ts); what is drawn must. */
+const STYLES = /\s*<link rel="stylesheet"[^>]*>/;
+/** What stands in the page until the app draws over it. */
+const EMPTY = /<div id="root">.*?<\/div><\/div>/s;
+/** What a drawn page shows while nothing can be pressed yet: nothing, until that takes long (web/public/boot.js). */
+const BOOT = '<div id="boot" hidden><p role="status"></p></div>';
+/** So many pages are kept: those without questions in their address, in each language. */
+const KEPT = 64;
+
+export type DrawnPage = { html: string; personal: boolean };
+
+/**
+ * Draws what visitors see first into the page (web/drawn/draw.tsx, built by `npm run build`). The code for it is loaded with
+ * the first of them, so that no start waits for it.
+ * @param root of the installation
+ */
+export function drawnPages(root: string, log: Pick<Log, 'warn'>) {
+  const file = join(root, 'build/drawn/draw.js');
+  const kept = new Map<string, DrawnPage>();
+  let loading: Promise<Draw> | undefined;
+
+  async function load(): Promise<Draw> {
+    const { draw } = (await import(pathToFileURL(file).href)) as { draw: Draw };
+    return draw;
+  }
+
+  return {
+    /**
+     * @param shell the page without what is drawn
+     * @param path with its questions, e.g. `/login?next=%2Fhome`
+     * @returns null where the browser draws the page itself: a page of learners, or one that could not be drawn
+     */
+    async draw(shell: string, path: string, language: Language, ask: Ask): Promise<DrawnPage | null> {
+      const key = `${language} ${path}`;
+      const before = kept.get(key);
+      if (before) return before;
+      if (!loading && !existsSync(file)) return null;
+      try {
+        loading ??= load();
+        const drawn = await (await loading)(path, language, ask);
+        if (!drawn) return null;
+        const page = { html: intoShell(shell, language, drawn), personal: drawn.personal };
+        if (!drawn.personal && !path.includes('?') && kept.size < KEPT) kept.set(key, page);
+        return page;
+      } catch (error) {
+        // The browser draws it, and says itself what is wrong.
+        log.warn({ err: error, path: path.replace(/\?.*/, '') }, 'a page could not be drawn');
+        return null;
+      }
+    },
+  };
+}
+
+function intoShell(shell: string, language: Language, { html, seeds, anyHash }: Drawn): string {
+  // In a script that is never run; nothing in it may end it.
+  const json = JSON.stringify(seeds).replaceAll('<', '\\u003c');
+  const { direction } = languageFacts[language];
+  const whatFor = `data-drawn="${language}"${anyHash ? ' data-any-hash' : ''}`;
+  const styles = STYLES.exec(shell)?.[0] ?? '';
+  // Functions: in a text, `$&` would stand for what is replaced.
+  return shell
+    .replace(STYLES, '')
+    .replace('</head>', () => `${styles}</head>`)
+    .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${direction}" ${whatFor}>`)
+    .replace(
+      EMPTY,
+      () => `<div id="root">${html}</div>${BOOT}<script type="application/json" id="seeds">${json}</script>`,
+    );
+}

@@ -1,0 +1,28 @@
+import { isLanguage, type Language } from '#shared/languages.ts';
+
+/** What of a request says in which language somebody reads. */
+type Asked = { search?: URLSearchParams; cookie?: string; acceptLanguage?: string };
+
+/**
+ * The language of a page, by the rule of the browser's side (web/i18n.ts): what the address asks for, what a cookie
+ * says, what the browser speaks; French if none fits. What was chosen here before stays in the browser.
+ */
+export function pageLanguage({ search, cookie = '', acceptLanguage = '' }: Asked): Language {
+  const wished = [search?.get('lng'), /(?:^|; )i18next=([^;]*)/.exec(cookie)?.[1], ...spoken(acceptLanguage)].map(
+    (code) => code?.slice(0, 2).toLowerCase(),
+  );
+  return wished.find(isLanguage) ?? 'fr';
+}
+
+/** The languages of the header, the most wished for first. */
+const spoken = (header: string): string[] =>
+  header
+    .split(',')
+    .map((part) => {
+      const [code = '', ...parameters] = part.trim().split(';');
+      const quality = parameters.map((one) => /^\s*q=([\d.]+)/.exec(one)?.[1]).find((one) => one !== undefined);
+      return { code, weight: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ code, weight }) => code !== '' && weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ code }) => code);

@@ -48,11 +48,11 @@ export function SlowLine() {
   }, [slow]);
   if (!slow) return null;
   return (
-    <p className="flex flex-wrap items-center justify-center gap-x-4 bg-amber-soft px-4 text-sm text-ink">
+    <p className="flex items-center justify-center gap-x-4 bg-amber-soft px-4 text-sm text-ink">
       <span className="py-1.5">{t('common.slow')}</span>
       <button
         type="button"
-        className="min-h-11 font-semibold text-indigo underline underline-offset-4 hover:text-indigo-strong"
+        className="min-h-11 shrink-0 font-semibold text-indigo underline underline-offset-4 hover:text-indigo-strong"
         onClick={() => void askAgain()}
       >
         {t('common.retry')}

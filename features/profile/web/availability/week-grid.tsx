@@ -6,10 +6,7 @@ import { useDirection } from '#web/ui/direction.ts';
 import type { Availability } from '../../contract.ts';
 import { usePainting } from './use-painting.ts';
 import { useWeekWords } from './use-week-words.ts';
-import { at, DAY, halfHourOf, type Week } from './week.ts';
-
-/** The grid opens at seven in the morning. */
-const FIRST_SEEN = 14;
+import { at, DAY, firstInSight, halfHourOf, type Week } from './week.ts';
 
 const row = 'grid grid-cols-[4rem_repeat(7,minmax(0,1fr))]';
 
@@ -28,8 +25,9 @@ export function WeekGrid({ week, quiet, onPaint }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what is painted moves nothing.
   useEffect(() => {
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-half="${FIRST_SEEN}"]`);
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-half="${firstInSight(week)}"]`);
     if (row && scroller.current) scroller.current.scrollTop = row.offsetTop - 44;
   }, []);
   useEffect(() => {

@@ -5,6 +5,7 @@ import {
   copyDay,
   DAY,
   daysIn,
+  firstInSight,
   halfHourOf,
   hoursIn,
   paint,
@@ -60,5 +61,13 @@ describe('a week of half hours', () => {
     const week = paint(paint(weekOf([]), [1, 2, 3, 4], 40, 44, true), [7], 20, 25, true);
     expect(alike(week, daysIn('fr')).map(({ days }) => days)).toEqual([[1, 2, 3, 4], [7]]);
     expect(alike(week, daysIn('he')).map(({ days }) => days)).toEqual([[7], [1, 2, 3, 4]]);
+  });
+
+  test('a view of it begins where something of what is free is in sight', () => {
+    const evenings = paint(weekOf([]), [1, 3], 40, 44, true);
+    expect(firstInSight(weekOf([]))).toBe(14);
+    expect(firstInSight(evenings)).toBe(38);
+    expect(firstInSight(paint(evenings, [7], 12, 14, true))).toBe(10);
+    expect(firstInSight(paint(evenings, [7], 1, 2, true))).toBe(0);
   });
 });

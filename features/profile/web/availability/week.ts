@@ -24,6 +24,16 @@ export function weekOf(slots: Slots): Week {
   return week;
 }
 
+/** An empty week is opened at seven in the morning, another an hour before the first free half hour of any day. */
+const SEVEN = 14;
+const AN_HOUR = 2;
+
+/** The half hour of the day that a view of the week begins with, so that something of what is free is in sight. */
+export function firstInSight(week: Week): number {
+  const first = week.reduce((least, free, n) => (free ? Math.min(least, n % DAY) : least), DAY);
+  return first === DAY ? SEVEN : Math.max(0, first - AN_HOUR);
+}
+
 /** The free stretches of a day, as half hours from and to. */
 export function stretchesOf(week: Week, weekday: number): { from: number; to: number }[] {
   const day = week.slice(at(weekday, 0), at(weekday, DAY));

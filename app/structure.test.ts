@@ -89,6 +89,8 @@ it('who reads people past `people` stands on a list with a reason, or says it', 
 /** Which tests of the browser answer its `fetch` themselves, and why; all others answer by the contracts. */
 const stubsFetch: Record<string, string> = {
   'web/boot.test.ts': 'the script that runs before anything of ours: which call it makes is what is tested',
+  'web/left-standing.test.tsx':
+    'whether the server can be reached at all, under a clock that stands: no contract says it',
   'web/link.test.ts': 'the link itself: that it sends what that of the library sends, for contracts made up for it',
 };
 

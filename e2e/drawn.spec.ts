@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { languages } from '#shared/languages.ts';
 import { catalogueOf } from '#testing/catalogues.ts';
 import { FIRST } from './first.ts';
-import { desk, visitor } from './learners.ts';
+import { desk, learner, phone, visitor } from './learners.ts';
+import { planSession } from './rooms.ts';
 
 /** Holds all code of the app back until it is let go: what is seen before is what the server drew. */
 async function holdCode(page: Page): Promise<() => void> {
@@ -87,5 +88,25 @@ test('who chose another language here than their browser speaks reads that one a
   letGo();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('button', { name: catalogueOf('he').auth.signIn, exact: true })).toBeVisible();
+  expect(troubles).toEqual([]);
+});
+
+test('an invitation is there before the code, and is taken over as it stands', async ({ browser }) => {
+  const host = await learner(browser, { ...desk });
+  const id = await planSession({ isPublic: true, maxParticipants: 4 }, host);
+  const { page, words, troubles } = await visitor(browser, { ...phone, language: 'he' });
+  const letGo = await holdCode(page);
+  await page.goto(`/invite/${id}#to=dan%40example.org`, { waitUntil: 'commit' });
+  const title = page.getByRole('heading', { name: 'La nuit au gué' });
+  await expect(title).toBeVisible();
+  const drawn = await title.elementHandle();
+  letGo();
+  await taken(page);
+  expect(await drawn?.evaluate((heading) => heading.isConnected)).toBe(true);
+  await expect(page.locator('time').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: words.sessions.invite.signUp })).toHaveAttribute(
+    'href',
+    /#join=dan%40example\.org$/,
+  );
   expect(troubles).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#app/server.ts';
+import { makeStudySession } from '#features/sessions/server/testing.ts';
 import { languageFacts, languages } from '#shared/languages.ts';
 import { catalogueOf } from '#testing/catalogues.ts';
 import { makeLearner } from '#testing/factories.ts';
@@ -85,4 +86,50 @@ test('a page whose drawing fails is drawn by the browser, and the log knows why'
   // The next one is drawn again.
   const answer = async () => Response.json({ learner: null, leaving: null, refreshDue: false });
   expect((await draw('<html>', '/login', 'fr', answer))?.personal).toBe(false);
+});
+
+test('a visitor reads what the profile is for', async () => {
+  for (const path of ['/profile', '/mon-profil', '/Mon-Profil/']) {
+    const { html } = await page(path, { 'accept-language': 'he' });
+    expect(html).toContain(escaped(catalogueOf('he').profile.visitor));
+    expect(html).toContain('data-drawn="he" data-any-hash');
+  }
+});
+
+describe('an invitation', () => {
+  const invited = async (title: string) => {
+    const host = await makeLearner(world);
+    // Long enough to be compressed where a browser asks for it itself.
+    const description = `<b>$&</b>${' étude'.repeat(300)}`;
+    return makeStudySession(world, host, { title, description, isPublic: true });
+  };
+
+  test('is drawn with what it invites to, and nobody keeps it', async () => {
+    const id = await invited('Une page de Talmud');
+    const asked = { 'accept-language': 'es', 'accept-encoding': 'gzip, br' };
+    const { html, headers } = await page(`/invite/${id}`, asked);
+    expect(html).toContain('Une page de Talmud');
+    expect(html).toContain(escaped(catalogueOf('es').sessions.invite.signUp));
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('whose texts are hostile is drawn as text', async () => {
+    const hostile = `</script><img src=x onerror=alert(1)>$&$'`;
+    const id = await invited(hostile);
+    const { html } = await page(`/invite/${id}`);
+    expect(html).toContain('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;$&amp;$&#x27;');
+    expect(html).not.toContain('<img src=x');
+    expect(html).not.toContain('<b>');
+    const [, seeds = ''] = /<script type="application\/json" id="seeds">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(seeds)).toContainEqual(
+      expect.objectContaining({
+        data: expect.objectContaining({ title: hostile, description: expect.stringContaining('<b>$&</b>') }),
+      }),
+    );
+  });
+
+  test('that nobody knows is drawn by the browser, which says so', async () => {
+    const { html } = await page('/invite/01936b1e-8c1a-7c3e-9d3a-0f5b6a7c8d9e');
+    expect(html).not.toContain('data-drawn="');
+  });
 });

@@ -84,7 +84,7 @@ const askFor =
   (http: HttpApp, { req, env }: Context) =>
   async (url: URL, { method, body, headers, signal }: RequestInit): Promise<Response> => {
     const asked = new Headers(req.raw.headers);
-    for (const name of ['content-type', 'content-length']) asked.delete(name);
+    for (const name of ['content-type', 'content-length', 'accept-encoding']) asked.delete(name);
     for (const [name, value] of new Headers(headers)) asked.set(name, value);
     return http.request(url.pathname + url.search, { method, body, headers: asked, signal }, env);
   };

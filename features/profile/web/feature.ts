@@ -14,9 +14,9 @@ export const profileWeb = defineWebFeature({
   home: () => import('./home-cards.tsx'),
   ahead: [() => import('./profile/my-profile.tsx')],
   pages: [
-    { path: '/profile', guard: 'anybody', load: profile },
-    { path: '/mon-profil', guard: 'anybody', load: profile },
-    { path: '/mon-profil-test', guard: 'anybody', load: profile },
+    { path: '/profile', guard: 'anybody', drawn: 'always', load: profile },
+    { path: '/mon-profil', guard: 'anybody', drawn: 'always', load: profile },
+    { path: '/mon-profil-test', guard: 'anybody', drawn: 'always', load: profile },
     { path: '/profile-protected', guard: 'signed-in', load: profile },
     {
       path: '/profile/availability',

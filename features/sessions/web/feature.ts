@@ -26,7 +26,12 @@ export const sessionsWeb = defineWebFeature({
   }),
   pages: [
     { path: '/sessions', guard: 'signed-in', load: () => import('./sessions-page/sessions-page.tsx') },
-    { path: '/invite/:sessionId', guard: 'anybody', load: () => import('./invite-page/invite-page.tsx') },
+    {
+      path: '/invite/:sessionId',
+      guard: 'anybody',
+      drawn: 'always',
+      load: () => import('./invite-page/invite-page.tsx'),
+    },
   ],
   nav: [
     {

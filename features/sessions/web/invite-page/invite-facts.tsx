@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PassageBeginning } from '#features/library/web/api.ts';
 import { nameAlone } from '#features/people/web/names-api.ts';
+import { useInBrowser } from '#web/drawn/in-browser.ts';
 import { Skeleton } from '#web/ui/index.ts';
 import type { Invitation } from '../../contract.ts';
 import { SessionReplies } from '../parts/session-replies.tsx';
@@ -11,6 +12,8 @@ import { SessionTime } from '../parts/session-time.tsx';
 /** Title, subject, time, minutes and description, which everybody with the link may see, and to those who learn together who answered. */
 export function InviteFacts({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation();
+  // Only the browser knows its zone, in which the hour is said, and reads what is marked in a text.
+  const inBrowser = useInBrowser();
   return (
     <div className="grid gap-4">
       <div className="grid gap-1">
@@ -27,9 +30,7 @@ export function InviteFacts({ invitation }: { invitation: Invitation }) {
       <ul className="grid gap-2 text-ink-soft">
         <li className="flex items-start gap-2">
           <CalendarDays className="mt-0.5 size-5 shrink-0 text-ink-faint" aria-hidden />
-          <span>
-            <SessionTime startsAt={invitation.startsAt} />
-          </span>
+          <span>{inBrowser ? <SessionTime startsAt={invitation.startsAt} /> : '\u00a0'}</span>
         </li>
         <li className="flex items-start gap-2">
           <Timer className="mt-0.5 size-5 shrink-0 text-ink-faint" aria-hidden />
@@ -43,7 +44,7 @@ export function InviteFacts({ invitation }: { invitation: Invitation }) {
       )}
       {invitation.beginning && (
         <Suspense fallback={<Skeleton className="h-36 w-full" />}>
-          <PassageBeginning chapter={invitation.beginning} />
+          {inBrowser ? <PassageBeginning chapter={invitation.beginning} /> : <Skeleton className="h-36 w-full" />}
         </Suspense>
       )}
       <SessionReplies replies={invitation.replies} />

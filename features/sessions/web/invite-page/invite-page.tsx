@@ -12,6 +12,14 @@ import { InviteAnswer } from './invite-answer.tsx';
 import { InviteFacts } from './invite-facts.tsx';
 import { InviteWaysOn } from './invite-ways-on.tsx';
 
+const asking = (id = '', search: URLSearchParams) =>
+  sessionsApi.invitation.queryOptions({ input: { id, partner: search.get('partner') || undefined } });
+
+/** What the server draws the page with. */
+export const seeds = ({ params, search }: { params: { sessionId?: string }; search: URLSearchParams }) => [
+  asking(params.sessionId, search),
+];
+
 /** /invite/{sessionId}?partner={partnerId}: what somebody is invited to, for whoever has the link, and the answer to it. */
 export default function InvitePage() {
   const { t } = useTranslation();
@@ -19,8 +27,7 @@ export default function InvitePage() {
   const [search] = useSearchParams();
   const { state } = useAuth();
   const partner = search.get('partner') || undefined;
-  const asked = { id: sessionId, partner };
-  const { data, error, refetch } = useQuery(sessionsApi.invitation.queryOptions({ input: asked }));
+  const { data, error, refetch } = useQuery(asking(sessionId, search));
   // This page stands outside the frame that keeps the connection for the others.
   useEffect(() => (state === 'learner' ? listen() : undefined), [state]);
   const unknown = refusalOf(error) === 'NOT_FOUND' || refusalOf(error) === 'BAD_REQUEST';

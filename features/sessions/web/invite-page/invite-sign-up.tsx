@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useInBrowser } from '#web/drawn/in-browser.ts';
 import { Button } from '#web/ui/index.ts';
 
 /** For a visitor: what this is, in a line, and the two ways in; both come back to where they were pressed. */
@@ -8,7 +9,8 @@ export function InviteSignUp({ back = true }: { back?: boolean }) {
   const { pathname, search, hash } = useLocation();
   const next = back ? `?next=${encodeURIComponent(`${pathname}${search}`)}` : '';
   // The link of a letter says whom it was written to.
-  const address = hash.startsWith('#to=') ? `=${hash.slice('#to='.length)}` : '';
+  const inBrowser = useInBrowser();
+  const address = inBrowser && hash.startsWith('#to=') ? `=${hash.slice('#to='.length)}` : '';
   return (
     <div className="grid gap-3">
       <p className="text-ink-soft">{t('sessions.invite.about')}</p>

@@ -39,6 +39,35 @@ test('at the end: minutes, the goal’s outcome and the balance; the title and a
   await waitFor(() => expect(said.at(-1)).toMatchObject({ outcome: 'partly', note: 'La suite demain.' }));
 });
 
+test('a line that is written while the answer is on its way stays where it is, and is sent', async () => {
+  serve(focusContract.current, () => ({ run }));
+  serve(focusContract.change, () => ended);
+  const goal = { personId: key(9), name: 'Ruth', me: true, goal: 'Qui lutte ?', note: '' };
+  let outcome: Outcome | null = null;
+  const read = Promise.withResolvers<void>();
+  serve(focusContract.session, async () => {
+    if (outcome) await read.promise;
+    return { ...session, status: 'completed' as const, rewarded: 20, goals: [{ ...goal, outcome }] };
+  });
+  const said = serve(focusContract.setOutcome, ({ input }) => {
+    outcome = input.outcome;
+    return { goals: [] };
+  });
+  show();
+  await press('Terminer');
+  fireEvent.click(await screen.findByRole('radio', { name: 'En partie' }));
+  const line = await screen.findByRole('textbox', { name: /En une ligne/ });
+  await waitFor(() => expect(said).toHaveLength(1));
+  // The answer came, and what it changed is still being read.
+  await new Promise((later) => setTimeout(later, 100));
+  fireEvent.change(line, { target: { value: 'La suite demain.' } });
+  expect(line.isConnected).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'En partie' }).checked).toBe(true);
+  fireEvent.blur(line);
+  read.resolve();
+  await waitFor(() => expect(said.at(-1)).toMatchObject({ outcome: 'partly', note: 'La suite demain.' }));
+});
+
 test('what was read is named in the learner’s language', async () => {
   sessionStorage.setItem(
     `focus-passages:${run.id}`,

@@ -45,7 +45,8 @@ function OwnOutcome({ sessionId, mine }: { sessionId: string; mine: StudyGoal })
       // One after the other: what was said first must not arrive last.
       scope: { id: `outcome ${sessionId}` },
       onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
-      onSettled: () => void queryClient.invalidateQueries({ queryKey: focusApi.session.key() }),
+      // What was said counts until the server's answer to it is read: else it would be gone in between, and the line with it.
+      onSettled: () => queryClient.invalidateQueries({ queryKey: focusApi.session.key() }),
     }),
   );
   const chosen = save.isPending ? save.variables.outcome : mine.outcome;
@@ -70,7 +71,7 @@ function OwnOutcome({ sessionId, mine }: { sessionId: string; mine: StudyGoal })
           </label>
         ))}
       </fieldset>
-      {chosen !== null && (
+      {(chosen !== null || note !== '') && (
         <Field label={t('focus.goal.note')} optional={t('common.optional')}>
           {(control) => (
             <Input
@@ -79,7 +80,7 @@ function OwnOutcome({ sessionId, mine }: { sessionId: string; mine: StudyGoal })
               maxLength={GOAL_MAX}
               value={note}
               onChange={({ target }) => setNote(target.value)}
-              onBlur={() => note.trim() !== mine.note && say(chosen)}
+              onBlur={() => chosen !== null && note.trim() !== mine.note && say(chosen)}
             />
           )}
         </Field>

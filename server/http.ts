@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Hono, type HonoRequest } from 'hono';
+import { type Context, Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { AppContext, Learner } from './app-context.ts';
@@ -62,8 +62,16 @@ export function createHttp(
   });
   const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.json(plain('errors.tooLarge'), 413) });
   http.use('/api/*', (c, next) => (uploadOf(c.req) ? next() : limitBody(c, next)));
-  for (const { path, maxBytes, tooLarge } of uploads.values())
-    http.post(path, bodyLimit({ maxSize: maxBytes, onError: (c) => c.json(plain('errors.tooLarge', tooLarge), 413) }));
+  for (const { path, maxBytes, tooLarge } of uploads.values()) {
+    const onError = (c: Context) => c.json(plain('errors.tooLarge', tooLarge), 413);
+    const counted = bodyLimit({ maxSize: maxBytes, onError });
+    // Where its length is told the body is not touched here, so that who takes it can read it from the connection.
+    http.post(path, (c, next) => {
+      const told = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined;
+      if (told === undefined) return counted(c, next);
+      return Number(told) > maxBytes ? Promise.resolve(onError(c)) : next();
+    });
+  }
   http.use('/api/*', async (c, next) =>
     uploadOf(c.req) || (await isReadable(c.req)) ? next() : c.json(plain('errors.invalidInput'), 400),
   );

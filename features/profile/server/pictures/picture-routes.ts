@@ -6,6 +6,7 @@ import { isSuspended } from '#server/rpc.ts';
 import { avatarOf, PICTURE_MAX_BYTES, PICTURE_UPLOAD, pictureSizes } from '../../shared/picture-api.ts';
 import { pictures } from '../tables.ts';
 import { uploadLimit, uploadPicture } from './change-picture.ts';
+import { readUpload } from './read-upload.ts';
 import { readyMade } from './ready-made.ts';
 
 export const pictureUploads: Upload[] = [
@@ -19,7 +20,7 @@ export function pictureRoutes(http: HttpApp, app: AppContext): void {
     if (!learner) throw signInRequired();
     if (isSuspended(app, learner)) throw suspended();
     await app.limits.count(uploadLimit, learner.id);
-    return c.json(await uploadPicture(app, learner, Buffer.from(await c.req.arrayBuffer())));
+    return c.json(await uploadPicture(app, learner, await readUpload(c)));
   });
   http.get('/api/pictures/:file', async (c) => {
     if (!(await c.get('who')())) throw signInRequired();

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { ORIGIN, openWorld, type World } from '#testing/world.ts';
+import { PICTURE_MAX_BYTES, PICTURE_UPLOAD } from '../../shared/picture-api.ts';
+import { corners } from './testing-pictures.ts';
+
+let world: World;
+let http: Server;
+let ruth: TestLearner;
+let answered = 0;
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT_FACTOR: '10' });
+  ruth = await makeLearner(world);
+  // Through a real listener: only there a picture is read from its connection.
+  const listener = getRequestListener(async (asked: Request, env) => {
+    const answer = await world.http.fetch(asked, env);
+    answered += 1;
+    return answer;
+  });
+  http = createServer(listener).listen(0, '127.0.0.1');
+  await once(http, 'listening');
+});
+afterAll(async () => {
+  http.close();
+  await world.close();
+});
+const port = () => (http.address() as AddressInfo).port;
+const headers = () => ({ origin: ORIGIN, cookie: ruth.cookie, 'content-type': 'application/octet-stream' });
+
+/** In pieces, as a slow line brings them. @param told whether its length is said beforehand */
+async function send(bytes: Buffer, told: boolean) {
+  const length = told ? { 'content-length': bytes.length } : {};
+  const asked = request({
+    ...{ port: port(), host: '127.0.0.1', method: 'POST', path: PICTURE_UPLOAD },
+    headers: { ...headers(), ...length },
+  });
+  // Whoever is refused before the end may find the connection closed while still writing; the answer is there all the same.
+  asked.on('error', () => {});
+  const got = new Promise<IncomingMessage>((resolve) => asked.once('response', resolve));
+  for (let at = 0; at < bytes.length; at += 1_000) {
+    asked.write(bytes.subarray(at, at + 1_000));
+    if (at === 0) await new Promise((later) => setTimeout(later, 20));
+  }
+  asked.end();
+  const answer = await got;
+  const body = JSON.parse(Buffer.concat(await answer.toArray()).toString());
+  return { status: answer.statusCode, body };
+}
+
+test('a picture that comes in pieces is the same one, whether its length was told or not', async () => {
+  const bytes = await corners();
+  const first = await send(bytes, true);
+  expect([first.status, first.body.picture?.small]).toEqual([
+    200,
+    expect.stringMatching(/^\/api\/pictures\/.+\.webp$/),
+  ]);
+  const second = await send(bytes, false);
+  expect([second.status, second.body.picture]).toEqual([200, first.body.picture]);
+});
+
+test.each([true, false])('what is too large is refused, its length told: %s', async (told) => {
+  const { status, body } = await send(Buffer.alloc(PICTURE_MAX_BYTES + 1), told);
+  expect([status, body.data.messageKey]).toEqual([413, 'profile.picture.tooLarge']);
+});
+
+test('a connection that is cut within a picture is no error of ours and changes nothing', async () => {
+  const [before, image] = [answered, (await send(await corners(), true)).body.picture];
+  const socket = connect(port(), '127.0.0.1');
+  const lines = Object.entries({ host: 'localhost', ...headers(), 'content-length': 5_000 });
+  const arrived = once(http, 'request');
+  socket.write(`POST ${PICTURE_UPLOAD} HTTP/1.1\r\n${lines.map((line) => line.join(': ')).join('\r\n')}\r\n\r\nabc`);
+  await arrived;
+  socket.destroy();
+  await vi.waitUntil(() => answered > before + 1, { interval: 5 });
+  expect(world.logged.filter(({ level }) => Number(level) >= 40)).toEqual([]);
+  const profile = await (await world.ask('GET', '/api/profile', { cookie: ruth.cookie })).json();
+  expect(profile.picture).toEqual(image);
+});

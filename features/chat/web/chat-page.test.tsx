@@ -137,9 +137,16 @@ test('another conversation that comes first does not take the place of the one t
 
 test('a first message waits for its answer', async () => {
   scene.conversation.awaitsAnswer = true;
+  scene.messages = [message(1, me)];
   open();
   expect(await screen.findByText(fr.chat.awaitsAnswer)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
+  // The list still says that it waits: nobody could ask it anew. The answer itself opens the line.
+  const { version } = scene.written('Volontiers', noa);
+  wire.receive('chat.appended', { conversationId: uuid(10), seq: 2, version });
+  await find('Volontiers');
+  expect(await box()).toBeTruthy();
+  expect(screen.queryByText(fr.chat.awaitsAnswer)).toBeNull();
 });
 
 test('a passage goes with the message, or is left', async () => {

@@ -20,6 +20,8 @@ const PassageDialog = lazy(() => import('./passage-dialog.tsx'));
 type Props = {
   conversation: Conversation;
   me: string;
+  /** A first message is written, and a second one waits for an answer. */
+  awaitsAnswer: boolean;
   writing: Writing;
   passage: string | null;
   onPassage: (passage: string | null) => void;
@@ -44,9 +46,9 @@ const quoteOf = ({ seq, senderId, text, passage, removed }: Message): Outgoing['
 });
 
 /** The line to write in: a new message, an answer, or other words for one that was written. */
-export function Composer({ conversation, me, writing, passage, onPassage, onDone, onSent }: Props) {
+export function Composer({ conversation, me, awaitsAnswer, writing, passage, onPassage, onDone, onSent }: Props) {
   const { t, i18n } = useTranslation();
-  const { id, awaitsAnswer } = conversation;
+  const { id } = conversation;
   const drafts = useDrafts(me);
   const field = useRef<HTMLTextAreaElement>(null);
   const draftKey = `chat ${id}`;

@@ -34,6 +34,8 @@ export function ConversationBody({ conversation, me, messages, passage, onPassag
   const outgoing = useOutboxLane<Outgoing>(`chat ${id}`);
   chatLive.useRoom('conversation', id, (why) => why === 'errors.notFound' && onGone());
   const { query, window } = messages;
+  // The answer itself says that it came, also where the list cannot be asked for anew.
+  const awaitsAnswer = conversation.awaitsAnswer && !window?.messages.some(({ senderId }) => senderId !== me);
   return (
     <>
       {window ? (
@@ -68,6 +70,7 @@ export function ConversationBody({ conversation, me, messages, passage, onPassag
       <Composer
         conversation={conversation}
         me={me}
+        awaitsAnswer={awaitsAnswer}
         writing={writing}
         passage={passage}
         onPassage={onPassage}

@@ -45,15 +45,15 @@ function compress(folder) {
 
 async function buildBrowser() {
   const from = sourcesOfTheBrowser();
-  const differs = whatDiffers(pages, listOf(pages), { from }) ?? (existsSync(drawing) ? null : drawing);
+  const differs = whatDiffers(pages, listOf(pages), { from }) ?? whatDiffers(drawing, listOf(drawing), { from });
   if (!differs) return;
-  if (differs !== listOf(pages)) say(`damaged: ${relative(root, differs)}`);
+  if (![listOf(pages), listOf(drawing)].includes(differs)) say(`damaged: ${relative(root, differs)}`);
   say('building the pages');
   const { code, output } = await run([program('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn'], { quiet: true });
   if (code !== 0) giveUp(`The pages could not be built:\n${output}`);
   compress(pages);
   await buildDrawing();
-  writeDown(pages, listOf(pages), { from });
+  for (const folder of [pages, drawing]) writeDown(folder, listOf(folder), { from });
 }
 
 /** What the server draws visitors' pages with: the same pages, for Node. */

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -20,7 +20,9 @@ beforeAll(async () => {
   await run('bash', ['-c', 'git ls-files -co --exclude-standard -z | xargs -0 cp --parents -t "$0"', copy], {
     cwd: root,
   });
-  await run('cp', ['-a', 'build/web', 'build/corpus', 'build/cities', '-t', await made('build')], { cwd: root });
+  await run('cp', ['-a', 'build/web', 'build/drawn', 'build/corpus', 'build/cities', '-t', await made('build')], {
+    cwd: root,
+  });
   await run('bash', ['-c', 'cp -a build/*.files.json "$0"', join(copy, 'build')], { cwd: root });
   await run('cp', ['-al', 'node_modules', copy], { cwd: root });
   await writeFile(
@@ -77,6 +79,7 @@ it('files that were cut, emptied, exchanged or lost are made again before it is 
   await whole.stop();
   const page = await readFile(join(copy, 'build/web/index.html'), 'utf8');
   const script = page.match(/src="\/(assets\/[^"]+\.js)"/)?.[1] ?? '';
+  const words = await readFile(join(copy, 'build/web', script), 'utf8');
   await truncate(join(copy, 'build/web/index.html'), 100);
   await writeFile(join(copy, 'build/web', script), '');
   await rm(join(copy, 'build/corpus/Genesis.json'));
@@ -98,8 +101,8 @@ it('files that were cut, emptied, exchanged or lost are made again before it is 
   );
   const answered = await (await mended.get('/')).text();
   expect(answered).toContain('</html>');
-  const source = answered.match(/src="(\/assets\/[^"]+\.js)"/)?.[1] ?? '';
-  expect((await (await mended.get(source)).text()).length).toBeGreaterThan(1_000);
+  expect(words).not.toBe('');
+  expect(await (await mended.get(`/${script}`)).text()).toBe(words);
   const { cookie } = await makeLearner(world);
   expect((await mended.get('/api/library/texts/Genesis-1', cookie)).status).toBe(200);
   await mended.stop();
@@ -107,4 +110,11 @@ it('files that were cut, emptied, exchanged or lost are made again before it is 
   const again = await start();
   expect(again.said.filter((line) => /damaged|building|built/.test(line))).toEqual([]);
   await again.stop();
+
+  const [drawn = ''] = (await readdir(join(copy, 'build/drawn'))).filter((name) => /\.m?js$/.test(name));
+  await truncate(join(copy, 'build/drawn', drawn), 10);
+  const drawing = await start();
+  expect(drawing.said).toContain(`· damaged: build/drawn/${drawn}`);
+  expect(await (await drawing.get('/login')).text()).toContain('<form');
+  await drawing.stop();
 });

@@ -75,5 +75,7 @@ test('cut off in the middle nothing is erased; the next server erases all of it'
   await start();
   const erased = [[{ email: `${ruth.id}@erased.invalid`, name: '–' }], [{ text: '' }], []];
   await vi.waitFor(async () => expect(await state()).toEqual(erased), { timeout: 120_000, interval: 200 });
-  expect(await query('select retry_count from pgboss.job where name = $1', [JOB])).toMatchObject([{ retry_count: 1 }]);
+  // Its hour may have struck once more meanwhile: one of its runs was taken up again.
+  const runs = await query('select retry_count from pgboss.job where name = $1 order by retry_count desc', [JOB]);
+  expect(runs[0]).toMatchObject({ retry_count: 1 });
 });

@@ -252,6 +252,8 @@ function presencesIn(value: unknown): Presence[] {
 /** Answers that tell an account from nobody, and why that is right. */
 const tellsApart: Record<string, string> = {
   'DELETE /people/blocks/{id}': 'takes back what the others stand on',
+  'POST /notifications/read-all':
+    'concerns nobody else: the first of two marks all there is, and the second has none left to name',
   'PUT /people/blocks/{id}': 'whoever is blocked can be blocked back, and a block must not depend on a switch',
 };
 const states: Record<string, (scene: Scene) => Promise<unknown>> = {

@@ -1,3 +1,4 @@
+import { parseAccept } from 'hono/utils/accept';
 import { isLanguage, type Language } from '#shared/languages.ts';
 
 /** What of a request says in which language somebody reads. */
@@ -16,13 +17,6 @@ export function pageLanguage({ search, cookie = '', acceptLanguage = '' }: Asked
 
 /** The languages of the header, the most wished for first. */
 const spoken = (header: string): string[] =>
-  header
-    .split(',')
-    .map((part) => {
-      const [code = '', ...parameters] = part.trim().split(';');
-      const quality = parameters.map((one) => /^\s*q=([\d.]+)/.exec(one)?.[1]).find((one) => one !== undefined);
-      return { code, weight: quality === undefined ? 1 : Number(quality) };
-    })
-    .filter(({ code, weight }) => code !== '' && weight > 0)
-    .sort((one, other) => other.weight - one.weight)
-    .map(({ code }) => code);
+  parseAccept(header)
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => type);

@@ -19,9 +19,12 @@ export async function takeOver(router: DataRouter): Promise<{ ready: () => void 
     return null;
   }
   await new Promise<void>((resolve) => {
-    const stop = router.subscribe(({ initialized }) => initialized && resolve());
-    if (router.state.initialized) resolve();
-    void stop;
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
   });
   let done = false;
   return {

@@ -10,7 +10,8 @@ export function useVouch() {
     focusApi.vouch.mutationOptions({
       onSuccess: () => toast({ variant: 'success', title: (t) => t('focus.vouched') }),
       onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
-      onSettled: () => void queryClient.invalidateQueries({ queryKey: focusApi.session.key() }),
+      // Until what it changed is read: else it could be pressed once more in between.
+      onSettled: () => queryClient.invalidateQueries({ queryKey: focusApi.session.key() }),
     }),
   );
 }

@@ -2,14 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { apiServer, held, serve, servePlain } from '#testing/browser/server.ts';
+import { apiServer, held, servePlain } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import { inFrench } from '#testing/web/in-french.ts';
 import { FeaturesProvider, type WebFeature } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
 import { queryClient } from '#web/query-client.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import { accountContract } from '../../contract.ts';
+import { nobodySignedIn } from '../testing.ts';
 import LoginPage from './login-page.tsx';
 
 apiServer();
@@ -36,14 +36,7 @@ function answers(path: string, ...waiting: Answer[]): void {
 
 beforeEach(() => {
   asked = [];
-  queryClient.clear();
-  serve(accountContract.me, () => ({
-    learner: null,
-    leaving: null,
-    refreshDue: false,
-    passwordMinLength: 6,
-    minimumAge: 16,
-  }));
+  nobodySignedIn();
   for (const path of ['sign-in/email', 'sign-up/email', 'two-factor/verify-totp', 'request-password-reset'])
     answers(`/api/auth/${path}`);
 });

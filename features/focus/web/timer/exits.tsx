@@ -16,7 +16,8 @@ export function Exits({ session }: { session: FocusSession }) {
   const contest = useMutation(
     focusApi.contest.mutationOptions({
       onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
-      onSettled: () => void queryClient.invalidateQueries({ queryKey: focusApi.session.key() }),
+      // Until what it changed is read: else it could be pressed once more in between.
+      onSettled: () => queryClient.invalidateQueries({ queryKey: focusApi.session.key() }),
     }),
   );
   return session.exits.map(({ id, number, leftAt, awaySeconds, penalty, state, contestableUntil }) => (

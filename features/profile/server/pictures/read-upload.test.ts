@@ -1,41 +1,32 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { listening } from '#testing/listening.ts';
 import { ORIGIN, openWorld, type World } from '#testing/world.ts';
 import { PICTURE_MAX_BYTES, PICTURE_UPLOAD } from '../../shared/picture-api.ts';
 import { corners } from './testing-pictures.ts';
 
 let world: World;
-let http: Server;
+let door: Awaited<ReturnType<typeof listening>>;
 let ruth: TestLearner;
-let answered = 0;
 beforeAll(async () => {
   world = await openWorld({ RATE_LIMIT_FACTOR: '10' });
   ruth = await makeLearner(world);
-  // Through a real listener: only there a picture is read from its connection.
-  const listener = getRequestListener(async (asked: Request, env) => {
-    const answer = await world.http.fetch(asked, env);
-    answered += 1;
-    return answer;
-  });
-  http = createServer(listener).listen(0, '127.0.0.1');
-  await once(http, 'listening');
+  door = await listening(world);
 });
 afterAll(async () => {
-  http.close();
+  door.http.close();
   await world.close();
 });
-const port = () => (http.address() as AddressInfo).port;
 const headers = () => ({ origin: ORIGIN, cookie: ruth.cookie, 'content-type': 'application/octet-stream' });
 
 /** In pieces, as a slow line brings them. @param told whether its length is said beforehand */
 async function send(bytes: Buffer, told: boolean) {
   const length = told ? { 'content-length': bytes.length } : {};
   const asked = request({
-    ...{ port: port(), host: '127.0.0.1', method: 'POST', path: PICTURE_UPLOAD },
+    ...{ port: door.port, host: '127.0.0.1', method: 'POST', path: PICTURE_UPLOAD },
     headers: { ...headers(), ...length },
   });
   // Whoever is refused before the end may find the connection closed while still writing; the answer is there all the same.
@@ -68,14 +59,14 @@ test.each([true, false])('what is too large is refused, its length told: %s', as
 });
 
 test('a connection that is cut within a picture is no error of ours and changes nothing', async () => {
-  const [before, image] = [answered, (await send(await corners(), true)).body.picture];
-  const socket = connect(port(), '127.0.0.1');
+  const [before, image] = [door.answered(), (await send(await corners(), true)).body.picture];
+  const socket = connect(door.port, '127.0.0.1');
   const lines = Object.entries({ host: 'localhost', ...headers(), 'content-length': 5_000 });
-  const arrived = once(http, 'request');
+  const arrived = once(door.http, 'request');
   socket.write(`POST ${PICTURE_UPLOAD} HTTP/1.1\r\n${lines.map((line) => line.join(': ')).join('\r\n')}\r\n\r\nabc`);
   await arrived;
   socket.destroy();
-  await vi.waitUntil(() => answered > before + 1, { interval: 5 });
+  await vi.waitUntil(() => door.answered() > before + 1, { interval: 5 });
   expect(world.logged.filter(({ level }) => Number(level) >= 40)).toEqual([]);
   const profile = await (await world.ask('GET', '/api/profile', { cookie: ruth.cookie })).json();
   expect(profile.picture).toEqual(image);

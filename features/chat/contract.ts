@@ -210,6 +210,16 @@ export const chatContract = {
     })
     .input(z.object(place))
     .output(message),
+  restore: base
+    .errors({ TOO_LATE: learnerError(409) })
+    .route({
+      method: 'POST',
+      path: '/conversations/{id}/messages/{seq}/restore',
+      summary: 'Put back a message I removed a moment ago',
+      tags,
+    })
+    .input(z.object(place))
+    .output(message),
   react: base
     .route({
       method: 'PUT',

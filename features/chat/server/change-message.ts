@@ -12,7 +12,7 @@ import { readMessage } from './present-message.ts';
 import { countMessage } from './send-message.ts';
 import { conversations, messageReactions, privateMessages } from './tables.ts';
 
-type Place = { id: string; seq: number };
+export type Place = { id: string; seq: number };
 type Row = typeof privateMessages.$inferSelect;
 type Changes = Partial<Pick<Row, 'text' | 'folded' | 'passage' | 'editedAt' | 'removedAt'>>;
 
@@ -22,7 +22,7 @@ type Changes = Partial<Pick<Row, 'text' | 'folded' | 'passage' | 'editedAt' | 'r
  * BAD_REQUEST for no words at all, {RateLimited}
  */
 export const editMessage = (app: AppContext, learner: Learner, { text, ...place }: Place & { text: string }) =>
-  change(app, learner, place, (row) => {
+  changeMessage(app, learner, place, (row) => {
     if (row.senderId !== learner.id || row.removedAt) throw notFound('chat.messageNotFound');
     if (row.text === text) return null;
     if (text === '' && row.passage === null)
@@ -35,18 +35,6 @@ export const editMessage = (app: AppContext, learner: Learner, { text, ...place 
   });
 
 /**
- * Removes a message of the learner's: the words go, the place stays.
- * @throws NOT_FOUND for whoever does not read it and for what is another's, {RateLimited}
- */
-export const removeMessage = (app: AppContext, learner: Learner, place: Place) =>
-  change(app, learner, place, async (row, tx) => {
-    if (row.senderId !== learner.id) throw notFound('chat.messageNotFound');
-    if (row.removedAt) return null;
-    await tx.delete(messageReactions).where(isReactionTo(place));
-    return { text: '', folded: '', passage: null, removedAt: app.now() };
-  });
-
-/**
  * Reacts to a message, instead of what the learner reacted before; null takes that back.
  * @throws NOT_FOUND for whoever does not read it and for what was removed, {RateLimited}
  */
@@ -55,7 +43,7 @@ export const reactTo = (
   learner: Learner,
   { reaction, ...place }: Place & { reaction: string | null },
 ) =>
-  change(app, learner, place, async (row, tx) => {
+  changeMessage(app, learner, place, async (row, tx) => {
     if (row.removedAt) throw notFound('chat.messageNotFound');
     const mine = and(isReactionTo(place), eq(messageReactions.userId, learner.id));
     const [before] = await tx.select().from(messageReactions).where(mine);
@@ -75,7 +63,7 @@ const isReactionTo = ({ id, seq }: Place) =>
  * A change of a message is the next version of its conversation, given under the same lock as a new message.
  * @param work says what changes; null: nothing does
  */
-async function change(
+export async function changeMessage(
   app: AppContext,
   learner: Learner,
   place: Place,

@@ -7,6 +7,7 @@ import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
 import { chatPreferences } from '../shared/notification-preferences.ts';
 import { messageEvidence } from './evidence.ts';
+import { forgetRemoved } from './forget-removed.ts';
 import { inContactByMessage } from './in-contact.ts';
 import { letterOutbox } from './letter/letter-outbox.ts';
 import { sendUnreadLetters } from './letter/send-unread-letters.ts';
@@ -29,7 +30,7 @@ export const chatFeature = defineFeature({
   notifications: [messageReceived],
   preferences: chatPreferences,
   jobs: (app) => [sendUnreadLetters(app)],
-  workers: [tellLeftBehind],
+  workers: [tellLeftBehind, forgetRemoved],
   outbox: [letterOutbox],
   router: chatRouter,
   events: chatEvents,

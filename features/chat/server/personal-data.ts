@@ -10,6 +10,7 @@ import {
   conversations,
   messageReactions,
   privateMessages,
+  removedMessages,
 } from './tables.ts';
 
 /** A learner's own messages are theirs; what others wrote to them is the others'. */
@@ -25,6 +26,7 @@ export const chatData: PersonalData = {
   readable: readableConversations,
   async erase(app, tx, _events, userId, { keepsWords }) {
     if (!keepsWords) await eraseWords(app, tx, userId);
+    await tx.delete(removedMessages).where(eq(removedMessages.senderId, userId));
     await tx.delete(messageReactions).where(eq(messageReactions.userId, userId));
     await tx.delete(conversationMembers).where(eq(conversationMembers.userId, userId));
     await tx.delete(chatSettings).where(eq(chatSettings.userId, userId));
@@ -36,6 +38,9 @@ export const chatData: PersonalData = {
     'private_messages.sender_id': 'That something was written here is the other one’s too; the words are gone.',
     'contact_requests.sender_id': 'That somebody asked is the other one’s too; the words are gone.',
     'contact_requests.receiver_id': 'What another wrote is theirs.',
+  },
+  notExported: {
+    removed_messages: 'What the learner removed, kept for a minute so that they can take that back.',
   },
 };
 

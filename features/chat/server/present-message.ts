@@ -47,7 +47,7 @@ export const messageRows = (
       case when not h.quote_unheard then q.passage end as reply_passage,
       (q.removed_at is not null or h.quote_unheard) as reply_removed,
       (select json_agg(json_build_object('personId', r.user_id, 'reaction', r.reaction) order by r.user_id)
-        from ${messageReactions} r where r.conversation_id = m.conversation_id and r.seq = m.seq) as reactions
+        from ${messageReactions} r where r.conversation_id = m.conversation_id and r.seq = m.seq and m.removed_at is null) as reactions
     from ${conversationMembers} me ${from}
     left join ${privateMessages} q
       on q.conversation_id = m.conversation_id and q.seq = m.reply_to and q.seq > me.cleared_seq

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { type RequestContext, signedIn } from '#server/rpc.ts';
 import { chatContract } from '../contract.ts';
-import { editMessage, reactTo, removeMessage } from './change-message.ts';
+import { editMessage, reactTo } from './change-message.ts';
 import { readSettings, saveSettings } from './chat-settings.ts';
 import { importRequests } from './import-requests.ts';
 import { countUnread, listConversations, showConversation } from './list-conversations.ts';
@@ -9,6 +9,7 @@ import { listMessages } from './list-messages.ts';
 import { markRead } from './mark-positions.ts';
 import { muteConversation } from './mute-conversation.ts';
 import { openWith } from './open-conversation.ts';
+import { removeMessage, restoreMessage } from './remove-message.ts';
 import { searchMessages } from './search-messages.ts';
 import { sendMessage } from './send-message.ts';
 import { syncConversations } from './sync-conversations.ts';
@@ -31,6 +32,7 @@ export const chatRouter = {
   read: learners.read.handler(({ input, context: { app, learner } }) => markRead(app, learner, input.id, input.seq)),
   edit: learners.edit.handler(({ input, context: { app, learner } }) => editMessage(app, learner, input)),
   remove: learners.remove.handler(({ input, context: { app, learner } }) => removeMessage(app, learner, input)),
+  restore: learners.restore.handler(({ input, context: { app, learner } }) => restoreMessage(app, learner, input)),
   react: learners.react.handler(({ input, context: { app, learner } }) => reactTo(app, learner, input)),
   mute: learners.mute.handler(({ input, context: { app, learner } }) =>
     muteConversation(app, learner, input.id, input.until),

@@ -118,6 +118,33 @@ export const privateMessages = pgTable(
   ],
 );
 
+/** What learners removed a moment ago, as it was: they can take that back. Its words are here and nowhere else. */
+export const removedMessages = pgTable(
+  'removed_messages',
+  {
+    conversationId: uuid().notNull(),
+    seq: integer().notNull(),
+    senderId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    passage: text(),
+    /** It went before the members were told of it. */
+    untold: boolean().notNull(),
+    removedAt: at().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'removed_messages_place', columns: [t.conversationId, t.seq] }),
+    foreignKey({
+      name: 'removed_messages_of_message',
+      columns: [t.conversationId, t.seq],
+      foreignColumns: [privateMessages.conversationId, privateMessages.seq],
+    }).onDelete('cascade'),
+    index('removed_messages_of_sender').on(t.senderId),
+    index('removed_messages_old').on(t.removedAt),
+  ],
+);
+
 /** One reaction of each member to a message. */
 export const messageReactions = pgTable(
   'message_reactions',

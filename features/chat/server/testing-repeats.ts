@@ -25,6 +25,11 @@ export function repeats({ as, people, send, world }: RepeatKit) {
     'PUT /conversations/{id}/messages/{seq}': async () =>
       as(`/conversations/${await conversing()}/messages/2`, { text: 'Shalom à vous' }),
     'DELETE /conversations/{id}/messages/{seq}': async () => as(`/conversations/${await conversing()}/messages/2`),
+    'POST /conversations/{id}/messages/{seq}/restore': async () => {
+      const id = await conversing();
+      await world.ask('DELETE', `/api/conversations/${id}/messages/2`, { cookie: people().ruth.cookie });
+      return as(`/conversations/${id}/messages/2/restore`);
+    },
     'PUT /conversations/{id}/messages/{seq}/reaction': async () =>
       as(`/conversations/${await conversing()}/messages/1/reaction`, { reaction: 'thanks' }),
     'PUT /conversations/{id}/mute': async () =>

@@ -2,6 +2,8 @@
 export const MESSAGE_MAX = 4_000;
 /** Minutes in which one may still change what one wrote. */
 export const EDIT_MINUTES = 15;
+/** Seconds in which one may take back that one removed a message. */
+export const RESTORE_SECONDS = 60;
 /** The shortest thing to search for, in letters. */
 export const SEARCH_MIN = 2;
 /** What somebody may answer a message with, besides words. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { reportsContract } from '#features/reports/contract.ts';
 import { gateway, offline, refuse, serve } from '#testing/browser/server.ts';
@@ -170,6 +170,65 @@ test('what another wrote is reported in three presses', async () => {
   fireEvent.click(await screen.findByRole('menuitem', { name: fr.chat.report }));
   fireEvent.click(await screen.findByRole('button', { name: 'Envoyer' }));
   await waitFor(() => expect(reports).toMatchObject([{ conversationId: uuid(10), seq: 1 }]));
+});
+
+/** Removes one's own message by its menu. */
+async function removeMine() {
+  await find('Message 2');
+  fireEvent.keyDown(log().getAllByRole('button', { name: fr.chat.messageActions })[1] as Element, { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: fr.chat.remove }));
+}
+const undo = () => act(() => toastStore.read()?.action?.run());
+
+test('a message is gone at once, without a question, and comes back as it was', async () => {
+  scene.messages[1] = message(2, me, { reactions: [{ personId: noa, reaction: 'joy' }] });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  serve(chatContract.remove, async () => {
+    await asked;
+    return message(2, me, { version: 3, text: '', removed: true });
+  });
+  serve(chatContract.restore, () => message(2, me, { version: 4, reactions: [{ personId: noa, reaction: 'joy' }] }));
+  open();
+  await removeMine();
+  expect(await find(fr.chat.removing)).toBeTruthy();
+  expect(log().queryByText('Message 2')).toBeNull();
+  expect(log().queryByRole('list', { name: fr.chat.reactions.label })).toBeNull();
+  expect(document.activeElement?.textContent).toContain(fr.chat.removing);
+  answer();
+  await waitFor(() =>
+    expect(toastStore.read()).toMatchObject({ title: 'Message supprimé', action: { label: 'Annuler' } }),
+  );
+  undo();
+  expect(await find('Message 2')).toBeTruthy();
+  expect(log().getByRole('list', { name: fr.chat.reactions.label })).toBeTruthy();
+});
+
+test('a message that could not be removed stays, and why is said', async () => {
+  serve(chatContract.remove, gateway(502));
+  open();
+  await removeMine();
+  await waitFor(() => expect(toastStore.read()?.title).toBe('Impossible de supprimer le message'));
+  expect(await find('Message 2')).toBeTruthy();
+});
+
+test('a removal is undone again after the network was away, and never after a minute', async () => {
+  serve(chatContract.remove, () => message(2, me, { version: 3, text: '', removed: true }));
+  serve(chatContract.restore, offline);
+  open();
+  await removeMine();
+  await waitFor(() => expect(toastStore.read()?.title).toBe('Message supprimé'));
+  undo();
+  await waitFor(() =>
+    expect(toastStore.read()).toMatchObject({ title: fr.chat.cannotRestore, action: { label: 'Réessayer' } }),
+  );
+  serve(chatContract.restore, refuse('TOO_LATE', 'chat.restoreTooLate'));
+  undo();
+  await waitFor(() => expect(toastStore.read()?.description).toBe(plain(fr.chat.restoreTooLate)));
+  expect(toastStore.read()?.action).toBeUndefined();
+  expect(await find(fr.chat.removed)).toBeTruthy();
 });
 
 test('arrow keys go from message to message, and leave the list alone within one', async () => {

@@ -2,16 +2,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReportPerson } from '#features/reports/web/api.ts';
-import {
-  ConfirmDialog,
-  IconButton,
-  Menu,
-  MenuContent,
-  MenuItem,
-  MenuSeparator,
-  MenuTrigger,
-  toast,
-} from '#web/ui/index.ts';
+import { IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger, toast } from '#web/ui/index.ts';
 import type { Message } from '../../contract.ts';
 import { EDIT_MINUTES, reactions } from '../../shared/limits.ts';
 import { reactionIcons } from './reaction-icons.ts';
@@ -24,13 +15,13 @@ type Props = {
   /** Who wrote it, by name. */
   sender: string;
   onWrite: (writing: Writing) => void;
+  onRemove: () => void;
 };
 
 /** What can be done with a message: react, answer, copy; one's own: change, remove; another's: report. */
-export function MessageActions({ message, me, sender, onWrite }: Props) {
+export function MessageActions({ message, me, sender, onWrite, onRemove }: Props) {
   const { t } = useTranslation();
-  const { react, remove } = useChangeMessage(message);
-  const [removing, setRemoving] = useState(false);
+  const { react } = useChangeMessage(message);
   const [reporting, setReporting] = useState(false);
   // The line to write in has the focus then: the menu must not take it back as it goes.
   const writes = useRef(false);
@@ -82,7 +73,15 @@ export function MessageActions({ message, me, sender, onWrite }: Props) {
           {message.text !== '' && <MenuItem onSelect={() => void copy()}>{t('chat.copy')}</MenuItem>}
           {mine && young && <MenuItem onSelect={() => write('edit')}>{t('chat.edit')}</MenuItem>}
           {mine && (
-            <MenuItem variant="danger" onSelect={() => setRemoving(true)}>
+            <MenuItem
+              variant="danger"
+              onSelect={({ currentTarget }) => {
+                const place = (currentTarget as Element).closest('article');
+                onRemove();
+                // The button of this menu goes with the words.
+                place?.focus({ preventScroll: true });
+              }}
+            >
               {t('chat.remove')}
             </MenuItem>
           )}
@@ -94,21 +93,6 @@ export function MessageActions({ message, me, sender, onWrite }: Props) {
           person={{ id: message.senderId, name: sender }}
           message={{ conversationId: message.conversationId, seq: message.seq }}
           onClose={() => setReporting(false)}
-        />
-      )}
-      {removing && (
-        <ConfirmDialog
-          title={t('chat.removeTitle')}
-          text={t('chat.removeText')}
-          confirm={t('chat.remove')}
-          keep={t('common.cancel')}
-          closeLabel={t('common.close')}
-          busy={false}
-          onConfirm={() => {
-            setRemoving(false);
-            void remove();
-          }}
-          onClose={() => setRemoving(false)}
         />
       )}
     </>

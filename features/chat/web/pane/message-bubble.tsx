@@ -1,5 +1,5 @@
 import { Check, CheckCheck } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PassageCard } from '#features/library/web/api.ts';
 import { nameAlone } from '#features/people/web/names-api.ts';
@@ -11,6 +11,7 @@ import type { MessageRow } from '../rows.ts';
 import { bubble, bubbleOf, row as rowClass, side, under } from './bubble.ts';
 import { MessageActions } from './message-actions.tsx';
 import { Reactions } from './reactions.tsx';
+import { removeMessage } from './remove-message.ts';
 import type { Writing } from './writing.ts';
 
 type Props = {
@@ -31,6 +32,12 @@ export function MessageBubble({ row, conversation, me, isSought, onWrite }: Prop
     ? t('chat.you')
     : nameAlone(t, conversation.others.find(({ id }) => id === message.senderId)?.name);
   const { text, passage, replyTo, removed, createdAt, editedAt } = message;
+  const [removing, setRemoving] = useState(false);
+  const gone = removed || removing;
+  const remove = () => {
+    setRemoving(true);
+    void removeMessage(message).finally(() => setRemoving(false));
+  };
   return (
     <article
       tabIndex={-1}
@@ -45,13 +52,13 @@ export function MessageBubble({ row, conversation, me, isSought, onWrite }: Prop
       <div className={rowClass(mine)}>
         <div className={`${bubble} ${bubbleOf(mine)} ${isSought ? 'outline-2 outline-gilt' : ''}`}>
           {replyTo && <Quotation quoted={replyTo} conversation={conversation} me={me} />}
-          {passage && (
+          {passage && !removing && (
             <Suspense fallback={<span className="font-semibold text-gold">{passage}</span>}>
               <PassageCard reference={passage} />
             </Suspense>
           )}
-          {removed ? (
-            <p className="text-ink-soft italic">{t('chat.removed')}</p>
+          {gone ? (
+            <p className="text-ink-soft italic">{t(removed ? 'chat.removed' : 'chat.removing')}</p>
           ) : (
             text !== '' && (
               <div>
@@ -60,10 +67,10 @@ export function MessageBubble({ row, conversation, me, isSought, onWrite }: Prop
             )
           )}
         </div>
-        {!removed && <MessageActions message={message} me={me} sender={sender} onWrite={onWrite} />}
+        {!gone && <MessageActions message={message} me={me} sender={sender} onWrite={onWrite} onRemove={remove} />}
       </div>
-      <Reactions message={message} me={me} />
-      {(last || editedAt) && !removed && (
+      {!gone && <Reactions message={message} me={me} />}
+      {(last || editedAt) && !gone && (
         <p className={under}>
           {last && (
             <time dateTime={createdAt} title={dateTime(createdAt)}>

@@ -21,6 +21,5 @@ export function useChangeMessage({ conversationId: id, seq }: Pick<Message, 'con
   return {
     react: (reaction: Reaction | null) => change(chatApi.react.call({ id, seq, reaction })),
     edit: (text: string) => change(chatApi.edit.call({ id, seq, text })),
-    remove: () => change(chatApi.remove.call({ id, seq })),
   };
 }

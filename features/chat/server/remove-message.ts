@@ -1,0 +1,53 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import { notFound, refuse } from '#server/errors.ts';
+import { RESTORE_SECONDS } from '../shared/limits.ts';
+import { changeMessage, type Place } from './change-message.ts';
+import { foldText } from './fold-text.ts';
+import { conversations, privateMessages, removedMessages } from './tables.ts';
+
+/**
+ * Removes a message of the learner's: the words go from everybody at once, the place stays. Its sender can take that back
+ * for a minute; until then the words lie where nothing reads them.
+ * @throws NOT_FOUND for whoever does not read it and for what is another's, {RateLimited}
+ */
+export const removeMessage = (app: AppContext, learner: Learner, place: Place) =>
+  changeMessage(app, learner, place, async (row, tx) => {
+    if (row.senderId !== learner.id) throw notFound('chat.messageNotFound');
+    if (row.removedAt) return null;
+    const { conversationId, seq, senderId, text, passage } = row;
+    const removedAt = app.now();
+    const untold = sql`exists (select from ${conversations} where id = ${conversationId} and untold_since <= ${writtenAt(place)})`;
+    await tx.insert(removedMessages).values({ conversationId, seq, senderId, text, passage, untold, removedAt });
+    return { text: '', folded: '', passage: null, removedAt };
+  });
+
+/**
+ * Puts back a message the learner removed, as it was. One that is there already stays so.
+ * @throws NOT_FOUND for whoever does not read it and for what is another's, TOO_LATE (409) after a minute, {RateLimited}
+ */
+export const restoreMessage = (app: AppContext, learner: Learner, place: Place) =>
+  changeMessage(app, learner, place, async (row, tx) => {
+    if (row.senderId !== learner.id) throw notFound('chat.messageNotFound');
+    if (!row.removedAt) return null;
+    const youngest = sql`${app.now()}::timestamptz - make_interval(secs => ${RESTORE_SECONDS})`;
+    const [kept] = await tx
+      .delete(removedMessages)
+      .where(
+        and(
+          eq(removedMessages.conversationId, place.id),
+          eq(removedMessages.seq, place.seq),
+          gt(removedMessages.removedAt, youngest),
+        ),
+      )
+      .returning();
+    if (!kept) throw refuse('TOO_LATE', 409, 'chat.restoreTooLate');
+    // A worker tells of it within seconds.
+    const since = { untoldSince: sql`least(untold_since, ${writtenAt(place)})` };
+    if (kept.untold) await tx.update(conversations).set(since).where(eq(conversations.id, place.id));
+    return { text: kept.text, folded: foldText(kept.text), passage: kept.passage, removedAt: null };
+  });
+
+/** To the microsecond, which a date of ours does not know. */
+const writtenAt = ({ id, seq }: Place) =>
+  sql`(select created_at from ${privateMessages} where conversation_id = ${id} and seq = ${seq})`;

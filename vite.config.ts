@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './scripts/chunks.ts';
 import { contractRoutes } from './scripts/contract-routes.ts';
 import { lightWords } from './scripts/light-words.ts';
+import { whatsInside } from './scripts/whats-inside.ts';
 
 /** The word that is shown before all else is painted before the styles of the app are there: they come after it. */
 const wordFirst: Plugin = {
@@ -20,7 +21,7 @@ const wordFirst: Plugin = {
 
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
-  plugins: [contractRoutes(), react(), tailwind(), wordFirst],
+  plugins: [contractRoutes(), react(), tailwind(), wordFirst, whatsInside()],
   resolve: { alias: lightWords },
   build: {
     outDir: resolve(import.meta.dirname, 'build/web'),

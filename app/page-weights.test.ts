@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readChunks } from '#server/preloads.ts';
 import { readPageScripts, readPageWeights, totalOf, type Weights } from '#testing/page-weights.ts';
 import { webFeatures } from './web.tsx';
 
@@ -31,6 +32,15 @@ test('no page waits for schemas, nor for the library of forms: they come with a 
   expect(readdirSync(assets).filter((file) => /^(forms|schemas)-.*\.js$/.test(file))).toHaveLength(2);
   expect(waiting(/\/schemas-/).map(([what]) => what)).toEqual([]);
   expect(waiting(/\/forms-/).map(([what]) => what)).toEqual([]);
+});
+
+test('no script waits for one that waits for it: what it begins with would not be there yet', () => {
+  const chunks = readChunks(join(assets, '..'));
+  const waitsFor = (name: string, found = new Set<string>()): Set<string> => {
+    for (const needed of chunks[name]?.imports ?? []) if (!found.has(needed)) waitsFor(needed, found.add(needed));
+    return found;
+  };
+  expect(Object.keys(chunks).filter((name) => waitsFor(name).has(name))).toEqual([]);
 });
 
 test('the sign-in weighs what was promised of it', () => {

@@ -6,6 +6,7 @@ import { type Category, categories } from './shared/categories.ts';
 import { readingContract } from './shared/contract/reading.ts';
 import { episode } from './shared/episode.ts';
 import { episodeKinds } from './shared/episode-kinds.ts';
+import { QUERY_MAX } from './shared/limits.ts';
 import { segmentKey } from './shared/segment-key.ts';
 import { sides } from './shared/text-languages.ts';
 import { chapter, titles } from './shared/texts.ts';
@@ -64,8 +65,6 @@ export type BookDetails = z.infer<typeof bookDetails>;
 const word = z.object({ text: z.string(), lemma: z.string(), headword: z.string().optional(), morph: z.string() });
 export type Word = z.infer<typeof word>;
 
-/** What to search for; longer is cut by the form. */
-export const QUERY_MAX = 200;
 export const HITS_PER_PAGE = 20;
 
 const hit = z.object({

@@ -10,6 +10,7 @@ export * from './shared/contract/invitation.ts';
 export * from './shared/contract/plan.ts';
 export * from './shared/contract/review.ts';
 export * from './shared/contract/session.ts';
+export * from './shared/limits.ts';
 
 /** Made by the browser once per intent, so that sending it twice does it once. Pages of an older version send none. */
 const clientId = id.optional();

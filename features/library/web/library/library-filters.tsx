@@ -2,8 +2,8 @@ import { Search, X } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, IconButton, Input, Select } from '#web/ui/index.ts';
-import { QUERY_MAX } from '../../contract.ts';
 import { type Category, categories } from '../../shared/categories.ts';
+import { QUERY_MAX } from '../../shared/limits.ts';
 import { useNames } from '../names.ts';
 import type { View } from './library-view.ts';
 

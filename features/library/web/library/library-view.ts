@@ -1,5 +1,5 @@
-import { QUERY_MAX } from '../../contract.ts';
 import { type Category, categories } from '../../shared/categories.ts';
+import { QUERY_MAX } from '../../shared/limits.ts';
 
 /** What of the library is looked at: it lives in the address, so that going back finds it again. */
 export type View = {

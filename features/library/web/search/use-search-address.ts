@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { QUERY_MAX } from '../../contract.ts';
 import { type Category, categories } from '../../shared/categories.ts';
+import { QUERY_MAX } from '../../shared/limits.ts';
 
 /** What is searched, as the address has it. */
 export type Asked = { q: string; category?: Category; book?: string; page: number };

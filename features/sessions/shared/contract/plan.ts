@@ -1,29 +1,13 @@
 import * as z from 'zod';
 import { emailAddress, exactText, id, instant, oneLine, timeZone, typedText } from '#shared/base.ts';
+import { DURATION, homeSubjects, pageSubjects } from '../limits.ts';
 
 export const TITLE_MIN = 3;
 const TITLE_MAX = 200;
 const DESCRIPTION_MAX = 2000;
-/** Minutes; the slider of /home. */
-export const DURATION = { min: 30, max: 180, step: 15, default: 60 } as const;
 /** People, the creator counts. */
 const PARTICIPANTS = { min: 2, max: 10, default: 10 } as const;
 
-/** Minutes one can choose on /sessions, and people. */
-export const pageDurations = [30, 60, 90, 120] as const;
-export const pageParticipants = [2, 3, 4, 5] as const;
-
-/** What a session of /home can be about: keys, their labels are in the catalogue. */
-export const homeSubjects = [
-  'torah_genesis',
-  'torah_exodus',
-  'talmud_berakhot',
-  'talmud_shabbat',
-  'mishnah_pirkei_avot',
-  'halakha_shulchan_arukh',
-] as const;
-/** What a session of /sessions can be about. */
-export const pageSubjects = ['talmud', 'torah', 'mishnah', 'kabbalah'] as const;
 /** All subjects there are. */
 export const subjects = [...homeSubjects, ...pageSubjects] as const;
 export type Subject = (typeof subjects)[number];

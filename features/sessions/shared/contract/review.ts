@@ -5,8 +5,6 @@ import { id, instant } from '#shared/base.ts';
 export const REVIEW_DAYS = 14;
 /** Days from the first rating in which it can be changed. */
 export const REVIEW_CHANGE_DAYS = 7;
-/** Below this many people who rated somebody, no average leaves the server: it would tell what one of them said. */
-export const MIN_RATERS = 3;
 
 /** How an hour together was, from 1 to 5. */
 export const rating = z.number().int().min(1).max(5);

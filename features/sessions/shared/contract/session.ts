@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { id, instant } from '#shared/base.ts';
 import { subjects } from './plan.ts';
 
-export const PUBLIC_LIST_LIMIT = 10;
 /** More than anybody has ahead of them; keeps the answer bounded. */
 export const MINE_LIST_LIMIT = 100;
 /** The open sessions of others on /sessions. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#web/ui/index.ts';
-import { PUBLIC_LIST_LIMIT } from '../../contract.ts';
+import { PUBLIC_LIST_LIMIT } from '../../shared/limits.ts';
 import { JoinButton } from '../parts/join-button.tsx';
 import { CreateSessionButton } from '../planning/create-session-button.tsx';
 import { publicSessionsQuery, sessionsLive } from '../sessions-api.ts';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageDurations, pageParticipants } from '../../contract.ts';
+import { pageDurations, pageParticipants } from '../../shared/limits.ts';
 import { PartnerField } from './partner-field.tsx';
 import { PlanTopic, PlanVisibility, PlanWhen } from './plan-fields.tsx';
 import { type Plan, type PlanForm, type PlanKind, planKinds } from './plan-form.ts';

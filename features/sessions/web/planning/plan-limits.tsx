@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field, Select, Slider, Switch } from '#web/ui/index.ts';
-import { DURATION } from '../../contract.ts';
+import { DURATION } from '../../shared/limits.ts';
 import type { PlanForm } from './plan-form.ts';
 import { usePlanProblem } from './plan-problems.ts';
 

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useTimes } from '#web/times.ts';
-import { DURATION } from '../../contract.ts';
+import { DURATION } from '../../shared/limits.ts';
 import { instantOf } from '../../shared/wall-time.ts';
 import { HebrewDay } from '../parts/hebrew-day.tsx';
 import type { PlanForm } from './plan-form.ts';

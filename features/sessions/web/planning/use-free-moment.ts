@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { DURATION } from '../../contract.ts';
+import { DURATION } from '../../shared/limits.ts';
 import { sessionsApi } from '../sessions-api.ts';
 import type { PlanForm } from './plan-form.ts';
 

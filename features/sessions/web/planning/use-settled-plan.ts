@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { DURATION } from '../../contract.ts';
+import { DURATION } from '../../shared/limits.ts';
 import { instantOf } from '../../shared/wall-time.ts';
 import type { PlanForm } from './plan-form.ts';
 

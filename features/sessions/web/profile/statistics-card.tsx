@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { Card, ErrorState, Skeleton } from '#web/ui/index.ts';
-import { MIN_RATERS, type Statistics } from '../../contract.ts';
+import type { Statistics } from '../../contract.ts';
+import { MIN_RATERS } from '../../shared/limits.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
 /** What came of the learner's hours, counted by the server at this moment. */

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/* What the files of the browser need of each other, by their texts: bundlers know it only after scripts were cut. */
+
+const root = resolve(import.meta.dirname, '..');
+const ICONS = join(root, 'node_modules/lucide-react/dist/esm/lucide-react.mjs');
+
+type Name = { name: string; as: string };
+type Source = {
+  /** What it takes from others: single names, or everything. */
+  takes: { from: string; names: string[] | null }[];
+  /** What it only hands on, by the names under which it does. */
+  handsOn: Map<string, { from: string; name: string }>;
+  /** What it loads later, as code of its own. */
+  later: string[];
+  packages: string[];
+};
+
+const sources = new Map<string, Source>();
+
+function read(file: string): Source {
+  const known = sources.get(file);
+  if (known) return known;
+  // Of a contract's routes only the routes are left.
+  const text = file.endsWith('?routes') ? '' : readFileSync(file, 'utf8').replace(/^\s*\*.*$/gm, '');
+  const source: Source = { takes: [], handsOn: new Map(), later: [], packages: [] };
+  for (const [, what = '', path = ''] of text.matchAll(/^import\s+(?!type\b)([^'"]*?)\s*from\s+['"]([^'"]+)['"]/gm)) {
+    const from = locate(path, file);
+    if (from) source.takes.push({ from, names: namesIn(what)?.map(({ name }) => name) ?? null });
+    else source.packages.push(path);
+  }
+  for (const [, what = '', path = ''] of text.matchAll(/^export\s+(\{[^}]*\})\s*from\s+['"]([^'"]+)['"]/gm)) {
+    const from = locate(path, file);
+    if (from) for (const { name, as } of namesIn(what) ?? []) source.handsOn.set(as, { from, name });
+  }
+  for (const [, path = ''] of text.matchAll(/\bimport\('([^']+)'\)/g)) source.later.push(locate(path, file) ?? '');
+  source.later = source.later.filter(Boolean);
+  sources.set(file, source);
+  return source;
+}
+
+/** The names in `A, { B as C, type D }`, types left out; null for `* as A`. */
+function namesIn(what: string): Name[] | null {
+  if (what.includes('*')) return null;
+  const inside = /\{([^}]*)\}/.exec(what)?.[1] ?? '';
+  const parts = inside.split(',').map((part) => part.trim());
+  const single = parts.filter((part) => part && !part.startsWith('type ')).map((part) => part.split(/\s+as\s+/));
+  const named = single.map(([name = '', as = name]) => ({ name, as }));
+  const whole = /^\w+/.exec(what.trim())?.[0];
+  return whole ? [{ name: 'default', as: whole }, ...named] : named;
+}
+
+/** The file that an import means; undefined for packages other than the icons, and for styles. */
+function locate(path: string, importer: string): string | undefined {
+  if (path === 'lucide-react') return ICONS;
+  if (!/^[.#]/.test(path)) return undefined;
+  const file = path.startsWith('#') ? join(root, path.slice(1)) : resolve(dirname(importer), path);
+  return /\.(tsx?|mjs)(\?routes)?$/.test(file) && existsSync(file.replace('?routes', '')) ? file : undefined;
+}
+
+/** Everything that a file cannot do without, itself too. What others only hand on counts where it is taken. */
+export function needsOf(start: string): Set<string> {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file) || file === ICONS) return;
+    found.add(file);
+    for (const { from, names } of read(file).takes) {
+      if (names) for (const name of names) take(from, name);
+      else visit(from);
+    }
+  };
+  const take = (file: string, name: string) => {
+    const handed = read(file).handsOn.get(name);
+    if (handed) take(handed.from, handed.name);
+    else visit(file);
+  };
+  visit(start);
+  return found;
+}
+
+/** What a file itself loads later, as code of its own. */
+export const startedBy = (file: string): readonly string[] => read(file).later;
+
+/** Everything that is loaded later, as code of its own, from a file on. */
+export function loadedAfter(start: string): Set<string> {
+  const found = new Set<string>();
+  const seen = new Set<string>([ICONS]);
+  const visit = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const { takes, handsOn, later } = read(file);
+    for (const next of later) found.add(next);
+    for (const next of [...takes, ...handsOn.values()].map(({ from }) => from).concat(later)) visit(next);
+  };
+  visit(start);
+  return found;
+}
+
+/** Whether a file, or what it needs, needs one of some packages. */
+export const needsPackage = (file: string, packages: RegExp): boolean =>
+  [...needsOf(file)].some((needed) => read(needed).packages.some((name) => packages.test(name)));

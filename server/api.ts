@@ -12,6 +12,7 @@ import type { HonoRequest } from 'hono';
 import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status';
 import { apiPage } from './api-page.ts';
 import type { AppContext } from './app-context.ts';
+import { compressed } from './compressed.ts';
 import type { HttpApp } from './feature.ts';
 import { plain } from './http.ts';
 import type { RequestContext } from './rpc.ts';
@@ -69,9 +70,10 @@ export function apiRoutes(http: HttpApp, app: AppContext): void {
     const text = response.body === undefined ? null : JSON.stringify(response.body);
     if (text === null) return c.body(null, response.status as StatusCode);
     c.header('content-type', 'application/json');
-    // Its length says whether compressing it is worth the while.
-    c.header('content-length', String(Buffer.byteLength(text)));
-    return c.body(text, response.status as ContentfulStatusCode);
+    const { body, length, headers } = await compressed(text, c.req.header('accept-encoding'));
+    c.header('content-length', String(length));
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    return c.body(body, response.status as ContentfulStatusCode);
   });
 }
 

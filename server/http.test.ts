@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStudySession } from '#features/sessions/server/testing.ts';
 import { makeLearner } from '#testing/factories.ts';
@@ -31,14 +32,26 @@ describe('every answer', () => {
 });
 
 describe('an answer of an intent', () => {
-  const zipped = async (path: string) =>
-    (await world.ask('GET', path, { cookie, headers: { 'accept-encoding': 'gzip' } })).headers.get('content-encoding');
+  const list = '/api/sessions/public?timeZone=Europe/Paris';
+  const encoded = async (path: string, accepted: string) => {
+    const answer = await world.ask('GET', path, { cookie, headers: { 'accept-encoding': accepted } });
+    const body = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get('content-length')).toBe(String(body.length));
+    const encoding = answer.headers.get('content-encoding');
+    const text = (encoding === 'gzip' ? gunzipSync(body) : body).toString();
+    return { encoding, vary: answer.headers.get('vary'), answer: JSON.parse(text) };
+  };
 
   it('is compressed where it is long, and goes as it is where that would only cost', async () => {
-    expect(await zipped('/api/account/me')).toBeNull();
+    expect(await encoded('/api/account/me', 'gzip')).toMatchObject({ encoding: null, vary: 'Cookie' });
     const host = await makeLearner(world);
-    await makeStudySession(world, host, { description: 'Un long chapitre. '.repeat(100), isPublic: true });
-    expect(await zipped('/api/sessions/public?timeZone=Europe/Paris')).toBe('gzip');
+    const description = 'Un long chapitre, אות באות. '.repeat(50).trim();
+    await makeStudySession(world, host, { description, isPublic: true });
+    const whole = { vary: 'Cookie, Accept-Encoding', answer: [{ description }] };
+    for (const accepted of ['gzip', 'br, GZIP;q=0.5', '*'])
+      expect(await encoded(list, accepted)).toMatchObject({ encoding: 'gzip', ...whole });
+    for (const accepted of ['', 'br', 'gzip;q=0'])
+      expect(await encoded(list, accepted)).toMatchObject({ encoding: null, ...whole });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Context, Hono, type HonoRequest } from 'hono';
+import { type Context, Hono, type HonoRequest, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { AppContext, Learner } from './app-context.ts';
@@ -60,18 +60,13 @@ export function createHttp(
     if (!wanted.test(type)) return c.json(plain('errors.contentType'), 415);
     return next();
   });
-  const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.json(plain('errors.tooLarge'), 413) });
+  const limitBody = limitOf(MAX_BODY_BYTES, (c) => c.json(plain('errors.tooLarge'), 413));
   http.use('/api/*', (c, next) => (uploadOf(c.req) ? next() : limitBody(c, next)));
-  for (const { path, maxBytes, tooLarge } of uploads.values()) {
-    const onError = (c: Context) => c.json(plain('errors.tooLarge', tooLarge), 413);
-    const counted = bodyLimit({ maxSize: maxBytes, onError });
-    // Where its length is told the body is not touched here, so that who takes it can read it from the connection.
-    http.post(path, (c, next) => {
-      const told = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined;
-      if (told === undefined) return counted(c, next);
-      return Number(told) > maxBytes ? Promise.resolve(onError(c)) : next();
-    });
-  }
+  for (const { path, maxBytes, tooLarge } of uploads.values())
+    http.post(
+      path,
+      limitOf(maxBytes, (c) => c.json(plain('errors.tooLarge', tooLarge), 413)),
+    );
   http.use('/api/*', async (c, next) =>
     uploadOf(c.req) || (await isReadable(c.req)) ? next() : c.json(plain('errors.invalidInput'), 400),
   );
@@ -88,6 +83,20 @@ export function createHttp(
     return c.json(answer.toJSON(), answer.status as 500);
   });
   return http;
+}
+
+/**
+ * Bodies of no more bytes than that. Where its length is told the body is not touched, so that whoever takes it can read it
+ * from the connection; else it is counted.
+ */
+function limitOf(maxSize: number, onError: (c: Context) => Response): MiddlewareHandler {
+  const counted = bodyLimit({ maxSize, onError });
+  return (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+    const told = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined;
+    if (told === undefined) return counted(c, next);
+    return Number(told) > maxSize ? Promise.resolve(onError(c)) : next();
+  };
 }
 
 /**

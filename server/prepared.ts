@@ -1,4 +1,4 @@
-import { fillPlaceholders, type Query, type SQL } from 'drizzle-orm';
+import { fillPlaceholders, type Placeholder, type Query, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { AppContext } from './app-context.ts';
 import type { Database } from './database.ts';
@@ -39,3 +39,9 @@ export function preparedSql<Row extends pg.QueryResultRow>(
     return rows;
   };
 }
+
+/**
+ * A number written into a prepared statement, for its limit. PostgreSQL keeps the plan of such a statement only where it looks
+ * as cheap as one made for the values at hand, and of a limit that comes as a value it expects a tenth of all rows.
+ */
+export const literal = (count: number): Placeholder => sql.raw(String(count)) as unknown as Placeholder;

@@ -12,6 +12,10 @@ const cookieName = (app: AppContext, name = SESSION) => `${cookiePrefix(app.conf
 
 const keys = new WeakMap<AppContext, KeyObject>();
 
+/** Signed values that were found to be ours, so that a signature is not computed for each request of a page. */
+const known = new WeakMap<AppContext, Set<string>>();
+const MOST_KNOWN = 10_000;
+
 /** The account library signs a cookie's value with HMAC-SHA-256, in Base64, after a dot (better-call's signed cookies). */
 function signatureOf(app: AppContext, value: string): Buffer {
   const key = keys.get(app) ?? createSecretKey(app.config.SECRET, 'utf8');
@@ -52,9 +56,15 @@ export function signedCookie(app: AppContext, headers: Headers, name: string): s
   const dot = sent?.lastIndexOf('.') ?? -1;
   if (!sent || dot < 1) return null;
   const token = sent.slice(0, dot);
+  const ours = known.get(app) ?? new Set();
+  known.set(app, ours);
+  if (ours.has(sent)) return token;
   const signature = Buffer.from(sent.slice(dot + 1), 'base64');
   const expected = signatureOf(app, token);
-  return signature.length === expected.length && timingSafeEqual(signature, expected) ? token : null;
+  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null;
+  if (ours.size >= MOST_KNOWN) ours.clear();
+  ours.add(sent);
+  return token;
 }
 
 function cookieValue(header: string | null, name: string): string | null {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
+import { prepared } from '#server/prepared.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { tokenOf } from './cookie.ts';
 import { worthKeeping } from './session-life.ts';
@@ -10,7 +11,7 @@ import { authAccounts, authSessions, users } from './tables.ts';
 export async function currentUser(app: AppContext, headers: Headers) {
   const rules = { passwordMinLength: app.config.PASSWORD_MIN_LENGTH, minimumAge: app.config.MINIMUM_AGE };
   const token = tokenOf(app, headers);
-  const [found] = token ? await ofSession(app, token) : [];
+  const [found] = token ? await ofSession(app).execute({ token, now: app.clock.standing }) : [];
   if (!found) return { learner: null, leaving: null, refreshDue: false, ...rules };
   const { refreshDue, language, measures, leavesAt, ...learner } = found;
   if (leavesAt) return { learner: null, leaving: { until: leavesAt.toISOString() }, refreshDue: false, ...rules };
@@ -26,7 +27,7 @@ export async function currentUser(app: AppContext, headers: Headers) {
   };
 }
 
-const ofSession = (app: AppContext, token: string) =>
+const ofSession = prepared((app: AppContext) =>
   app.db
     .select({
       id: users.id,
@@ -37,9 +38,11 @@ const ofSession = (app: AppContext, token: string) =>
       emailVerified: users.emailVerified,
       twoFactorEnabled: users.twoFactorEnabled,
       hasPassword: sql<boolean>`exists (select 1 from ${authAccounts} where ${authAccounts.userId} = ${users.id} and ${authAccounts.password} is not null)`,
-      measures: measuresOf(app, users.id),
+      measures: measuresOf(sql`coalesce(${sql.placeholder('now')}::timestamptz, now())`, users.id),
       refreshDue: sql<boolean>`${worthKeeping}`,
     })
     .from(authSessions)
     .innerJoin(users, eq(users.id, authSessions.userId))
-    .where(and(eq(authSessions.token, token), sql`${authSessions.expiresAt} > now()`));
+    .where(and(eq(authSessions.token, sql.placeholder('token')), sql`${authSessions.expiresAt} > now()`))
+    .prepare('current_user'),
+);

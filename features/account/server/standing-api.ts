@@ -9,7 +9,7 @@ export async function isLimited(app: AppContext, db: Queryable, personId: string
   const found = await db
     .select({ id: accountMeasures.id })
     .from(accountMeasures)
-    .where(and(eq(accountMeasures.personId, personId), eq(accountMeasures.kind, 'limit'), inForce(app)))
+    .where(and(eq(accountMeasures.personId, personId), eq(accountMeasures.kind, 'limit'), inForce(app.clock.sql)))
     .limit(1);
   return found.length > 0;
 }

@@ -1,15 +1,20 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
+import { prepared } from '#server/prepared.ts';
 import { isKnown } from './present.ts';
 import { notifications } from './tables.ts';
 import { namesOf } from './types.ts';
 
-const theirs = (learner: Learner) => and(eq(notifications.userId, learner.id), isNotNull(notifications.deliveredAt));
-const number = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`;
-
 /** How many there are, for the badge and the tabs. */
 export async function countNotifications(app: AppContext, learner: Learner) {
-  const [counts] = await app.db
+  const [counts] = await counted(app).execute({ learner: learner.id });
+  return counts ?? { all: 0, unread: 0, requests: 0, reminders: 0 };
+}
+
+/** Which types there are does not change while an instance runs. */
+const counted = prepared((app: AppContext) => {
+  const number = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+  return app.db
     .select({
       all: number(sql`true`),
       unread: number(sql`not ${notifications.isRead}`),
@@ -17,6 +22,8 @@ export async function countNotifications(app: AppContext, learner: Learner) {
       reminders: number(sql`${notifications.type} = any(${namesOf(app, ({ tab }) => tab === 'reminders')})`),
     })
     .from(notifications)
-    .where(and(theirs(learner), isKnown(app)));
-  return counts ?? { all: 0, unread: 0, requests: 0, reminders: 0 };
-}
+    .where(
+      and(eq(notifications.userId, sql.placeholder('learner')), isNotNull(notifications.deliveredAt), isKnown(app)),
+    )
+    .prepare('count_notifications');
+});

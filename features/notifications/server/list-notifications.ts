@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { prepared } from '#server/prepared.ts';
+import { literal, prepared } from '#server/prepared.ts';
 import { type Cursor, formatCursor } from '#shared/base.ts';
 import { type Filter, LATEST_LIMIT, type Notification, PAGE_LIMIT, type Tab } from '../contract.ts';
 import { isKnown, notificationFields, present } from './present.ts';
@@ -54,7 +54,7 @@ const latest = prepared((app: AppContext) => {
     .from(notifications)
     .where(mine)
     .orderBy(desc(notifications.at), desc(notifications.id))
-    .limit(LATEST_LIMIT)
+    .limit(literal(LATEST_LIMIT))
     .prepare('latest_notifications');
 });
 

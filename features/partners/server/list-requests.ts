@@ -5,7 +5,7 @@ import { nameTo, pictureTo } from '#features/people/server/api.ts';
 import { pictureOf } from '#features/profile/server/facts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
-import { prepared } from '#server/prepared.ts';
+import { literal, prepared } from '#server/prepared.ts';
 import { NOBODY } from '#shared/nobody.ts';
 import type { StudyRequest } from '../contract.ts';
 import { isLapsed } from './open-requests.ts';
@@ -44,7 +44,7 @@ const mine = prepared((db) => {
   return requests(db)
     .where(or(eq(studyRequests.receiverId, learner), eq(studyRequests.senderId, learner)))
     .orderBy(desc(studyRequests.createdAt), desc(studyRequests.id))
-    .limit(MOST)
+    .limit(literal(MOST))
     .prepare('list_requests');
 });
 

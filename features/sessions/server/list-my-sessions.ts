@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { prepared } from '#server/prepared.ts';
+import { literal, prepared } from '#server/prepared.ts';
 import { MINE_LIST_LIMIT, type Session } from '../contract.ts';
 import { transitions } from '../shared/life-cycle.ts';
 import { askerToCome, endsAt, presentSession, sessionFields } from './present-session.ts';
@@ -30,6 +30,6 @@ const mySessions = prepared((db) =>
       ),
     )
     .orderBy(asc(studySessions.startsAt), asc(studySessions.id))
-    .limit(MINE_LIST_LIMIT)
+    .limit(literal(MINE_LIST_LIMIT))
     .prepare('list_my_sessions'),
 );

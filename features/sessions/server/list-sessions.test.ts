@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openDatabase, openPool } from '#server/database.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import type { Session } from '../contract.ts';
+import { listOpenSessions, listPublicSessions } from './list-public-sessions.ts';
 import { makeStudySession } from './testing.ts';
 
 let world: World;
@@ -27,6 +29,38 @@ const publicIds = async (learner: TestLearner, timeZone = 'Europe/Paris') => {
   expect(status).toBe(200);
   return (body as Session[]).map(({ id }) => id);
 };
+
+test('the lists of public sessions walk their index, by a plan that is kept', async () => {
+  await world.app.pool.query(
+    `insert into study_sessions (id, client_id, creator_id, title, subject, starts_at, time_zone, duration_minutes)
+     select gen_random_uuid(), gen_random_uuid(), $1, 'Session ' || n, 'talmud', now() + interval '1 day', 'Europe/Paris', 60
+     from generate_series(1, 3000) n`,
+    [ruth.id],
+  );
+  await world.app.pool.query('analyze study_sessions');
+  const pool = openPool(world.connection, 1, world.app.log);
+  const app = { ...world.app, pool, db: openDatabase(pool) };
+  const learner = { id: noa.id, name: 'Noa', language: 'fr', address: null };
+  // PostgreSQL makes five plans before it thinks of keeping one.
+  for (let time = 0; time < 7; time++) {
+    expect(await listPublicSessions(app, learner, 'Europe/Paris')).toHaveLength(10);
+    expect(await listOpenSessions(app, learner)).toHaveLength(50);
+  }
+  const { rows } = await pool.query<{ name: string; kept: boolean; values: number }>(
+    'select name, generic_plans > 0 as kept, cardinality(parameter_types) as values from pg_prepared_statements order by name',
+  );
+  expect(rows).toMatchObject([
+    { name: 'list_open_sessions', kept: true },
+    { name: 'list_public_sessions', kept: true },
+  ]);
+  for (const { name, values } of rows) {
+    const explained = await pool.query(`explain execute ${name}(${Array(values).fill('null').join()})`);
+    const plan = explained.rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index Scan using study_sessions_public_(newest|soonest)/);
+    expect(plan).not.toContain('Sort');
+  }
+  await pool.end();
+});
 
 describe('public sessions', () => {
   test('those of others, newest plan first', async () => {

@@ -19,8 +19,8 @@ export const maySee = (asker: Asker): SQL =>
 
 /** Ahead, or under way but waiting for a second person: `isJoinable` as a query asks it, but for the status. */
 export const isOpen = (now: Date | Placeholder): SQL =>
-  sql`(${studySessions.startsAt} > ${now}
-    or (${endsAt} > ${now} and ${studySessions.participantCount} < ${sql.raw(String(ENOUGH))}))`;
+  sql`(${studySessions.startsAt} <= ${now}
+    and (${endsAt} <= ${now} or ${studySessions.participantCount} >= ${sql.raw(String(ENOUGH))})) is not true`;
 
 /** What `assertJoinable` asks, as a condition of the write: a public session that has not begun with enough people. */
 export const mayBeJoined = (now: Date): SQL =>

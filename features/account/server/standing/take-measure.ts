@@ -23,7 +23,7 @@ export async function takeMeasure(app: AppContext, tx: Queryable, personId: stri
   const former = await tx
     .select()
     .from(accountMeasures)
-    .where(and(eq(accountMeasures.personId, personId), eq(accountMeasures.kind, taken.kind), inForce(app)));
+    .where(and(eq(accountMeasures.personId, personId), eq(accountMeasures.kind, taken.kind), inForce(app.clock.sql)));
   const isSame = ({ reason, note, until }: (typeof former)[number]) =>
     reason === taken.reason && note === taken.note && until?.getTime() === taken.until?.getTime();
   if (former.some(isSame)) return false;
@@ -46,7 +46,7 @@ export async function liftMeasures(
     const { rowCount } = await tx
       .update(accountMeasures)
       .set({ liftedAt: app.clock.sql })
-      .where(and(eq(accountMeasures.personId, personId), eq(accountMeasures.kind, kind), inForce(app)));
+      .where(and(eq(accountMeasures.personId, personId), eq(accountMeasures.kind, kind), inForce(app.clock.sql)));
     lifted += rowCount ?? 0;
   }
   return lifted;

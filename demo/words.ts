@@ -3,6 +3,7 @@ export type Proposal = {
   from: string;
   to: string;
   subject: string;
+  textReference?: string;
   message: string;
   status: 'pending' | 'accepted' | 'declined';
   daysAgo: number;
@@ -13,6 +14,7 @@ export const proposals: Proposal[] = [
     from: 'tamar.mizrahi',
     to: 'noa.shalev',
     subject: 'רות עם מדרש',
+    textReference: 'Ruth 1',
     message: 'שלום נועה, קראתי את מה שכתבת על פסוק אחד בשעה. מתאים לך לנסות יחד את מגילת רות?',
     status: 'pending',
     daysAgo: 1,
@@ -21,6 +23,7 @@ export const proposals: Proposal[] = [
     from: 'josh.feldman',
     to: 'rachel.stein',
     subject: 'Berakhot, first chapter',
+    textReference: 'Berakhot 2a',
     message: 'Hi Rachel, I read fast and you read slowly: I think I need that. Sunday mornings would work for me.',
     status: 'pending',
     daysAgo: 2,

@@ -13,7 +13,7 @@ const HOUR = 60 * MINUTE;
 
 /** Who proposed to whom to learn together; what waits for an answer stands at the bell of who is asked. */
 export async function writeProposals(tx: Queryable, { idOf, now }: World): Promise<void> {
-  const rows = proposals.map(({ from, to, subject, message, status, daysAgo }) => {
+  const rows = proposals.map(({ from, to, subject, message, status, daysAgo, textReference }) => {
     const createdAt = new Date(now.getTime() - daysAgo * 24 * HOUR);
     return {
       id: idOf(`request ${from} ${to}`),
@@ -21,6 +21,7 @@ export async function writeProposals(tx: Queryable, { idOf, now }: World): Promi
       receiverId: idOf(to),
       subject,
       message,
+      textReference,
       status,
       createdAt,
       answeredAt: status === 'pending' ? null : new Date(createdAt.getTime() + 20 * HOUR),

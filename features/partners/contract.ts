@@ -27,6 +27,8 @@ export const studyRequest = z.object({
   incoming: z.boolean(),
   subject: z.string(),
   message: z.string(),
+  /** What they propose to read: a canonical reference. */
+  textReference: z.string().nullable(),
   proposedTime: instant.nullable(),
   status: z.enum(['pending', 'accepted', 'declined', 'expired']),
   createdAt: instant,
@@ -40,6 +42,8 @@ export const newStudyRequest = z.object({
   subject: oneLine(200, 1),
   message: typedText(REQUEST_MESSAGE_MAX).default(''),
   proposedTime: instant.nullable().default(null),
+  /** As it is typed. */
+  textReference: oneLine(200).nullable().default(null),
 });
 
 const tags = ['partners'];

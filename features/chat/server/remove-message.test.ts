@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
+import { exportPersonalData } from '#server/personal-data.ts';
 import { withTransaction } from '#server/transaction.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
@@ -109,7 +110,7 @@ test('the words of what was removed are in no search, no list, no file and no ev
     chat.list(noa),
     chat.page(noa, id),
     chat.sync(noa, [{ id, version: 0 }]),
-    chatData.export(world.app, ruth.id),
+    exportPersonalData(world.app, ruth.id),
     messageEvidence(
       world.app,
       world.app.db,

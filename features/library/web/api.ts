@@ -5,6 +5,7 @@ export { writeHebrewDate } from '../shared/hebrew-months.ts';
 export { hebrewNumeral } from '../shared/hebrew-numbers.ts';
 export { versionDigest } from '../shared/side-words.ts';
 export type { Picked } from './reader/picked.ts';
+export { ReferenceName } from './reference-name.tsx';
 export { useParashah } from './today/use-parashah.ts';
 export { useReferences } from './use-references.ts';
 export { useSectionName, useSpotName } from './use-section-name.ts';

@@ -71,6 +71,7 @@ function present(app: AppContext, { request, sender, receiver }: Row, learner: L
     incoming,
     subject: silent ? '' : request.subject,
     message: silent ? '' : request.message,
+    textReference: silent ? null : request.textReference,
     proposedTime: request.proposedTime?.toISOString() ?? null,
     status: isLapsed(app, request) ? 'expired' : (request.status as StudyRequest['status']),
     createdAt: request.createdAt.toISOString(),

@@ -37,7 +37,7 @@ export const partnersData: PersonalData = {
     // Their words go; that somebody was asked, or asked, is the other one's to keep.
     await tx
       .update(studyRequests)
-      .set({ subject: '', message: '', requestDigest: null })
+      .set({ subject: '', message: '', textReference: null, requestDigest: null })
       .where(eq(studyRequests.senderId, userId));
   },
   kept: {

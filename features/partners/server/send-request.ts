@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { haveConversation } from '#features/chat/server/api.ts';
 import { mayContact } from '#features/people/server/api.ts';
+import { typedTextOfPlan } from '#features/sessions/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { refuse } from '#server/errors.ts';
@@ -27,20 +28,22 @@ const limit: Limit = { name: 'study-request', points: 30, seconds: 60 * 60 };
  * the answer is an accepted request. The same request sent again (same client id) answers what the first one made, and tells
  * nobody.
  * @throws CLIENT_ID_REUSED (409) for another request under a known client id, PARTNER_NOT_FOUND (404) for an id that is nobody's and for oneself, REQUEST_PENDING (409) while they have not
- * answered the last one, INBOX_FULL (409) while five wait at them, SAME_TEXT (409) for words that went to many,
+ * answered the last one, BAD_REQUEST at its field for a text there is not, INBOX_FULL (409) while five wait at them, SAME_TEXT (409) for words that went to many,
  * {RateLimited} also for new accounts, and for a while after they said no
  */
 export async function sendRequest(
   app: AppContext,
   learner: Learner,
-  { clientId, ...wanted }: z.output<typeof newStudyRequest>,
+  { clientId, textReference: typed, ...words }: z.output<typeof newStudyRequest>,
 ): Promise<StudyRequest> {
-  const { receiverId, subject, message, proposedTime } = wanted;
-  const digest = requestDigest(wanted);
+  const { receiverId, subject, message, proposedTime } = words;
+  // As instances of before there were texts reckon it, where there is none.
+  const digest = requestDigest(typed ? { ...words, textReference: typed } : words);
   const earlier = await repeated(app, app.db, learner, clientId, digest);
   if (earlier) return earlier;
   await app.limits.count(limit, learner.id);
   await waitAfterNo(app, learner, receiverId);
+  const textReference = await typedTextOfPlan(app, { textReference: typed });
   return withTransaction(app, async (tx, events) => {
     if (!(await mayContact(app, tx, learner.id, receiverId)))
       throw refuse('PARTNER_NOT_FOUND', 404, 'partners.notFound');
@@ -62,6 +65,7 @@ export async function sendRequest(
         receiverId,
         subject,
         message,
+        textReference,
         clientId: clientId ?? null,
         requestDigest: digest,
         proposedTime: proposedTime === null ? null : new Date(proposedTime),

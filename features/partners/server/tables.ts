@@ -32,6 +32,8 @@ export const studyRequests = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     subject: text().notNull(),
     message: text().notNull().default(''),
+    /** What they propose to read: a canonical reference. */
+    textReference: text(),
     proposedTime: at(),
     /** Made by the browser once per request, and a hash of what was sent under it; null for those without. */
     clientId: uuid(),

@@ -40,6 +40,7 @@ export function repeats({ as, people, read, send, world }: RepeatKit) {
         clientId: newId(),
         receiverId: people().noa.id,
         subject: 'Berakhot',
+        textReference: 'Genesis 1',
         message: 'Ensemble ?',
       }),
     'POST /study-requests/{id}/answer': async () => {

@@ -5,7 +5,10 @@ import type { PersonChoice } from '#features/people/contract.ts';
 import { Avatar, Button } from '#web/ui/index.ts';
 import type { StudyRequest } from '../contract.ts';
 
-type Props = { request: StudyRequest; conversationId: string | null; onPlan: (other: PersonChoice) => void };
+/** Planning a session with somebody was chosen, for what they asked. */
+export type PlanRequested = (other: PersonChoice, request: StudyRequest) => void;
+
+type Props = { request: StudyRequest; conversationId: string | null; onPlan: PlanRequested };
 
 /** A request that was just accepted: plan a session, or write. It takes the focus its buttons had. */
 export function AcceptedRequest({ request, conversationId, onPlan }: Props) {
@@ -28,7 +31,7 @@ export function AcceptedRequest({ request, conversationId, onPlan }: Props) {
         {otherId && (
           <Button
             aria-label={t('partners.planNamed', { name })}
-            onClick={() => onPlan({ id: otherId, name, city: '' })}
+            onClick={() => onPlan({ id: otherId, name, city: '' }, request)}
           >
             {t('partners.plan')}
           </Button>

@@ -11,7 +11,7 @@ export function AnsweredWays({ conversationId, onLeave }: Props) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button asChild>
-        <Link to="/sessions" onClick={onLeave}>
+        <Link to="/home#my-partners" onClick={onLeave}>
           {t('partners.plan')}
         </Link>
       </Button>

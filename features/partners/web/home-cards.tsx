@@ -40,8 +40,15 @@ function RequestsCard() {
   const { plan, dialog } = usePlanDialog();
   return (
     <>
-      <StudyRequests onPlan={(other) => plan(planWith(other))} />
+      <StudyRequests onPlan={(other, request) => plan(planWith(other, planOf(request)))} />
       {dialog}
     </>
   );
 }
+
+/** What was asked is what is planned; an hour that is over meanwhile is chosen anew. */
+const planOf = ({ subject, textReference, proposedTime }: StudyRequest) => ({
+  title: subject,
+  textReference,
+  startsAt: proposedTime !== null && Date.parse(proposedTime) > Date.now() ? proposedTime : null,
+});

@@ -11,6 +11,7 @@ const fields = z.object({
   receiver: z.custom<PersonChoice | null>().refine((receiver) => receiver !== null, 'partners.receiverRequired'),
   subject: z.string().trim().min(1, 'partners.subjectRequired').pipe(subject),
   message,
+  textReference: z.string(),
   /** `YYYY-MM-DDTHH:MM` in the zone of this device; empty for none. */
   proposedAt: z.string().refine((at) => at === '' || new Date(at).getTime() > Date.now(), 'partners.timePast'),
 });
@@ -20,7 +21,7 @@ export type RequestToSend = z.output<typeof fields>;
 /** The state of a proposal. @param receiver whom it goes to, when that is settled already */
 export const useRequestForm = (receiver: PersonChoice | null) =>
   useForm<RequestFields, unknown, RequestToSend>({
-    defaultValues: { receiver, subject: '', message: '', proposedAt: '' },
+    defaultValues: { receiver, subject: '', message: '', textReference: '', proposedAt: '' },
     resolver: zodResolver(fields),
     mode: 'onTouched',
   });

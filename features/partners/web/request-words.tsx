@@ -1,5 +1,6 @@
-import { CalendarClock } from 'lucide-react';
+import { BookOpenText, CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ReferenceName } from '#features/library/web/api.ts';
 import { nameAlone } from '#features/people/web/names-api.ts';
 import { useTimes } from '#web/times.ts';
 import { Avatar } from '#web/ui/index.ts';
@@ -25,6 +26,14 @@ export function RequestWords({ request }: { request: StudyRequest }) {
         {request.message && (
           <p dir="auto" className="line-clamp-3 text-sm whitespace-pre-line wrap-anywhere text-ink-soft">
             {request.message}
+          </p>
+        )}
+        {request.textReference && (
+          <p className="flex items-start gap-1.5 text-sm text-ink-soft">
+            <BookOpenText className="mt-0.5 size-4 shrink-0 text-ink-faint" aria-hidden />
+            <span className="min-w-0 wrap-anywhere">
+              <ReferenceName reference={request.textReference} />
+            </span>
           </p>
         )}
         {request.proposedTime && (

@@ -1,5 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { TextPicker } from '#features/library/web/picker-api.ts';
 import type { PersonChoice } from '#features/people/contract.ts';
 import { PersonPicker } from '#features/people/web/api.ts';
 import { useClientId } from '#web/client-id.ts';
@@ -20,7 +21,7 @@ export default function SendStudyRequestDialog({ receiver, open = true, onClose 
   const { t } = useTranslation();
   const { register, control, handleSubmit, formState, reset } = useRequestForm(receiver ?? null);
   const { idOf, arrived } = useClientId();
-  const { send, isPending } = useSendRequest(() => {
+  const { send, isPending, refusedText } = useSendRequest(() => {
     arrived();
     reset();
     onClose();
@@ -40,10 +41,10 @@ export default function SendStudyRequestDialog({ receiver, open = true, onClose 
       <form
         noValidate
         className="grid gap-5"
-        onSubmit={handleSubmit(({ receiver: to, subject, message, proposedAt }) => {
+        onSubmit={handleSubmit(({ receiver: to, proposedAt, textReference, ...words }) => {
           if (!to) return;
           const proposedTime = proposedAt ? new Date(proposedAt).toISOString() : null;
-          const request = { receiverId: to.id, subject, message, proposedTime };
+          const request = { ...words, receiverId: to.id, textReference: textReference.trim() || null, proposedTime };
           send({ ...request, clientId: idOf(request) });
         })}
       >
@@ -59,6 +60,20 @@ export default function SendStudyRequestDialog({ receiver, open = true, onClose 
         <Field label={t('partners.subject')} required error={problem('subject')}>
           {(field) => <Input {...field} {...register('subject')} dir="auto" autoComplete="off" />}
         </Field>
+        <Controller
+          control={control}
+          name="textReference"
+          render={({ field: { value, onChange } }) => (
+            <TextPicker
+              label={t('sessions.textReference')}
+              optional={t('common.optional')}
+              hint={t('sessions.textReferenceHint')}
+              error={value === refusedText ? t('sessions.textUnknown') : undefined}
+              value={value}
+              onChange={onChange}
+            />
+          )}
+        />
         <Field label={t('partners.message')} optional={t('common.optional')} error={problem('message')}>
           {(field) => <Textarea {...field} {...register('message')} />}
         </Field>

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { libraryContract } from '#features/library/contract.ts';
 import { peopleContract } from '#features/people/contract.ts';
 import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
 import { inFrench } from '#testing/web/in-french.ts';
@@ -24,6 +25,7 @@ const made: StudyRequest = {
   incoming: false,
   subject: 'Genèse',
   message: '',
+  textReference: null,
   proposedTime: null,
   status: 'pending',
   createdAt: '2026-01-01T10:00:00.000Z',
@@ -32,6 +34,7 @@ apiServer();
 let sent: object[];
 beforeEach(() => {
   serve(peopleContract.choices, () => [ruth]);
+  serve(libraryContract.catalogue, () => ({ books: [], complete: true }));
   sent = serve(partnersContract.sendRequest, () => made);
 });
 afterEach(cleanup);
@@ -86,6 +89,22 @@ describe('a request that could not be sent says why and keeps what was typed', (
   });
 });
 
+test('a text goes along; one there is not is said at its field', async () => {
+  sent = serve(partnersContract.sendRequest, refuse('BAD_REQUEST', 'sessions.textUnknown'));
+  await openDialog();
+  await choose();
+  write(/Sujet/, 'Genèse');
+  const text = screen.getByRole('combobox', { name: /Texte à étudier/ });
+  fireEvent.change(text, { target: { value: 'n importe quoi 5' } });
+  send();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(fr.sessions.textUnknown));
+  sent = serve(partnersContract.sendRequest, () => made);
+  fireEvent.change(text, { target: { value: 'Genèse 1' } });
+  expect(screen.queryByRole('alert')).toBeNull();
+  send();
+  await waitFor(() => expect(sent).toMatchObject([{ textReference: 'Genèse 1' }]));
+});
+
 test('closed and opened again it still has what was typed', async () => {
   await openDialog();
   await choose();
@@ -95,7 +114,7 @@ test('closed and opened again it still has what was typed', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Proposer d’étudier ensemble' }));
   await screen.findByRole('dialog');
   expect(field(/Sujet/).value).toBe('Genèse');
-  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Ruth');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Partenaire' }).value).toBe('Ruth');
 });
 
 test('sends it once, says so, and closes', async () => {
@@ -113,6 +132,7 @@ test('sends it once, says so, and closes', async () => {
       receiverId: ruth.id,
       subject: 'Genèse',
       message: 'Le mardi ?',
+      textReference: null,
       proposedTime: new Date('2031-05-06T20:30').toISOString(),
     },
   ]);
@@ -127,7 +147,7 @@ test('to somebody who was chosen elsewhere, it does not ask whom', async () => {
     </QueryClientProvider>,
   );
   expect(screen.getByRole('dialog', { name: 'Proposer à Ruth d’étudier ensemble' })).toBeTruthy();
-  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Partenaire' })).toBeNull();
   write(/Sujet/, 'Genèse');
   send();
   await waitFor(() => expect(onClose).toHaveBeenCalled());

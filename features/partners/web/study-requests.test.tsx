@@ -19,6 +19,7 @@ const received: StudyRequest = {
   incoming: true,
   subject: 'Pirké Avot',
   message: 'Le mardi soir ?',
+  textReference: 'Pirkei Avot 1',
   proposedTime: '2031-05-06T18:30:00.000Z',
   status: 'pending',
   createdAt: '2026-01-01T10:00:00.000Z',
@@ -123,8 +124,16 @@ test('accepting offers to plan a session and to write, and keeps the focus there
   expect(link.getAttribute('href')).toBe(`/chat?conversation=${conversationId}`);
   expect(document.activeElement?.textContent).toContain('Vous étudiez désormais avec Ruth');
   fireEvent.click(screen.getByRole('button', { name: 'Planifier une session avec Ruth' }));
-  expect(onPlan).toHaveBeenCalledWith({ id: received.otherId, name: 'Ruth', city: '' });
+  expect(onPlan).toHaveBeenCalledWith(
+    { id: received.otherId, name: 'Ruth', city: '' },
+    { ...received, status: 'accepted' },
+  );
   expect(toastStore.read()).toMatchObject({ variant: 'success', title: 'Demande acceptée' });
+});
+
+test('the text is named in the learner’s language', async () => {
+  show();
+  expect(await screen.findByText('Pirké Avot 1')).toBeTruthy();
 });
 
 test('declining takes it away', async () => {

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PersonChoice } from '#features/people/contract.ts';
 import { Badge, Card, ErrorState } from '#web/ui/index.ts';
-import { AcceptedRequest } from './accepted-request.tsx';
+import { AcceptedRequest, type PlanRequested } from './accepted-request.tsx';
 import { IncomingRequest } from './incoming-request.tsx';
 import { partnersApi, requestsQuery } from './partners-api.ts';
 import { RequestsSkeleton } from './requests-skeleton.tsx';
@@ -12,8 +11,7 @@ import { SentRequests } from './sent-requests.tsx';
 import { useAnswerRequest } from './use-answer-request.ts';
 
 type Props = {
-  /** Planning a session with somebody was chosen. */
-  onPlan: (other: PersonChoice) => void;
+  onPlan: PlanRequested;
 };
 
 /** 'Who wants to learn with me': requests that wait for my answer, what I just accepted, and what I sent. */

@@ -24,8 +24,11 @@ export function useSendRequest(onSent: () => void) {
       onSettled: () => queryClient.invalidateQueries({ queryKey: partnersApi.key() }),
     }),
   );
+  const isUnknown = messageKeyOf(send.error) === 'sessions.textUnknown';
   return {
     isPending: send.isPending,
+    /** What was sent as a text and is none; null where it was not refused for that. */
+    refusedText: isUnknown ? (send.variables?.textReference ?? null) : null,
     /** A second press before the first is answered does nothing. */
     send(request: Parameters<typeof send.mutate>[0]) {
       if (!queryClient.isMutating({ mutationKey: partnersApi.sendRequest.mutationKey() })) send.mutate(request);

@@ -34,6 +34,7 @@ export const request: StudyRequest = {
   incoming: true,
   subject: 'Pirké Avot',
   message: '',
+  textReference: null,
   proposedTime: null,
   status: 'pending',
   createdAt: '2026-01-01T10:00:00.000Z',

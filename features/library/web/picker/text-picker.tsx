@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Combobox, Field, Select } from '#web/ui/index.ts';
 import type { CatalogueBook } from '../../contract.ts';
@@ -20,13 +20,15 @@ type Props = {
   value: string;
   /** @param book the one it lies in, where it was chosen from the list */
   onChange: (reference: string, book?: PickedBook) => void;
+  /** Is told of the book of a text that stood there already, once that is known. */
+  onKnown?: (book: PickedBook) => void;
 };
 
 /**
  * A text of the library in the learner's language: its book by the beginning of a name, then the chapter; today's
  * learning before anything is typed. What is typed and not chosen stays as it is: the server reads references too.
  */
-export function TextPicker({ label, optional, hint, error, value, onChange }: Props) {
+export function TextPicker({ label, optional, hint, error, value, onChange, onKnown }: Props) {
   const { t } = useTranslation();
   const name = useReferenceNames();
   const [listed, setListed] = useState<string | null>(null);
@@ -43,6 +45,11 @@ export function TextPicker({ label, optional, hint, error, value, onChange }: Pr
   }
   const options = listed === null ? [] : listed === '' ? todaysTexts(today.data, books) : find(listed);
   const book = useMemo(() => bookOf(value, books), [value, books]);
+  const first = useRef(value);
+  const tell = useEffectEvent((known: PickedBook) => onKnown?.(known));
+  useEffect(() => {
+    if (book && value === first.current) tell(book);
+  }, [book, value]);
   return (
     <div className="grid gap-3">
       <Combobox

@@ -33,6 +33,7 @@ export async function presentPair(
   const now = app.now().getTime();
   const request = accepted && {
     subject: accepted.subject,
+    textReference: accepted.textReference,
     proposedTime: accepted.proposedTime?.toISOString() ?? null,
   };
   const answeredAt = accepted?.answeredAt?.getTime() ?? 0;

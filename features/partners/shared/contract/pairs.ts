@@ -44,7 +44,9 @@ export const partnership = z.object({
   }),
   phase: z.enum(['partners', 'offer', 'trial', 'asked', 'going', 'ended']),
   /** What the two said yes to at the beginning. */
-  request: z.object({ subject: z.string(), proposedTime: instant.nullable() }).nullable(),
+  request: z
+    .object({ subject: z.string(), textReference: z.string().nullable(), proposedTime: instant.nullable() })
+    .nullable(),
   /** An hour that waits for the answer of the one who did not propose it. */
   proposal: plan.extend({ id, mine: z.boolean() }).nullable(),
   /** What was agreed last; null before, and while another hour is looked for. */

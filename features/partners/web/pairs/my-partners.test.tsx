@@ -21,7 +21,7 @@ const { pair } = fr.partners;
 const noa: Partnership = {
   partner: { id: '019a0000-0000-7000-8000-0000000000aa', name: 'Noa', picture: null, online: false },
   phase: 'offer',
-  request: { subject: 'Berakhot', proposedTime: '2031-05-06T18:30:00.000Z' },
+  request: { subject: 'Berakhot', textReference: 'Berakhot 2a', proposedTime: '2031-05-06T18:30:00.000Z' },
   proposal: null,
   agreed: null,
   trial: { over: 0, planned: 0 },
@@ -92,6 +92,7 @@ describe('an hour', () => {
         partnerId: noa.partner.id,
         startsAt: plan.startsAt,
         title: 'Berakhot, 1',
+        textReference: 'Berakhot 2a',
         insteadOf: null,
         durationMinutes: 60,
       },

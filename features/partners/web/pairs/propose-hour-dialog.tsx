@@ -26,7 +26,7 @@ export default function ProposeHourDialog({ partnership, open, onClose }: Props)
   const [durationMinutes, setDuration] = useState(before?.durationMinutes ?? 60);
   const [title, setTitle] = useState(before?.title ?? request?.subject ?? '');
   const [subject, setSubject] = useState<Subject>(before?.subject ?? pageSubjects[0]);
-  const [text, setText] = useState(before?.textReference ?? '');
+  const [text, setText] = useState(before?.textReference ?? request?.textReference ?? '');
   const [goal, setGoal] = useState(before?.goal ?? '');
   const [tried, setTried] = useState(false);
   const { idOf, arrived } = useClientId();

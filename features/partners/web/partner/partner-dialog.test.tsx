@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { libraryContract } from '#features/library/contract.ts';
 import { apiServer, gateway, offline, refuse, serve } from '#testing/browser/server.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import { plain } from '#testing/web/plain.ts';
@@ -27,6 +28,7 @@ const request = (more: Partial<StudyRequest> = {}): StudyRequest => ({
   incoming: false,
   subject: 'Torah',
   message: '',
+  textReference: null,
   proposedTime: null,
   status: 'pending',
   createdAt: '2031-01-01T10:00:00.000Z',
@@ -71,6 +73,16 @@ describe('asking', () => {
       { receiverId: partnerId(1), subject: 'Torah', proposedTime: '2031-01-07T19:30:00.000Z' },
     ]);
     expect(sent[0]?.clientId).toEqual(expect.any(String));
+  });
+
+  test('takes a text along', async () => {
+    serve(libraryContract.catalogue, () => ({ books: [], complete: true }));
+    const sent = serve(partnersContract.sendRequest, () => request());
+    showSearch(open);
+    const form = within(await dialog());
+    fireEvent.change(await form.findByLabelText(/Texte à étudier/), { target: { value: 'Genèse 1' } });
+    fireEvent.click(form.getByRole('button', { name: /^Proposer / }));
+    await waitFor(() => expect(sent).toMatchObject([{ textReference: 'Genèse 1' }]));
   });
 
   test('at another hour takes what one types, never one that is past', async () => {

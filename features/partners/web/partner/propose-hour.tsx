@@ -1,12 +1,15 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFactWords } from '#features/profile/web/api.ts';
 import { useClientId } from '#web/client-id.ts';
-import { Button, Chip, Field, Input } from '#web/ui/index.ts';
+import { Button, Chip, Field, Input, Skeleton } from '#web/ui/index.ts';
 import type { PartnerDetails } from '../../contract.ts';
 import { useHourWords } from '../use-hour-words.ts';
 import { useSendRequest } from '../use-send-request.ts';
+
+/** Most who open a person look only: the catalogue’s finder comes with the form. */
+const TextPicker = lazy(async () => ({ default: (await import('#features/library/web/picker-api.ts')).TextPicker }));
 
 const SUBJECT_MAX = 200;
 const OTHER = 'other';
@@ -18,11 +21,12 @@ export function ProposeHour({ partner }: { partner: PartnerDetails }) {
   const { t } = useTranslation();
   const { date, timeHere, hour, hoursOfBoth } = useHourWords();
   const { idOf, arrived } = useClientId();
-  const { send, isPending } = useSendRequest(arrived);
+  const { send, isPending, refusedText } = useSendRequest(arrived);
   const { common, timeZone, city } = partner;
   const [chosen, setChosen] = useState(common.starts[0] ?? OTHER);
   const [other, setOther] = useState('');
   const [subject, setSubject] = useSubject(partner);
+  const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const label = useId();
   const start = chosen === OTHER ? (other === '' ? null : new Date(other).toISOString()) : chosen;
@@ -37,7 +41,8 @@ export function ProposeHour({ partner }: { partner: PartnerDetails }) {
         event.preventDefault();
         setTried(true);
         if (past || unsaid) return;
-        const request = { receiverId: partner.id, subject: subject.trim(), message: '', proposedTime: start };
+        const words = { subject: subject.trim(), message: '', textReference: text.trim() || null };
+        const request = { receiverId: partner.id, ...words, proposedTime: start };
         send({ ...request, clientId: idOf(request) });
       }}
     >
@@ -91,6 +96,16 @@ export function ProposeHour({ partner }: { partner: PartnerDetails }) {
           />
         )}
       </Field>
+      <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+        <TextPicker
+          label={t('sessions.textReference')}
+          optional={t('common.optional')}
+          hint={t('sessions.textReferenceHint')}
+          error={text !== '' && text === refusedText ? t('sessions.textUnknown') : undefined}
+          value={text}
+          onChange={setText}
+        />
+      </Suspense>
       <Button type="submit" busy={isPending} className="w-full">
         {start === null ? t('partners.send') : t('partners.card.propose', { hour: hour(start) })}
       </Button>

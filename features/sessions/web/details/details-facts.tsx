@@ -2,6 +2,7 @@ import { Globe, LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ReferenceName } from '#features/library/web/api.ts';
 import { nameAlone } from '#features/people/web/names-api.ts';
 import { Avatar, Badge } from '#web/ui/index.ts';
 import type { SessionDetails } from '../../contract.ts';
@@ -53,7 +54,7 @@ export function DetailsFacts({ session }: { session: SessionDetails }) {
               to={referencePath(session.textReference)}
               className="inline-flex min-h-11 items-center justify-self-start font-semibold wrap-anywhere text-indigo underline underline-offset-4 hover:text-indigo-strong"
             >
-              <bdi>{session.textReference}</bdi>
+              <ReferenceName reference={session.textReference} />
             </Link>
           )}
         </Part>

@@ -27,7 +27,7 @@ export function CreateSessionForm({ kind, form, onSend, sending, title }: Props)
       className={aboveSave}
       onSubmit={form.handleSubmit((plan) => onSend(kind === 'home' && plan.partner ? forTwo(plan) : plan), sayRefusal)}
     >
-      <PlanTopic form={form} title={title} subjects={planKinds[kind].subjects} />
+      <PlanTopic form={form} title={title} subjects={planKinds[kind].subjects} isNew />
       <PlanWhen form={form} />
       {kind === 'home' ? (
         <PlanDuration form={form} />

@@ -6,7 +6,7 @@ import type { PlanFields } from './plan-form.ts';
 /** What the form of a session begins with, beyond the defaults. */
 export type PlanStart = Partial<PlanFields>;
 
-type Known = { startsAt: string | null; durationMinutes: number; title: string; textReference: string | null };
+type Known = { startsAt: string | null; durationMinutes?: number; title: string; textReference: string | null };
 
 /**
  * A private session with somebody.
@@ -17,5 +17,6 @@ export function planWith(chosen: PersonChoice, known: Known | null = null): Plan
   if (!known) return start;
   const { startsAt, durationMinutes, title, textReference } = known;
   const { date, time } = startsAt ? wallTimeOf(new Date(startsAt), viewerZone()) : { date: '', time: '' };
-  return { ...start, durationMinutes, title, textReference: textReference ?? '', date, time };
+  const length = durationMinutes === undefined ? {} : { durationMinutes };
+  return { ...start, ...length, title, textReference: textReference ?? '', date, time };
 }

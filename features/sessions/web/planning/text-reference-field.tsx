@@ -5,12 +5,21 @@ import type { Subject } from '../../contract.ts';
 import type { PlanForm } from './plan-form.ts';
 import { usePlanProblem } from './plan-problems.ts';
 
-type Props = { form: PlanForm; subjects: readonly Subject[] };
+type Props = {
+  form: PlanForm;
+  subjects: readonly Subject[];
+  /** Whether nobody has chosen a subject yet: the text it begins with says it. */
+  isNew: boolean;
+};
 
 /** The text to study, found by its name; choosing one sets the subject it belongs to. */
-export function TextReferenceField({ form, subjects }: Props) {
+export function TextReferenceField({ form, subjects, isNew }: Props) {
   const { t } = useTranslation();
   const problem = usePlanProblem(form);
+  const setSubject = (book: PickedBook) => {
+    const subject = subjects.find((one) => isAbout(one, book));
+    if (subject) form.setValue('subject', subject, { shouldDirty: true });
+  };
   return (
     <Controller
       control={form.control}
@@ -25,8 +34,10 @@ export function TextReferenceField({ form, subjects }: Props) {
           onChange={(reference, book) => {
             onChange(reference);
             if (form.formState.errors.textReference) form.clearErrors('textReference');
-            const subject = book && subjects.find((one) => isAbout(one, book));
-            if (subject) form.setValue('subject', subject, { shouldDirty: true });
+            if (book) setSubject(book);
+          }}
+          onKnown={(book) => {
+            if (isNew && form.getValues('subject') === form.formState.defaultValues?.subject) setSubject(book);
           }}
         />
       )}

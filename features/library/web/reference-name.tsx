@@ -1,0 +1,10 @@
+import { lazy, Suspense } from 'react';
+
+const NameInLanguage = lazy(() => import('./name-in-language.tsx'));
+
+/** A reference in the learner's language; as it stands until the names of books are there, and of books we do not know. */
+export const ReferenceName = ({ reference }: { reference: string }) => (
+  <Suspense fallback={<bdi>{reference}</bdi>}>
+    <NameInLanguage reference={reference} />
+  </Suspense>
+);

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { exportPersonalData } from '#server/personal-data.ts';
+import { withTransaction } from '#server/transaction.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { openWorld, type World } from '#testing/world.ts';
+import { partnersData } from './personal-data.ts';
+
+let world: World;
+let [ruth, noa] = [] as unknown as [TestLearner, TestLearner];
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  [ruth, noa] = [await makeLearner(world, { name: 'Ruth' }), await makeLearner(world, { name: 'Noa' })];
+});
+
+async function ask(method: string, path: string, who: TestLearner, body?: unknown) {
+  const answer = await world.ask(method, `/api${path}`, { cookie: who.cookie, body });
+  return { status: answer.status, body: await answer.json() };
+}
+const send = (more: Record<string, unknown>) =>
+  ask('POST', '/study-requests', ruth, { receiverId: noa.id, subject: 'Berakhot', ...more });
+
+test('the text of a request is kept as its reference, and both see it', async () => {
+  const { status, body } = await send({ textReference: 'berakhot 2A' });
+  expect([status, body.textReference]).toEqual([201, 'Berakhot 2a']);
+  expect((await ask('GET', '/study-requests', noa)).body).toMatchObject([{ textReference: 'Berakhot 2a' }]);
+});
+
+test.each(['Genesis 51', 'n importe quoi 5'])('%j is no text, and nothing is sent', async (textReference) => {
+  const { status, body } = await send({ textReference });
+  expect([status, body.data.fields]).toEqual([400, [{ path: 'textReference', messageKey: 'sessions.textUnknown' }]]);
+  expect((await ask('GET', '/study-requests', ruth)).body).toEqual([]);
+});
+
+test('the text is one of what was sent under a client id', async () => {
+  const clientId = newId();
+  const { body } = await send({ clientId, textReference: 'Genesis 1' });
+  expect((await send({ clientId, textReference: 'Genesis 1' })).body.id).toBe(body.id);
+  expect((await send({ clientId })).body.code).toBe('CLIENT_ID_REUSED');
+});
+
+test('the text goes on to the two who learn together, and is what the hour begins with', async () => {
+  const { body } = await send({ textReference: 'Genesis 1' });
+  await ask('POST', `/study-requests/${body.id}/answer`, noa, { accept: true });
+  for (const who of [ruth, noa])
+    expect((await ask('GET', '/partners/mine', who)).body).toMatchObject([{ request: { textReference: 'Genesis 1' } }]);
+});
+
+test('the text is in the file of who asked, and goes with their words', async () => {
+  await send({ textReference: 'Genesis 1' });
+  const file = await exportPersonalData(world.app, ruth.id);
+  expect(file.study_requests).toMatchObject([{ textReference: 'Genesis 1' }]);
+  await withTransaction(world.app, (tx, events) =>
+    partnersData.erase(world.app, tx, events, ruth.id, { keepsWords: false }),
+  );
+  const { rows } = await world.app.pool.query('select text_reference from study_requests where sender_id = $1', [
+    ruth.id,
+  ]);
+  expect(rows).toEqual([{ text_reference: null }]);
+});

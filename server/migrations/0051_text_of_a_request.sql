@@ -1,0 +1,1 @@
+ALTER TABLE "study_requests" ADD COLUMN "text_reference" text;

@@ -41,6 +41,20 @@ export function preparedSql<Row extends pg.QueryResultRow>(
 }
 
 /**
+ * One of each kind of a statement: made when it is asked for first, and kept.
+ * @param make of a shape that is JSON; there must be few
+ */
+export function eachShape<Shape, Made>(make: (shape: Shape) => Made): (shape: Shape) => Made {
+  const made = new Map<string, Made>();
+  return (shape) => {
+    const key = JSON.stringify(shape);
+    const known = made.get(key) ?? make(shape);
+    made.set(key, known);
+    return known;
+  };
+}
+
+/**
  * A number written into a prepared statement, for its limit. PostgreSQL keeps the plan of such a statement only where it looks
  * as cheap as one made for the values at hand, and of a limit that comes as a value it expects a tenth of all rows.
  */

@@ -50,12 +50,8 @@ export async function countUnread(
   app: AppContext,
   learner: Learner,
 ): Promise<{ messages: number; conversations: number }> {
-  const { rows } = await app.db.execute<{ messages: number; conversations: number }>(sql`
-    select coalesce(sum(u.unread), 0)::int as messages, (count(*) filter (where u.unread > 0))::int as conversations
-    from ${conversationMembers} me join ${conversations} c on c.id = me.conversation_id
-    cross join lateral ${unreadOf(learner.id)} u
-    where me.user_id = ${learner.id} and ${isThereAs('c', learner.id)} and (me.muted_until is null or me.muted_until <= ${app.clock.sql})`);
-  return rows[0] ?? { messages: 0, conversations: 0 };
+  const [counted] = await unread(app, { me: learner.id, now: app.clock.standing });
+  return counted ?? { messages: 0, conversations: 0 };
 }
 
 /** Messages of others after what the member `me` has read; derived, so that it cannot be wrong. */
@@ -69,6 +65,16 @@ export const unreadOf = (learnerId: Person): SQL => sql`(
 
 const me = sql.placeholder('me');
 const mine = showsReadMarks(sql`me.user_id`);
+
+const unread = preparedSql<{ messages: number; conversations: number }>(
+  'chat_unread',
+  sql`
+    select coalesce(sum(u.unread), 0)::int as messages, (count(*) filter (where u.unread > 0))::int as conversations
+    from ${conversationMembers} me join ${conversations} c on c.id = me.conversation_id
+    cross join lateral ${unreadOf(me)} u
+    where me.user_id = ${me}::uuid and ${isThereAs('c', me)}
+      and (me.muted_until is null or me.muted_until <= coalesce(${sql.placeholder('now')}::timestamptz, now()))`,
+);
 
 /** Rows as one value: the driver reads two hundred of them as it reads one. */
 const statementOf = (name: string, which: SQL) =>

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { literal, prepared } from '#server/prepared.ts';
+import { eachShape, literal, prepared } from '#server/prepared.ts';
 import { type Cursor, formatCursor } from '#shared/base.ts';
 import { type Filter, LATEST_LIMIT, type Notification, PAGE_LIMIT, type Tab } from '../contract.ts';
 import { isKnown, notificationFields, present } from './present.ts';
@@ -16,14 +16,8 @@ export async function listNotifications(
   learner: Learner,
   { tab, filter, cursor }: { tab: Tab; filter: Filter; cursor?: Cursor },
 ): Promise<{ items: Notification[]; next: string | null }> {
-  const rows = await page(
-    app,
-    learner,
-    PAGE_LIMIT + 1,
-    tab === 'all' ? undefined : sql`${notifications.type} = any(${namesOf(app, (type) => type.tab === tab)})`,
-    filter === 'all' ? undefined : eq(notifications.isRead, filter === 'read'),
-    cursor === undefined ? undefined : after(cursor),
-  );
+  const { at = null, id = null } = cursor ?? {};
+  const rows = await pageOf(app)({ tab, filter }).execute({ learner: learner.id, at, id });
   const now = app.now();
   const items = rows.slice(0, PAGE_LIMIT).flatMap((row) => present(app, row, now));
   const last = rows.length > PAGE_LIMIT ? items.at(-1) : undefined;
@@ -58,15 +52,25 @@ const latest = prepared((app: AppContext) => {
     .prepare('latest_notifications');
 });
 
-function page(app: AppContext, learner: Learner, limit: number, ...conditions: (SQL | undefined)[]) {
-  return app.db
-    .select(notificationFields(app))
-    .from(notifications)
-    .where(and(eq(notifications.userId, learner.id), isNotNull(notifications.deliveredAt), isKnown(app), ...conditions))
-    .orderBy(desc(notifications.at), desc(notifications.id))
-    .limit(limit);
-}
-
-function after({ at, id }: Cursor): SQL {
-  return sql`(${notifications.at}, ${notifications.id}) < (${at}::timestamptz, ${id}::uuid)`;
-}
+/** One query for each tab and filter; a page is what comes after a place, or the first. */
+const pageOf = prepared((app: AppContext) => {
+  const { placeholder } = sql;
+  return eachShape(({ tab, filter }: { tab: Tab; filter: Filter }) =>
+    app.db
+      .select(notificationFields(app))
+      .from(notifications)
+      .where(
+        and(
+          eq(notifications.userId, placeholder('learner')),
+          isNotNull(notifications.deliveredAt),
+          isKnown(app),
+          tab === 'all' ? undefined : sql`${notifications.type} = any(${namesOf(app, (type) => type.tab === tab)})`,
+          filter === 'all' ? undefined : eq(notifications.isRead, filter === 'read'),
+          sql`(${notifications.at}, ${notifications.id}) < (coalesce(${placeholder('at')}::timestamptz, 'infinity'), ${placeholder('id')}::uuid)`,
+        ),
+      )
+      .orderBy(desc(notifications.at), desc(notifications.id))
+      .limit(literal(PAGE_LIMIT + 1))
+      .prepare(`notifications_${tab}_${filter}`),
+  );
+});

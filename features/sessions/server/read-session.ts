@@ -2,16 +2,20 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
-import { sessionFields } from './present-session.ts';
+import { type Asker, sessionFields } from './present-session.ts';
 import { isStudied } from './studied.ts';
 import { studySessions } from './tables.ts';
 
 /** One session as a learner may see it, by whatever tells it from the others. */
 export async function readSession(app: AppContext, db: Queryable, learner: Learner, ...conditions: SQL[]) {
-  const [found] = await db
-    .select({ ...sessionFields(learner), studied: isStudied(app) })
+  const [found] = await sessionsFor(app, db, learner, ...conditions);
+  return found;
+}
+
+/** The same as a query; who asks may be to come. */
+export const sessionsFor = (app: AppContext, db: Queryable, asker: Asker, ...conditions: SQL[]) =>
+  db
+    .select({ ...sessionFields(asker), studied: isStudied(app) })
     .from(studySessions)
     .innerJoin(users, eq(users.id, studySessions.creatorId))
     .where(and(...conditions));
-  return found;
-}

@@ -4,11 +4,12 @@ import { nameTo, pictureTo } from '#features/people/server/api.ts';
 import { pictureOf } from '#features/profile/shared/picture-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound } from '#server/errors.ts';
+import { prepared } from '#server/prepared.ts';
 import type { SessionDetails } from '../contract.ts';
 import { pathOf } from './invite.ts';
 import { maySee } from './policies.ts';
-import { presentSession } from './present-session.ts';
-import { readSession } from './read-session.ts';
+import { askerToCome, presentSession } from './present-session.ts';
+import { sessionsFor } from './read-session.ts';
 import { repliesTo } from './replies.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
 import { markUnknownText } from './unknown-text.ts';
@@ -18,21 +19,11 @@ import { markUnknownText } from './unknown-text.ts';
  * @throws NOT_FOUND for what is not there and what the learner may not see alike
  */
 export async function showSession(app: AppContext, learner: Learner, sessionId: string): Promise<SessionDetails> {
-  const session = await readSession(app, app.db, learner, eq(studySessions.id, sessionId), maySee(learner));
-  if (!session) throw notFound('sessions.notFound');
-  const people = await app.db
-    .select({
-      id: users.id,
-      name: nameTo(learner.id, users.id, users.name),
-      image: pictureTo(learner.id, users.id, users.image),
-      creatorId: studySessions.creatorId,
-    })
-    .from(sessionParticipants)
-    .innerJoin(users, eq(users.id, sessionParticipants.userId))
-    .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
-    .where(and(eq(sessionParticipants.sessionId, sessionId), eq(sessionParticipants.status, 'confirmed')))
-    .orderBy(asc(sessionParticipants.joinedAt));
-  const invitations = session.mine ? await invitationsTo(app, learner, sessionId) : [];
+  const asked = { session: sessionId, learner: learner.id, address: learner.address };
+  const [found] = await shown(app).execute(asked);
+  if (!found) throw notFound('sessions.notFound');
+  const people = await takingPart(app.db).execute(asked);
+  const invitations = found.mine ? await invitationsTo(app, learner, sessionId) : [];
   const participants = people.map(({ id, name, image, creatorId }) => ({
     name,
     picture: pictureOf(image)?.small,
@@ -40,12 +31,34 @@ export async function showSession(app: AppContext, learner: Learner, sessionId: 
     me: id === learner.id,
   }));
   return {
-    ...(await markUnknownText(app, presentSession(session, app.now()))),
+    ...(await markUnknownText(app, presentSession(found, app.now()))),
     participants: participants.toSorted((a, b) => Number(b.creator) - Number(a.creator)),
     invitations,
-    replies: session.isPublic ? [] : await repliesTo(app.db, sessionId, learner.id),
+    replies: found.isPublic ? [] : await repliesTo(app.db, sessionId, learner.id),
   };
 }
+
+const session = sql.placeholder('session');
+
+const shown = prepared((app: AppContext) =>
+  sessionsFor(app, app.db, askerToCome, eq(studySessions.id, session), maySee(askerToCome)).prepare('show_session'),
+);
+
+const takingPart = prepared((db) =>
+  db
+    .select({
+      id: users.id,
+      name: nameTo(askerToCome.id, users.id, users.name),
+      image: pictureTo(askerToCome.id, users.id, users.image),
+      creatorId: studySessions.creatorId,
+    })
+    .from(sessionParticipants)
+    .innerJoin(users, eq(users.id, sessionParticipants.userId))
+    .innerJoin(studySessions, eq(studySessions.id, sessionParticipants.sessionId))
+    .where(and(eq(sessionParticipants.sessionId, session), eq(sessionParticipants.status, 'confirmed')))
+    .orderBy(asc(sessionParticipants.joinedAt))
+    .prepare('session_taking_part'),
+);
 
 async function invitationsTo(
   app: AppContext,

@@ -42,8 +42,21 @@ export function weeklyFrom(first: Date, timeZone: string, weeks: number): Date[]
   });
 }
 
+/** By zone, what was found within the minute that is named with it: lists ask for the same days again and again. */
+const found = new Map<string, { minute: number; start: number }>();
+
 /** The first instant of the day it is in a zone; not always midnight: some zones set their clocks forward then. */
 export function startOfDay(now: Date, timeZone: string): Date {
+  const minute = Math.floor(now.getTime() / 60_000);
+  const known = found.get(timeZone);
+  if (known?.minute === minute) return new Date(known.start);
+  if (found.size > 600) found.clear();
+  const start = findStartOfDay(now, timeZone);
+  found.set(timeZone, { minute, start: start.getTime() });
+  return start;
+}
+
+function findStartOfDay(now: Date, timeZone: string): Date {
   const midnight = Math.floor(shownAt(now.getTime(), timeZone) / DAY) * DAY;
   const candidates = readings(midnight, timeZone);
   const first = candidates.find((instant) => shownAt(instant, timeZone) === midnight);

@@ -3,7 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { suspendedPeople } from '#features/account/server/api.ts';
 import { apartFrom } from '#features/people/server/api.ts';
-import { preparedSql } from '#server/prepared.ts';
+import { eachShape, preparedSql } from '#server/prepared.ts';
 import { isCrowdedSince } from '../open-requests.ts';
 import { matchRows, studyRequests } from '../tables.ts';
 import { APART_DAYS } from '../wait-after-no.ts';
@@ -40,10 +40,12 @@ const me = {
 };
 
 /** Runs the statement for filters of a shape. @returns the best of the pool below the place, the best first */
-export const bestOfPool = byShape((shape) => preparedSql<Best>(planOf('partners_pool', shape), bestSql(shape)));
+export const bestOfPool = eachShape((shape: PoolShape) =>
+  preparedSql<Best>(planOf('partners_pool', shape), bestSql(shape)),
+);
 
 /** Counts all who pass filters of a shape, whoever asks. */
-export const countOfAll = byShape((shape) =>
+export const countOfAll = eachShape((shape: PoolShape) =>
   preparedSql<{ count: number }>(
     planOf('partners_count', shape),
     sql`select count(*)::int as count from ${matchRows} where ${matchRows.listed}
@@ -53,17 +55,6 @@ export const countOfAll = byShape((shape) =>
 
 /** How many a word finds only its letters tell: a plan that is made without them looks through most of the table. */
 const planOf = (statement: string, { words, zone, town }: PoolShape) => (words > 0 || zone || town ? null : statement);
-
-/** There are two dozen shapes at most. */
-function byShape<Made>(make: (shape: PoolShape) => Made): (shape: PoolShape) => Made {
-  const made = new Map<string, Made>();
-  return (shape) => {
-    const key = JSON.stringify(shape);
-    const known = made.get(key) ?? make(shape);
-    made.set(key, known);
-    return known;
-  };
-}
 
 function bestSql(shape: PoolShape): SQL {
   const start = sql`${placeholder('start')}::int`;

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeStudySession } from '#features/sessions/server/testing.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
-import { valid } from '#testing/hostile-input.ts';
-import { type Operation, operationsOf } from '#testing/operations.ts';
+import { addressOf, type Operation, operationsOf, validOf } from '#testing/operations.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { newId } from './ids.ts';
 import { eraseAccount } from './personal-data.ts';
@@ -12,9 +11,6 @@ import { eraseAccount } from './personal-data.ts';
  * What of Noa reaches Ruth: every operation there is, in every state of the two. Strangers or in contact, a block in
  * neither or either direction, each of Noa's switches. New operations are asked by themselves.
  */
-
-/** The id that `valid` puts wherever an id belongs. */
-const ANY_ID = '01936b1e-8c1a-7c3e-9d3a-0f5b6a7c8d9e';
 
 let world: World;
 let operations: Operation[];
@@ -39,22 +35,13 @@ async function ask(method: string, path: string, who: TestLearner, body?: unknow
 }
 
 /** An operation as its schema takes it, with one id wherever one belongs and a name wherever one looks for something. */
-function send({ method, path, operation }: Operation, who: TestLearner, id: string, search = '') {
-  const query = new URLSearchParams();
-  let address = path;
-  for (const { name, in: where, required, schema } of operation.parameters ?? []) {
-    const value = name === 'search' ? search : valid(schema);
-    const text = (typeof value === 'string' ? value : JSON.stringify(value)).replace(ANY_ID, id);
-    if (where === 'path') address = address.replace(`{${name}}`, encodeURIComponent(text));
-    else if (required || name === 'search') query.set(name, text);
-  }
+function send(shot: Operation, who: TestLearner, id: string, search = '') {
+  const { method, operation } = shot;
+  const address = addressOf(shot, id, search);
   const schema = operation.requestBody?.content['application/json']?.schema;
-  if (!schema) return ask(method, `${address}?${query}`, who, method === 'GET' ? undefined : {});
-  const body = JSON.stringify(valid(schema)).replaceAll(ANY_ID, id);
-  return ask(method, `${address}?${query}`, who, {
-    ...JSON.parse(body),
-    ...(body.includes('"clientId"') ? { clientId: newId() } : {}),
-  });
+  if (!schema) return ask(method, address, who, method === 'GET' ? undefined : {});
+  const body = validOf(schema, id) as object;
+  return ask(method, address, who, { ...body, ...('clientId' in body ? { clientId: newId() } : {}) });
 }
 
 type Scene = {

@@ -43,7 +43,8 @@ export const outbox = pgTable(
   (t) => [
     index('outbox_next').on(t.channel, t.dueAt).where(sql`state = 'waiting'`),
     index('outbox_held').on(t.recipientId, t.dueAt).where(sql`state = 'held'`),
-    index('outbox_dead').on(t.channel).where(sql`state = 'dead'`),
+    index('outbox_to_count').on(t.channel, t.state, t.createdAt).where(sql`state in ('waiting', 'held', 'dead')`),
+    index('outbox_of_recipient').on(t.recipientId).where(sql`recipient_id is not null`),
     index('outbox_finished').on(t.finishedAt).where(sql`finished_at is not null`),
     uniqueIndex('outbox_once').on(t.onceKey).where(sql`once_key is not null`),
     check('outbox_channel_known', sql`channel in ('email', 'push')`),

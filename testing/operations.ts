@@ -1,4 +1,4 @@
-import type { Schema } from './hostile-input.ts';
+import { type Schema, valid } from './hostile-input.ts';
 import type { World } from './world.ts';
 
 type Described = {
@@ -14,4 +14,28 @@ export async function operationsOf(world: World): Promise<Operation[]> {
   return Object.entries<Record<string, Described>>(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
+}
+
+/** The id that `valid` puts wherever an id belongs. */
+const ANY_ID = '01936b1e-8c1a-7c3e-9d3a-0f5b6a7c8d9e';
+
+/** A value its schema takes, with one id wherever one belongs. */
+export const validOf = (schema: Schema, id: string): unknown =>
+  JSON.parse(JSON.stringify(valid(schema)).replaceAll(ANY_ID, id));
+
+/**
+ * The address of an operation as its schema takes it, below `/api`.
+ * @param id stands wherever one belongs
+ * @param search what is looked for, where one can look for something
+ */
+export function addressOf({ path, operation }: Operation, id: string, search = ''): string {
+  const query = new URLSearchParams();
+  let address = path;
+  for (const { name, in: where, required, schema } of operation.parameters ?? []) {
+    const value = name === 'search' ? search : validOf(schema, id);
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    if (where === 'path') address = address.replace(`{${name}}`, encodeURIComponent(text));
+    else if (required || name === 'search') query.set(name, text);
+  }
+  return `${address}?${query}`;
 }

@@ -93,22 +93,29 @@ export async function describedOperations(): Promise<string[]> {
   return (await operationsOf(world)).map(({ method, path }) => `${method} ${path}`);
 }
 
-/** Opens the world of a file's tests. Call once, before them. */
-export function repeatsWorld(): void {
+/**
+ * Opens the world of a file's tests. Call once, before them.
+ * @param open opens another one than usual
+ */
+export function repeatsWorld(open = openWorld): void {
   beforeAll(async () => {
     hashQuickly();
     service = await startPushService();
-    world = await openWorld({ RATE_LIMIT_FACTOR: '1000', PUSH_HOSTS: service.host });
+    world = await open({ RATE_LIMIT_FACTOR: '1000', PUSH_HOSTS: service.host });
     scenes = allScenes();
   });
   afterAll(async () => {
     await world.close();
     await service.close();
   });
-  beforeEach(async () => {
-    ruth = await makeLearner(world, { name: 'Ruth' });
-    noa = await makeLearner(world, { name: 'Noa' });
-  });
+  beforeEach(newPeople);
+}
+
+/** From here on Ruth and Noa are others. */
+export async function newPeople(): Promise<{ ruth: TestLearner; noa: TestLearner }> {
+  ruth = await makeLearner(world, { name: 'Ruth' });
+  noa = await makeLearner(world, { name: 'Noa' });
+  return { ruth, noa };
 }
 
 const all = <Kind extends keyof Exceptions>(kind: Kind): NonNullable<Exceptions[Kind]> =>

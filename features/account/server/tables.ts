@@ -22,7 +22,12 @@ export const users = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (t) => [index('users_leaving').on(t.leavesAt).where(sql`leaves_at is not null`)],
+  (t) => [
+    index('users_leaving').on(t.leavesAt).where(sql`leaves_at is not null`),
+    // Lists by name, from its beginning or by letters within it.
+    index('users_by_name').on(t.name, t.id),
+    index('users_letters').using('gin', sql`${t.name} gin_trgm_ops`),
+  ],
 );
 
 /**
@@ -62,7 +67,7 @@ export const authSessions = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (t) => [index('auth_sessions_of_user').on(t.userId)],
+  (t) => [index('auth_sessions_of_user').on(t.userId), index('auth_sessions_over').on(t.expiresAt)],
 );
 
 /** A way to sign in: a password (`credential`) or a provider's identity. */
@@ -101,7 +106,11 @@ export const verifications = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (t) => [index('verifications_of_identifier').on(t.identifier)],
+  (t) => [
+    index('verifications_of_identifier').on(t.identifier),
+    index('verifications_of_value').on(t.value),
+    index('verifications_over').on(t.expiresAt),
+  ],
 );
 
 export const twoFactors = pgTable(

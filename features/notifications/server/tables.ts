@@ -40,6 +40,8 @@ export const notifications = pgTable(
   },
   (t) => [
     index('notifications_of_user').on(t.userId, t.at.desc(), t.id.desc()).where(sql`delivered_at is not null`),
+    // All of somebody: what goes or leaves with them, and what waits for its time or an answer.
+    index('notifications_all_of_user').on(t.userId, t.id),
     index('notifications_unread').on(t.userId).where(sql`delivered_at is not null and not is_read`),
     index('notifications_of_type').on(t.userId, t.type, t.at.desc(), t.id.desc()).where(sql`delivered_at is not null`),
     index('notifications_due').on(t.at).where(sql`delivered_at is null`),

@@ -16,7 +16,7 @@ import { closeRequestsOf, partnersData } from './personal-data.ts';
 import { partnersRouter } from './router.ts';
 import { countShownWorker } from './search/exposures.ts';
 import { rebuildMatchRows } from './search/match-row.ts';
-import { refreshMatchRows } from './search/refresh-match-rows.ts';
+import { makeMissingMatchRows, refreshMatchRows } from './search/refresh-match-rows.ts';
 import { planLetter, sendWeeklyLetters } from './suggestions/weekly-letter.ts';
 import { lookForWatches } from './watch/look-for-watches.ts';
 
@@ -37,6 +37,7 @@ export const partnersFeature = defineFeature({
   },
   jobs: (app) => [
     { name: 'partners.refresh-match-rows', cron: '* * * * *', run: () => refreshMatchRows(app) },
+    { name: 'partners.make-missing-match-rows', cron: '8 * * * *', run: () => makeMissingMatchRows(app) },
     expireRequestsJob(app),
     lookAtPairs(app),
     lookForWatches(app),

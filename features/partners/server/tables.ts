@@ -116,6 +116,9 @@ export const matchRows = pgTable(
         t.sameGenderOnly,
       )
       .where(sql`listed`),
+    // Those that are to be computed anew: of another week, or not ready.
+    index('match_rows_of_week').on(t.weekOf, t.userId),
+    index('match_rows_not_ready').on(t.userId).where(sql`ready_stamp is distinct from stamp`),
     index('match_rows_filters').using('gin', t.filters).where(sql`listed`),
     index('match_rows_name_keys').using('gin', t.nameKeys).where(sql`listed`),
     index('match_rows_names').using('gin', sql`${t.names} gin_trgm_ops`).where(sql`listed`),
@@ -178,7 +181,7 @@ export const partnerWatches = pgTable(
     endsAt: at().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('partner_watches_to_look_at').on(t.lookAt)],
+  (t) => [index('partner_watches_to_look_at').on(t.lookAt), index('partner_watches_over').on(t.endsAt)],
 );
 
 /** Who was there when somebody began to wait, or was told of since: nobody is news twice. */

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import type { AppContext, Learner, PersonalData } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
@@ -11,6 +11,7 @@ import { callOff } from './cancel-session.ts';
 import { leaveSeat } from './leave-session.ts';
 import { lockSession } from './lock-session.ts';
 import { readableSessions } from './readable-sessions.ts';
+import { sessionsOf } from './sessions-of.ts';
 import {
   calendarFeeds,
   sessionInvitations,
@@ -65,26 +66,6 @@ export async function leaveAll(
   person: Learner,
 ): Promise<void> {
   const now = app.now();
-  const takesPart = tx
-    .select({ one: sql`1` })
-    .from(sessionParticipants)
-    .where(
-      and(
-        eq(sessionParticipants.sessionId, studySessions.id),
-        eq(sessionParticipants.userId, person.id),
-        eq(sessionParticipants.status, 'confirmed'),
-      ),
-    );
-  const wasInvited = tx
-    .select({ one: sql`1` })
-    .from(sessionInvitations)
-    .where(
-      and(
-        eq(sessionInvitations.sessionId, studySessions.id),
-        eq(sessionInvitations.userId, person.id),
-        eq(sessionInvitations.status, 'invited'),
-      ),
-    );
   // In one order for everybody: of two who go at once neither waits for the other.
   const rows = await tx
     .select({ id: studySessions.id })
@@ -92,7 +73,8 @@ export async function leaveAll(
     .where(
       and(
         inArray(studySessions.status, ['pending', 'waiting', 'confirmed']),
-        or(eq(studySessions.creatorId, person.id), exists(takesPart), exists(wasInvited)),
+        sql`${studySessions.id} in (${sessionsOf(person.id)}
+          union all select ${studySessions.id} from ${studySessions} where ${studySessions.creatorId} = ${person.id})`,
       ),
     )
     .orderBy(studySessions.id);

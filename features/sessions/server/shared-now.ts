@@ -3,6 +3,7 @@ import type { Queryable } from '#server/database.ts';
 import { beganAtOnce, transitions } from '../shared/life-cycle.ts';
 import { ROOM_OPENS_MINUTES } from '../shared/room-hours.ts';
 import { endsAt } from './present-session.ts';
+import { sessionsOf } from './sessions-of.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
 
 /** A session two are in now: `asked` where the first of them has been invited to it and can still say yes. */
@@ -23,7 +24,7 @@ export async function sharedNow(db: Queryable, me: string, other: string, now: D
         eq(isPublic, false),
         inArray(status, [...transitions.expire.from]),
         sql`${startsAt} <= ${opens} and ${endsAt} > ${now}`,
-        sql`(${isSeated(me)} or ${isAwaited(me)})`,
+        sql`${id} in (${sessionsOf(me)})`,
         sql`(${isSeated(other)} or ${isAwaited(other)})`,
         sql`(${isSeated(me)} or ${isSeated(other)})`,
       ),

@@ -6,7 +6,7 @@ import { openWorld, type World } from '#testing/world.ts';
 import { GONE_AFTER_MS } from '../shared/limits.ts';
 import { beatCall } from './beat-call.ts';
 import { mayHear } from './policies.ts';
-import { removeSilent } from './remove-silent.ts';
+import { forgetCalls, removeSilent } from './remove-silent.ts';
 import { callingIn, makeSession } from './testing.ts';
 
 const SECRET = 'a secret of sixteen letters';
@@ -157,6 +157,21 @@ describe('joining', () => {
     await removeSilent(world.app).run();
     const { rows } = await world.app.pool.query('select tab from voice_tabs where session_id = $1', [session]);
     expect(rows).toEqual([{ tab: still.tab }]);
+  });
+
+  test('leaves nothing of a call once its session was over for a day', async () => {
+    const [mine, there] = [
+      await call.joined(ruth, session),
+      () => world.app.pool.query('select session_id from voice_calls where session_id = $1', [session]),
+    ];
+    await world.app.pool.query("update study_sessions set starts_at = now() - interval '3 days' where id = $1", [
+      session,
+    ]);
+    await forgetCalls(world.app).run();
+    expect((await there()).rowCount).toBe(1);
+    await world.app.pool.query('delete from voice_tabs where tab = $1', [mine.tab]);
+    await forgetCalls(world.app).run();
+    expect((await there()).rowCount).toBe(0);
   });
 });
 

@@ -10,7 +10,7 @@ import { putOutOfCall } from './leave-call.ts';
 import { voiceData } from './personal-data.ts';
 import { mayHear } from './policies.ts';
 import { warnWithoutRelay } from './relays.ts';
-import { removeSilent } from './remove-silent.ts';
+import { forgetCalls, removeSilent } from './remove-silent.ts';
 import { voiceRouter } from './router.ts';
 import { silence } from './silence.ts';
 
@@ -25,6 +25,6 @@ export const voiceFeature = defineFeature({
   rooms: { call: mayHear },
   onSeatsEnded: putOutOfCall,
   onSilenced: silence,
-  jobs: (app) => [removeSilent(app)],
+  jobs: (app) => [removeSilent(app), forgetCalls(app)],
   ongoing: warnWithoutRelay,
 });

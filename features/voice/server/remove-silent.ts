@@ -6,7 +6,7 @@ import { GONE_AFTER_MS } from '../shared/limits.ts';
 import { tellPeople } from './leave-call.ts';
 import { voiceCalls, voiceTabs } from './tables.ts';
 
-/** Every minute: removes tabs that are not heard of any more, with what was said to them, and calls nobody has joined. */
+/** Every minute: removes tabs that are not heard of any more, with what was said to them. */
 export const removeSilent = (app: AppContext): RecurringJob => ({
   name: 'voice.remove-silent',
   cron: '* * * * *',
@@ -16,7 +16,14 @@ export const removeSilent = (app: AppContext): RecurringJob => ({
       .where(lt(voiceTabs.lastHeardAt, new Date(app.now().getTime() - GONE_AFTER_MS)))
       .returning({ sessionId: voiceTabs.sessionId });
     for (const sessionId of new Set(removed.map((row) => row.sessionId))) tellPeople(app.events, sessionId);
-    // Its numbers are needed by nobody once its session was over for a day.
+  },
+});
+
+/** Every hour: removes calls nobody is in whose session was over for a day; nobody needs their numbers. */
+export const forgetCalls = (app: AppContext): RecurringJob => ({
+  name: 'voice.forget-calls',
+  cron: '23 * * * *',
+  run: async () => {
     await app.db.delete(voiceCalls).where(
       and(
         notExists(sql`(select 1 from ${voiceTabs} where ${voiceTabs.sessionId} = ${voiceCalls.sessionId})`),

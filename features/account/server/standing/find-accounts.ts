@@ -1,4 +1,5 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '#server/database.ts';
 import { accountMeasures, users } from '../tables.ts';
 
@@ -33,7 +34,7 @@ export async function showAccount(db: Queryable, idOrEmail: string) {
   const [account] = await db
     .select(columns)
     .from(users)
-    .where(or(sql`${users.id}::text = ${idOrEmail}`, eq(users.email, idOrEmail.toLowerCase())));
+    .where(z.uuid().safeParse(idOrEmail).success ? eq(users.id, idOrEmail) : eq(users.email, idOrEmail.toLowerCase()));
   if (!account) return null;
   const measures = await db
     .select()

@@ -7,7 +7,7 @@ import type { TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { countShownWorker, exposureSql } from './exposures.ts';
 import { rebuildMatchRows, weekOf } from './match-row.ts';
-import { refreshMatchRows } from './refresh-match-rows.ts';
+import { makeMissingMatchRows, refreshMatchRows } from './refresh-match-rows.ts';
 import { searching, tuesday } from './testing.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -92,6 +92,7 @@ describe('the row the search works with', () => {
     // Tuesday 20:00 of Paris in summer and in winter.
     expect(await firstBit()).toBe(48 + 36);
     world.setTime(new Date('2026-11-03T00:00:00Z'));
+    await world.app.pool.query("update profiles set updated_at = '2026-11-02T23:00:00Z' where user_id = $1", [ruth.id]);
     await world.app.pool.query('delete from match_rows where user_id = $1', [ruth.id]);
     await refreshMatchRows(world.app);
     expect(await firstBit()).toBe(48 + 38);
@@ -102,6 +103,10 @@ describe('the row the search works with', () => {
     const stamp = (await rowOf(dan.id)).stamp;
     await refreshMatchRows(world.app);
     expect((await rowOf(dan.id)).stamp).toBe(stamp);
+    await world.app.pool.query("update profiles set updated_at = '2026-11-01T23:00:00Z' where user_id = $1", [ruth.id]);
+    await world.app.pool.query('delete from match_rows where user_id = $1', [ruth.id]);
+    await makeMissingMatchRows(world.app);
+    expect((await rowOf(ruth.id)).user_id).toBe(ruth.id);
     world.setTime(new Date(Date.parse('2026-11-03T00:00:00Z') + 14 * DAY));
     expect(await names()).toEqual(['Dan']);
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
 import type { RecurringJob } from '#server/jobs.ts';
 import { withTransaction } from '#server/transaction.ts';
@@ -21,11 +21,6 @@ export const lookForWatches = (app: AppContext): RecurringJob => ({
   cron: '*/10 * * * *',
   async run() {
     await endThem(app);
-    const waits = app.db
-      .select({ one: sql`1` })
-      .from(partnerWatches)
-      .where(eq(partnerWatches.userId, watchKnown.userId));
-    await app.db.delete(watchKnown).where(notExists(waits));
     const due = await app.db
       .select()
       .from(partnerWatches)
@@ -44,6 +39,8 @@ export const lookForWatches = (app: AppContext): RecurringJob => ({
 const endThem = (app: AppContext): Promise<void> =>
   withTransaction(app, async (tx, events) => {
     const over = await tx.delete(partnerWatches).where(lte(partnerWatches.endsAt, app.now())).returning();
+    const whose = over.map(({ userId }) => userId);
+    if (whose.length > 0) await tx.delete(watchKnown).where(inArray(watchKnown.userId, whose));
     for (const { userId, filters } of over) {
       await events.notify({ to: [userId], type: watchEnded, data: { filters } });
       events.emit(partnersEvents.toBrowsers.watchChanged, {}, { learner: userId });

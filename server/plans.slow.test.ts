@@ -1,0 +1,255 @@
+import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod';
+import { openSearchableWorld } from '#features/library/server/testing/searchable-world.ts';
+import { makeStudySession } from '#features/sessions/server/testing.ts';
+import type { TestLearner } from '#testing/factories.ts';
+import type { Schema } from '#testing/hostile-input.ts';
+import { multiplyRows } from '#testing/multiply-rows.ts';
+import { addressOf, type Operation, operationsOf, validOf } from '#testing/operations.ts';
+import { newPeople, operations, repeatsWorld, sceneOf, sendIt } from '#testing/repeats.ts';
+import { type PlanWatch, watchPlans } from '#testing/watch-plans.ts';
+import type { World } from '#testing/world.ts';
+import type { Learner } from './app-context.ts';
+import { learnerCommands } from './cli/support/learner-commands.ts';
+import { reportCommands } from './cli/support/report-commands.ts';
+import { newId } from './ids.ts';
+import { sendDue } from './outbox/send-due.ts';
+import { sweepOutbox } from './outbox/sweep-outbox.ts';
+import { eraseAccount, exportPersonalData } from './personal-data.ts';
+import { asking, fill } from './testing-people.ts';
+
+/*
+ * Every statement the app sends, carried out on a database in which all tables are large: none reads one of them from its
+ * beginning to its end, and no learner waits for rows that are not theirs. The rows are those of every write there is, many
+ * times over, so that new tables and statements are here by themselves.
+ */
+
+/** A table with so many rows is large. */
+const LARGE = 400;
+/** So many rows of a table a request may look at: more than anybody has here. */
+const THEIRS = 400;
+
+/** Who may read a large table from end to end, or a request that looks at more than is somebody's; each with its reason. */
+const may: { asked: RegExp; tables: string[]; because: string }[] = [
+  {
+    asked: /^(GET \/partners(\/suggestions)?|PUT \/partners\/watch)$/,
+    tables: ['match_rows'],
+    because: 'the pool everybody is compared with, from an index alone (decision 031)',
+  },
+  { asked: /^GET \/library\/search$/, tables: ['library_passages'], because: 'all passages with a word are counted' },
+  {
+    asked: /^DELETE \/partners\/watch$/,
+    tables: ['partner_watch_known'],
+    because: 'those the learner was told of: as many as there fit',
+  },
+  {
+    asked: /^support reports list$/,
+    tables: ['issue_reports', 'text_error_reports', 'person_reports'],
+    because: 'support counts all there are, by hand',
+  },
+  { asked: /^support log$/, tables: ['support_log'], because: 'what support did, by hand' },
+  {
+    asked: /^erasing$/,
+    tables: ['outbox', 'verifications', 'removed_notifications'],
+    because: 'a name is looked for wherever it may stand in a text; once for each who left',
+  },
+  {
+    asked: /^account\.sweep-archives$/,
+    tables: ['archives'],
+    because: 'files of the last days; every quarter of an hour',
+  },
+  { asked: /^profile\.sweep-pictures$/, tables: ['users'], because: 'which pictures nobody has; once a night' },
+  {
+    asked: /^reports\.sweep-reports$/,
+    tables: ['issue_reports', 'text_error_reports', 'person_reports'],
+    because: 'closed long ago; once a night',
+  },
+];
+
+let world: World;
+let plans: PlanWatch;
+let large: Set<string>;
+/** What nobody may. */
+const wrong = new Set<string>();
+/** Reasons that were needed. */
+const needed = new Set<unknown>();
+
+repeatsWorld(async (env) => {
+  world = await openSearchableWorld(env);
+  plans = watchPlans(world.app.pool);
+  return world;
+});
+
+/**
+ * Notes what is read of large tables meanwhile, where it may not be.
+ * @param most rows of a table that may be looked at; by the clock as many as there is to do
+ */
+async function watched(asked: string, work: () => Promise<unknown>, most = THEIRS): Promise<void> {
+  plans.start();
+  await work();
+  for (const { table, how, statement, looked, sequential } of plans.take()) {
+    if (!large.has(table) || !(sequential || looked > most)) continue;
+    const reason = may.find((one) => one.asked.test(asked) && one.tables.includes(table));
+    if (reason) needed.add(reason);
+    else wrong.add(`${asked}: ${how}, ${looked} rows: ${statement}`);
+  }
+}
+const byTheClock = (asked: string, work: () => Promise<unknown>) => watched(asked, work, Number.POSITIVE_INFINITY);
+
+async function noteLarge(): Promise<void> {
+  const { rows } = await world.app.pool.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples >= $1`,
+    [LARGE],
+  );
+  large = new Set(rows.map(({ name }) => name));
+}
+
+afterEach(() => {
+  const found = [...wrong];
+  wrong.clear();
+  expect(found).toEqual([]);
+});
+
+/** Every write there is, each by two others. */
+async function everyWrite(): Promise<void> {
+  for (const operation of operations) {
+    await newPeople();
+    const scene = await sceneOf(operation);
+    await watched(operation, async () => {
+      const { status, body } = await sendIt(operation, scene);
+      expect(status, `${operation} ${JSON.stringify(body)}`).toBeLessThan(300);
+    });
+  }
+}
+
+test('writes', async () => {
+  large = new Set();
+  await everyWrite();
+  const { ruth, noa } = await newPeople();
+  await fill(asking(world), ruth, noa);
+  await multiplyRows(world.app.pool, 500);
+  await noteLarge();
+  expect(large.size).toBeGreaterThan(50);
+  await everyWrite();
+}, 300_000);
+
+/** Two who have to do with each other, and the ids of what they have. */
+async function meet(): Promise<{ ruth: TestLearner; ids: string[] }> {
+  const { ruth, noa } = await newPeople();
+  const ask = async (path: string, who: TestLearner, body: object) =>
+    (await world.ask('POST', `/api${path}`, { cookie: who.cookie, body })).json();
+  const { id } = await ask('/study-requests', noa, { receiverId: ruth.id, subject: 'Ruth' });
+  const { conversationId } = await ask(`/study-requests/${id}/answer`, ruth, { accept: true });
+  await ask(`/conversations/${conversationId}/messages`, noa, { clientId: newId(), text: 'Shalom' });
+  const open = await makeStudySession(world, ruth, { participants: [noa], startsIn: '-5m', status: 'active' });
+  const over = await makeStudySession(world, ruth, { participants: [noa], startsIn: '-3h', status: 'completed' });
+  return { ruth, ids: [noa.id, ruth.id, id, conversationId, open, over] };
+}
+
+/** The addresses of a question: with what must be there, and with each thing that may. */
+function addressesOf(operation: Operation, id: string): string[] {
+  const plain = [addressOf(operation, id), addressOf(operation, id, 'zilpah')];
+  const optional = (operation.operation.parameters ?? []).filter(
+    ({ required, name }) => !required && name !== 'search',
+  );
+  return [
+    ...new Set([
+      ...plain,
+      ...optional.flatMap(({ name, schema }) =>
+        valuesOf(schema, id).map((value) => `${plain[0]}&${name}=${encodeURIComponent(value)}`),
+      ),
+    ]),
+  ];
+}
+const valuesOf = (schema: Schema, id: string): string[] =>
+  (schema.enum ?? schema.items?.enum ?? [validOf(schema, id)]).map((value) =>
+    typeof value === 'string' ? value : JSON.stringify(value),
+  );
+
+test('questions, with each thing that may be asked', async () => {
+  const { ruth, ids } = await meet();
+  for (const operation of await operationsOf(world)) {
+    if (operation.method !== 'GET') continue;
+    for (const id of operation.path.includes('{') ? ids : ids.slice(0, 1))
+      for (const address of addressesOf(operation, id))
+        await watched(`GET ${operation.path}`, async () => {
+          const { status } = await world.ask('GET', `/api${address}`, { cookie: ruth.cookie });
+          expect(status, address).toBeLessThan(500);
+        });
+  }
+  const { path } = await (
+    await world.ask('POST', '/api/calendar-feed', { cookie: ruth.cookie, body: { clientId: newId() } })
+  ).json();
+  for (const one of [path, ...ids.map((id) => `/api/sessions/${id}/calendar.ics`)])
+    await watched('a calendar', () => world.ask('GET', one, { cookie: ruth.cookie }));
+});
+
+test('a statement whose index is gone is named', async () => {
+  const { ruth, noa } = await newPeople();
+  const signOut = ({ cookie }: TestLearner) =>
+    world.ask('POST', '/api/account/sign-out-everywhere', { cookie, body: {} });
+  await watched('before', () => signOut(ruth));
+  expect(wrong.size).toBe(0);
+  await world.app.pool.query('drop index verifications_of_value');
+  await watched('after', () => signOut(noa));
+  expect([...wrong].join()).toMatch(/^after: Seq Scan on verifications, \d+ rows: delete from "verifications"/);
+  wrong.clear();
+  await world.app.pool.query('create index verifications_of_value on verifications (value)');
+});
+
+test('what browsers say and hear over their connection', async () => {
+  const { ruth, ids } = await meet();
+  const learner = (await world.app.identify(new Headers({ cookie: ruth.cookie }))) as Learner;
+  for (const { name, greet, rooms = {}, clientEvents = {}, events } of world.app.features) {
+    await watched(`greeting of ${name}`, async () => greet?.(world.app, learner));
+    for (const id of ids) {
+      for (const [kind, mayJoin] of Object.entries(rooms))
+        await watched(`room ${name}.${kind}`, () => mayJoin(world.app, learner, id));
+      for (const [said, { schema }] of Object.entries(events?.fromBrowsers ?? {})) {
+        const payload = validOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, id);
+        const say = async () => clientEvents[said]?.({ app: world.app, learner, isIn: () => false }, payload as never);
+        // A refusal is an answer as well.
+        await watched(`${name}.${said}`, () => say().catch(() => {}));
+      }
+    }
+  }
+});
+
+test('support, somebody who takes all along, and somebody who goes', async () => {
+  const { ruth } = await meet();
+  const at = { app: world.app, voice: () => Promise.reject(new Error('nobody hears')), doneBy: 'test' };
+  const given = { reason: 'spam', why: 'a test', note: 'a test', days: '1', amount: '1', text: 'a test' };
+  for (const { words, usage, run } of [...reportCommands, ...learnerCommands])
+    for (const word of usage.startsWith('NUMBER') ? ['1'] : [ruth.id, ruth.email])
+      await byTheClock(`support ${words.join(' ')}`, () => run(at, [word], given).catch(() => {}));
+  await byTheClock('the file one takes along', () => exportPersonalData(world.app, ruth.id));
+  await byTheClock('erasing', () => eraseAccount(world.app, ruth.id));
+});
+
+/** All that is done without anybody asking. */
+async function workByTheClock(note: typeof byTheClock): Promise<void> {
+  const { app } = world;
+  await note('metrics', () => world.ask('GET', '/metrics'));
+  await note('an instance opens', async () => {
+    for (const { beforeOpening } of app.features) await beforeOpening?.(app);
+  });
+  for (const channel of ['email', 'push'] as const)
+    await note(`outbox ${channel}`, async () => Promise.all(await sendDue(app, channel, 10)));
+  for (const { name, run } of app.features.flatMap(({ workers = [] }) => workers)) await note(name, () => run(app));
+  for (const { name, run } of [sweepOutbox(app), ...app.features.flatMap(({ jobs }) => jobs?.(app) ?? [])])
+    await note(name, run);
+  for (const { kind, load } of app.features.flatMap(({ queues }) => queues?.(app) ?? []))
+    for (const { data } of world.enqueued.filter(({ job }) => job === kind.name).slice(0, 3))
+      await note(kind.name, async () => (await load())(data));
+}
+
+test('work by the clock, with much to do and with little', async () => {
+  await workByTheClock(byTheClock);
+  await world.app.pool.query('vacuum (analyze)');
+  await noteLarge();
+  await workByTheClock(byTheClock);
+});
+
+test('no reason stands there that nobody needs', () => {
+  expect(may.filter((reason) => !needed.has(reason))).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type pg from 'pg';
+
+/** Rows of the corpus and of the core that an installation has as they are, however many people there are. */
+const asTheyAre = /^(library_|rate_limits$|socket_io_attachments$)/;
+
+/** Words that are another's in each copy without an index that says so. */
+const ownWords = new Set(['users.name', 'verifications.identifier', 'session_invitations.email', 'leavings.image']);
+
+type Column = { name: string; type: string; unique: 'alone' | 'with others' | null };
+
+/**
+ * Makes a database large whose rows were written by the app: each row of each table `copies` times more, with its own ids,
+ * so that what belongs together does in each copy. New tables are copied by themselves.
+ */
+export async function multiplyRows(pool: pg.Pool, copies: number): Promise<void> {
+  const client = await pool.connect();
+  try {
+    // Neither triggers nor references: copies are whole.
+    await client.query("set session_replication_role = 'replica'; set statement_timeout = 0");
+    for (const [table, columns] of await columnsOf(client)) {
+      await client.query(
+        `insert into ${table} (${columns.map(({ name }) => `"${name}"`).join()})
+         select ${columns.map((column) => copied(table, column)).join()} from ${table} as one cross join generate_series(1, ${copies}) as copy
+         on conflict do nothing`,
+      );
+    }
+    await client.query('reset session_replication_role; reset statement_timeout');
+  } finally {
+    client.release();
+  }
+  // As a database that has been running does by itself.
+  await pool.query('vacuum (analyze)');
+}
+
+async function columnsOf(client: pg.ClientBase): Promise<Map<string, Column[]>> {
+  const { rows } = await client.query<Column & { table: string }>(
+    `select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,
+       case when bool_or(i.alone) then 'alone' when count(i.columns) > 0 then 'with others' end as unique
+     from pg_class c
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+       left join lateral (
+         select x.indkey as columns, x.indnatts = 1 as alone from pg_index x
+         where x.indrelid = c.oid and x.indisunique and a.attnum = x.indkey[x.indnatts - 1]
+           and not exists (select from pg_attribute u where u.attrelid = c.oid and u.atttypid = 'uuid'::regtype and u.attnum = any (x.indkey))
+       ) i on true
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+     group by c.relname, a.attnum, a.attname, a.atttypid order by c.relname, a.attnum`,
+  );
+  return Map.groupBy(
+    rows.filter(({ table }) => !asTheyAre.test(table)),
+    ({ table }) => table,
+  );
+}
+
+/** A value of a copy: ids keep their order, times are up to a week earlier. */
+function copied(table: string, { name, type, unique }: Column): string {
+  const value = `one."${name}"`;
+  if (type === 'uuid') return `overlay(${value}::text placing lpad(to_hex(copy), 4, '0') from 33)::uuid`;
+  if (type === 'timestamp with time zone') return `${value} - make_interval(hours => copy % 168)`;
+  if (/int/.test(type) && unique) return `${value} + copy * 100000`;
+  if (type === 'text' && (unique || ownWords.has(`${table}.${name}`))) return `${value} || '.' || copy`;
+  return value;
+}

@@ -36,7 +36,7 @@ export type Page = {
   drawn?: 'always' | 'plain';
   /**
    * It is as high as the screen and ends with something to use, e.g. a line to write in: no note may lie above it, and it
-   * says itself that there is no network.
+   * says itself that there is no network, or that what it waits for takes long.
    */
   wholeScreen?: boolean;
   /** It needs all of the width, too: no navigation stands beside it, and the page has a way back of its own. */

@@ -4,6 +4,7 @@ import { createBrowserRouter, Link, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followPages } from './back-closes.ts';
 import { Dialog } from './dialog.tsx';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from './menu.tsx';
 
 beforeEach(() => {
   history.replaceState(null, '', '/first');
@@ -25,6 +26,22 @@ function First() {
         <Link to="/second" onClick={() => setOpen(false)}>
           Go on
         </Link>
+      </Dialog>
+    </>
+  );
+}
+function WithMenu() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Menu>
+        <MenuTrigger>More</MenuTrigger>
+        <MenuContent>
+          <MenuItem onSelect={() => setOpen(true)}>Change</MenuItem>
+        </MenuContent>
+      </Menu>
+      <Dialog open={open} onOpenChange={setOpen} title="Sheet" closeLabel="Close">
+        <p>Inside</p>
       </Dialog>
     </>
   );
@@ -52,6 +69,28 @@ it('Back closes what is open and stays on the page', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(location.pathname).toBe('/first');
   expect(overlay()).toBe(0);
+  router.dispose();
+});
+
+it('Back closes a menu, and what it opens in its place is closed next', async () => {
+  const router = createBrowserRouter([{ path: '/first', element: <WithMenu /> }]);
+  router.subscribe(({ navigation }) => followPages(navigation.state));
+  render(<RouterProvider router={router} />);
+  const open = async () => {
+    fireEvent.keyDown(screen.getByRole('button', { name: 'More' }), { key: 'Enter' });
+    await screen.findByRole('menu');
+    await waitFor(() => expect(overlay()).toBe(1));
+  };
+  await open();
+  act(() => history.back());
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await open();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Change' }));
+  await screen.findByRole('dialog');
+  await waitFor(() => expect([screen.queryByRole('menu'), overlay()]).toEqual([null, 1]));
+  act(() => history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([location.pathname, overlay()]).toEqual(['/first', 0]);
   router.dispose();
 });
 

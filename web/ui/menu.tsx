@@ -1,12 +1,21 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import { useDirection } from './direction.ts';
 
-/** A menu of actions or of one choice. Arrow keys, letters, Escape; the page behind stays usable. */
-export const Menu = (props: ComponentProps<typeof Radix.Root>) => (
-  <Radix.Root modal={false} dir={useDirection()} {...props} />
-);
+type MenuProps = { children: ReactNode; defaultOpen?: boolean };
+
+/** A menu of actions or of one choice. Arrow keys, letters, Escape; on a phone Back closes it; the page behind stays usable. */
+export function Menu({ children, defaultOpen = false }: MenuProps) {
+  const [open, setOpen] = useState(defaultOpen);
+  useBackCloses(open, () => setOpen(false));
+  return (
+    <Radix.Root modal={false} dir={useDirection()} open={open} onOpenChange={setOpen}>
+      {children}
+    </Radix.Root>
+  );
+}
 export const MenuTrigger = Radix.Trigger;
 export const MenuRadioGroup = Radix.RadioGroup;
 

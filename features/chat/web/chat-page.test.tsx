@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { reportsContract } from '#features/reports/contract.ts';
-import { gateway, offline, refuse, serve } from '#testing/browser/server.ts';
+import { gateway, held, offline, refuse, serve } from '#testing/browser/server.ts';
 import { wire } from '#testing/browser/wire.ts';
 import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
@@ -22,6 +22,16 @@ test('a list that cannot be loaded says so and is asked for again', async () => 
   serve(chatContract.conversations, () => ({ conversations: [scene.conversation] }));
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await find('Message 1')).toBeTruthy();
+});
+
+test('a list that does not come for ten seconds says that it takes long', async () => {
+  serve(chatContract.conversations, held<never>().answer);
+  vi.useFakeTimers();
+  open();
+  await act(() => vi.advanceTimersByTimeAsync(10_100));
+  expect(screen.getByText(fr.common.slow)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+  vi.useRealTimers();
 });
 
 test('messages that cannot be loaded say so', async () => {
@@ -226,7 +236,7 @@ test('a removal is undone again after the network was away, and never after a mi
   );
   serve(chatContract.restore, refuse('TOO_LATE', 'chat.restoreTooLate'));
   undo();
-  await waitFor(() => expect(toastStore.read()?.description).toBe(plain(fr.chat.restoreTooLate)));
+  await waitFor(() => expect(toastStore.read()?.description).toBe(fr.chat.restoreTooLate));
   expect(toastStore.read()?.action).toBeUndefined();
   expect(await find(fr.chat.removed)).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '#web/auth.ts';
 import { PageHeader } from '#web/page-header.tsx';
+import { SlowLine } from '#web/slow-line.tsx';
 import { EmptyState } from '#web/ui/index.ts';
 import type { Conversation } from '../contract.ts';
 import { chatApi } from './chat-api.ts';
@@ -37,10 +38,16 @@ export default function ChatPage() {
   const passage = search.get('passage');
   const show = (id: string | null) =>
     setSearch({ ...(id !== null && { conversation: id }), ...(passage !== null && { passage }) }, { replace: wide });
+  const slow = (
+    <div role="status">
+      <SlowLine />
+    </div>
+  );
   if (!learner) return null;
   return (
     <div className="-mb-24 flex h-[calc(100dvh-3.5rem-env(safe-area-inset-bottom))] flex-col lg:-mb-8 lg:h-dvh">
       <PageHeader title={t('chat.title')} />
+      {(wide || !open) && slow}
       <main className="flex min-h-0 flex-1">
         <ConversationPanel list={list} openId={open?.id ?? null} passage={passage} onOpen={show} />
         {open && (
@@ -48,6 +55,7 @@ export default function ChatPage() {
             aria-label={t('chat.conversationWith', { name: namesOf(open, t) })}
             className="fixed inset-0 z-30 flex min-w-0 flex-1 flex-col bg-paper md:static md:z-auto"
           >
+            {!wide && slow}
             <ConversationPane key={open.id} conversation={open} me={learner.id} onBack={() => show(null)} />
           </section>
         )}

@@ -5,6 +5,7 @@ import type { Chapter } from '#features/library/contract.ts';
 import { type Picked, SectionReader, slugOfReference, versionDigest } from '#features/library/web/api.ts';
 import { quoteInNotes, useVerseQuestions } from '#features/notes/web/api.ts';
 import { leaveVoice, useVoice } from '#features/voice/web/api.ts';
+import { SlowLine } from '#web/slow-line.tsx';
 import { Skeleton } from '#web/ui/index.ts';
 import type { Room } from '../../contract.ts';
 import { RoomBar } from '../bar/room-bar.tsx';
@@ -132,6 +133,9 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
       <footer
         className={`fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] ${sheet.open ? 'lg:end-[364px]' : ''}`}
       >
+        <div role="status">
+          <SlowLine />
+        </div>
         <RoomLines
           room={room}
           place={place}

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { focusContract } from '#features/focus/contract.ts';
-import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
+import { apiServer, held, offline, refuse, serve } from '#testing/browser/server.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { type Room, roomContract } from '../../contract.ts';
@@ -62,6 +62,15 @@ test('what cannot be loaded is asked for again', async () => {
   serve(roomContract.show, () => room(-5));
   fireEvent.click(screen.getByRole('button', { name: fr.common.retry }));
   expect(await screen.findByRole('button', { name: words.enter })).toBeTruthy();
+});
+
+test('what does not come for ten seconds is said to take long', async () => {
+  serve(roomContract.show, held<never>().answer);
+  vi.useFakeTimers();
+  show();
+  await act(() => vi.advanceTimersByTimeAsync(10_100));
+  expect(screen.getByText(fr.common.slow)).toBeTruthy();
+  vi.useRealTimers();
 });
 
 test('whoever has no seat is told, and not more', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { messageKeyOf } from '#web/api.ts';
 import { PageHeader } from '#web/page-header.tsx';
+import { SlowLine } from '#web/slow-line.tsx';
 import { Button, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
 import { Lobby } from '../lobby/lobby.tsx';
 import { roomApi } from '../room-api.ts';
@@ -32,6 +33,9 @@ export default function RoomPage() {
     return (
       <>
         <PageHeader title={t('room.title')} back="/sessions" />
+        <div role="status">
+          <SlowLine />
+        </div>
         <main className="mx-auto max-w-[72rem] px-4 py-6">
           {error ? (
             <ErrorState text={t(messageKeyOf(error))} retryLabel={t('common.retry')} onRetry={() => void refetch()} />

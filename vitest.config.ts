@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { contractRoutes } from './scripts/contract-routes.ts';
+import { firstWords } from './scripts/first-words.ts';
 import { lightWords } from './scripts/light-words.ts';
 
 /** What waits for something to come waits until about the test's own end (testing/patience.ts). */
@@ -39,7 +40,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [contractRoutes(), react()],
+        plugins: [contractRoutes(), firstWords(), react()],
         resolve: { alias: lightWords },
         test: {
           ...patient,

@@ -43,6 +43,10 @@ test('no script waits for one that waits for it: what it begins with would not b
   expect(Object.keys(chunks).filter((name) => waitsFor(name).has(name))).toEqual([]);
 });
 
-test('the sign-in weighs what was promised of it', () => {
-  expect(totalOf('/login')).toBeLessThanOrEqual(135);
+test.each([
+  ['/login', 135],
+  ['/home', 185],
+  ['/text/:bookId/:sectionId?', 195],
+])('%s weighs what was promised of it', (path, promised) => {
+  expect(totalOf(path)).toBeLessThanOrEqual(promised);
 });

@@ -32,9 +32,16 @@ function pagesOfStarts(): Map<string, Set<string>> {
   return found;
 }
 
-/** Of each of our files the pages that need it before they show anything, and whether others load it later. */
-function pagesOfFiles(): Map<string, { pages: Set<string>; later: boolean }> {
-  const found = new Map<string, { pages: Set<string>; later: boolean }>();
+type Needed = {
+  /** The pages that need it before they show anything. */
+  pages: Set<string>;
+  /** Other pages on which something needs it later. */
+  later: Set<string>;
+};
+
+/** Which pages need each of our files, and when. */
+function pagesOfFiles(): Map<string, Needed> {
+  const found = new Map<string, Needed>();
   const starts = [...loadedAfter(MAIN)].sort().filter((start) => pageOf(start) !== 'design');
   for (const start of starts) {
     const page = pageOf(start);
@@ -42,17 +49,21 @@ function pagesOfFiles(): Map<string, { pages: Set<string>; later: boolean }> {
     for (const file of needsOf(start)) {
       // Of what checks with schemas, screens mostly take a number: what else it needs comes with forms.
       if (file === start || always.has(file) || needsPackage(file, /^(zod|react-hook-form)$/)) continue;
-      found.set(file, { pages: (found.get(file)?.pages ?? new Set()).add(page), later: false });
+      found.set(file, { pages: (found.get(file)?.pages ?? new Set()).add(page), later: new Set() });
     }
   }
   for (const [start, from] of pagesOfStarts()) {
     for (const file of pageOf(start) ? [] : needsOf(start)) {
       const known = found.get(file);
-      if (known && [...from].some((page) => !known.pages.has(page))) known.later = true;
+      for (const page of from) if (known && !known.pages.has(page)) known.later.add(page);
     }
   }
   return found;
 }
+
+/** What lies together has the same key. */
+const keyOf = ({ pages, later }: Needed): string =>
+  pages.has('frame') ? 'frame' : [[...pages].join('-'), ...[...later].sort()].join(' ');
 
 /**
  * The script that each of our files comes in: one for those that the same pages need, so that what is loaded together is
@@ -60,21 +71,16 @@ function pagesOfFiles(): Map<string, { pages: Set<string>; later: boolean }> {
  */
 function scriptsOfFiles(): Map<string, string> {
   const files = pagesOfFiles();
-  const keyOf = ({ pages, later }: { pages: Set<string>; later: boolean }) =>
-    pages.has('frame') ? 'frame' : [...pages, ...(later ? ['later'] : [])].join('-');
-  const apart = Map.groupBy(files, ([, needed]) => keyOf(needed));
-  const size = (list: [string, unknown][] = []) => list.reduce((sum, [file]) => sum + sizeOf(file), 0);
-  const together = Map.groupBy(files, ([, needed]) => {
-    const key = keyOf(needed);
-    return size(apart.get(key)) < LEAST ? keyOf({ ...needed, later: false }) : key;
-  });
+  const size = (list: [string, unknown][]) => list.reduce((sum, [file]) => sum + sizeOf(file), 0);
+  const together = Map.groupBy(files, ([, needed]) => keyOf(needed));
   const scripts = new Map<string, string>();
-  let number = 0;
-  for (const [key, list] of [...together].sort()) {
-    const count = list[0]?.[1].pages.size ?? 0;
-    if (size(list) >= LEAST) {
-      number++;
-      for (const [file] of list) scripts.set(file, count > 3 ? `shared-${number}` : key);
+  for (const [number, [key, list]] of [...together].sort().entries()) {
+    const { pages = new Set<string>() } = list[0]?.[1] ?? {};
+    const count = pages.size;
+    // What little others load later stays apart from what only pages need: else the two would wait for each other. And
+    // visitors are not made to load what learners have in common.
+    if (size(list) >= LEAST || (key.includes(' ') && count < MANY) || pages.has('login')) {
+      for (const [file] of list) scripts.set(file, count > 3 || key.includes(' ') ? `shared-${number}` : key);
     } else if (count >= MANY) {
       // Windows and menus are heavy: they come to the pages that have them.
       for (const [file] of list) if (!needsPackage(file, /^radix-ui$/)) scripts.set(file, 'common');

@@ -37,6 +37,14 @@ it('who is signed in gets all words, the page that is asked for and the buttons 
   expect(files({ path: '/settings', language: 'fr', signedIn: true })).not.toContain('reader.js');
 });
 
+it('the dashboard begins with words of its own', () => {
+  const known = { ...chunks, '../features/home/locales/fr.json?first': chunk('first.js') };
+  const links = preloads(known, hints, { path: '/home', language: 'fr', signedIn: true });
+  expect(links).toContain('href="/first.js"');
+  expect(links).toContain('href="/fr-visitor.js"');
+  expect(links).not.toContain('href="/fr.js"');
+});
+
 it('the face of the texts is on its way before the text of a reader is, so that no line moves', () => {
   const links = preloads(chunks, hints, { path: '/text/Genesis-1', language: 'fr', signedIn: true });
   expect(links).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/hebrew.woff2">');

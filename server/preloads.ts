@@ -24,7 +24,9 @@ export function preloads(
   const audience = signedIn ? 'learners' : 'visitors';
   const fitting = hints.filter((hint) => (hint.audience ?? 'learners') === audience && hint.path.test(path));
   const files = new Set<string>();
-  collect(chunks, `locales/${language}${signedIn ? '' : '-visitor'}.ts`, files);
+  const firstWords = fitting.find((hint) => hint.firstWords)?.firstWords;
+  collect(chunks, `locales/${language}${signedIn && !firstWords ? '' : '-visitor'}.ts`, files);
+  if (firstWords) collect(chunks, `../${firstWords}/${language}.json?first`, files);
   // The frame of every page of learners.
   if (signedIn) collect(chunks, 'shell.tsx', files);
   for (const source of fitting.flatMap(({ load }) => load)) collect(chunks, `../${source}`, files);

@@ -11,6 +11,8 @@ export type Weights = Record<string, number>;
 
 /** What is shown on /home besides the page itself. */
 const CARDS = 'cards of /home';
+/** What it says at first sight; other pages wait for all words. */
+const FIRST_WORDS = 'words of /home';
 
 /**
  * The scripts of the built pages: what every page loads, the words (French), the frame of learners' pages, and of each page
@@ -38,6 +40,7 @@ export function readPageScripts(): Record<string, string[]> {
     'every page': filesOf(every),
     'words of visitors': onTop('locales/fr-visitor.ts'),
     'words of learners': onTop('locales/fr.ts'),
+    [FIRST_WORDS]: onTop('locales/fr-visitor.ts', '../features/home/locales/fr.json?first'),
     'frame of learners': onTop('shell.tsx'),
     [CARDS]: onTop(...cards),
     ...Object.fromEntries([...pages].map(([path, source]) => [path, onTop(source)])),
@@ -52,8 +55,8 @@ export function readPageWeights(): Weights {
 /** The scripts of a page in all, KiB gzipped: what several of its parts need counts once. */
 export function totalOf(path: string): number {
   const scripts = readPageScripts();
-  const parts = path === '/login' ? ['words of visitors'] : ['words of learners', 'frame of learners'];
-  if (path === '/home') parts.push(CARDS);
+  const words = { '/login': 'words of visitors', '/home': FIRST_WORDS }[path] ?? 'words of learners';
+  const parts = [words, ...(path === '/login' ? [] : ['frame of learners']), ...(path === '/home' ? [CARDS] : [])];
   return weigh([...new Set(['every page', ...parts, path].flatMap((part) => scripts[part] ?? []))]);
 }
 

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { Params } from 'react-router';
 import type { NotificationPreference } from '#shared/notification-preference.ts';
+import type { PageWords } from './i18n.ts';
 import type { MessageKey } from './locales/catalogue.ts';
 import type { Senders } from './outbox/senders.ts';
 import type { RefetchRules } from './refetch.ts';
@@ -29,6 +30,8 @@ export type Page = {
   loginRequired?: { title: MessageKey; text: MessageKey };
   /** The page says nothing but what visitors read (locales/visitor-*.json): it need not wait for the whole catalogue. */
   visitorWords?: boolean;
+  /** What it says at first sight, where that is much less than all there is; the rest comes when it is shown. */
+  firstWords?: PageWords;
   /**
    * The server draws it for visitors, so that its words are there before its code. `plain`: what stands behind `#` in its
    * address, which no server sees, makes it another page, which the browser draws.

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
 import { byOrder, useFeatures, type WebFeature } from './feature.ts';
-import { loadWholeCatalogue } from './i18n.ts';
+import { loadShownWords } from './i18n.ts';
 
 async function loadParts(features: readonly WebFeature[]): Promise<{ default: ComponentType }> {
   const parts = features.flatMap(({ header = [] }) => header).sort(byOrder);
-  const [loaded] = await Promise.all([Promise.all(parts.map(({ load }) => load())), loadWholeCatalogue()]);
+  const [loaded] = await Promise.all([Promise.all(parts.map(({ load }) => load())), loadShownWords()]);
   return {
     default: () =>
       loaded.map(({ default: Part }, index) => (

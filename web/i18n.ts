@@ -34,11 +34,59 @@ async function load(language: Language): Promise<void> {
   if (loaded.get(language) !== 'whole') loaded.set(language, wanted);
 }
 
+/** What the page of now begins with, while the rest is not there. */
+let first: { words: PageWords; loading: Promise<void> } | undefined;
+
+/**
+ * The words that a page cannot begin without, where they are much less than all there is. The rest comes when nothing else
+ * happens, with what is pressed (`withAllWords`), or where a word is missing.
+ */
+export async function loadFirstWords(words: PageWords): Promise<void> {
+  if (extent === 'whole') return loadWholeCatalogue();
+  first ??= { words, loading: loadPageWords(words) };
+  try {
+    await first.loading;
+  } catch (error) {
+    first = undefined;
+    throw error;
+  }
+}
+
+/** Waits for the words of what stands on every page of learners. */
+export const loadShownWords = (): Promise<void> => first?.loading ?? loadWholeCatalogue();
+
+/** Loads code that is pressed for, with all there is to say. */
+export const withAllWords =
+  <Loaded>(load: () => Promise<Loaded>) =>
+  async (): Promise<Loaded> => {
+    const [loaded] = await Promise.all([load(), first && loadWholeCatalogue()]);
+    return loaded;
+  };
+
+let isMissed = false;
+
+/** A text that is not there yet is said when it is: whoever shows it is drawn anew. */
+function sayLater(key: string): string {
+  if (loaded.get(currentLanguage()) === 'whole') return key;
+  if (!isMissed)
+    loadWholeCatalogue()
+      .then(() => i18next.changeLanguage(currentLanguage()))
+      // It is asked for again by what is drawn next.
+      .catch(() => {})
+      .finally(() => {
+        isMissed = false;
+      });
+  isMissed = true;
+  return '';
+}
+
 /** From here on all there is to read is loaded, in this language and any other: for pages that say more than a visitor's. */
 export async function loadWholeCatalogue(): Promise<void> {
   extent = 'whole';
   await detecting;
   await load(currentLanguage());
+  if (first) ofPages.delete(first.words);
+  first = undefined;
 }
 
 async function add(language: Language, words: PageWords): Promise<void> {
@@ -103,7 +151,7 @@ export async function startLanguages(): Promise<void> {
     wishes()
       .map((code) => code?.slice(0, 2).toLowerCase())
       .find(isLanguage) ?? 'fr';
-  await i18next.init({ lng });
+  await i18next.init({ lng, parseMissingKeyHandler: sayLater });
   detected();
   i18next.on('languageChanged', show);
   // Chosen in another tab: this one follows.

@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { WebFeature } from './feature.ts';
+import { loadWholeCatalogue } from './i18n.ts';
 
 type Load = () => Promise<unknown>;
 
@@ -8,21 +10,40 @@ const whenIdle = (then: () => void): void => {
   else setTimeout(then, 500);
 };
 
+/** Calls back once all that the page asked the server for has been answered, or waits for a network. */
+function whenAnswered(queryClient: QueryClient, then: () => void): () => void {
+  let waiting = true;
+  const look = () => {
+    if (!waiting || queryClient.isFetching() > 0) return;
+    end();
+    then();
+  };
+  const forget = queryClient.getQueryCache().subscribe(() => whenIdle(look));
+  const end = () => {
+    waiting = false;
+    forget();
+  };
+  whenIdle(look);
+  return end;
+}
+
 /**
- * Fetches the code of the other screens, of dialogs and of toasts, one after the other while nothing else happens: whoever
- * loses the network later still goes from page to page and is told what happens. Not where the learner saves data.
+ * Fetches the rest of the words, the code of the other screens, of dialogs and of toasts, one after the other, once the page
+ * has what it shows and nothing else happens: whoever loses the network later still goes from page to page and is told what
+ * happens. Where the learner saves data only the words, which any press may need.
  * @returns ends it
  */
-export function loadAhead(features: readonly WebFeature[]): () => void {
+export function loadAhead(features: readonly WebFeature[], queryClient: QueryClient): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  let ended = connection?.saveData === true;
+  let ended = false;
   const pages = features.flatMap((feature) => feature.pages ?? []).filter(({ guard }) => guard !== 'visitors');
-  const waiting: Load[] = [
+  const code: Load[] = [
     () => import('./ui/toast.tsx'),
     () => import('./choice-menu-content.tsx'),
     ...features.flatMap(({ ahead = [] }) => ahead),
     ...pages.map(({ load }) => load),
   ];
+  const waiting: Load[] = [loadWholeCatalogue, ...(connection?.saveData ? [] : code)];
   const next = () => {
     const load = waiting.shift();
     if (ended || !load) return;
@@ -32,8 +53,9 @@ export function loadAhead(features: readonly WebFeature[]): () => void {
       () => whenIdle(next),
     );
   };
-  whenIdle(next);
+  const forget = whenAnswered(queryClient, next);
   return () => {
     ended = true;
+    forget();
   };
 }

@@ -3,7 +3,7 @@ import { Navigate, Outlet, type RouteObject, UNSAFE_createBrowserHistory } from 
 import { ErrorPage } from './error-page.tsx';
 import { FeaturesProvider, type Page, type WebFeature } from './feature.ts';
 import { SignedInOnly, VisitorsOnly } from './guards.tsx';
-import { loadWholeCatalogue } from './i18n.ts';
+import { loadFirstWords, loadWholeCatalogue } from './i18n.ts';
 import { NotFound } from './not-found.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { declareSenders } from './outbox/senders.ts';
@@ -13,12 +13,13 @@ import { followPages } from './ui/back-closes.ts';
 import { Waiting } from './waiting.tsx';
 
 /** A page with a chunk of its own, loaded when it is first opened, and all it may have to say. */
-const routeOf = ({ path, load, visitorWords }: Page): RouteObject => ({
+const routeOf = ({ path, load, visitorWords, firstWords }: Page): RouteObject => ({
   path,
   // In its own place: the ways to the other pages stay.
   errorElement: <ErrorPage />,
   lazy: lazily(async () => {
-    const [loaded] = await Promise.all([load(), visitorWords || loadWholeCatalogue()]);
+    const words = firstWords ? loadFirstWords(firstWords) : visitorWords || loadWholeCatalogue();
+    const [loaded] = await Promise.all([load(), words]);
     return loaded.default;
   }),
 });

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, useLocation } from 'react-router';
@@ -14,12 +15,13 @@ export function Shell() {
   const { t } = useTranslation();
   const { learner } = useAuth();
   const features = useFeatures();
+  const queryClient = useQueryClient();
   const id = learner?.id;
   const { pathname } = useLocation();
   const pages = features.flatMap((feature) => feature.pages ?? []);
   const alone = pages.some((page) => page.alone && matchPath(page.path, pathname) !== null);
   useEffect(listen, []);
-  useEffect(() => loadAhead(features), [features]);
+  useEffect(() => loadAhead(features, queryClient), [features, queryClient]);
   useEffect(() => (id === undefined ? undefined : runOutbox(id)), [id]);
   return (
     <div className="flex min-h-dvh bg-paper text-ink">

@@ -5,12 +5,11 @@ const follow = (listener: () => void) => {
   words.on('languageChanged', listener);
   return () => words.off('languageChanged', listener);
 };
-const language = () => words.language;
+const speaker = () => words.getFixedT(words.language);
 
 /** Texts in the language of now: what uses it is drawn anew when another one is chosen. */
 export function useTranslation() {
-  const spoken = useSyncExternalStore(follow, language, language);
-  return { t: words.getFixedT(spoken), i18n: words, ready: true };
+  return { t: useSyncExternalStore(follow, speaker, speaker), i18n: words, ready: true };
 }
 
 /** Nothing to do: `useTranslation` knows the words there are. */

@@ -75,6 +75,18 @@ describe.each(languages)('%s', (language) => {
   });
 });
 
+test('who says what there is no text for; and who follows is drawn anew where texts came', async () => {
+  const words = new Words();
+  await words.init({ lng: 'en', parseMissingKeyHandler: (key) => `no ${key}` });
+  const before = words.getFixedT('en');
+  expect(before('a')).toBe('no a');
+  words.addResourceBundle('en', 'translation', { a: 'A' });
+  expect(words.getFixedT('en')).toBe(before);
+  await words.changeLanguage('en');
+  expect(words.getFixedT('en')).not.toBe(before);
+  expect(words.getFixedT('en')('a')).toBe('A');
+});
+
 test('texts are added to those there are, and a language is followed', async () => {
   const words = new Words();
   await words.init({ lng: 'en', resources: { en: { translation: { a: { one: 'A', two: 'B' } } } } });

@@ -20,6 +20,7 @@ export class Words {
   readonly #fixed = new Map<string, Translate>();
   readonly #rules = new Map<string, Intl.PluralRules>();
   readonly #listeners = new Set<Listener>();
+  #missing = (key: string): string => key;
 
   /** The language that texts come from: another one than was chosen while its catalogue is not there. */
   get resolvedLanguage(): string | undefined {
@@ -34,12 +35,16 @@ export class Words {
   async init({
     lng,
     resources = {},
+    parseMissingKeyHandler,
   }: {
     lng?: string;
     resources?: Record<string, { translation: Tree }>;
+    /** What is said for a key that there is no text for. */
+    parseMissingKeyHandler?: (key: string) => string;
   }): Promise<void> {
     for (const [language, { translation }] of Object.entries(resources)) this.#trees[language] = translation;
     this.language = lng ?? this.language;
+    this.#missing = parseMissingKeyHandler ?? this.#missing;
     this.isInitialized = true;
   }
 
@@ -55,6 +60,8 @@ export class Words {
 
   async changeLanguage(language: string): Promise<void> {
     this.language = language;
+    // Who follows is drawn anew, also where only texts were added.
+    this.#fixed.delete(language);
     for (const listener of [...this.#listeners]) listener(language);
   }
 
@@ -87,7 +94,7 @@ export class Words {
 
   #say(key: string, language: string, values: Values = {}): string {
     const text = this.#find(key, language, values.count);
-    return text === undefined ? key : filled(text, values);
+    return text === undefined ? this.#missing(key) : filled(text, values);
   }
 
   #find(key: string, language: string, count?: number): string | undefined {

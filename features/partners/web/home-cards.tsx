@@ -1,10 +1,12 @@
 import { planWith, usePlanDialog } from '#features/sessions/web/api.ts';
 import { defineHomeCards } from '#web/feature.ts';
+import { lateCard } from '#web/late-card.tsx';
 import type { Partnership, StudyRequest } from '../contract.ts';
 import { MyPartners } from './pairs/my-partners.tsx';
 import { myPartnersQuery, requestsQuery } from './partners-api.ts';
 import { StudyRequests } from './study-requests.tsx';
-import { Suggestions } from './suggestions/suggestions.tsx';
+
+const suggestions = lateCard(async () => (await import('./suggestions/suggestions.tsx')).Suggestions);
 
 export default defineHomeCards<{ requests: StudyRequest[]; partners: Partnership[] }>({
   seed(queryClient, { requests, partners }) {
@@ -28,8 +30,8 @@ export default defineHomeCards<{ requests: StudyRequest[]; partners: Partnership
           4,
         ),
     },
-    // It asks for itself, since they are reckoned: the last one moves nothing when it comes.
-    { slot: 'column', order: 90, Card: Suggestions },
+    // It asks for itself, since they are reckoned, and comes later: the last one moves nothing when it does.
+    { slot: 'column', order: 90, Card: suggestions.Card },
   ],
 });
 

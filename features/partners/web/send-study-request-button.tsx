@@ -1,9 +1,10 @@
 import { Handshake } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withAllWords } from '#web/i18n.ts';
 import { Button } from '#web/ui/index.ts';
 
-const load = () => import('./send-study-request-dialog.tsx');
+const load = withAllWords(() => import('./send-study-request-dialog.tsx'));
 const SendStudyRequestDialog = lazy(load);
 
 /** Proposes to learn together: one first chooses with whom. Closing the dialog loses nothing that was typed. */

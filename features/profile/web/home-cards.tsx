@@ -1,8 +1,20 @@
 import { defineHomeCards } from '#web/feature.ts';
-import { FirstSteps } from './first-steps/first-steps.tsx';
-import { loadFirstSteps } from './first-steps/use-first-steps.ts';
+import { lateCard } from '#web/late-card.tsx';
+import { loadFirstSteps, useFirstSteps } from './first-steps/use-first-steps.ts';
+import { saidQuery } from './profile-api.ts';
+
+const questions = lateCard(async () => (await import('./first-steps/first-steps.tsx')).FirstSteps);
+
+/** Only who is new is asked, and only they need the code for it. */
+function FirstSteps() {
+  const { due } = useFirstSteps();
+  return due && <questions.Card />;
+}
 
 export default defineHomeCards({
-  load: loadFirstSteps,
+  async load(queryClient, learnerId) {
+    await loadFirstSteps(queryClient, learnerId);
+    if (queryClient.getQueryData(saidQuery().queryKey) === false) await questions.load();
+  },
   cards: [{ slot: 'first', order: 5, Card: FirstSteps }],
 });

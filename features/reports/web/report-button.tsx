@@ -2,8 +2,9 @@ import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { headerButton } from '#web/header-button.ts';
+import { withAllWords } from '#web/i18n.ts';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReportDialog = lazy(withAllWords(() => import('./report-dialog.tsx')));
 
 /** The flag in every page's header; the dialog's code comes when it is first opened. */
 export function ReportButton() {

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { withAllWords } from '#web/i18n.ts';
 import { activeCall, onActiveCall } from './active-call.ts';
 
-const CallKeeper = lazy(() => import('./call-keeper.tsx'));
+const CallKeeper = lazy(withAllWords(() => import('./call-keeper.tsx')));
 
 /** Beside every page: keeps the call of this tab, where there is one. */
 export function CallEntry() {

@@ -4,10 +4,12 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { headerButton } from '#web/header-button.ts';
+import { withAllWords } from '#web/i18n.ts';
 import { notificationsApi, notificationsLive } from '../notifications-api.ts';
 import { badgeOf } from './badge-of.ts';
 
-const load = () => import('./notification-popup.tsx');
+const load = withAllWords(() => import('./notification-popup.tsx'));
+const loadAnnouncing = withAllWords(() => import('./announce-request.ts'));
 const NotificationPopup = lazy(load);
 
 /** The bell of every page's header, with how many are unread. The popup's code comes when it is reached for. */
@@ -21,7 +23,7 @@ export function NotificationBell() {
   const { data } = useQuery(notificationsApi.counts.queryOptions());
   notificationsLive.useEvent('created', ({ id }) => {
     // A courtesy: without a network the badge and the list tell of it later.
-    import('./announce-request.ts')
+    loadAnnouncing()
       .then(({ announceRequest }) => announceRequest(queryClient, id, navigate))
       .catch(() => {});
   });

@@ -1,9 +1,10 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withAllWords } from '#web/i18n.ts';
 import { Button } from '#web/ui/index.ts';
 import type { Partnership } from '../../contract.ts';
 
-const load = () => import('./propose-hour-dialog.tsx');
+const load = withAllWords(() => import('./propose-hour-dialog.tsx'));
 const ProposeHourDialog = lazy(load);
 
 type Props = { partnership: Partnership; variant: ComponentProps<typeof Button>['variant'] };

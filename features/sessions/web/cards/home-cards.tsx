@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { defineHomeCards } from '#web/feature.ts';
+import { lateCard } from '#web/late-card.tsx';
 import type { Reviewable, Session } from '../../contract.ts';
 import { CreateSessionButton } from '../planning/create-session-button.tsx';
-import { ReviewCard } from '../review/review-card.tsx';
 import { mySessionsQuery, publicSessionsQuery, toReviewQuery } from '../sessions-api.ts';
 import { MySessions } from './my-sessions.tsx';
 import { NextSession } from './next-session.tsx';
 import { NextStep } from './next-step.tsx';
 import { PublicSessions } from './public-sessions.tsx';
+
+const review = lateCard(async () => (await import('../review/review-card.tsx')).ReviewCard);
 
 export default defineHomeCards<{ publicSessions: Session[]; mySessions: Session[]; toReview: Reviewable[] }>({
   seed(queryClient, { publicSessions, mySessions, toReview }) {
@@ -14,11 +17,14 @@ export default defineHomeCards<{ publicSessions: Session[]; mySessions: Session[
     queryClient.setQueryData(mySessionsQuery().queryKey, mySessions);
     queryClient.setQueryData(toReviewQuery().queryKey, toReview);
   },
+  async load(queryClient) {
+    if (queryClient.getQueryData(toReviewQuery().queryKey)?.length) await review.load();
+  },
   cards: [
     { slot: 'greeting', order: 10, Card: CreateSessionButton },
     { slot: 'first', order: 10, Card: NextSession },
     { slot: 'first', order: 15, Card: NextStep },
-    { slot: 'first', order: 20, Card: ReviewCard },
+    { slot: 'first', order: 20, Card: Review },
     {
       slot: 'column',
       order: 15,
@@ -33,5 +39,11 @@ export default defineHomeCards<{ publicSessions: Session[]; mySessions: Session[
     },
   ],
 });
+
+/** Where an hour waits to be looked back on. */
+function Review() {
+  const { data = [] } = useQuery(toReviewQuery());
+  return data.length > 0 && <review.Card />;
+}
 
 const linesOf = (list: Session[] | undefined) => 3 + 5 * Math.min(list?.length ?? 0, 5);

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { withAllWords } from '#web/i18n.ts';
 
-export const loadSessionDetails = () => import('./details-dialog.tsx');
+export const loadSessionDetails = withAllWords(() => import('./details-dialog.tsx'));
 const SessionDetailsDialog = lazy(() =>
   loadSessionDetails().then(({ SessionDetailsDialog: Dialog }) => ({ default: Dialog })),
 );

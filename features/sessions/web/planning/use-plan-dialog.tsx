@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { withAllWords } from '#web/i18n.ts';
 import type { PlanKind } from './plan-form.ts';
 import type { PlanStart } from './plan-with.ts';
 
-const load = () => import('./create-session-dialog.tsx');
+const load = withAllWords(() => import('./create-session-dialog.tsx'));
 const CreateSessionDialog = lazy(load);
 
 /**

@@ -1,0 +1,150 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { MemoryRouter } from 'react-router';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { webFeatures } from '#app/web.tsx';
+import type { Notification } from '#features/notifications/contract.ts';
+import { type Partnership, partnersContract } from '#features/partners/contract.ts';
+import { profileContract } from '#features/profile/contract.ts';
+import { makeProfile } from '#features/profile/web/testing.ts';
+import { sessionsContract } from '#features/sessions/contract.ts';
+import { apiServer, gateway, serve } from '#testing/browser/server.ts';
+import { browserParts } from '#testing/web/dom.ts';
+import { inFrench } from '#testing/web/in-french.ts';
+import { AuthContext } from '#web/auth.ts';
+import { FeaturesProvider } from '#web/feature.ts';
+import fr from '#web/locales/fr.ts';
+import visitor from '#web/locales/fr-visitor.ts';
+import { homeContract } from '../contract.ts';
+import HomePage from './home-page.tsx';
+import { accepted, key, lists, reminder, request, serveLists, session, together } from './testing/dashboard.ts';
+
+/* The dashboard comes with the words that its code names (scripts/first-words.ts): nothing it shows may need another. */
+
+const missing: string[] = [];
+beforeAll(async () => {
+  browserParts();
+  const { default: first } = await import('../locales/fr.json?first');
+  // As a page has it that begins: what visitors read, and no more than that.
+  const translation = { ...visitor, ...first };
+  const parseMissingKeyHandler = (name: string) => {
+    missing.push(name);
+    return '';
+  };
+  await i18next.init({ lng: 'fr', resources: { fr: { translation } }, parseMissingKeyHandler });
+});
+afterAll(async () => {
+  await i18next.init({ lng: 'fr', parseMissingKeyHandler: (name) => name });
+  await inFrench();
+});
+
+apiServer();
+beforeEach(() => {
+  missing.length = 0;
+  localStorage.clear();
+  serveLists();
+  serve(profileContract.mine, () => makeProfile({ said: false }));
+  serve(profileContract.cities, () => []);
+});
+afterEach(cleanup);
+
+const me = { id: key(100), name: 'Miriam', email: 'm@example.org' };
+const show = () =>
+  render(
+    <MemoryRouter initialEntries={['/home']}>
+      <AuthContext value={{ state: 'learner', learner: me, signOut: async () => {} }}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <FeaturesProvider value={webFeatures}>
+            <HomePage />
+          </FeaturesProvider>
+        </QueryClientProvider>
+      </AuthContext>
+    </MemoryRouter>,
+  );
+
+const pair: Partnership = {
+  partner: { id: key(30), name: 'Noa', picture: null, online: true },
+  phase: 'offer',
+  request: { subject: 'Berakhot', textReference: 'Berakhot 2a', proposedTime: '2031-05-06T18:30:00.000Z' },
+  proposal: null,
+  agreed: null,
+  trial: { over: 1, planned: 3 },
+  asked: null,
+  last: '2026-01-01T10:00:00.000Z',
+  next: null,
+  following: null,
+};
+const phases = (['partners', 'offer', 'trial', 'asked', 'going', 'ended'] as const).map((phase, index) => ({
+  ...pair,
+  partner: { ...pair.partner, id: key(30 + index) },
+  phase,
+  asked: phase === 'asked' ? { until: '2031-05-06T18:30:00.000Z', mine: null } : null,
+}));
+const statuses = ['pending', 'waiting', 'confirmed', 'active'] as const;
+const full = {
+  ...together({
+    ...lists,
+    mine: statuses.map((status, index) => ({ ...session, id: key(40 + index), status, strictFocus: index > 1 })),
+    requests: (['pending', 'accepted', 'declined', 'expired'] as const).flatMap((status, index) => [
+      { ...request, id: key(50 + index), status },
+      { ...request, id: key(60 + index), status, incoming: false },
+    ]),
+  }),
+  partners: phases,
+  toReview: [
+    {
+      id: key(70),
+      title: 'Genèse',
+      startsAt: '2026-01-01T10:00:00.000Z',
+      people: [{ id: key(71), name: 'Ruth', rating: null, until: '2031-05-06T18:30:00.000Z' }],
+    },
+  ],
+};
+
+test('everything there may be, for somebody who is new', async () => {
+  serve(homeContract.show, () => full);
+  serve(partnersContract.suggestions, gateway(500));
+  show();
+  expect(await screen.findByRole('region', { name: fr.home.activity })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: fr.profile.firstSteps.title })).toBeTruthy();
+  expect((await screen.findAllByText('Noa')).length).toBeGreaterThan(0);
+  expect(missing).toEqual([]);
+});
+
+test('nothing yet', async () => {
+  serveLists({ listed: [], mine: [], requests: [], news: [] });
+  show();
+  expect(await screen.findByText(fr.home.activityEmpty)).toBeTruthy();
+  expect(missing).toEqual([]);
+});
+
+test('nothing that can be had', async () => {
+  for (const list of [homeContract.show, sessionsContract.listPublic, sessionsContract.mine, partnersContract.requests])
+    serve(list as typeof homeContract.show, gateway(500));
+  show();
+  await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(2));
+  expect(missing).toEqual([]);
+});
+
+test('whatever notifications say', async () => {
+  const keys = (tree: object, above = ''): string[] =>
+    Object.entries(tree).flatMap(([name, value]) =>
+      typeof value === 'object' ? keys(value, `${above}${name}.`) : [above + name],
+    );
+  const told = keys(fr).flatMap(
+    (name) => /^(\w+\.notifications\..*|notifications\.types\..*)\.title$/.exec(name)?.[1] ?? [],
+  );
+  const news = told.map(
+    (name, index): Notification => ({
+      ...(index % 2 ? accepted : reminder),
+      id: key(100 + index),
+      text: { key: name, params: { ...accepted.text.params, name: null } },
+    }),
+  );
+  expect(news.length).toBeGreaterThan(15);
+  serveLists({ news });
+  show();
+  expect(await screen.findByRole('region', { name: fr.home.activity })).toBeTruthy();
+  expect(missing).toEqual([]);
+});

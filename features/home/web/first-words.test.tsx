@@ -6,8 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { webFeatures } from '#app/web.tsx';
 import type { Notification } from '#features/notifications/contract.ts';
 import { type Partnership, partnersContract } from '#features/partners/contract.ts';
-import { profileContract } from '#features/profile/contract.ts';
-import { makeProfile } from '#features/profile/web/testing.ts';
+import { type Profile, profileContract } from '#features/profile/contract.ts';
 import { sessionsContract } from '#features/sessions/contract.ts';
 import { apiServer, gateway, serve } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
@@ -44,7 +43,7 @@ beforeEach(() => {
   missing.length = 0;
   localStorage.clear();
   serveLists();
-  serve(profileContract.mine, () => makeProfile({ said: false }));
+  serve(profileContract.mine, () => ({ said: false }) as Profile);
   serve(profileContract.cities, () => []);
 });
 afterEach(cleanup);

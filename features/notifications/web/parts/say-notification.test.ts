@@ -40,7 +40,7 @@ test('a reminder says the minutes that are left when it is read, and after that 
   expect(say('fr', at(12)).text).toContain('dans 12 minutes');
   expect(say('en', at(1)).text).toContain('in 1 minute:');
   expect(say('he', at(2)).text).toContain('בעוד שתי דקות');
-  for (const language of languages) expect(say(language, at(-30)).text).not.toMatch(/15|minut|דקות/);
+  for (const language of languages) expect(say(language, at(-30)).text).not.toMatch(/minut|דקות/);
   expect(say('fr', at(-30)).text).toMatch(/^Heure de votre session.: /);
 });
 

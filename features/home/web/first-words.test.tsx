@@ -43,11 +43,27 @@ beforeEach(() => {
   missing.length = 0;
   localStorage.clear();
   serveLists();
-  serve(profileContract.mine, () => ({ said: false }) as Profile);
+  serve(profileContract.mine, () => newcomer);
   serve(profileContract.cities, () => []);
 });
 afterEach(cleanup);
 
+/** Nobody has said anything yet. */
+const newcomer: Profile = {
+  ...{ id: key(100), displayName: 'Miriam', email: 'm@example.org', memberSince: '2025-03-04T10:00:00.000Z' },
+  ...{ picture: null, avatar: null, firstName: '', lastName: '', phone: '', bio: '', place: null, country: null },
+  ...{
+    timeZone: 'Europe/Paris',
+    level: 'beginner',
+    pace: null,
+    purposes: [],
+    interests: [],
+    languages: [],
+    length: 60,
+  },
+  ...{ available: true, isPublic: true, showEmail: false, takesRequests: true, lastActiveShown: 'exact' as const },
+  ...{ gender: null, sameGenderOnly: false, said: false, completion: { percent: 0, missing: [] } },
+};
 const me = { id: key(100), name: 'Miriam', email: 'm@example.org' };
 const show = () =>
   render(

@@ -14,10 +14,12 @@ import { reminders } from './reminders.ts';
 import { room } from './room.ts';
 import { search } from './search.ts';
 import { starting } from './starting.ts';
+import { weights } from './weights.ts';
 
 /** In the order in which `npm run bench` runs them; each can be named alone. */
 export const benches: Bench[] = [
   starting,
+  weights,
   chapter,
   lists,
   joins,

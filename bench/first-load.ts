@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { readPageWeights, totalOf } from '#testing/page-weights.ts';
 import type { Bench } from './bench.ts';
 import { line } from './measure.ts';
 import { onPhone } from './phone.ts';
@@ -9,14 +8,7 @@ export const firstLoad: Bench = {
   name: 'first-load',
   async measure({ app, chromium }) {
     const load = await loading(`${await app()}/login`, await chromium());
-    const weights = readPageWeights();
-    const inAll = (path: string, goal: number) =>
-      line(`scripts of ${path} before it is shown, gzipped`, totalOf(path), ' KiB', goal, 'less');
     return [
-      inAll('/login', 135),
-      inAll('/home', 185),
-      inAll('/text/:bookId/:sectionId?', 195),
-      line('scripts every page loads, gzipped', weights['every page'] ?? 0, ' KiB', 115, 'less'),
       line('first load of /login: scripts, gzipped', load.scripts, ' KiB', 135, 'less'),
       line('first load of /login: styles, gzipped', load.styles, ' KiB', 20, 'less'),
       line('first load of /login: fonts', load.fonts, ' KiB', 120, 'less'),

@@ -26,7 +26,8 @@ export const whatsInside = (): Plugin => {
 
 /** A module as one would name it: the package and its file, or the path below the sources. */
 function shorten(id: string, root: string): string {
-  const packaged = id.split('/node_modules/').at(-1);
+  // Helpers of the bundler begin with a zero, so that nobody takes them for files.
+  const packaged = id.replace('\0', '').split('/node_modules/').at(-1);
   if (packaged !== undefined && packaged !== id) return packaged;
   const sources = root.replace(/[^/]+\/$/, '');
   return id.startsWith(sources) ? id.slice(sources.length) : id;

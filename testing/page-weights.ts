@@ -60,7 +60,8 @@ export function totalOf(path: string): number {
   return weigh([...new Set(['every page', ...parts, path].flatMap((part) => scripts[part] ?? []))]);
 }
 
-function weigh(files: string[]): number {
+/** What scripts of the build weigh, KiB gzipped. */
+export function weigh(files: string[]): number {
   const sizes = files.map((file) => gzipSync(readFileSync(join(built, file)), { level: 9 }).length);
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }

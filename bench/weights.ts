@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPageScripts, readPageWeights, totalOf, type Weights, weigh } from '#testing/page-weights.ts';
+import type { Inside } from '../scripts/whats-inside.ts';
+import type { Bench } from './bench.ts';
+import { line } from './measure.ts';
+
+const root = join(import.meta.dirname, '..');
+/** KiB of the pages that something was promised of; the others have their lines in app/page-weights.json. */
+const PROMISED: Weights = { '/login': 135, '/home': 185, '/text/:bookId/:sectionId?': 195 };
+/** As in app/page-weights.test.ts. */
+const ROOM = 3;
+/** So many of the largest modules are named. */
+const LARGEST = 4;
+
+/** What each page loads before it shows anything, script by script, and what is largest in each: by the build itself. */
+export const weights: Bench = {
+  name: 'weights',
+  async measure() {
+    const budget = JSON.parse(readFileSync(join(root, 'app/page-weights.json'), 'utf8')) as Weights;
+    process.stdout.write(listing());
+    return [
+      ...Object.entries(PROMISED).map(([path, goal]) =>
+        line(`scripts of ${path} before it is shown, gzipped`, totalOf(path), ' KiB', goal, 'less'),
+      ),
+      ...Object.entries(readPageWeights()).map(([what, weight]) =>
+        line(
+          `${what}${what.startsWith('/') ? ', beside what every page loads' : ''}`,
+          weight,
+          ' KiB',
+          (budget[what] ?? weight) + ROOM,
+          'less',
+        ),
+      ),
+    ];
+  },
+};
+
+/** The scripts of each page by their weight; sources of modules in KiB, before they are made short. */
+function listing(): string {
+  const inside = JSON.parse(readFileSync(join(root, 'build/web/.vite/inside.json'), 'utf8')) as Inside;
+  const largest = (file: string) =>
+    Object.entries(inside[file] ?? {})
+      .sort(([, one], [, other]) => other - one)
+      .slice(0, LARGEST)
+      .map(([module, bytes]) => `${module} ${(bytes / 1024).toFixed(1)}`)
+      .join(', ');
+  const script = ([file, weight]: [string, number]) =>
+    `  ${weight.toFixed(1).padStart(5)}  ${file.replace('assets/', '')}  ${largest(file)}\n`;
+  return Object.entries(readPageScripts())
+    .map(([what, files]) => {
+      const weighed = files.map((file): [string, number] => [file, weigh([file])]);
+      return `${what}\n${weighed
+        .sort(([, one], [, other]) => other - one)
+        .map(script)
+        .join('')}\n`;
+    })
+    .join('');
+}

@@ -71,6 +71,36 @@ export type AppContext = {
   now: () => Date;
 };
 
+/** What a list is asked with: for whom, when, and what else it needs to know. */
+export type Asking<Input = unknown> = { learner: Learner; now: Date; input: Input };
+
+/** A select of the query builder, as far as a list needs it. */
+export type Select<Row> = {
+  getSQL(): SQL;
+  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> };
+  readonly _: { readonly selectedFields: object };
+};
+
+/**
+ * A list that is read by one prepared statement: by itself, or in one statement with others.
+ * @template Input what it is asked with besides who asks and when
+ */
+export type List<Input, Shown, Row> = {
+  /** Of its plan; no other statement has it. */
+  name: string;
+  /** Built once per app; all it is given are placeholders. It reads columns, and of expressions what JSON has a form for. */
+  query: (app: AppContext) => Select<Row>;
+  /** Values of the placeholders by their names. In one statement with others, a name has one value. */
+  values: (asking: Asking<Input>, app: AppContext) => Record<string, unknown>;
+  /** What the learner is told of its rows. */
+  show: (rows: Row[], asking: Asking<Input>, app: AppContext) => Shown | Promise<Shown>;
+};
+
+/** A list whose rows only it knows. */
+export type AnyList<Input> = Pick<List<Input, unknown, unknown>, 'name' | 'values' | 'query'> & {
+  show: (rows: never[], asking: Asking<Input>, app: AppContext) => unknown;
+};
+
 /** The variables our HTTP layer keeps with a request. */
 export type HttpVariables = { requestId: string; address: string; who: () => Promise<Learner | null> };
 export type HttpApp = Hono<{ Variables: HttpVariables }>;
@@ -223,8 +253,17 @@ export type Feature = {
    * ends. In the transaction that ends it.
    */
   onSeatsEnded?: (events: TransactionEvents, sessionId: string, learnerIds: readonly string[]) => void;
-  /** Its lists on /home by their names, in the one answer the dashboard asks for: see docs/decisions/012. */
-  home?: (app: AppContext, learner: Learner, asked: HomeInput) => Promise<Record<string, unknown>>;
+  /** What it has on /home by name, in the one answer the dashboard asks for: see docs/decisions/012. */
+  home?: {
+    /** Read in one statement with those of all other features. */
+    lists?: Record<string, AnyList<HomeInput>>;
+    /** What is no list, or depends on what is in them. */
+    more?: (
+      app: AppContext,
+      asking: Asking<HomeInput>,
+      lists: Record<string, unknown>,
+    ) => Promise<Record<string, unknown>>;
+  };
   /** How people are told. One feature has it: that of notifications; others use the `events` of a transaction. */
   notifier?: Notifier;
   /** What it tells learners of; without its type nothing stored of it is shown any more. */

@@ -1,5 +1,8 @@
 import { implement } from '@orpc/server';
+import type { AppContext } from '#server/app-context.ts';
 import { defineFeature } from '#server/feature.ts';
+import { together } from '#server/list.ts';
+import { prepared } from '#server/prepared.ts';
 import { type RequestContext, signedIn } from '#server/rpc.ts';
 import { homeContract } from '../contract.ts';
 
@@ -7,7 +10,12 @@ const learners = implement(homeContract, { initialOutputValidationIndex: Number.
   .$context<RequestContext>()
   .use(signedIn);
 
-/** The dashboard: what its lists ask for one by one later on, at first in one answer. All are asked for at once. */
+/** The lists of all features on /home, in one statement. */
+const listsOf = prepared((app: AppContext) =>
+  together(app, 'home', Object.assign({}, ...app.features.map(({ home }) => home?.lists))),
+);
+
+/** The dashboard: what its lists ask for one by one later on, at first in one answer. */
 export const homeFeature = defineFeature({
   name: 'home',
   pageHints: [
@@ -19,8 +27,10 @@ export const homeFeature = defineFeature({
   ],
   router: {
     show: learners.show.handler(async ({ input, context: { app, learner } }): Promise<Record<string, unknown>> => {
-      const parts = await Promise.all(app.features.map(({ home }) => home?.(app, learner, input)));
-      return Object.assign({}, ...parts);
+      const lists = await listsOf(app)(learner, input);
+      const asking = { learner, input, now: app.now() };
+      const more = await Promise.all(app.features.map(({ home }) => home?.more?.(app, asking, lists)));
+      return Object.assign({}, lists, ...more);
     }),
   },
 });

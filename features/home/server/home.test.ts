@@ -30,7 +30,7 @@ async function load() {
   return { home, queries: asked.length };
 }
 
-test('the first load takes at most eight queries, as many with a thousand sessions of others as with none', async () => {
+test('the first load takes at most four queries, as many with a thousand sessions of others as with none', async () => {
   const alone = await load();
   expect(alone.home).toEqual({
     publicSessions: [],
@@ -47,7 +47,7 @@ test('the first load takes at most eight queries, as many with a thousand sessio
   expect(crowded.home.publicSessions).toHaveLength(10);
   expect(crowded.home.mySessions).toHaveLength(100);
   expect(crowded.queries).toBe(alone.queries);
-  expect(crowded.queries).toBeLessThanOrEqual(8);
+  expect(crowded.queries).toBeLessThanOrEqual(4);
 });
 
 /** Half of them public; the reader takes part in every tenth. */

@@ -14,7 +14,7 @@ export const libraryFeature = defineFeature({
   personalData: libraryData,
   router: libraryRouter,
   routes: cachedRoutes,
-  home: async (_app, _learner, { date, timeZone }) => ({ today: today(date, isInIsrael(timeZone)) }),
+  home: { more: async (_app, { input }) => ({ today: today(input.date, isInIsrael(input.timeZone)) }) },
   pageHints: [
     {
       path: /^\/text\//i,

@@ -31,7 +31,7 @@ export const notificationsFeature = defineFeature({
   routes: unsubscribeRoutes,
   revokeCapabilities: revokeDevices,
   jobs: (app) => [sweepNotifications(app)],
-  home: async (app, learner) => ({ latest: await latestNotifications(app, learner) }),
+  home: { lists: { latest: latestNotifications } },
   pageHints: [
     { path: /./, load: ['features/notifications/web/bell/notification-bell.tsx'] },
     { path: /^\/(home\/?)?$/i, load: ['features/notifications/web/cards/home-cards.tsx'] },

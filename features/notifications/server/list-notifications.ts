@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
+import { defineList } from '#server/list.ts';
 import { eachShape, literal, prepared } from '#server/prepared.ts';
 import { type Cursor, formatCursor } from '#shared/base.ts';
 import { type Filter, LATEST_LIMIT, type Notification, PAGE_LIMIT, type Tab } from '../contract.ts';
@@ -24,32 +25,33 @@ export async function listNotifications(
   return { items, next: last ? formatCursor(last) : null };
 }
 
-/** What the bell shows: the latest, and how many wait to be read. One query. */
-export async function latestNotifications(app: AppContext, learner: Learner) {
-  const rows = await latest(app).execute({ learner: learner.id });
-  const now = app.now();
-  return { items: rows.flatMap((row) => present(app, row, now)), unread: rows[0]?.unread ?? 0 };
-}
-
-/** Which types there are does not change while an instance runs. */
-const latest = prepared((app: AppContext) => {
-  const { db } = app;
-  const mine = and(
-    eq(notifications.userId, sql.placeholder('learner')),
-    isNotNull(notifications.deliveredAt),
-    isKnown(app),
-  );
-  const unread = db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(notifications)
-    .where(and(mine, sql`not ${notifications.isRead}`));
-  return db
-    .select({ ...notificationFields(app), unread: sql<number>`(${unread})` })
-    .from(notifications)
-    .where(mine)
-    .orderBy(desc(notifications.at), desc(notifications.id))
-    .limit(literal(LATEST_LIMIT))
-    .prepare('latest_notifications');
+/** What the bell shows: the latest, and how many wait to be read. */
+export const latestNotifications = defineList({
+  name: 'latest_notifications',
+  values: ({ learner }) => ({ learner: learner.id }),
+  query(app) {
+    const { db } = app;
+    // Which types there are does not change while an instance runs.
+    const mine = and(
+      eq(notifications.userId, sql.placeholder('learner')),
+      isNotNull(notifications.deliveredAt),
+      isKnown(app),
+    );
+    const unread = db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(notifications)
+      .where(and(mine, sql`not ${notifications.isRead}`));
+    return db
+      .select({ ...notificationFields(app), unread: sql<number>`(${unread})` })
+      .from(notifications)
+      .where(mine)
+      .orderBy(desc(notifications.at), desc(notifications.id))
+      .limit(literal(LATEST_LIMIT));
+  },
+  show: (rows, { now }, app) => ({
+    items: rows.flatMap((row) => present(app, row, now)),
+    unread: rows[0]?.unread ?? 0,
+  }),
 });
 
 /** One query for each tab and filter; a page is what comes after a place, or the first. */

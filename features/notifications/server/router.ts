@@ -17,7 +17,7 @@ export const notificationsRouter = {
   vapidPublicKey: visitors.vapidPublicKey.handler(({ context }) => ({ publicKey: context.app.pushKeys.publicKey })),
   list: learners.list.handler(({ input, context: { app, learner } }) => listNotifications(app, learner, input)),
   counts: learners.counts.handler(({ context: { app, learner } }) => countNotifications(app, learner)),
-  latest: learners.latest.handler(({ context: { app, learner } }) => latestNotifications(app, learner)),
+  latest: learners.latest.handler(({ context: { app, learner } }) => latestNotifications.read(app, learner, null)),
   mark: learners.mark.handler(({ input, context: { app, learner } }) =>
     markNotification(app, learner, input.id, input.isRead),
   ),

@@ -1,5 +1,5 @@
 import { defineFeature } from '#server/feature.ts';
-import { partnersEvents } from '../contract.ts';
+import { partnersEvents, type StudyRequest } from '../contract.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
@@ -7,7 +7,7 @@ import he from '../locales/he.json' with { type: 'json' };
 import { partnerPreferences } from '../shared/notification-preferences.ts';
 import { closeRequests, expireRequestsJob } from './expire-requests.ts';
 import { inContactByRequest } from './in-contact.ts';
-import { listRequests } from './list-requests.ts';
+import { myRequests } from './list-requests.ts';
 import { partnerNotifications } from './notification-types.ts';
 import { listPartners } from './pairs/list-partners.ts';
 import { lookAtPairs } from './pairs/look-at-pairs.ts';
@@ -49,11 +49,13 @@ export const partnersFeature = defineFeature({
   },
   onLeaving: (app, tx, events, { id }) => closeRequestsOf(app, tx, events, id),
   workers: [countShownWorker],
-  async home(app, learner) {
-    const requests = await listRequests(app, learner);
-    // Most have nobody they agreed with yet: nothing more is asked for then.
-    const agreed = requests.some(({ status }) => status === 'accepted');
-    return { requests, partners: agreed ? await listPartners(app, learner) : [] };
+  home: {
+    lists: { requests: myRequests },
+    async more(app, { learner }, { requests }) {
+      // Most have nobody they agreed with yet: nothing more is asked for then.
+      const agreed = (requests as StudyRequest[]).some(({ status }) => status === 'accepted');
+      return { partners: agreed ? await listPartners(app, learner) : [] };
+    },
   },
   pageHints: [{ path: /^\/(home\/?)?$/i, load: ['features/partners/web/home-cards.tsx'] }],
 });

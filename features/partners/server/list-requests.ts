@@ -5,7 +5,8 @@ import { nameTo, pictureTo } from '#features/people/server/api.ts';
 import { pictureOf } from '#features/profile/server/facts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
-import { literal, prepared } from '#server/prepared.ts';
+import { defineList } from '#server/list.ts';
+import { literal } from '#server/prepared.ts';
 import { NOBODY } from '#shared/nobody.ts';
 import type { StudyRequest } from '../contract.ts';
 import { isLapsed } from './open-requests.ts';
@@ -33,19 +34,18 @@ const requests = (db: Queryable) =>
     .innerJoin(senders, eq(senders.id, studyRequests.senderId))
     .innerJoin(receivers, eq(receivers.id, studyRequests.receiverId));
 
-/** What the learner received and sent, newest first. */
-export async function listRequests(app: AppContext, learner: Learner): Promise<StudyRequest[]> {
-  const rows = await mine(app.db).execute({ learner: learner.id });
-  return rows.map((row) => present(app, row, learner));
-}
+const learner = sql.placeholder('learner');
 
-const mine = prepared((db) => {
-  const learner = sql.placeholder('learner');
-  return requests(db)
-    .where(or(eq(studyRequests.receiverId, learner), eq(studyRequests.senderId, learner)))
-    .orderBy(desc(studyRequests.createdAt), desc(studyRequests.id))
-    .limit(literal(MOST))
-    .prepare('list_requests');
+/** What the learner received and sent, newest first. */
+export const myRequests = defineList({
+  name: 'list_requests',
+  values: ({ learner: { id } }) => ({ learner: id }),
+  query: ({ db }) =>
+    requests(db)
+      .where(or(eq(studyRequests.receiverId, learner), eq(studyRequests.senderId, learner)))
+      .orderBy(desc(studyRequests.createdAt), desc(studyRequests.id))
+      .limit(literal(MOST)),
+  show: (rows, asking, app) => rows.map((row) => present(app, row, asking.learner)),
 });
 
 /** One of them. */

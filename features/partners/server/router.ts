@@ -3,7 +3,7 @@ import { type RequestContext, signedIn } from '#server/rpc.ts';
 import { partnersContract } from '../contract.ts';
 import { answerRequest } from './answer-request.ts';
 import { contactPartner } from './contact/contact-partner.ts';
-import { listRequests } from './list-requests.ts';
+import { myRequests } from './list-requests.ts';
 import { acceptHour } from './pairs/accept-hour.ts';
 import { answerTrial } from './pairs/answer-trial.ts';
 import { listPartners } from './pairs/list-partners.ts';
@@ -29,7 +29,7 @@ export const partnersRouter = {
   search: unchecked.search.handler(({ input, context: { app, learner } }) => searchPartners(app, learner, input)),
   partner: unchecked.partner.handler(({ input, context: { app, learner } }) => readPartner(app, learner, input.id)),
   contact: learners.contact.handler(({ input, context: { app, learner } }) => contactPartner(app, learner, input)),
-  requests: learners.requests.handler(({ context: { app, learner } }) => listRequests(app, learner)),
+  requests: learners.requests.handler(({ context: { app, learner } }) => myRequests.read(app, learner, null)),
   sendRequest: learners.sendRequest.handler(({ input, context: { app, learner } }) => sendRequest(app, learner, input)),
   answerRequest: learners.answerRequest.handler(({ input, context: { app, learner } }) =>
     answerRequest(app, learner, input.id, input.accept),

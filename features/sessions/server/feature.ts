@@ -9,9 +9,9 @@ import { advanceSessions } from './advance-sessions.ts';
 import { calendarRoutes, revokeCalendarFeeds } from './calendar-feed.ts';
 import { invitationOutbox } from './emails.ts';
 import { inContactBySession } from './in-contact.ts';
-import { listMySessions } from './list-my-sessions.ts';
-import { listPublicSessions } from './list-public-sessions.ts';
-import { listToReview } from './list-to-review.ts';
+import { mySessions } from './list-my-sessions.ts';
+import { publicSessions } from './list-public-sessions.ts';
+import { sessionsToReview } from './list-to-review.ts';
 import { sessionNotifications } from './notification-types.ts';
 import { notifyNearby } from './notify-nearby.ts';
 import { partPeople } from './part-people.ts';
@@ -35,14 +35,7 @@ export const sessionsFeature = defineFeature({
   jobs: (app) => [advanceSessions(app), notifyNearby(app)],
   onBlocked: partPeople,
   onLeaving: leaveAll,
-  home: async (app, learner, { timeZone }) => {
-    const [publicSessions, mySessions, toReview] = await Promise.all([
-      listPublicSessions(app, learner, timeZone),
-      listMySessions(app, learner),
-      listToReview(app, learner),
-    ]);
-    return { publicSessions, mySessions, toReview };
-  },
+  home: { lists: { publicSessions, mySessions, toReview: sessionsToReview } },
   pageHints: [{ path: /^\/(home\/?)?$/i, load: ['features/sessions/web/cards/home-cards.tsx'] }],
   outbox: [invitationOutbox],
 });

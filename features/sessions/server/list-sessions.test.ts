@@ -3,7 +3,7 @@ import { openDatabase, openPool } from '#server/database.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import type { Session } from '../contract.ts';
-import { listOpenSessions, listPublicSessions } from './list-public-sessions.ts';
+import { openSessions, publicSessions } from './list-public-sessions.ts';
 import { makeStudySession } from './testing.ts';
 
 let world: World;
@@ -43,8 +43,8 @@ test('the lists of public sessions walk their index, by a plan that is kept', as
   const learner = { id: noa.id, name: 'Noa', language: 'fr', address: null };
   // PostgreSQL makes five plans before it thinks of keeping one.
   for (let time = 0; time < 7; time++) {
-    expect(await listPublicSessions(app, learner, 'Europe/Paris')).toHaveLength(10);
-    expect(await listOpenSessions(app, learner)).toHaveLength(50);
+    expect(await publicSessions.read(app, learner, { timeZone: 'Europe/Paris' })).toHaveLength(10);
+    expect(await openSessions.read(app, learner, null)).toHaveLength(50);
   }
   const { rows } = await pool.query<{ name: string; kept: boolean; values: number }>(
     'select name, generic_plans > 0 as kept, cardinality(parameter_types) as values from pg_prepared_statements order by name',

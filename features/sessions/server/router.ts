@@ -10,10 +10,10 @@ import { freeMoment } from './free-moment.ts';
 import { invite } from './invite.ts';
 import { joinSession } from './join-session.ts';
 import { leaveSession } from './leave-session.ts';
-import { listMySessions } from './list-my-sessions.ts';
+import { mySessions } from './list-my-sessions.ts';
 import { listPastSessions } from './list-past-sessions.ts';
-import { listOpenSessions, listPublicSessions } from './list-public-sessions.ts';
-import { listToReview } from './list-to-review.ts';
+import { openSessions, publicSessions } from './list-public-sessions.ts';
+import { sessionsToReview } from './list-to-review.ts';
 import { openConversation } from './open-conversation.ts';
 import { planClashes } from './plan-clashes.ts';
 import { planNotices } from './plan-notices.ts';
@@ -32,10 +32,10 @@ export const sessionsRouter = {
   create: learners.create.handler(({ input, context: { app, learner } }) => createSession(app, learner, input)),
   studyNow: learners.studyNow.handler(({ input, context: { app, learner } }) => studyNow(app, learner, input)),
   listPublic: learners.listPublic.handler(({ input, context: { app, learner } }) =>
-    listPublicSessions(app, learner, input.timeZone),
+    publicSessions.read(app, learner, input),
   ),
-  listOpen: learners.listOpen.handler(({ context: { app, learner } }) => listOpenSessions(app, learner)),
-  mine: learners.mine.handler(({ context: { app, learner } }) => listMySessions(app, learner)),
+  listOpen: learners.listOpen.handler(({ context: { app, learner } }) => openSessions.read(app, learner, null)),
+  mine: learners.mine.handler(({ context: { app, learner } }) => mySessions.read(app, learner, null)),
   past: learners.past.handler(({ input, context: { app, learner } }) => listPastSessions(app, learner, input.page)),
   planClashes: learners.planClashes.handler(({ input, context: { app, learner } }) => planClashes(app, learner, input)),
   freeMoment: learners.freeMoment.handler(({ input, context: { app, learner } }) => freeMoment(app, learner, input)),
@@ -44,7 +44,7 @@ export const sessionsRouter = {
   ),
   planNotices: learners.planNotices.handler(({ input, context: { app, learner } }) => planNotices(app, learner, input)),
   statistics: learners.statistics.handler(({ context: { app, learner } }) => showStatistics(app, learner)),
-  toReview: learners.toReview.handler(({ context: { app, learner } }) => listToReview(app, learner)),
+  toReview: learners.toReview.handler(({ context: { app, learner } }) => sessionsToReview.read(app, learner, null)),
   review: learners.review.handler(({ input, context: { app, learner } }) => reviewPerson(app, learner, input)),
   details: learners.details.handler(({ input, context: { app, learner } }) => showSession(app, learner, input.id)),
   conversation: learners.conversation.handler(({ input, context: { app, learner } }) =>

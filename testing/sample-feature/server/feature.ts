@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { defineFeature } from '#server/feature.ts';
+import { defineList } from '#server/list.ts';
 import { rowsOf } from '#server/personal-data.ts';
 import { handleEvents } from '#server/realtime/handle-events.ts';
 import { type RequestContext, signedIn } from '#server/rpc.ts';
@@ -15,6 +16,18 @@ import { greeted } from './notification-types.ts';
 import { greetings } from './tables.ts';
 
 const os = implement(greetingsContract).$context<RequestContext>().use(signedIn);
+
+/** How many somebody was greeted, for /home. */
+const greetingsToMe = defineList({
+  name: 'greetings_to_me',
+  values: ({ learner }) => ({ learner: learner.id }),
+  query: ({ db }) =>
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(greetings)
+      .where(eq(greetings.receiverId, sql.placeholder('learner'))),
+  show: ([row]) => row?.count ?? 0,
+});
 
 export const greetingsFeature = defineFeature({
   name: 'greetings',
@@ -54,7 +67,7 @@ export const greetingsFeature = defineFeature({
       },
     },
   ],
-  home: async (app, learner) => ({ greetings: await app.db.$count(greetings, eq(greetings.receiverId, learner.id)) }),
+  home: { lists: { greetings: greetingsToMe } },
   personalData: {
     export: (app, userId) => rowsOf(app, greetings, userId, greetings.senderId, greetings.receiverId),
     async erase(_app, tx, _events, userId) {

@@ -11,13 +11,21 @@ import { studyRequests, suggestionsShown } from './tables.ts';
 
 export const studyRequested = defineNotificationType({
   type: 'study_request',
-  data: z.object({ requestId: id }),
-  text: () => ({ key: 'partners.notifications.request' }),
+  data: z.object({
+    requestId: id,
+    /** The hour that is proposed, where one is. */
+    startsAt: instant.optional(),
+  }),
+  text: ({ startsAt }) =>
+    startsAt === undefined
+      ? { key: 'partners.notifications.request' }
+      : { key: 'partners.notifications.requestAt', params: { when: { instant: startsAt } } },
   title: ({ data }) =>
     sql`(select ${studyRequests.subject} from ${studyRequests} where ${studyRequests.id} = (${data} ->> 'requestId')::uuid)`,
   url: () => '/notifications?tab=requests',
   tag: ({ requestId }) => `request-${requestId}`,
   tab: 'requests',
+  announce: () => ['asks'],
   email: () => true,
 });
 
@@ -35,6 +43,7 @@ export const requestAnswered = defineNotificationType({
   },
   tag: ({ what }) => `request_${what}`,
   activity: true,
+  announce: ({ what }) => (what === 'expired' ? [] : ['tells']),
 });
 
 const pairData = z.object({
@@ -43,6 +52,9 @@ const pairData = z.object({
   timeZone: z.string().optional(),
 });
 export type PairNews = z.infer<typeof pairData>;
+
+/** What one does to the other at this moment; all else comes by the clock. */
+const toldAtOnce = new Set<PairNews['what']>(['proposed', 'planned', 'newHour', 'next']);
 
 /** How far two are who try to learn together, or do. Who said what of how to go on is in none of them. */
 export const pairNews = defineNotificationType({
@@ -55,6 +67,7 @@ export const pairNews = defineNotificationType({
   url: () => '/home#my-partners',
   tag: ({ what }) => `pair-${what}`,
   activity: true,
+  announce: ({ what }) => (toldAtOnce.has(what) ? ['tells'] : []),
   email: ({ what }) => what !== 'reminded',
 });
 

@@ -80,7 +80,7 @@ export async function sendRequest(
         to: [receiverId],
         actorId: learner.id,
         type: studyRequested,
-        data: { requestId: made.id },
+        data: { requestId: made.id, ...(proposedTime !== null && { startsAt: proposedTime }) },
         actionable: true,
       });
     events.emit(partnersEvents.toBrowsers.requested, { id: made.id }, { learners: [receiverId, learner.id] });

@@ -40,7 +40,11 @@ describe('a request', () => {
       {
         type: 'study_request',
         data: { requestId: body.id },
-        text: { params: { name: 'Ruth', title: 'Berakhot' } },
+        text: {
+          key: 'partners.notifications.requestAt',
+          params: { name: 'Ruth', title: 'Berakhot', when: { instant: proposedTime } },
+        },
+        announce: ['asks'],
         actionable: true,
       },
     ]);
@@ -122,7 +126,7 @@ describe('an answer', () => {
   test('declined: no conversation, the sender told', async () => {
     const { body: request } = await send(ruth, noa);
     expect((await answer(request.id, false, noa)).body).toEqual({ status: 'declined', conversationId: null });
-    expect(await latest(ruth)).toMatchObject([{ data: { what: 'declined' } }]);
+    expect(await latest(ruth)).toMatchObject([{ data: { what: 'declined' }, announce: ['tells'] }]);
     expect(
       (await world.app.pool.query('select 1 from conversations where $1 in (lower_id, higher_id)', [ruth.id])).rowCount,
     ).toBe(0);

@@ -110,3 +110,19 @@ test('an invitation is there before the code, and is taken over as it stands', a
   );
   expect(troubles).toEqual([]);
 });
+
+test('what a site keeps of its visitors is there before the code, and is taken over as it stands', async ({
+  browser,
+}) => {
+  const { page, words, troubles } = await visitor(browser, { ...phone, language: 'he' });
+  const letGo = await holdCode(page);
+  await page.goto('/privacy', { waitUntil: 'commit' });
+  const title = page.getByRole('heading', { name: words.legalLinks.privacy, level: 1 });
+  await expect(title).toBeVisible();
+  const drawn = await title.elementHandle();
+  letGo();
+  await taken(page);
+  expect(await drawn?.evaluate((heading) => heading.isConnected)).toBe(true);
+  await expect(page.getByRole('heading', { level: 2 }).nth(3)).toBeVisible();
+  expect(troubles).toEqual([]);
+});

@@ -1,8 +1,11 @@
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 
 const zip = promisify(gzip);
+const brotli = promisify(brotliCompress);
+/** Beyond it, what is made anew for each request takes longer than it saves. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Bytes from which on compressing an answer is worth the while. */
 const WORTH_COMPRESSING = 1024;
@@ -16,15 +19,26 @@ export async function compressed(text: string, accept: string | undefined) {
   const length = Buffer.byteLength(text);
   if (length < WORTH_COMPRESSING) return { body: text, length, headers: {} };
   const vary = 'Cookie, Accept-Encoding';
-  if (!takesGzip(accept)) return { body: text, length, headers: { vary } };
+  if (!takes(accept, 'gzip')) return { body: text, length, headers: { vary } };
   // Off the event loop: an answer may have a megabyte.
   const body: Uint8Array<ArrayBuffer> = await zip(text);
   return { body, length: body.length, headers: { vary, 'content-encoding': 'gzip' } };
 }
 
-/** Whether gzip, or anything, is named and not refused (RFC 9110, 12.5.3). */
-function takesGzip(accept: string | undefined): boolean {
+/** The same of a page, which a browser waits for first: a fifth smaller where it takes brotli. */
+export async function compressedPage(html: string, accept: string | undefined) {
+  const vary = 'Accept-Language, Cookie, Accept-Encoding';
+  if (!takes(accept, 'br')) {
+    const { body, headers } = await compressed(html, accept);
+    return { body, headers: { ...headers, vary } };
+  }
+  const body: Uint8Array<ArrayBuffer> = await brotli(html, QUALITY);
+  return { body, headers: { vary, 'content-encoding': 'br' } };
+}
+
+/** Whether an encoding, or anything, is named and not refused (RFC 9110, 12.5.3). */
+function takes(accept: string | undefined, encoding: string): boolean {
   const named = accept === undefined ? [] : parseAccept(accept);
   const quality = (of: string) => named.find(({ type }) => type.toLowerCase() === of)?.q;
-  return (quality('gzip') ?? quality('*') ?? 0) > 0;
+  return (quality(encoding) ?? quality('*') ?? 0) > 0;
 }

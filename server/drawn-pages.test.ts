@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#app/server.ts';
 import { makeStudySession } from '#features/sessions/server/testing.ts';
@@ -17,7 +18,9 @@ afterAll(() => world.close());
 
 const page = async (path: string, headers: Record<string, string> = {}, cookie?: string) => {
   const answer = await world.ask('GET', path, { headers, ...(cookie && { cookie }) });
-  return { headers: answer.headers, html: await answer.text() };
+  const body = Buffer.from(await answer.arrayBuffer());
+  const html = answer.headers.get('content-encoding') === 'br' ? brotliDecompressSync(body) : body;
+  return { headers: answer.headers, html: html.toString() };
 };
 /** As it stands in HTML. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
@@ -37,7 +40,7 @@ describe.each(languages)('the sign-in in %s', (language) => {
       { key: [['account', 'me'], { type: 'query' }], data: expect.objectContaining({ learner: null }), lasting: false },
     ]);
     expect(headers.get('cache-control')).toBe('no-cache');
-    expect(headers.get('vary')).toBe('Accept-Language, Cookie');
+    expect(headers.get('vary')).toBe('Accept-Language, Cookie, Accept-Encoding');
     // The policy holds: what is inline is never run, and no attribute calls anything.
     expect([...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)].map(([tag]) => tag)).toEqual([
       '<script type="application/json" id="seeds">',
@@ -79,13 +82,52 @@ test('whoever is signed in, and whoever opens a page of learners, gets the page 
 
 test('a page whose drawing fails is drawn by the browser, and the log knows why', async () => {
   const warned: object[] = [];
-  const { draw } = drawnPages(world.app.config.ROOT, { warn: (line: object) => void warned.push(line) } as never);
+  const { draw } = drawnPages(world.app.config.ROOT, { warn: (line: object) => void warned.push(line) } as never, 20);
   const broken = async () => Promise.reject(new TypeError('no answer'));
   expect(await draw('<html>', '/login?next=secret', 'fr', broken)).toBeNull();
   expect(warned).toEqual([{ err: expect.any(TypeError), path: '/login' }]);
   // The next one is drawn again.
   const answer = async () => Response.json({ learner: null, leaving: null, refreshDue: false });
   expect((await draw('<html>', '/login', 'fr', answer))?.personal).toBe(false);
+});
+
+test('what comes faster than pages can be drawn, the browser draws; those asked for before are there', async () => {
+  const { draw } = drawnPages(world.app.config.ROOT, { warn: () => {} } as never, 2);
+  let answers = 0;
+  const ask = async () => {
+    answers++;
+    return Response.json({ learner: null, leaving: null, refreshDue: false });
+  };
+  const drawn = (number: number) => draw('<html>', `/login?next=%2F${number}`, 'fr', ask);
+  const pages = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map(drawn));
+  expect(pages.map(Boolean)).toEqual([true, true, true, true, false, false, false, false]);
+  expect([await drawn(0), answers]).toEqual([pages[0], 4]);
+});
+
+test.each(['about', 'privacy', 'terms', 'accessibility'] as const)(
+  '/%s is drawn with its facts, and kept',
+  async (name) => {
+    const { html, headers } = await page(`/${name}`, { 'accept-language': 'he' });
+    const { legal, legalLinks } = catalogueOf('he');
+    expect(html).toContain('data-drawn="he" data-any-hash');
+    for (const words of [legalLinks[name], legal[name].lead, legal.host.title]) expect(html).toContain(escaped(words));
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect((await page(`/${name}`, { 'accept-language': 'es' })).html).toContain(
+      escaped(catalogueOf('es').legal[name].lead),
+    );
+  },
+);
+
+test('pages are compressed as a browser takes them', async () => {
+  for (const [accept, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0', null],
+  ] as const) {
+    const answer = await world.ask('GET', '/login', { headers: { 'accept-encoding': accept } });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+  }
 });
 
 test('a visitor reads what the profile is for', async () => {

@@ -14,8 +14,10 @@ const STYLES = /\s*<link rel="stylesheet"[^>]*>/;
 const EMPTY = /<div id="root">.*?<\/div><\/div>/s;
 /** What a drawn page shows while nothing can be pressed yet: nothing, until that takes long (web/public/boot.js). */
 const BOOT = '<div id="boot" hidden><p role="status"></p></div>';
-/** So many pages are kept: those without questions in their address, in each language. */
+/** So many pages are kept, those asked for last: without questions in their address, and with them, which anybody may invent. */
 const KEPT = 64;
+/** So many are drawn a second at most, in the mean: 12 ms each. The browser draws what is beyond. */
+export const DRAWN_PER_SECOND = 20;
 
 export type DrawnPage = { html: string; personal: boolean };
 
@@ -23,10 +25,13 @@ export type DrawnPage = { html: string; personal: boolean };
  * Draws what visitors see first into the page (web/drawn/draw.tsx, built by `npm run build`). The code for it is loaded with
  * the first of them, so that no start waits for it.
  * @param root of the installation
+ * @param perSecond how many are drawn at most; twice as many at once
  */
-export function drawnPages(root: string, log: Pick<Log, 'warn'>) {
+export function drawnPages(root: string, log: Pick<Log, 'warn'>, perSecond: number) {
   const file = join(root, 'build/drawn/draw.js');
-  const kept = new Map<string, DrawnPage>();
+  const plain = keeping();
+  const asked = keeping();
+  const mayDraw = atMost(perSecond);
   let loading: Promise<Draw> | undefined;
 
   async function load(): Promise<Draw> {
@@ -42,15 +47,16 @@ export function drawnPages(root: string, log: Pick<Log, 'warn'>) {
      */
     async draw(shell: string, path: string, language: Language, ask: Ask): Promise<DrawnPage | null> {
       const key = `${language} ${path}`;
+      const kept = path.includes('?') ? asked : plain;
       const before = kept.get(key);
       if (before) return before;
-      if (!loading && !existsSync(file)) return null;
+      if ((!loading && !existsSync(file)) || !mayDraw()) return null;
       try {
         loading ??= load();
         const drawn = await (await loading)(path, language, ask);
         if (!drawn) return null;
         const page = { html: intoShell(shell, language, drawn), personal: drawn.personal };
-        if (!drawn.personal && !path.includes('?') && kept.size < KEPT) kept.set(key, page);
+        if (!drawn.personal) kept.set(key, page);
         return page;
       } catch (error) {
         // The browser draws it, and says itself what is wrong.
@@ -58,6 +64,37 @@ export function drawnPages(root: string, log: Pick<Log, 'warn'>) {
         return null;
       }
     },
+  };
+}
+
+/** Keeps the pages that were asked for last. */
+function keeping() {
+  const pages = new Map<string, DrawnPage>();
+  const set = (key: string, page: DrawnPage) => {
+    pages.delete(key);
+    pages.set(key, page);
+    const [oldest] = pages.keys();
+    if (pages.size > KEPT && oldest !== undefined) pages.delete(oldest);
+  };
+  const get = (key: string) => {
+    const page = pages.get(key);
+    if (page) set(key, page);
+    return page;
+  };
+  return { get, set };
+}
+
+/** Whether one more may be drawn now. */
+function atMost(perSecond: number): () => boolean {
+  let left = 2 * perSecond;
+  let looked = performance.now();
+  return () => {
+    const now = performance.now();
+    left = Math.min(2 * perSecond, left + ((now - looked) / 1000) * perSecond);
+    looked = now;
+    if (left < 1) return false;
+    left--;
+    return true;
   };
 }
 

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
+import { compressedPage } from './compressed.ts';
 import type { Config } from './config.ts';
-import { drawnPages } from './drawn-pages.ts';
+import { DRAWN_PER_SECOND, drawnPages } from './drawn-pages.ts';
 import type { Feature, HttpApp } from './feature.ts';
 import type { Log } from './log.ts';
 import { pageLanguage } from './page-language.ts';
@@ -20,7 +21,7 @@ export function pageRoutes(http: HttpApp, config: Config, features: readonly Fea
   const folder = resolve(config.ROOT, 'build/web');
   const page = () => readFileSync(resolve(folder, 'index.html'), 'utf8');
   let kept: { html: string; chunks: Chunks } | undefined;
-  const drawn = drawnPages(config.ROOT, log);
+  const drawn = drawnPages(config.ROOT, log, DRAWN_PER_SECOND * config.RATE_LIMIT_FACTOR);
 
   http.use(
     '/assets/*',
@@ -90,12 +91,17 @@ const askFor =
   };
 
 /** @param personal it shows what not everybody may see */
-function sendPage(c: Context, html: string, config: Config, personal = false) {
+async function sendPage(c: Context, html: string, config: Config, personal = false) {
   const nonce = newNonce();
   c.header('content-security-policy', contentSecurityPolicy(nonce, config));
   c.header('permissions-policy', PAGE_PERMISSIONS);
   // The page names its own assets and, if nothing else is said, holds nothing of anybody; it is asked for anew each time.
   c.header('cache-control', personal ? 'no-store' : 'no-cache');
-  c.header('vary', 'Accept-Language, Cookie');
-  return c.html(html.replaceAll(NONCE_PLACEHOLDER, nonce));
+  c.header('content-type', 'text/html; charset=UTF-8');
+  const { body, headers } = await compressedPage(
+    html.replaceAll(NONCE_PLACEHOLDER, nonce),
+    c.req.header('accept-encoding'),
+  );
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  return c.body(body);
 }

@@ -12,6 +12,8 @@ type Loaded = { default: ComponentType };
 /** A query as `queryOptions` of a client makes it. */
 export type SeedQuery = Pick<FetchQueryOptions<unknown, Error, unknown, QueryKey>, 'queryFn'> & { queryKey: QueryKey };
 type LoadedPage = Loaded & {
+  /** What it shows that is the same for everybody as long as the server runs, for the server to draw it with and keep it. */
+  facts?: () => SeedQuery[];
   /** What it shows first, for the server to draw it with. */
   seeds?: (asked: { params: Params; search: URLSearchParams }) => SeedQuery[];
 };

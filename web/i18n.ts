@@ -25,6 +25,8 @@ const detecting = new Promise<void>((resolve) => {
 const loaded = new Map<Language, Extent>();
 /** Words of single pages that were opened: another language brings them too. */
 const ofPages = new Set<PageWords>();
+/** Where pages are drawn in any language, nobody has one. */
+let speaksAll = false;
 
 async function load(language: Language): Promise<void> {
   const wanted = extent;
@@ -97,7 +99,7 @@ async function add(language: Language, words: PageWords): Promise<void> {
 export async function loadPageWords(words: PageWords): Promise<void> {
   ofPages.add(words);
   await detecting;
-  await add(currentLanguage(), words);
+  await Promise.all((speaksAll ? languages : [currentLanguage()]).map((language) => add(language, words)));
 }
 
 /** The page's language and direction follow the interface. */
@@ -110,6 +112,7 @@ function show(language: string): void {
 /** For where pages are drawn in any language: all words of all languages. */
 export async function speakAll(): Promise<void> {
   extent = 'whole';
+  speaksAll = true;
   detected();
   await Promise.all(languages.map(load));
 }

@@ -64,7 +64,8 @@ export async function draw(path: string, language: Language, ask: Ask): Promise<
           }),
         ),
       );
-    const [who, shown] = await Promise.all([answers(everywhere, false), answers(own, true)]);
+    const facts = loaded.facts?.() ?? [];
+    const [who, shown] = await Promise.all([answers(everywhere, false), answers([...facts, ...own], true)]);
     const router = createPageRouter(
       routesOf(webFeatures),
       UNSAFE_createMemoryHistory({ initialEntries: [url.pathname + url.search] }) as never,

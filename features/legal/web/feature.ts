@@ -1,22 +1,29 @@
-import type { ComponentType } from 'react';
-import { defineWebFeature } from '#web/feature.ts';
+import { defineWebFeature, type Page } from '#web/feature.ts';
 
-type Loaded = { default: ComponentType };
-
-/** A page and its words, both only when it is opened. */
-const withWords = (page: () => Promise<Loaded>) => async (): Promise<Loaded> => {
-  const words = import('./page-words.ts').then(({ legalWords }) => legalWords());
-  const [loaded] = await Promise.all([page(), words]);
-  return loaded;
-};
+/** A page, its words and its facts, all only when it is opened. */
+const withWords =
+  (page: Page['load']): Page['load'] =>
+  async () => {
+    const words = import('./page-words.ts').then(async ({ legalWords, facts }) => {
+      await legalWords();
+      return facts;
+    });
+    const [loaded, facts] = await Promise.all([page(), words]);
+    return { ...loaded, facts };
+  };
 
 export const legalWeb = defineWebFeature({
   name: 'legal',
   pages: [
-    { path: '/about', guard: 'anybody', load: withWords(() => import('./pages/about-page.tsx')) },
-    { path: '/privacy', guard: 'anybody', load: withWords(() => import('./pages/privacy-page.tsx')) },
-    { path: '/terms', guard: 'anybody', load: withWords(() => import('./pages/terms-page.tsx')) },
-    { path: '/accessibility', guard: 'anybody', load: withWords(() => import('./pages/accessibility-page.tsx')) },
+    { path: '/about', guard: 'anybody', drawn: 'always', load: withWords(() => import('./pages/about-page.tsx')) },
+    { path: '/privacy', guard: 'anybody', drawn: 'always', load: withWords(() => import('./pages/privacy-page.tsx')) },
+    { path: '/terms', guard: 'anybody', drawn: 'always', load: withWords(() => import('./pages/terms-page.tsx')) },
+    {
+      path: '/accessibility',
+      guard: 'anybody',
+      drawn: 'always',
+      load: withWords(() => import('./pages/accessibility-page.tsx')),
+    },
   ],
   foot: [
     { path: '/about', label: 'legalLinks.about' },

@@ -1,4 +1,5 @@
 import { loadPageWords, type PageWords } from '#web/i18n.ts';
+import { legalApi } from './legal-api.ts';
 
 const words: PageWords = {
   fr: () => import('../locales/page-fr.json'),
@@ -9,3 +10,6 @@ const words: PageWords = {
 
 /** The words of the legal pages, which nobody else waits for. */
 export const legalWords = () => loadPageWords(words);
+
+/** What all of them show of this installation. */
+export const facts = () => [legalApi.show.queryOptions()];

@@ -14,26 +14,32 @@ const follow = (listener: () => void) => {
   };
 };
 
-/** Says on every page that there is no network, or that what it waits for takes long. A page as high as the screen says so itself, where it has room for it. */
-export function OfflineBar() {
+/** Says that there is no network, or that what the page waits for takes long. */
+export function NetworkLines() {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const pages = useFeatures().flatMap((feature) => feature.pages ?? []);
   const online = useSyncExternalStore(
     follow,
     () => navigator.onLine,
     () => true,
   );
-  const saidThere = pages.some(({ path, wholeScreen }) => wholeScreen && matchPath(path, pathname) !== null);
   return (
     <div role="status" className="sticky top-0 z-40">
-      {!online && !saidThere && (
+      {online ? (
+        <SlowLine />
+      ) : (
         <p className="flex items-center justify-center gap-2 bg-amber-soft px-4 py-1.5 text-sm text-ink">
           <WifiOff className="size-4 shrink-0 text-amber" aria-hidden />
           {t('common.offline')}
         </p>
       )}
-      {online && !saidThere && <SlowLine />}
     </div>
   );
+}
+
+/** The same on every page. One as high as the screen says so itself, where it has room for it. */
+export function OfflineBar() {
+  const { pathname } = useLocation();
+  const pages = useFeatures().flatMap((feature) => feature.pages ?? []);
+  const saidThere = pages.some(({ path, wholeScreen }) => wholeScreen && matchPath(path, pathname) !== null);
+  return saidThere ? null : <NetworkLines />;
 }

@@ -34,6 +34,15 @@ test('a list that does not come for ten seconds says that it takes long', async 
   vi.useRealTimers();
 });
 
+test('the list says on a phone that there is no network', async () => {
+  scene.wide = false;
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open();
+  await screen.findByRole('link', { name: /Noa/ });
+  expect(screen.getByText(fr.common.offline)).toBeTruthy();
+  onLine.mockRestore();
+});
+
 test('messages that cannot be loaded say so', async () => {
   serve(chatContract.messages, gateway(500));
   open();

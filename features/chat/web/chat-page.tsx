@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '#web/auth.ts';
+import { NetworkLines } from '#web/offline-bar.tsx';
 import { PageHeader } from '#web/page-header.tsx';
 import { SlowLine } from '#web/slow-line.tsx';
 import { EmptyState } from '#web/ui/index.ts';
@@ -47,7 +48,7 @@ export default function ChatPage() {
   return (
     <div className="-mb-24 flex h-[calc(100dvh-3.5rem-env(safe-area-inset-bottom))] flex-col lg:-mb-8 lg:h-dvh">
       <PageHeader title={t('chat.title')} />
-      {(wide || !open) && slow}
+      {open ? wide && slow : <NetworkLines />}
       <main className="flex min-h-0 flex-1">
         <ConversationPanel list={list} openId={open?.id ?? null} passage={passage} onOpen={show} />
         {open && (

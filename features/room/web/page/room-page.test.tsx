@@ -89,6 +89,18 @@ test('the lobby: the text in one’s language, who is there, where one stopped, 
   expect(screen.getByRole('button', { name: words.enter })).toBeTruthy();
 });
 
+test('the lobby says that there is no network', async () => {
+  serve(roomContract.show, () => room(-5));
+  show();
+  await screen.findByRole('button', { name: words.enter });
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.getByText(fr.common.offline)).toBeTruthy();
+  onLine.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.queryByText(fr.common.offline)).toBeNull();
+});
+
 test('the notes of last time are one press away, and after the hour those of this one', async () => {
   serve(roomContract.show, () => room(-5, { notesBefore: person('Ada').id }));
   show();

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { messageKeyOf } from '#web/api.ts';
+import { NetworkLines } from '#web/offline-bar.tsx';
 import { PageHeader } from '#web/page-header.tsx';
-import { SlowLine } from '#web/slow-line.tsx';
 import { Button, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
 import { Lobby } from '../lobby/lobby.tsx';
 import { roomApi } from '../room-api.ts';
@@ -33,9 +33,7 @@ export default function RoomPage() {
     return (
       <>
         <PageHeader title={t('room.title')} back="/sessions" />
-        <div role="status">
-          <SlowLine />
-        </div>
+        <NetworkLines />
         <main className="mx-auto max-w-[72rem] px-4 py-6">
           {error ? (
             <ErrorState text={t(messageKeyOf(error))} retryLabel={t('common.retry')} onRetry={() => void refetch()} />
@@ -53,7 +51,12 @@ export default function RoomPage() {
     remember(sessionId, true);
     setInside(true);
   };
-  return <Lobby room={room} open={open} onEnter={enter} />;
+  return (
+    <>
+      <NetworkLines />
+      <Lobby room={room} open={open} onEnter={enter} />
+    </>
+  );
 }
 
 /** Whoever has no seat, or has lost it. */

@@ -118,6 +118,23 @@ test.each(['about', 'privacy', 'terms', 'accessibility'] as const)(
   },
 );
 
+test('styles and what chooses the theme come before the code, which leaves them the way', async () => {
+  const { html } = await page('/login');
+  const at = (text: string) => html.indexOf(text);
+  const [code = 0, ...more] = [...html.matchAll(/<script type="module"|<link rel="modulepreload"/g)].map(
+    ({ index }) => index,
+  );
+  expect(more.length).toBeGreaterThan(4);
+  expect([at('<script src="/boot.js">') > 0, at('rel="stylesheet"') > 0, at('id="seeds"') < code]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(at('rel="stylesheet"')).toBeLessThan(at('</head>'));
+  expect(html.match(/(rel="modulepreload"|type="module")(?! fetchpriority="low")/)).toBeNull();
+  expect([html.split('/boot.js').length, html.split('rel="stylesheet"').length]).toEqual([2, 2]);
+});
+
 test('pages are compressed as a browser takes them', async () => {
   for (const [accept, encoding] of [
     ['gzip, deflate, br', 'br'],

@@ -10,6 +10,10 @@ type Draw = (path: string, language: Language, ask: Ask) => Promise<Drawn | null
 
 /** Without words of its own the page need not wait for its styles (wordFirst in vite.config.ts); what is drawn must. */
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/;
+/** What chooses the theme; what is drawn needs it, too. */
+const BOOT_SCRIPT = '<script src="/boot.js"></script>';
+/** The code, and hints for more of it. Its words need none: it comes after what they need. */
+const CODE = /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<!--PRELOAD-->)/g;
 /** What stands in the page until the app draws over it. */
 const EMPTY = /<div id="root">.*?<\/div><\/div>/s;
 /** What a drawn page shows while nothing can be pressed yet: nothing, until that takes long (web/public/boot.js). */
@@ -104,10 +108,14 @@ function intoShell(shell: string, language: Language, { html, seeds, anyHash }: 
   const { direction } = languageFacts[language];
   const whatFor = `data-drawn="${language}"${anyHash ? ' data-any-hash' : ''}`;
   const styles = STYLES.exec(shell)?.[0] ?? '';
+  const code = [...shell.matchAll(CODE)].map(([tag]) => tag).join('');
   // Functions: in a text, `$&` would stand for what is replaced.
   return shell
     .replace(STYLES, '')
-    .replace('</head>', () => `${styles}</head>`)
+    .replace(CODE, '')
+    .replace(BOOT_SCRIPT, '')
+    .replace('<link rel="icon"', () => `${BOOT_SCRIPT}${styles}<link rel="icon"`)
+    .replace('</body>', () => `${code}</body>`)
     .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${direction}" ${whatFor}>`)
     .replace(
       EMPTY,

@@ -12,6 +12,15 @@ import { studySessions } from './tables.ts';
 
 const { placeholder } = sql;
 
+/** Of sessions of others from whom the asker is not apart: what is known of these is not asked of each row again. */
+const fields = {
+  ...sessionFields(askerToCome),
+  creatorName: users.name,
+  creatorImage: users.image,
+  mine: sql<boolean>`false`,
+  invited: sql<boolean>`false`,
+};
+
 /**
  * Public sessions of others with free places, from today (in the viewer's zone) on and not over yet, newest plan first.
  * One prepared query that walks the index `study_sessions_public_newest` until it has enough.
@@ -26,7 +35,7 @@ export const publicSessions = defineList({
   }),
   query: ({ db }) =>
     db
-      .select(sessionFields(askerToCome))
+      .select(fields)
       .from(studySessions)
       .innerJoin(users, eq(users.id, studySessions.creatorId))
       // Status and kind are written out, not passed, and nulls ordered as in the index: else a prepared plan cannot use it.
@@ -53,9 +62,8 @@ export const openSessions = defineList({
     now,
     earliest: new Date(now.getTime() - LONGEST_MS),
   }),
-  query({ db }) {
-    const fields = sessionFields(askerToCome);
-    return db
+  query: ({ db }) =>
+    db
       .select(fields)
       .from(studySessions)
       .innerJoin(users, eq(users.id, studySessions.creatorId))
@@ -65,7 +73,6 @@ export const openSessions = defineList({
           and ${studySessions.startsAt} >= ${placeholder('earliest')} and ${isOpen(placeholder('now'))} and not ${fields.joined}`,
       )
       .orderBy(asc(studySessions.startsAt), asc(studySessions.id))
-      .limit(literal(OPEN_LIST_LIMIT));
-  },
+      .limit(literal(OPEN_LIST_LIMIT)),
   show: (rows, { now }) => rows.map((row) => presentSession(row, now)),
 });

@@ -133,6 +133,11 @@ test('styles and what chooses the theme come before the code, which leaves them 
   expect(at('rel="stylesheet"')).toBeLessThan(at('</head>'));
   expect(html.match(/(rel="modulepreload"|type="module")(?! fetchpriority="low")/)).toBeNull();
   expect([html.split('/boot.js').length, html.split('rel="stylesheet"').length]).toEqual([2, 2]);
+  // Where nothing is drawn, the word that is shown instead needs no code either.
+  const { cookie } = await makeLearner(world);
+  const own = (await page('/home', {}, cookie)).html;
+  expect(own.indexOf('/boot.js')).toBeLessThan(own.indexOf('rel="modulepreload"'));
+  expect(own).toContain('<link rel="modulepreload" fetchpriority="low"');
 });
 
 test('pages are compressed as a browser takes them', async () => {

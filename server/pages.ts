@@ -57,12 +57,12 @@ export function pageRoutes(http: HttpApp, config: Config, features: readonly Fea
     const ask = askFor(http, c);
     const seen = signedIn ? null : await drawn.draw(kept.html, c.req.path + search, language, ask);
     const html = (seen?.html ?? kept.html).replace('<!--PRELOAD-->', links);
-    return sendPage(c, seen ? codeLast(html) : html, config, seen?.personal);
+    return sendPage(c, codeLast(html), config, seen?.personal);
   });
   http.all('*', (c) => c.text('Not found', 404));
 }
 
-/** Words that are drawn are read before any code is there: on a slow line it leaves the way to styles and fonts. */
+/** What can be read before any code is there needs no code: on a slow line it leaves the way to boot.js, styles and fonts. */
 const codeLast = (html: string): string =>
   html.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"');
 

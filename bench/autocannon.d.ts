@@ -5,7 +5,7 @@ declare module 'autocannon' {
     duration: number;
     headers?: Record<string, string>;
     /** Asked for one after the other instead of the address alone. */
-    requests?: { path: string; headers?: Record<string, string> }[];
+    requests?: { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }[];
   };
   export default function autocannon(options: Options): Promise<{
     requests: { average: number; total: number };

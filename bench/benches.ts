@@ -4,6 +4,8 @@ import { chat } from './chat.ts';
 import { coldChapter } from './cold-chapter.ts';
 import { firstLoad } from './first-load.ts';
 import { focus } from './focus.ts';
+import { growth } from './growth.ts';
+import { idle } from './idle.ts';
 import { importing } from './import.ts';
 import { joins } from './joins.ts';
 import { lists } from './lists.ts';
@@ -20,6 +22,7 @@ import { weights } from './weights.ts';
 export const benches: Bench[] = [
   starting,
   weights,
+  idle,
   chapter,
   lists,
   joins,
@@ -33,5 +36,6 @@ export const benches: Bench[] = [
   pictures,
   chat,
   focus,
+  growth,
   room,
 ];

@@ -34,7 +34,7 @@ export async function race(ours: { url: string; headers?: Record<string, string>
 }
 
 export type Load = { rate: number; mean: number; p50: number; p99: number };
-type Request = { path: string; headers?: Record<string, string> };
+export type Request = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };
 
 /**
  * Some connections that ask for one after the other of some addresses, round and round.

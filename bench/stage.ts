@@ -27,11 +27,9 @@ export async function openStage(counting = false) {
   const folder = await mkdtemp(join(tmpdir(), 'havruta-bench-'));
   const begin = () => startEmbeddedPostgres({ dataDir: join(folder, 'db'), log: () => {} });
   let embedded = await begin();
-  if (counting) {
-    await countStatements(embedded.connection);
-    await embedded.stop();
-    embedded = await begin();
-  }
+  await prepareToCount(embedded.connection, counting);
+  await embedded.stop();
+  embedded = await begin();
   const { host, port, user, password, database } = embedded.connection;
   const url = `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
   const children: ChildProcess[] = [];
@@ -77,10 +75,12 @@ export async function openStage(counting = false) {
     url,
     start,
     pool,
+    /** Another database of the same server, by its name. */
+    databaseUrl: (name: string) => url.replace(`/${database}?`, `/${name}?`),
     /** Waits until the embedded texts are in the search, which the first start of a database does in the background. */
-    async filled(): Promise<void> {
+    async filled(of = pool): Promise<void> {
       for (let tries = 0; tries < 3_000; tries++) {
-        const { rowCount } = await pool.query("select 1 from library_search_state where name = 'embedded'");
+        const { rowCount } = await of.query("select 1 from library_search_state where name = 'embedded'");
         if (rowCount) return;
         await wait(100);
       }
@@ -88,19 +88,14 @@ export async function openStage(counting = false) {
     },
     /** Learners who are signed in, by id and cookie. */
     async learners(pool: pg.Pool, count: number, appAddress: string) {
-      const config = { ...readConfig({ BASE_URL: appAddress }), SECRET };
-      const made = Array.from({ length: count }, () => ({ id: newId(), token: randomBytes(24).toString('base64url') }));
-      const ids = made.map(({ id }) => id);
+      const ids = Array.from({ length: count }, () => newId());
       await pool.query(
         "insert into users (id, name, email, email_verified) select id, 'Learner', id || '@example.org', true from unnest($1::uuid[]) id",
         [ids],
       );
-      await pool.query(
-        "insert into auth_sessions (id, token, user_id, expires_at, ip_address, user_agent) select id, token, id, now() + interval '1 day', '', 'bench' from unnest($1::uuid[], $2::text[]) as s(id, token)",
-        [ids, made.map(({ token }) => token)],
-      );
-      return made.map(({ id, token }) => ({ id, cookie: sessionCookie({ config } as AppContext, token) }));
+      return signIn(pool, ids, appAddress);
     },
+    signIn,
     /** Resident memory of a process, in MiB. */
     async memory(child: ChildProcess) {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
@@ -136,11 +131,23 @@ function freePort(): Promise<number> {
   });
 }
 
-/** PostgreSQL loads what counts statements when it starts anew. */
-async function countStatements(connection: pg.ClientConfig): Promise<void> {
+/** PostgreSQL loads what counts statements when it starts anew; it counts none until it is told to. */
+async function prepareToCount(connection: pg.ClientConfig, counting: boolean): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   await client.query("alter system set shared_preload_libraries = 'pg_stat_statements'");
+  await client.query(`alter system set pg_stat_statements.track = '${counting ? 'top' : 'none'}'`);
   await client.query('create extension pg_stat_statements');
   await client.end();
+}
+
+/** Signs in who is there already. */
+async function signIn(pool: pg.Pool, ids: string[], appAddress: string) {
+  const config = { ...readConfig({ BASE_URL: appAddress }), SECRET };
+  const made = ids.map((id) => ({ id, token: randomBytes(24).toString('base64url') }));
+  await pool.query(
+    "insert into auth_sessions (id, token, user_id, expires_at, ip_address, user_agent) select id, token, id, now() + interval '1 day', '', 'bench' from unnest($1::uuid[], $2::text[]) as s(id, token)",
+    [ids, made.map(({ token }) => token)],
+  );
+  return made.map(({ id, token }) => ({ id, cookie: sessionCookie({ config } as AppContext, token) }));
 }

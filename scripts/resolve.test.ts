@@ -7,9 +7,9 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** What Node loads for the server's features, and as what, with and without the resolver. */
+/** What Node loads for an instance and its features, and as what, with and without the resolver. */
 async function loadedBy(flags: string[]): Promise<string[]> {
-  const main = pathToFileURL(join(root, 'app/server.ts')).href;
+  const files = ['app/server.ts', 'server/open.ts'].map((file) => pathToFileURL(join(root, file)).href);
   const script = `
     import { registerHooks } from 'node:module';
     const loaded = [];
@@ -18,7 +18,7 @@ async function loadedBy(flags: string[]): Promise<string[]> {
       if (url.startsWith('file:')) loaded.push(url + ' ' + found.format);
       return found;
     } });
-    await import(${JSON.stringify(main)});
+    for (const file of ${JSON.stringify(files)}) await import(file);
     process.stdout.write(loaded.sort().join('\\n'), () => process.exit(0));`;
   const { stdout } = await promisify(execFile)(process.execPath, [...flags, '--input-type=module', '-e', script], {
     cwd: root,
@@ -37,6 +37,23 @@ test('it loads the very files that Node finds by itself, each as the same kind o
   const [own, ours] = await Promise.all([loadedBy([]), loadedBy(['--import', resolver])]);
   expect(own.length).toBeGreaterThan(readdirSync(join(root, 'features')).length * 10);
   expect(ours).toEqual(own);
+});
+
+/** Packages of many files that an instance opens without, and what they are loaded for. */
+const later = {
+  '@redis/client': 'the link between instances where there is a Redis',
+  'better-auth': 'signing in',
+  kysely: 'the same',
+  nodemailer: 'the first email',
+  sharp: 'the first picture',
+  undici: 'the first push',
+  'web-push': 'the same',
+};
+
+test('an instance opens without what only some requests need', async () => {
+  const loaded = await loadedBy(['--import', pathToFileURL(join(import.meta.dirname, 'resolve.mjs')).href]);
+  expect(loaded.length).toBeLessThan(1_900);
+  expect(Object.keys(later).filter((name) => loaded.some((url) => url.includes(`/node_modules/${name}/`)))).toEqual([]);
 });
 
 test('what is nowhere is not found, by its name', async () => {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
 import type { Email } from './compose-email.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
@@ -28,23 +27,20 @@ const PATIENCE_MS = { dnsTimeout: 10_000, connectionTimeout: 15_000, greetingTim
 
 /** @returns the way emails leave: the mail server of SMTP_URL, else the folder */
 export function openMail(config: Config, log: Log): Mail {
-  const server = config.SMTP_URL
-    ? nodemailer.createTransport(
-        { url: config.SMTP_URL, ...PATIENCE_MS },
-        { from: config.MAIL_FROM, disableFileAccess: true, disableUrlAccess: true },
-      )
-    : null;
+  let server: ReturnType<typeof openServer> | undefined;
   const folder = openMailFolder(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM, log);
   const domain = /@([\w.-]+)/.exec(config.MAIL_FROM)?.[1] ?? 'localhost';
 
   return {
-    configured: server !== null,
+    configured: config.SMTP_URL !== undefined,
     async deliver(given, id) {
       const email = { ...given, subject: oneLine(given.subject), to: oneLine(given.to) };
       const headers = { 'Auto-Submitted': 'auto-generated', ...email.headers };
       try {
-        if (server) await server.sendMail({ ...email, headers, messageId: `<${id}@${domain}>` });
-        else await folder.keep(email, id);
+        if (config.SMTP_URL) {
+          server ??= openServer(config);
+          await (await server).sendMail({ ...email, headers, messageId: `<${id}@${domain}>` });
+        } else await folder.keep(email, id);
         return { result: 'delivered' };
       } catch (error) {
         return outcomeOfSmtp(error);
@@ -52,6 +48,15 @@ export function openMail(config: Config, log: Log): Mail {
     },
     forget: (address) => folder.forget(oneLine(address)),
   };
+}
+
+/** Loaded with the first email that leaves. */
+async function openServer(config: Config) {
+  const { default: nodemailer } = await import('nodemailer');
+  return nodemailer.createTransport(
+    { url: config.SMTP_URL, ...PATIENCE_MS },
+    { from: config.MAIL_FROM, disableFileAccess: true, disableUrlAccess: true },
+  );
 }
 
 /** A header is one line: what follows a line break would be a header of its own. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import webPush from 'web-push';
 import { makeFolder } from '../scripts/preflight.mjs';
 import type { Config } from './config.ts';
 
@@ -26,6 +25,8 @@ export async function keepSecrets(config: Config): Promise<Secrets> {
 async function readOrMake(file: string): Promise<Secrets> {
   const kept = await read(file);
   if (kept) return kept;
+  // Only once in the life of an installation.
+  const { default: webPush } = await import('web-push');
   const made: Secrets = { secret: randomBytes(32).toString('base64url'), pushKeys: webPush.generateVAPIDKeys() };
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, JSON.stringify(made), { mode: 0o600 });

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
-import { Agent, request } from 'undici';
-import webPush from 'web-push';
 import { BrokenCircuitError, type CircuitBreaker, createCircuitBreaker } from '../circuit-breaker.ts';
 import type { PushKeys } from '../secrets.ts';
-import { publicLookup, type Resolve } from './addresses.ts';
-import { type Endpoint, endpointRule } from './endpoints.ts';
+import type { Resolve } from './addresses.ts';
+import type { Calls } from './calls.ts';
+import { endpointRule } from './endpoints.ts';
 import { encodeMessage, type PushMessage } from './message.ts';
-import { type Outcome, outcomeOf, outcomeOfFailure } from './outcome.ts';
+import { type Outcome, outcomeOfFailure } from './outcome.ts';
 import { type DeviceSubscription, usableKeys } from './subscription.ts';
 
 export { vapidSubject } from './subject.ts';
@@ -54,8 +52,6 @@ const AT_ONCE_PER_HOST = 10;
 const OUTAGE = { failures: 3, pauseMs: 30_000 };
 /** Hosts that are remembered. */
 const HOSTS = 500;
-/** Of an answer's body nothing is used; more than this is not even waited for. */
-const MOST_BODY = 1_024;
 
 /** Calls to one host wait for each other, and know whether it answers. */
 type Host = { queue: PQueue; circuit: CircuitBreaker };
@@ -66,29 +62,10 @@ export function openPush({ keys, subject, extraHosts, now, resolve, limitMs = 10
   // A host that hangs never takes the room of the others.
   const all = new PQueue({ concurrency: AT_ONCE });
   const hosts = new LRUCache<string, Host>({ max: HOSTS });
-  const shared = { allowH2: false, connections: AT_ONCE_PER_HOST, maxHeaderSize: 16_384 };
-  const outside = new Agent({ ...shared, connect: { timeout: limitMs, lookup: publicLookup(resolve) } });
-  const inside = new Agent({ ...shared, connect: { timeout: limitMs } });
-  const vapidDetails = { subject, ...keys };
-
-  /** Encrypted for the device and signed by us. Throws only when our own keys or settings are wrong. */
-  const details = (endpoint: Endpoint, subscription: DeviceSubscription, text: string, options: SendOptions) =>
-    webPush.generateRequestDetails({ endpoint: endpoint.url.href, keys: subscription.keys }, text, {
-      vapidDetails,
-      TTL: options.ttl,
-      urgency: options.urgency ?? 'normal',
-      ...(options.topic === undefined ? {} : { topic: topicOf(options.topic) }),
-    });
-
-  async function call(endpoint: Endpoint, { headers, body }: ReturnType<typeof details>): Promise<Outcome> {
-    const signal = AbortSignal.timeout(limitMs);
-    const dispatcher = endpoint.inside ? inside : outside;
-    // undici's request() follows no redirect: a 3xx is an answer like any other.
-    const answer = await request(endpoint.url, { method: 'POST', headers, body, signal, dispatcher });
-    await answer.body.dump({ limit: MOST_BODY, signal }).catch(() => {});
-    const retryAfter = answer.headers['retry-after'];
-    return outcomeOf(answer.statusCode, Array.isArray(retryAfter) ? retryAfter[0] : retryAfter, now());
-  }
+  let calls: Promise<Calls> | undefined;
+  /** Loaded with the first message: an instance opens without it. */
+  const opened = () =>
+    (calls ??= import('./calls.ts').then(({ openCalls }) => openCalls({ keys, subject, now, resolve, limitMs })));
 
   function hostOf(name: string): Host {
     const known = hosts.get(name) ?? {
@@ -108,9 +85,10 @@ export function openPush({ keys, subject, extraHosts, now, resolve, limitMs = 10
       if (!usableKeys(subscription.keys)) return { result: 'gone', why: 'its keys cannot be used' };
       const text = encodeMessage(message);
       const { queue, circuit } = hostOf(endpoint.url.host);
+      const { seal, call } = await opened();
       const inTurn = async (): Promise<Outcome> => {
         if (options.isMine?.() === false) return { result: 'later', retryAfterSeconds: 0, why: 'waited too long' };
-        const sealed = details(endpoint, subscription, text, options);
+        const sealed = seal(endpoint, subscription, text, options);
         return circuit
           .run(() => call(endpoint, sealed))
           .catch((error: unknown) =>
@@ -126,10 +104,7 @@ export function openPush({ keys, subject, extraHosts, now, resolve, limitMs = 10
       return queue.add(() => all.add(inTurn));
     },
     async close() {
-      await Promise.all([outside.destroy(), inside.destroy()]);
+      await (await calls)?.close();
     },
   };
 }
-
-/** A topic of 32 characters (RFC 8030, 5.4) that tells the push service nothing of what it is about. */
-const topicOf = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 32);

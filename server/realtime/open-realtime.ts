@@ -17,7 +17,6 @@ import { adapterOn, type LinkedAdapter } from './linked-adapter.ts';
 import { openPostgresLink } from './postgres-link.ts';
 import { createPresence, type Presence } from './presence.ts';
 import { recheckRights } from './recheck-rights.ts';
-import { openRedisLink } from './redis-link.ts';
 import { everyone, type LearnerSocket, roomOfLearner, type SocketServer } from './server.ts';
 
 export type Realtime = {
@@ -107,7 +106,7 @@ export async function openRealtime(options: {
     },
   };
   link = config.REDIS_URL
-    ? await openRedisLink({ url: config.REDIS_URL, log, ...hearing })
+    ? await (await import('./redis-link.ts')).openRedisLink({ url: config.REDIS_URL, log, ...hearing })
     : await openPostgresLink({ listener, pool, log, ...hearing });
   presence.start();
   const emitter = createEmitter(io);

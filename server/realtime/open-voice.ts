@@ -7,7 +7,6 @@ import { createEndedRights } from './ended-rights.ts';
 import type { Link } from './link.ts';
 import { adapterOn } from './linked-adapter.ts';
 import { openPostgresVoice } from './postgres-link.ts';
-import { openRedisLink } from './redis-link.ts';
 import type { SocketServer } from './server.ts';
 
 /** What a command says to the browsers at the running instances; it has none of its own. */
@@ -28,7 +27,7 @@ export async function openVoice(options: {
   let link: Link | undefined;
   const io: SocketServer = new Server({ adapter: adapterOn(() => link) });
   link = config.REDIS_URL
-    ? await openRedisLink({ url: config.REDIS_URL, log, onMessage() {}, onGap() {} })
+    ? await (await import('./redis-link.ts')).openRedisLink({ url: config.REDIS_URL, log, onMessage() {}, onGap() {} })
     : openPostgresVoice({ pool, log });
   return {
     ...createEmitter(io),

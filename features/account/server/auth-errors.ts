@@ -1,6 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { APIError } from 'better-auth';
-import type { drizzleAdapter } from 'better-auth/adapters/drizzle';
 
 /** The database failed while the library worked; `cause` says how. */
 export class DatabaseFailed extends Error {
@@ -12,38 +10,10 @@ export class DatabaseFailed extends Error {
 type Notes = { error?: unknown };
 const notes = new AsyncLocalStorage<Notes>();
 
-type MakeAdapter = ReturnType<typeof drizzleAdapter>;
-type Adapter = ReturnType<MakeAdapter>;
-
-/**
- * The account library turns errors of the database into answers of its own ("no session", "user not created"). This
- * keeps them, so that a lost database is answered as one.
- */
-export function noteErrors(make: MakeAdapter): MakeAdapter {
-  return (options) => watched(make(options));
-}
-
-function watched<Watched extends Partial<Adapter>>(adapter: Watched): Watched {
-  const note = (error: unknown) => {
-    const kept = notes.getStore();
-    // A refusal of the library passes through a transaction as well, and is no error of the database.
-    if (kept && !(error instanceof APIError)) kept.error ??= error;
-    throw error;
-  };
-  return new Proxy(adapter, {
-    get(target, name, receiver) {
-      const member: unknown = Reflect.get(target, name, receiver);
-      if (typeof member !== 'function') return member;
-      if (name === 'transaction') {
-        return (work: (tx: Partial<Adapter>) => unknown) =>
-          Promise.resolve(member((tx: Partial<Adapter>) => work(watched(tx)))).catch(note);
-      }
-      return (...args: unknown[]) => {
-        const result: unknown = member.apply(target, args);
-        return result instanceof Promise ? result.catch(note) : result;
-      };
-    },
-  });
+/** Notes an error of the database for whoever runs the request (`noting`). */
+export function noteError(error: unknown): void {
+  const kept = notes.getStore();
+  if (kept) kept.error ??= error;
 }
 
 /**

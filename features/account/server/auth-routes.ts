@@ -5,10 +5,10 @@ import type { HttpApp, HttpVariables } from '#server/feature.ts';
 import { RateLimited } from '#server/limits.ts';
 import { type Refusal, refusals } from '../contract.ts';
 import { startFloor } from './answer-floor.ts';
-import { ADDRESS_HEADER, AUTH_PATH, authOf } from './auth.ts';
 import { writingEmails } from './auth-emails.ts';
 import { type Asked, authEndpoints, type Counted, type Endpoint } from './auth-endpoints.ts';
 import { DatabaseFailed, noting } from './auth-errors.ts';
+import { ADDRESS_HEADER, AUTH_PATH, authOf } from './auth-of.ts';
 import { CLEAR_BROWSER } from './clear-browser.ts';
 import { forgetCookie, setSessionCookie } from './cookie.ts';
 import { GOOGLE } from './google.ts';
@@ -119,8 +119,9 @@ async function callLibrary(app: AppContext, c: HttpContext, path: string, body?:
   }
   const url = `${app.config.BASE_URL}${AUTH_PATH}${path}`;
   const request = new Request(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
+  const auth = await authOf(app);
   try {
-    return await writingEmails(app, () => noting(() => inTime(authOf(app).handler(request))));
+    return await writingEmails(app, () => noting(() => inTime(auth.handler(request))));
   } catch (error) {
     if (violates(error, 'users_email_once')) throw refusal('USER_ALREADY_EXISTS', 422);
     if (error instanceof DatabaseFailed || !path.includes('oauth2')) throw error;

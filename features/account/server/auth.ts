@@ -8,27 +8,25 @@ import { newId } from '#server/ids.ts';
 import { allowedOrigins } from '#server/security.ts';
 import { PASSWORD_MAX_LENGTH } from '../contract.ts';
 import { withEmails, writeLater } from './auth-emails.ts';
-import { noteErrors } from './auth-errors.ts';
+import { ADDRESS_HEADER, AUTH_PATH } from './auth-of.ts';
 import { confirmToken } from './confirm-link.ts';
 import { cookiePrefix, tokenOf } from './cookie.ts';
 import { emails } from './emails.ts';
 import { GOOGLE, googleIdentity } from './google.ts';
 import { hashForLibrary } from './hash-ahead.ts';
 import { verifyPassword } from './hash-password.ts';
+import { noteErrors } from './note-errors.ts';
 import { IDLE_DAYS, LONGEST_DAYS } from './session-life.ts';
 import { authAccounts, authSessions, twoFactors, users, verifications } from './tables.ts';
 
-export const AUTH_PATH = '/api/auth';
-export const GOOGLE_CALLBACK = '/oauth2/callback/:providerId';
-/** Header in which our own routes tell the library the address of the asker; never passed on from outside. */
-export const ADDRESS_HEADER = 'x-asker-address';
+const GOOGLE_CALLBACK = '/oauth2/callback/:providerId';
 
 const day = 24 * 60 * 60;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const made = new WeakMap<AppContext, ReturnType<typeof makeAuth>>();
 
-/** The account library of this app: one per instance. Reach it over HTTP through `auth-routes.ts` only. */
-export function authOf(app: AppContext) {
+/** See `auth-of.ts`, over which it is reached: loading this takes a while. */
+export function openAuth(app: AppContext) {
   const auth = made.get(app) ?? makeAuth(app);
   made.set(app, auth);
   return auth;

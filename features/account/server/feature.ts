@@ -12,6 +12,7 @@ import { makesArchives } from './archive/archive-job.ts';
 import { ARCHIVE_LETTER } from './archive/archive-letter.ts';
 import { archiveRoute } from './archive/archive-route.ts';
 import { sweepArchives } from './archive/sweep-archives.ts';
+import { warmAuth } from './auth-of.ts';
 import { authRoutes } from './auth-routes.ts';
 import { accountOutbox } from './emails.ts';
 import { holdSession } from './hold-session.ts';
@@ -43,6 +44,7 @@ export const accountFeature = defineFeature({
   },
   queues: (app) => [makesArchives(app)],
   beforeOpening: eraseAgain,
+  ongoing: warmAuth,
   jobs: (app) => [sweepExpired(app), eraseLeavers(app), sweepArchives(app)],
   outbox: [...accountOutbox, { name: ARCHIVE_LETTER }],
 });

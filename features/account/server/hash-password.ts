@@ -1,4 +1,3 @@
-import * as crypto from 'better-auth/crypto';
 import PQueue from 'p-queue';
 
 /**
@@ -8,8 +7,14 @@ import PQueue from 'p-queue';
 const THREADS = Math.max(1, Number(process.env.UV_THREADPOOL_SIZE || 4) - 1);
 const queue = new PQueue({ concurrency: THREADS });
 
+/** Loaded when it is needed, as the library itself (auth-of.ts). */
+const crypto = () => import('better-auth/crypto');
+
 /** What it costs; a test that signs in hundreds of times puts something quick in its place. */
-export const hashing = { hash: crypto.hashPassword, verify: crypto.verifyPassword };
+export const hashing = {
+  hash: async (password: string) => (await crypto()).hashPassword(password),
+  verify: async (given: { hash: string; password: string }) => (await crypto()).verifyPassword(given),
+};
 
 /** Hashes a password as it is kept, in its turn. */
 export const hashPassword = (password: string): Promise<string> => queue.add(() => hashing.hash(password));

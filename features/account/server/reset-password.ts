@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
 import { newId } from '#server/ids.ts';
 import { accountLimits, hashKey } from './account-limits.ts';
-import { authOf } from './auth.ts';
+import { authOf } from './auth-of.ts';
 import { emails } from './emails.ts';
 import { hashPassword } from './hash-password.ts';
 import { passwordError } from './password-rules.ts';
@@ -17,7 +17,7 @@ import { authAccounts, twoFactors, users, verifications } from './tables.ts';
  * @throws INVALID_TOKEN (400) when the link was used or ended by a remedy, or is old; what the password's rules say (400)
  */
 export async function resetPassword(app: AppContext, typed: { token: string; newPassword: string }): Promise<Epoch> {
-  const { internalAdapter } = await authOf(app).$context;
+  const { internalAdapter } = await (await authOf(app)).$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${typed.token}`);
   const [account] = link ? await app.db.select().from(users).where(eq(users.id, link.value)) : [];
   const error = passwordError(typed.newPassword, account?.email ?? null, app.config.PASSWORD_MIN_LENGTH);

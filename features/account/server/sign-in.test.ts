@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '#testing/world.ts';
-import { authOf } from './auth.ts';
+import { authOf } from './auth-of.ts';
 import { cookiesOf, PASSWORD, post, refusal, signIn, signUp, whoIs } from './testing/journey.ts';
 import { passwordsHashed } from './testing/passwords-hashed.ts';
 
@@ -197,8 +197,8 @@ describe('what the library offers and browsers may not use', () => {
         headers: { origin, cookie: 'a=b', 'content-type': 'application/json' },
         body: '{}',
       });
-    expect((await authOf(world.app).handler(request('https://evil.example'))).status).toBe(403);
-    expect((await authOf(world.app).handler(request('http://localhost:3000'))).status).toBe(200);
+    expect((await (await authOf(world.app)).handler(request('https://evil.example'))).status).toBe(403);
+    expect((await (await authOf(world.app)).handler(request('http://localhost:3000'))).status).toBe(200);
   });
 
   test.each(['{', '[]', '"x"', 'null', '{"email":{"$ne":1},"password":["a"]}'])(

@@ -75,8 +75,8 @@ export const profiles = pgTable(
     updatedAt: createdAt(),
   },
   (t) => [
-    // Who is in the same town; and, for what is near, who is at about the same latitude.
     index('profiles_newest').on(t.updatedAt),
+    // Who is in the same town; and, for what is near, who is at about the same latitude.
     index('profiles_of_town').on(t.country, t.city),
     index('profiles_by_latitude').on(t.latitude).where(sql`latitude is not null`),
     check(

@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/app-context.ts';
 import { RateLimited } from '#server/limits.ts';
 import { accountLimits, hashKey } from '../account-limits.ts';
-import { authOf } from '../auth.ts';
+import { authOf } from '../auth-of.ts';
 import { signedCookie } from '../cookie.ts';
 import { refusal } from '../refusal.ts';
 
@@ -16,7 +16,7 @@ export type Challenge = { id: string; userId: string };
  */
 export async function countedChallenge(app: AppContext, headers: Headers): Promise<Challenge> {
   const identifier = signedCookie(app, headers, 'two_factor');
-  const { internalAdapter } = await authOf(app).$context;
+  const { internalAdapter } = await (await authOf(app)).$context;
   const row = identifier ? await internalAdapter.findVerificationValue(identifier) : null;
   if (!identifier || !row || row.expiresAt < app.now()) throw refusal('INVALID_TWO_FACTOR_COOKIE', 401);
   await app.limits.count(accountLimits.codeOfChallenge, hashKey(identifier)).catch(async (error: unknown) => {

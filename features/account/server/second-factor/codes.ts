@@ -1,21 +1,24 @@
-import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
-import { authOf } from '../auth.ts';
+import { authOf } from '../auth-of.ts';
 import { twoFactors } from '../tables.ts';
 import type { Factor } from './factor-of.ts';
 import { stepOf } from './totp.ts';
 
 const BACKUP_CODES = 10;
 
+/** Loaded when it is needed, as the library itself (auth-of.ts). */
+const crypto = () => import('better-auth/crypto');
+
 /** A new secret, as it is kept. */
-export const newSecret = async (app: AppContext) => encrypted(app, generateRandomString(32));
+export const newSecret = async (app: AppContext) => encrypted(app, (await crypto()).generateRandomString(32));
 
 export const readSecret = async (app: AppContext, { secret }: Factor) => decrypted(app, secret);
 
 /** New backup codes: as their owner notes them, and as they are kept. */
 export async function newBackupCodes(app: AppContext): Promise<{ codes: string[]; kept: string }> {
+  const { generateRandomString } = await crypto();
   const half = () => generateRandomString(5, 'a-z', '0-9', 'A-Z');
   const codes = Array.from({ length: BACKUP_CODES }, () => `${half()}-${half()}`);
   return { codes, kept: await encrypted(app, JSON.stringify(codes)) };
@@ -47,6 +50,8 @@ export async function useBackupCode(app: AppContext, tx: Queryable, factor: Fact
   return true;
 }
 
-const keyOf = async (app: AppContext) => (await authOf(app).$context).secretConfig;
-const encrypted = async (app: AppContext, data: string) => symmetricEncrypt({ key: await keyOf(app), data });
-const decrypted = async (app: AppContext, data: string) => symmetricDecrypt({ key: await keyOf(app), data });
+const keyOf = async (app: AppContext) => (await (await authOf(app)).$context).secretConfig;
+const encrypted = async (app: AppContext, data: string) =>
+  (await crypto()).symmetricEncrypt({ key: await keyOf(app), data });
+const decrypted = async (app: AppContext, data: string) =>
+  (await crypto()).symmetricDecrypt({ key: await keyOf(app), data });

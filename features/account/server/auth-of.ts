@@ -1,0 +1,20 @@
+import type { AppContext } from '#server/app-context.ts';
+
+export const AUTH_PATH = '/api/auth';
+/** Header in which our own routes tell the library the address of the asker; never passed on from outside. */
+export const ADDRESS_HEADER = 'x-asker-address';
+
+/**
+ * The account library of this app: one per instance. Reach it over HTTP through `auth-routes.ts` only. It is six hundred
+ * files, so an instance opens without it.
+ */
+export const authOf = async (app: AppContext) => (await import('./auth.ts')).openAuth(app);
+
+/** So long after an instance opened the library is loaded, so that nobody who signs in waits for it. */
+const WARM_AFTER_MS = 2_000;
+
+/** @returns takes back that it will be loaded */
+export function warmAuth(app: AppContext): () => Promise<void> {
+  const timer = setTimeout(() => void authOf(app).catch(() => {}), WARM_AFTER_MS);
+  return async () => clearTimeout(timer);
+}

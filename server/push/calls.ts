@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { Agent, request } from 'undici';
+import webPush from 'web-push';
+import { publicLookup } from './addresses.ts';
+import type { Endpoint } from './endpoints.ts';
+import type { PushSettings, SendOptions } from './index.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import type { DeviceSubscription } from './subscription.ts';
+
+/** Connections to one host at once, and calls under way on them. */
+const AT_ONCE_PER_HOST = 10;
+/** Of an answer's body nothing is used; more than this is not even waited for. */
+const MOST_BODY = 1_024;
+
+type Sealed = ReturnType<typeof webPush.generateRequestDetails>;
+
+/** How a message is sealed for a device, and handed to its push service. */
+export type Calls = ReturnType<typeof openCalls>;
+
+type Settings = Required<Pick<PushSettings, 'limitMs'>> & Pick<PushSettings, 'keys' | 'subject' | 'now' | 'resolve'>;
+
+/** Opens the connections. What is needed for them is loaded with this file. */
+export function openCalls({ keys, subject, now, resolve, limitMs }: Settings) {
+  const shared = { allowH2: false, connections: AT_ONCE_PER_HOST, maxHeaderSize: 16_384 };
+  const outside = new Agent({ ...shared, connect: { timeout: limitMs, lookup: publicLookup(resolve) } });
+  const inside = new Agent({ ...shared, connect: { timeout: limitMs } });
+  const vapidDetails = { subject, ...keys };
+
+  return {
+    /** Encrypted for the device and signed by us. Throws only when our own keys or settings are wrong. */
+    seal: (endpoint: Endpoint, subscription: DeviceSubscription, text: string, options: SendOptions): Sealed =>
+      webPush.generateRequestDetails({ endpoint: endpoint.url.href, keys: subscription.keys }, text, {
+        vapidDetails,
+        TTL: options.ttl,
+        urgency: options.urgency ?? 'normal',
+        ...(options.topic === undefined ? {} : { topic: topicOf(options.topic) }),
+      }),
+    async call(endpoint: Endpoint, { headers, body }: Sealed): Promise<Outcome> {
+      const signal = AbortSignal.timeout(limitMs);
+      const dispatcher = endpoint.inside ? inside : outside;
+      // undici's request() follows no redirect: a 3xx is an answer like any other.
+      const answer = await request(endpoint.url, { method: 'POST', headers, body, signal, dispatcher });
+      await answer.body.dump({ limit: MOST_BODY, signal }).catch(() => {});
+      const retryAfter = answer.headers['retry-after'];
+      return outcomeOf(answer.statusCode, Array.isArray(retryAfter) ? retryAfter[0] : retryAfter, now());
+    },
+    async close(): Promise<void> {
+      await Promise.all([outside.destroy(), inside.destroy()]);
+    },
+  };
+}
+
+/** A topic of 32 characters (RFC 8030, 5.4) that tells the push service nothing of what it is about. */
+const topicOf = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 32);

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { apartFrom } from '#features/people/server/api.ts';
 import type { Person } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { notFound } from '#server/errors.ts';
 import type { Message } from '../contract.ts';
-import { isUnheard } from './policies.ts';
 import { conversationMembers, messageReactions, privateMessages } from './tables.ts';
 
 export type MessageRow = {
@@ -30,7 +30,7 @@ const QUOTED = 200;
 
 /**
  * A statement of messages as one of their readers sees them: what they answer and what was reacted is joined. What a reader
- * cleared for themselves is never among them.
+ * cleared for themselves is never among them, nor the words of whom they do not hear (`isUnheard`): who that is is asked once.
  * @param from which of the rows `m` of messages: what else is joined to the reader's own row `me` of
  * `conversation_members`, and the table of messages, or a part of it
  * @param which of them, and in which order, and how many
@@ -51,8 +51,9 @@ export const messageRows = (
     from ${conversationMembers} me ${from}
     left join ${privateMessages} q
       on q.conversation_id = m.conversation_id and q.seq = m.reply_to and q.seq > me.cleared_seq
-    cross join lateral (select ${isUnheard(sql`m.sender_id`, readerId)} as unheard,
-      coalesce(${isUnheard(sql`q.sender_id`, readerId)}, false) as quote_unheard) h
+    cross join (select array${apartFrom(readerId)} as people offset 0) apart
+    cross join lateral (select m.sender_id = any(apart.people) as unheard,
+      coalesce(q.sender_id = any(apart.people), false) as quote_unheard) h
     where me.user_id = ${readerId}::uuid and m.seq > me.cleared_seq and ${which}`;
 
 /** One message as a reader of its conversation sees it, who may. */

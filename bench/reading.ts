@@ -77,18 +77,43 @@ async function turning(page: Page, address: string, width: number): Promise<Line
   });
   const fetched = await turnPages(page, `${address}/text/Exodus-1`);
   const { cls } = await seen(page);
+  const empty = await turnToNothing(page, address);
   return [
     line(`next chapter at ${width} px, prefetched: click to paint, median`, median(prefetched), ' ms', 100, 'less'),
+    line(`the same to an empty page of the app`, median(prefetched) / median(empty), ' ×', 1.5, 'less'),
     line(`next chapter at ${width} px, not prefetched: click to paint, median`, median(fetched), ' ms', 300, 'less'),
     line(`turning ${TURNS} pages at ${width} px: CLS`, cls, '', 0.02, 'less'),
   ];
+}
+
+/** From one page of the app to another with nothing but its head. */
+async function turnToNothing(page: Page, address: string): Promise<number[]> {
+  const times: number[] = [];
+  await page.goto(`${address}/account`);
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const path of ['/account', '/reports']) {
+      await rest(page);
+      const time = await page.evaluate(async (path) => {
+        const before = document.querySelector('h1')?.textContent;
+        const began = performance.now();
+        history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', path);
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+        const isThere = () => location.pathname === '/account' || document.querySelector('h1')?.textContent !== before;
+        while (!isThere()) await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+        return performance.now() - began;
+      }, path);
+      if (path === '/reports') times.push(time);
+    }
+  }
+  return times;
 }
 
 async function turnPages(page: Page, from: string): Promise<number[]> {
   const times: number[] = [];
   await page.goto(from);
   for (let turn = 0; turn < TURNS; turn++) {
-    await page.locator('[rel=next]').waitFor();
+    await page.locator('[rel=next]').first().waitFor();
     await rest(page);
     times.push(await untilPainted(page, '[rel=next]', 'h1'));
   }
@@ -122,11 +147,43 @@ async function typing(page: Page, address: string, width: number): Promise<Line[
     }
   }
   const { tasks } = await seen(page);
+  const plain = await typingInPlainList(page);
   return [
     line(`${TITLES} titles at ${width} px: elements at rest`, nodes, '', 1_500, 'less'),
     line(`${TITLES} titles at ${width} px: letter to list, median`, median(letters), ' ms', 100, 'less'),
+    line(`the same to a plain list of as many titles`, median(letters) / median(plain), ' ×', 1.5, 'less'),
+    line(`${TITLES} titles at ${width} px: tasks over 50 ms while typing`, tasks.length, '', 0, 'less'),
     line(`${TITLES} titles at ${width} px: longest task while typing`, Math.max(0, ...tasks), ' ms', 150, 'less'),
   ];
+}
+
+/** The same letters in a page that does nothing but look through as many titles, and draws the rows in sight. */
+async function typingInPlainList(page: Page): Promise<number[]> {
+  await page.goto('about:blank');
+  await page.setContent('<main><search><input></search><ul></ul></main>');
+  await page.evaluate(
+    ({ count, words }) => {
+      const titles = Array.from(
+        { length: count },
+        (_, n) => `${words[n % words.length]} ${(n * 7_919) % 1_000} title ${n}`,
+      );
+      const [field, list] = [document.querySelector('input'), document.querySelector('ul')];
+      field?.addEventListener('input', () => {
+        const found = titles.filter((title) => title.includes(field.value)).slice(0, 30);
+        list?.replaceChildren(
+          ...found.map((title) => Object.assign(document.createElement('li'), { textContent: title })),
+        );
+      });
+    },
+    { count: TITLES, words: WORDS },
+  );
+  const letters: number[] = [];
+  for (const word of WORDS) {
+    await page.locator('input').fill('');
+    await page.locator('input').focus();
+    for (const letter of word.slice(0, 4)) letters.push(await untilTyped(page, letter));
+  }
+  return letters;
 }
 
 type Seeing = { seen: { cls: number; tasks: number[] }; painted: Promise<number> };
@@ -170,7 +227,7 @@ async function untilPainted(page: Page, click: string, changes: string): Promise
       observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     });
   }, changes);
-  await page.locator(click).click();
+  await page.locator(click).first().click();
   return page.evaluate(() => (window as unknown as Seeing).painted);
 }
 

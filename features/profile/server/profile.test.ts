@@ -138,6 +138,7 @@ describe('saving', () => {
   test('switches alone say nothing of who somebody is; a fact does', async () => {
     const { body } = await save({ available: false, isPublic: false, takesRequests: false, showEmail: true });
     expect(body).toMatchObject({ said: false, available: false, isPublic: false, takesRequests: false });
+    expect((await save({ displayName: 'Ruth Cohen' })).body.said).toBe(false);
     expect((await save({ level: 'beginner' })).body.said).toBe(true);
   });
 

@@ -13,8 +13,16 @@ import { profiles } from './tables.ts';
 
 const often: Limit = { name: 'profile.save', points: 300, seconds: 3_600 };
 
-/** Switches that say nothing of who somebody is. */
-const switches = new Set(['available', 'isPublic', 'showEmail', 'takesRequests', 'lastActiveShown', 'timeZone']);
+/** What says nothing of how somebody studies: switches, and the name alone. */
+const switches = new Set([
+  'displayName',
+  'available',
+  'isPublic',
+  'showEmail',
+  'takesRequests',
+  'lastActiveShown',
+  'timeZone',
+]);
 
 const refused = (path: string, messageKey: string) =>
   refuse('BAD_REQUEST', 400, messageKey, { fields: [{ path, messageKey }] });

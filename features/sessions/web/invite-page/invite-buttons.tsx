@@ -1,6 +1,9 @@
 import { Check, X } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/index.ts';
+import { isFromAddress, NAME_MAX, useSaveProfile } from '#features/profile/web/api.ts';
+import { useAuth } from '#web/auth.ts';
+import { Button, Field, Input } from '#web/ui/index.ts';
 import { useAnswerInvitation } from './invite-use-answer.ts';
 
 type Props = {
@@ -12,17 +15,43 @@ type Props = {
   onStale: () => void;
 };
 
-/** Accept and Decline, for the person invited, with what accepting means. */
+/**
+ * Accept and Decline, for the person invited, with what accepting means. Whoever comes from the letter has the beginning of
+ * their address for a name: it is asked first, since the answer is told with it.
+ */
 export function InviteButtons({ id, partner, now, onAnswered, onStale }: Props) {
   const { t } = useTranslation();
   const answer = useAnswerInvitation({ id, partner, now, onAnswered, onStale });
+  const { learner } = useAuth();
+  const [name, setName] = useState('');
+  const save = useSaveProfile();
+  const accept = () => {
+    const displayName = name.trim();
+    if (displayName === '') return answer.send(true);
+    // Where the name cannot be kept now, /home asks for it again.
+    if (!save.isPending) save.mutate({ displayName }, { onSettled: () => answer.send(true) });
+  };
   return (
     <div className="grid gap-3">
+      {learner && isFromAddress(learner) && (
+        <Field label={t('profile.firstSteps.name')} hint={t('profile.firstSteps.nameHint')}>
+          {(field) => (
+            <Input
+              {...field}
+              value={name}
+              maxLength={NAME_MAX}
+              dir="auto"
+              autoComplete="name"
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+      )}
       <div className="grid gap-3 sm:grid-cols-2">
         <Button
-          busy={answer.pending === true}
+          busy={answer.pending === true || save.isPending}
           aria-disabled={answer.pending !== null || undefined}
-          onClick={() => answer.send(true)}
+          onClick={accept}
         >
           <Check className="size-5" aria-hidden />
           {t(now ? 'sessions.studyNow.join' : 'sessions.invite.accept')}

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { profileContract } from '#features/profile/contract.ts';
 import { apiServer, held, offline, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import { wire } from '#testing/browser/wire.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
@@ -107,6 +108,19 @@ describe('an answer that is refused', () => {
     fireEvent.click(await button('Accepter'));
     expect(await screen.findByText(fr.sessions.invite.saved)).toBeTruthy();
   });
+});
+
+test('whoever is called by their address says their name first; the answer goes also where it cannot be kept', async () => {
+  serve(sessionsContract.invitation, answerable());
+  serve(sessionsContract.answer, () => ({ status: 'accepted' as const }));
+  serve(profileContract.save, offline);
+  show();
+  fireEvent.change(await screen.findByLabelText(new RegExp(fr.profile.firstSteps.name.slice(0, 12))), {
+    target: { value: ' Daniel ' },
+  });
+  fireEvent.click(await button('Accepter'));
+  await waitFor(() => expect(sentTo(sessionsContract.answer)).toEqual([{ id, accept: true }]));
+  expect(sentTo(profileContract.save)).toEqual([{ displayName: 'Daniel' }]);
 });
 
 test('two presses at once, of one button or of both, send one answer', async () => {

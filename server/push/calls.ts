@@ -3,8 +3,8 @@ import { Agent, request } from 'undici';
 import webPush from 'web-push';
 import { publicLookup } from './addresses.ts';
 import type { Endpoint } from './endpoints.ts';
-import type { PushSettings, SendOptions } from './index.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
+import type { PushSettings, SendOptions } from './settings.ts';
 import type { DeviceSubscription } from './subscription.ts';
 
 /** Connections to one host at once, and calls under way on them. */

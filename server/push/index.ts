@@ -1,26 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { BrokenCircuitError, type CircuitBreaker, createCircuitBreaker } from '../circuit-breaker.ts';
-import type { PushKeys } from '../secrets.ts';
-import type { Resolve } from './addresses.ts';
 import type { Calls } from './calls.ts';
 import { endpointRule } from './endpoints.ts';
 import { encodeMessage, type PushMessage } from './message.ts';
 import { type Outcome, outcomeOfFailure } from './outcome.ts';
+import type { PushSettings, SendOptions } from './settings.ts';
 import { type DeviceSubscription, usableKeys } from './subscription.ts';
 
 export { vapidSubject } from './subject.ts';
-export type { DeviceSubscription, Outcome, PushMessage };
-
-export type SendOptions = {
-  /** Seconds the push service keeps it for a device that is off; 0: now or never. */
-  ttl: number;
-  /** Name of the thing: a newer message replaces one of the same topic that was not delivered yet. */
-  topic?: string;
-  urgency?: 'very-low' | 'low' | 'normal' | 'high';
-  /** Asked when its turn has come: false, and it is not sent, since somebody else may by now. */
-  isMine?: () => boolean;
-};
+export type { DeviceSubscription, Outcome, PushMessage, SendOptions };
 
 export type Push = {
   /** Whether this is an address a browser's push service hands out, and not one of somebody's choice. */
@@ -31,19 +20,6 @@ export type Push = {
   send(subscription: DeviceSubscription, message: PushMessage, options: SendOptions): Promise<Outcome>;
   /** Ends the connections; what is under way is let go. */
   close(): Promise<void>;
-};
-
-export type PushSettings = {
-  keys: PushKeys;
-  /** Whom a push service may turn to: a mailto: or https: address. */
-  subject: string;
-  /** Hosts beyond the browsers' own, as PUSH_HOSTS has them. */
-  extraHosts?: readonly string[];
-  now: () => Date;
-  /** How names are resolved; the system's way by default. */
-  resolve?: Resolve;
-  /** Time for one message in all. */
-  limitMs?: number;
 };
 
 const AT_ONCE = 20;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import webPush from 'web-push';
 import { makeSubscription, type PushService, startPushService } from '#testing/push-service.ts';
-import { openPush, type Push, type PushSettings } from './index.ts';
+import { openPush, type Push } from './index.ts';
+import type { PushSettings } from './settings.ts';
 
 const keys = webPush.generateVAPIDKeys();
 const message = { title: 'שיעור בעוד 15 דקות', body: 'Beréchit ensemble', tag: 'session:7', url: '/home' };

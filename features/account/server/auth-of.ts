@@ -1,9 +1,5 @@
 import type { AppContext } from '#server/app-context.ts';
 
-export const AUTH_PATH = '/api/auth';
-/** Header in which our own routes tell the library the address of the asker; never passed on from outside. */
-export const ADDRESS_HEADER = 'x-asker-address';
-
 /**
  * The account library of this app: one per instance. Reach it over HTTP through `auth-routes.ts` only. It is six hundred
  * files, so an instance opens without it.

@@ -4,6 +4,7 @@ import { TextPicker } from '#features/library/web/picker-api.ts';
 import type { PersonChoice } from '#features/people/contract.ts';
 import { PersonPicker } from '#features/people/web/api.ts';
 import { useClientId } from '#web/client-id.ts';
+import { useKeptForm } from '#web/kept-form.ts';
 import type { MessageKey } from '#web/locales/catalogue.ts';
 import { Button, Dialog, Field, Input, Textarea } from '#web/ui/index.ts';
 import { type RequestFields, useRequestForm } from './request-form.ts';
@@ -16,10 +17,12 @@ type Props = {
   onClose: () => void;
 };
 
-/** Proposes to learn together: subject, a few words, a time. It keeps what was typed while it is mounted, open or not. */
+/** Proposes to learn together: subject, a few words, a time. It keeps what was typed, open or not, also when the page is loaded again. */
 export default function SendStudyRequestDialog({ receiver, open = true, onClose }: Props) {
   const { t } = useTranslation();
-  const { register, control, handleSubmit, formState, reset } = useRequestForm(receiver ?? null);
+  const form = useRequestForm(receiver ?? null);
+  useKeptForm(`request ${receiver?.id ?? ''}`, form);
+  const { register, control, handleSubmit, formState, reset } = form;
   const { idOf, arrived } = useClientId();
   const { send, isPending, refusedText } = useSendRequest(() => {
     arrived();

@@ -5,6 +5,7 @@ import { libraryContract } from '#features/library/contract.ts';
 import { peopleContract } from '#features/people/contract.ts';
 import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
 import { inFrench } from '#testing/web/in-french.ts';
+import { AuthContext } from '#web/auth.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { partnersContract, type StudyRequest } from '../contract.ts';
@@ -115,6 +116,28 @@ test('closed and opened again it still has what was typed', async () => {
   await screen.findByRole('dialog');
   expect(field(/Sujet/).value).toBe('Genèse');
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Partenaire' }).value).toBe('Ruth');
+});
+
+test('loaded again it still has what was typed, until that is sent', async () => {
+  const learner = { id: made.id, name: 'Noa', email: 'noa@example.org' };
+  const show = () =>
+    render(
+      <AuthContext value={{ state: 'learner', learner, signOut: async () => {} }}>
+        <QueryClientProvider client={client()}>
+          <SendStudyRequestDialog receiver={ruth} onClose={() => {}} />
+        </QueryClientProvider>
+      </AuthContext>,
+    );
+  show();
+  write(/Sujet/, 'Genèse');
+  cleanup();
+  show();
+  expect(field(/Sujet/).value).toBe('Genèse');
+  send();
+  await waitFor(() => expect(sent).toMatchObject([{ subject: 'Genèse' }]));
+  cleanup();
+  show();
+  await waitFor(() => expect(field(/Sujet/).value).toBe(''));
 });
 
 test('sends it once, says so, and closes', async () => {

@@ -9,6 +9,7 @@ import { idle } from './idle.ts';
 import { importing } from './import.ts';
 import { joins } from './joins.ts';
 import { lists } from './lists.ts';
+import { opening } from './opening.ts';
 import { partners } from './partners.ts';
 import { pictures } from './pictures.ts';
 import { reading } from './reading.ts';
@@ -35,6 +36,7 @@ export const benches: Bench[] = [
   partners,
   pictures,
   chat,
+  opening,
   focus,
   growth,
   room,

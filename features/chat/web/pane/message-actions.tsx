@@ -2,7 +2,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReportPerson } from '#features/reports/web/api.ts';
-import { IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger, toast } from '#web/ui/index.ts';
+import { IconButton, ListMenu, MenuContent, MenuItem, MenuSeparator, toast } from '#web/ui/index.ts';
 import type { Message } from '../../contract.ts';
 import { EDIT_MINUTES, reactions } from '../../shared/limits.ts';
 import { reactionIcons } from './reaction-icons.ts';
@@ -19,10 +19,38 @@ type Props = {
 };
 
 /** What can be done with a message: react, answer, copy; one's own: change, remove; another's: report. */
-export function MessageActions({ message, me, sender, onWrite, onRemove }: Props) {
+export function MessageActions(props: Props) {
+  const { t } = useTranslation();
+  const [reporting, setReporting] = useState(false);
+  const { message, sender } = props;
+  return (
+    <>
+      <ListMenu
+        button={
+          <IconButton
+            label={t('chat.messageActions')}
+            className="text-ink-faint! opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-60"
+          >
+            <EllipsisVertical className="size-4" aria-hidden />
+          </IconButton>
+        }
+      >
+        {() => <MessageMenu {...props} onReport={() => setReporting(true)} />}
+      </ListMenu>
+      {reporting && (
+        <ReportPerson
+          person={{ id: message.senderId, name: sender }}
+          message={{ conversationId: message.conversationId, seq: message.seq }}
+          onClose={() => setReporting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function MessageMenu({ message, me, onWrite, onRemove, onReport }: Props & { onReport: () => void }) {
   const { t } = useTranslation();
   const { react } = useChangeMessage(message);
-  const [reporting, setReporting] = useState(false);
   // The line to write in has the focus then: the menu must not take it back as it goes.
   const writes = useRef(false);
   const write = (type: 'reply' | 'edit') => {
@@ -38,63 +66,44 @@ export function MessageActions({ message, me, sender, onWrite, onRemove }: Props
       () => toast({ variant: 'destructive', title: (t) => t('chat.copyFailed') }),
     );
   return (
-    <>
-      <Menu>
-        <MenuTrigger asChild>
-          <IconButton
-            label={t('chat.messageActions')}
-            className="text-ink-faint! opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-60"
-          >
-            <EllipsisVertical className="size-4" aria-hidden />
-          </IconButton>
-        </MenuTrigger>
-        <MenuContent
-          onCloseAutoFocus={(event) => {
-            if (writes.current) event.preventDefault();
-            writes.current = false;
+    <MenuContent
+      onCloseAutoFocus={(event) => {
+        if (writes.current) event.preventDefault();
+        writes.current = false;
+      }}
+    >
+      <div className="flex">
+        {reactions.map((reaction) => {
+          const Icon = reactionIcons[reaction];
+          return (
+            <MenuItem
+              key={reaction}
+              aria-label={t(`chat.reactions.${reaction}`)}
+              onSelect={() => void react(own === reaction ? null : reaction)}
+            >
+              <Icon className={`size-5 ${own === reaction ? 'text-gold' : ''}`} aria-hidden />
+            </MenuItem>
+          );
+        })}
+      </div>
+      <MenuSeparator />
+      <MenuItem onSelect={() => write('reply')}>{t('chat.reply')}</MenuItem>
+      {message.text !== '' && <MenuItem onSelect={() => void copy()}>{t('chat.copy')}</MenuItem>}
+      {mine && young && <MenuItem onSelect={() => write('edit')}>{t('chat.edit')}</MenuItem>}
+      {mine && (
+        <MenuItem
+          variant="danger"
+          onSelect={({ currentTarget }) => {
+            const place = (currentTarget as Element).closest('article');
+            onRemove();
+            // The button of this menu goes with the words.
+            place?.focus({ preventScroll: true });
           }}
         >
-          <div className="flex">
-            {reactions.map((reaction) => {
-              const Icon = reactionIcons[reaction];
-              return (
-                <MenuItem
-                  key={reaction}
-                  aria-label={t(`chat.reactions.${reaction}`)}
-                  onSelect={() => void react(own === reaction ? null : reaction)}
-                >
-                  <Icon className={`size-5 ${own === reaction ? 'text-gold' : ''}`} aria-hidden />
-                </MenuItem>
-              );
-            })}
-          </div>
-          <MenuSeparator />
-          <MenuItem onSelect={() => write('reply')}>{t('chat.reply')}</MenuItem>
-          {message.text !== '' && <MenuItem onSelect={() => void copy()}>{t('chat.copy')}</MenuItem>}
-          {mine && young && <MenuItem onSelect={() => write('edit')}>{t('chat.edit')}</MenuItem>}
-          {mine && (
-            <MenuItem
-              variant="danger"
-              onSelect={({ currentTarget }) => {
-                const place = (currentTarget as Element).closest('article');
-                onRemove();
-                // The button of this menu goes with the words.
-                place?.focus({ preventScroll: true });
-              }}
-            >
-              {t('chat.remove')}
-            </MenuItem>
-          )}
-          {!mine && <MenuItem onSelect={() => setReporting(true)}>{t('chat.report')}</MenuItem>}
-        </MenuContent>
-      </Menu>
-      {reporting && (
-        <ReportPerson
-          person={{ id: message.senderId, name: sender }}
-          message={{ conversationId: message.conversationId, seq: message.seq }}
-          onClose={() => setReporting(false)}
-        />
+          {t('chat.remove')}
+        </MenuItem>
       )}
-    </>
+      {!mine && <MenuItem onSelect={onReport}>{t('chat.report')}</MenuItem>}
+    </MenuContent>
   );
 }

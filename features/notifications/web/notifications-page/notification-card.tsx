@@ -2,7 +2,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/index.ts';
+import { IconButton, ListMenu, MenuContent, MenuItem, MenuSeparator } from '#web/ui/index.ts';
 import type { Notification } from '../../contract.ts';
 import { useMarkNotifications } from '../lists/use-mark-notifications.ts';
 import { NotificationActions } from '../parts/notification-actions.tsx';
@@ -31,25 +31,28 @@ export const NotificationCard = memo(function NotificationCard({ notification, i
           linkRef={words}
           onFollow={() => isRead || mark.mutate({ item: notification, isRead: true, quietly: true })}
         />
-        <Menu>
-          <MenuTrigger asChild>
+        <ListMenu
+          button={
             <IconButton label={t('notifications.actions', { title })} className="-me-2 -mt-2">
               <EllipsisVertical className="size-5" aria-hidden />
             </IconButton>
-          </MenuTrigger>
-          {/* Out of the scroll area, which would cut it off, but still in the page's landmark. */}
-          <DropdownMenu.Portal container={document.querySelector('main')}>
-            <MenuContent>
-              <MenuItem onSelect={() => mark.mutate({ item: notification, isRead: !isRead })}>
-                {t(isRead ? 'notifications.markUnread' : 'notifications.markRead')}
-              </MenuItem>
-              <MenuSeparator />
-              <MenuItem variant="danger" onSelect={() => remove.mutate(notification)}>
-                {t('notifications.remove')}
-              </MenuItem>
-            </MenuContent>
-          </DropdownMenu.Portal>
-        </Menu>
+          }
+        >
+          {() => (
+            // Out of the scroll area, which would cut it off, but still in the page's landmark.
+            <DropdownMenu.Portal container={document.querySelector('main')}>
+              <MenuContent>
+                <MenuItem onSelect={() => mark.mutate({ item: notification, isRead: !isRead })}>
+                  {t(isRead ? 'notifications.markUnread' : 'notifications.markRead')}
+                </MenuItem>
+                <MenuSeparator />
+                <MenuItem variant="danger" onSelect={() => remove.mutate(notification)}>
+                  {t('notifications.remove')}
+                </MenuItem>
+              </MenuContent>
+            </DropdownMenu.Portal>
+          )}
+        </ListMenu>
       </div>
       <NotificationActions notification={notification} />
     </div>

@@ -2,7 +2,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PersonDialogProps, type PersonMenuEntry, useFeatures } from '#web/feature.ts';
-import { ConfirmDialog, IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/index.ts';
+import { ConfirmDialog, IconButton, ListMenu, MenuContent, MenuItem, MenuSeparator } from '#web/ui/index.ts';
 import { useBlocking } from './use-blocking.ts';
 
 type Props = {
@@ -39,25 +39,28 @@ export function PersonMenu({ person, children, onBlocked, className = '' }: Prop
   });
   return (
     <>
-      <Menu>
-        <MenuTrigger asChild>
+      <ListMenu
+        button={
           <IconButton label={t('people.more', { name })} className={className}>
             <EllipsisVertical className="size-5" aria-hidden />
           </IconButton>
-        </MenuTrigger>
-        <MenuContent>
-          {children}
-          {children && <MenuSeparator />}
-          {entries.map((entry) => (
-            <MenuItem key={entry.label} onSelect={() => setChosen(entry)}>
-              {t(entry.label)}
+        }
+      >
+        {() => (
+          <MenuContent>
+            {children}
+            {children && <MenuSeparator />}
+            {entries.map((entry) => (
+              <MenuItem key={entry.label} onSelect={() => setChosen(entry)}>
+                {t(entry.label)}
+              </MenuItem>
+            ))}
+            <MenuItem variant="danger" onSelect={() => setAsking(true)}>
+              {t('people.block')}
             </MenuItem>
-          ))}
-          <MenuItem variant="danger" onSelect={() => setAsking(true)}>
-            {t('people.block')}
-          </MenuItem>
-        </MenuContent>
-      </Menu>
+          </MenuContent>
+        )}
+      </ListMenu>
       {Chosen && (
         <Suspense>
           <Chosen person={person} onClose={() => setChosen(null)} onBlocked={onBlocked} />

@@ -1,0 +1,57 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { browserParts } from '#testing/web/dom.ts';
+import { ListMenu } from './list-menu.tsx';
+import { MenuContent, MenuItem } from './menu.tsx';
+
+beforeAll(browserParts);
+afterEach(cleanup);
+
+const content = vi.fn((run: () => void) => (
+  <MenuContent>
+    <MenuItem onSelect={run}>Remove</MenuItem>
+  </MenuContent>
+));
+function open(run = () => {}) {
+  content.mockClear();
+  render(<ListMenu button={<button type="button">More</button>}>{() => content(run)}</ListMenu>);
+  return screen.getByRole('button', { name: 'More' });
+}
+const item = () => screen.findByRole('menuitem', { name: 'Remove' });
+
+it('is a button that says it has a menu, and makes none before it is opened', async () => {
+  const button = open();
+  expect([button.getAttribute('aria-haspopup'), button.getAttribute('aria-expanded')]).toEqual(['menu', 'false']);
+  fireEvent.pointerEnter(button);
+  fireEvent.focus(button);
+  fireEvent.keyDown(button, { key: 'Tab' });
+  expect(content).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a click', (button: Element) => fireEvent.click(button)],
+  ['a press of the mouse', (button: Element) => fireEvent.pointerDown(button, { button: 0, pointerType: 'mouse' })],
+  ...['Enter', ' ', 'ArrowDown'].map(
+    (key) => [`the key "${key}"`, (button: Element) => fireEvent.keyDown(button, { key })] as const,
+  ),
+])('opens by %s, takes the focus in and gives it back', async (_, press) => {
+  const run = vi.fn();
+  const button = open(run);
+  button.focus();
+  press(button);
+  const first = await item();
+  await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true));
+  fireEvent.click(first);
+  expect(run).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })));
+  fireEvent.keyDown(screen.getByRole('button', { name: 'More' }), { key: 'Enter' });
+  await item();
+});
+
+it('waits for a finger to leave, which may be about to scroll, and leaves other buttons of a mouse alone', () => {
+  const button = open();
+  fireEvent.pointerDown(button, { button: 0, pointerType: 'touch' });
+  fireEvent.pointerDown(button, { button: 2, pointerType: 'mouse' });
+  expect(content).not.toHaveBeenCalled();
+});

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -13,6 +13,7 @@ import { ConversationPanel } from './list/conversation-panel.tsx';
 import { namesOf } from './names-of.ts';
 import { ConversationPane } from './pane/conversation-pane.tsx';
 import { useWide } from './use-wide.ts';
+import { windowQuery } from './window-query.ts';
 
 /** /chat: the learner's conversations and the one that is open; on a phone one after the other. */
 export default function ChatPage() {
@@ -37,8 +38,13 @@ export default function ChatPage() {
   if (first === null && conversations?.[0]) setFirst(conversations[0].id);
   const open = conversations && chosen(conversations, asked ?? (wide ? first : null), alone.data);
   const passage = search.get('passage');
-  const show = (id: string | null) =>
+  const queryClient = useQueryClient();
+  const show = (id: string | null) => {
+    // What was written is asked for while the rest is drawn.
+    const chosenOne = conversations?.find((one) => one.id === id);
+    if (chosenOne && learner) void queryClient.prefetchQuery(windowQuery(chosenOne, learner.id));
     setSearch({ ...(id !== null && { conversation: id }), ...(passage !== null && { passage }) }, { replace: wide });
+  };
   const slow = (
     <div role="status">
       <SlowLine />

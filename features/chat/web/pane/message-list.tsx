@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '#web/outbox/command.ts';
 import { Button, Spinner } from '#web/ui/index.ts';
@@ -41,28 +41,33 @@ export function MessageList({ conversation, me, messages, window, outgoing, soug
     () => rowsOf(window, outgoing, { me, newSince, now: Date.now() }),
     [window, outgoing, me, newSince],
   );
+  // First what is in sight; what is around it, and the next page, once that is on the screen.
+  const [arrived, setArrived] = useState(false);
+  // Where one begins to read: the first rows that are drawn are those that stay.
+  const newLine = rows.findIndex(({ type }) => type === 'new');
+  const before = newLine > 0 ? rows.slice(0, newLine) : rows;
   const virtualizer = useVirtualizer({
+    initialOffset: () => before.reduce((sum, { type }) => sum + heights[type], 0),
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (at) => heights[rows[at]?.type ?? 'message'],
     getItemKey: (at) => rows[at]?.key ?? at,
-    overscan: 8,
+    overscan: arrived ? 8 : 1,
     anchorTo: 'end',
     followOnAppend: true,
     scrollEndThreshold: AT_END,
     useFlushSync: false,
     paddingEnd: 16,
   });
-  const [arrived, setArrived] = useState(false);
   const begin = useEffectEvent(() => {
-    const line = rows.findIndex(({ type }) => type === 'new');
     if (sought !== null) return;
-    if (line > 0) virtualizer.scrollToIndex(line, { align: 'start' });
+    if (newLine > 0) virtualizer.scrollToIndex(newLine, { align: 'start' });
     else virtualizer.scrollToEnd();
   });
   useLayoutEffect(() => {
     begin();
-    setArrived(true);
+    const frame = requestAnimationFrame(() => startTransition(() => setArrived(true)));
+    return () => cancelAnimationFrame(frame);
   }, []);
 
   const items = virtualizer.getVirtualItems();

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { PersonMenu } from '#features/people/web/api.ts';
 import { type ConversationActionProps, useFeatures } from '#web/feature.ts';
 import { usePageTitle } from '#web/page-title.ts';
-import { IconButton, Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/index.ts';
+import { IconButton, ListMenu, MenuContent, MenuItem } from '#web/ui/index.ts';
 import type { Conversation } from '../../contract.ts';
 import { titleOf } from '../names-of.ts';
 import { PersonMark } from '../person-mark.tsx';
@@ -85,14 +85,15 @@ export function PaneHead({ conversation, onBack, onDate }: Props) {
           {items}
         </PersonMenu>
       ) : (
-        <Menu>
-          <MenuTrigger asChild>
+        <ListMenu
+          button={
             <IconButton label={t('chat.more')}>
               <EllipsisVertical className="size-5" aria-hidden />
             </IconButton>
-          </MenuTrigger>
-          <MenuContent>{items}</MenuContent>
-        </Menu>
+          }
+        >
+          {() => <MenuContent>{items}</MenuContent>}
+        </ListMenu>
       )}
       {dialog === 'date' && <DateDialog onDate={onDate} onClose={close} />}
       {dialog === 'settings' && <SettingsDialog onClose={close} />}

@@ -1,7 +1,7 @@
 import { CalendarPlus, DoorOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ConversationActionProps } from '#web/feature.ts';
-import { IconButton, Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/index.ts';
+import { IconButton, ListMenu, MenuContent, MenuItem } from '#web/ui/index.ts';
 import { planWith } from '../planning/plan-with.ts';
 import { usePlanDialog } from '../planning/use-plan-dialog.tsx';
 import { useStudyNow } from './use-study-now.ts';
@@ -13,8 +13,8 @@ export default function StudyWithPerson({ person: { id, name, picture } }: Conve
   const { start, isPending } = useStudyNow(id);
   return (
     <>
-      <Menu>
-        <MenuTrigger asChild>
+      <ListMenu
+        button={
           <IconButton
             label={t('sessions.studyNow.with', { name })}
             aria-busy={isPending || undefined}
@@ -23,18 +23,21 @@ export default function StudyWithPerson({ person: { id, name, picture } }: Conve
           >
             <CalendarPlus className="size-5" aria-hidden />
           </IconButton>
-        </MenuTrigger>
-        <MenuContent>
-          <MenuItem onSelect={start}>
-            <DoorOpen className="size-5 text-ink-soft rtl:-scale-x-100" aria-hidden />
-            {t('sessions.studyNow.action')}
-          </MenuItem>
-          <MenuItem onSelect={() => plan(planWith({ id, name, city: '', ...(picture !== null && { picture }) }))}>
-            <CalendarPlus className="size-5 text-ink-soft" aria-hidden />
-            {t('sessions.studyNow.plan')}
-          </MenuItem>
-        </MenuContent>
-      </Menu>
+        }
+      >
+        {() => (
+          <MenuContent>
+            <MenuItem onSelect={start}>
+              <DoorOpen className="size-5 text-ink-soft rtl:-scale-x-100" aria-hidden />
+              {t('sessions.studyNow.action')}
+            </MenuItem>
+            <MenuItem onSelect={() => plan(planWith({ id, name, city: '', ...(picture !== null && { picture }) }))}>
+              <CalendarPlus className="size-5 text-ink-soft" aria-hidden />
+              {t('sessions.studyNow.plan')}
+            </MenuItem>
+          </MenuContent>
+        )}
+      </ListMenu>
       {dialog}
     </>
   );

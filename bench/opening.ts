@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Bench } from './bench.ts';
 import { fillWithMessages } from './chat-fill.ts';
 import { line, median } from './measure.ts';
-import { onPhone } from './phone.ts';
+import { onPhone, rest } from './phone.ts';
 
 const LONG = 100_000;
 const CONVERSATIONS = 50;
@@ -34,8 +34,7 @@ async function open(page: Page, address: string, id: string): Promise<number> {
   await page.goto(`${address}/chat`);
   const row = page.locator(`a[href$="conversation=${id}"]`);
   await row.waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(500);
+  await rest(page);
   await page.evaluate((last) => {
     let clicked = 0;
     addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { once: true, capture: true });

@@ -37,6 +37,15 @@ export async function onPhone<Result>(given: Given, work: (page: Page) => Promis
   }
 }
 
+/** Milliseconds between two presses. */
+const REST_MS = 400;
+
+/** As a reader does before the next press: what is fetched ahead or drawn later has come. */
+export async function rest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(REST_MS);
+}
+
 async function signIn(context: BrowserContext, { text, url }: { text: string; url: string }): Promise<void> {
   const [name = '', ...value] = text.split(';')[0]?.split('=') ?? [];
   await context.addCookies([{ name, value: value.join('='), url }]);

@@ -2,13 +2,11 @@ import type { Page } from 'playwright-core';
 import { openFakeUpstream } from '#features/library/server/testing/fake-upstream.ts';
 import type { Bench } from './bench.ts';
 import { type Line, line, median } from './measure.ts';
-import { onPhone } from './phone.ts';
+import { onPhone, rest } from './phone.ts';
 import type { Stage } from './stage.ts';
 
 const TITLES = 6_000;
 const TURNS = 7;
-/** Between two presses. */
-const REST_MS = 400;
 const WORDS = ['bereshit', 'rashi', 'berakhot', 'zohar', 'sefer'];
 
 /** What a reader's hand feels, at a quarter of the processor's speed: turning the page, and a letter typed in the library. */
@@ -118,12 +116,6 @@ async function turnPages(page: Page, from: string): Promise<number[]> {
     times.push(await untilPainted(page, '[rel=next]', 'h1'));
   }
   return times;
-}
-
-/** As a reader does before the next press: what is fetched ahead or drawn later has come. */
-async function rest(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(REST_MS);
 }
 
 /** From a letter to the list that has it, in six thousand titles. */

@@ -41,8 +41,8 @@ export default function ChatPage() {
   const queryClient = useQueryClient();
   const show = (id: string | null) => {
     // What was written is asked for while the rest is drawn.
-    const chosenOne = conversations?.find((one) => one.id === id);
-    if (chosenOne && learner) void queryClient.prefetchQuery(windowQuery(chosenOne, learner.id));
+    const pressed = conversations?.find((one) => one.id === id);
+    if (pressed && learner) void queryClient.prefetchQuery(windowQuery(pressed, learner.id));
     setSearch({ ...(id !== null && { conversation: id }), ...(passage !== null && { passage }) }, { replace: wide });
   };
   const slow = (

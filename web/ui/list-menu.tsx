@@ -1,17 +1,9 @@
-import {
-  cloneElement,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactElement,
-  type ReactNode,
-  useState,
-} from 'react';
+import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react';
 import { Menu, MenuTrigger } from './menu.tsx';
 
 type Handlers = {
   'aria-haspopup'?: 'menu';
   'aria-expanded'?: boolean;
-  onPointerDown?: (event: PointerEvent) => void;
   onKeyDown?: (event: KeyboardEvent) => void;
   onClick?: () => void;
 };
@@ -41,16 +33,13 @@ export function ListMenu({ button, children }: Props) {
   return cloneElement(button, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    // A finger may be about to scroll: what it wants is known when it has left.
-    onPointerDown: ({ button, pointerType, ctrlKey }) => {
-      if (pointerType === 'mouse' && button === 0 && !ctrlKey) open();
-    },
     onKeyDown(event) {
       if (!opening.includes(event.key)) return;
       // The press belongs to this button, not to what has the focus next.
       event.preventDefault();
       open();
     },
+    // When the press is over: a finger may be about to scroll, and a mouse would focus what stands behind a button that is gone.
     onClick: open,
   });
 }

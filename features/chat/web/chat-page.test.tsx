@@ -111,6 +111,23 @@ test('what comes is shown once and spoken once, whatever the hints', async () =>
   expect(await screen.findByText('Noa : Je viens')).toBeTruthy();
 });
 
+test('what was spoken is nowhere in the page any more once it is removed', async () => {
+  open();
+  await find('Message 2');
+  const come = scene.written('Un mot de trop', noa);
+  wire.receive('chat.appended', { conversationId: uuid(10), seq: 3, version: come.version });
+  expect(await screen.findByText('Noa : Un mot de trop')).toBeTruthy();
+  const removed = { ...come, text: '', removed: true, version: 4 };
+  scene.messages[2] = removed;
+  serve(chatContract.sync, ({ input: { positions } }) => ({
+    streams: positions.map(({ id }) => ({ id, version: 4, more: false, messages: [removed] })),
+    gone: [],
+  }));
+  wire.receive('chat.changed', { conversationId: uuid(10), seq: 3, version: 4 });
+  await find(fr.chat.removed);
+  expect(document.body.textContent).not.toContain('Un mot de trop');
+});
+
 test('marks say what was read and what has only come', async () => {
   scene.messages.push(message(3, me));
   scene.conversation.others[0] = {

@@ -11,7 +11,7 @@ type Props = { conversation: Conversation; me: string; window: MessageWindow | u
 /** Has a new message of somebody else spoken once: who, and what. */
 export function SpokenMessages({ conversation, me, window }: Props) {
   const { t } = useTranslation();
-  const [words, setWords] = useState('');
+  const [told, setTold] = useState<{ seq: number; words: string } | null>(null);
   const spoken = useRef<number | null>(null);
   const last = window?.hasAfter ? undefined : window?.messages.at(-1);
   useEffect(() => {
@@ -21,11 +21,15 @@ export function SpokenMessages({ conversation, me, window }: Props) {
     const young = Date.now() - new Date(last.createdAt).getTime() < JUST_NOW;
     if (before === null || last.seq <= before || last.senderId === me || !young) return;
     const name = conversation.others.find(({ id }) => id === last.senderId)?.name ?? '';
-    setWords(t('chat.bySomebody', { name, words: last.text || t('chat.passage', { reference: last.passage ?? '' }) }));
+    const words = last.text || t('chat.passage', { reference: last.passage ?? '' });
+    setTold({ seq: last.seq, words: t('chat.bySomebody', { name, words }) });
   }, [last, me, conversation.others, t]);
+  // What was removed is nowhere in the page, nor told again when that is taken back.
+  const gone = told && window?.messages.some(({ seq, removed }) => seq === told.seq && removed);
+  if (gone) setTold(null);
   return (
     <p aria-live="polite" className="sr-only">
-      {words}
+      {told?.words}
     </p>
   );
 }

@@ -39,3 +39,34 @@ test('two write to each other: what one writes the other sees by itself, also wh
   await expect(log(noa).getByText('Sans réseau')).toHaveCount(1);
   expect(noa.troubles).toEqual([]);
 });
+
+for (const [how, kind] of [
+  ['click', desk],
+  ['tap', { ...phone, language: 'he' }],
+] as const)
+  test(`all that can be done with a message is in sight and can be pressed, by a ${how}`, async ({ browser }) => {
+    const ruth = await learner(browser, { ...desk, name: 'ruth' });
+    const noa = await learner(browser, { ...kind, name: 'noa' });
+    const { learner: user } = await (await noa.page.request.get('/api/account/me')).json();
+    const headers = { origin: baseURL };
+    const opened = await ruth.page.request.post('/api/conversations/open', { data: { personId: user.id }, headers });
+    const { id } = await opened.json();
+    for (const { page } of [ruth, noa]) await page.goto(`/chat?conversation=${id}`);
+    // Short ones, at either edge of the conversation: their menus have the least room.
+    await write(ruth, 'Oui');
+    await expect(log(noa)).toContainText('Oui');
+    await write(noa, 'כן');
+    await expect(log(ruth)).toContainText('כן');
+    for (const [at, reaction] of [
+      [0, 'thanks'],
+      [1, 'mazal'],
+    ] as const) {
+      const { messageActions, reactions } = noa.words.chat;
+      const message = log(noa).getByRole('article').nth(at);
+      if (how === 'click') await message.hover();
+      await message.getByRole('button', { name: messageActions })[how]();
+      await noa.page.getByRole('menuitem', { name: reactions[reaction], exact: true })[how]();
+      await expect(log(ruth).getByRole('button', { name: ruth.words.chat.reactions[reaction] })).toBeVisible();
+    }
+    expect([...ruth.troubles, ...noa.troubles]).toEqual([]);
+  });

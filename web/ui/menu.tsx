@@ -28,17 +28,19 @@ const item =
 
 type ContentProps = {
   children: ReactNode;
+  /** The edge of its button at which it begins to open; `end` where none is named. */
+  align?: 'start' | 'end';
   /** Its button gets the focus back once it has faded away, unless this prevents it: what was chosen has put it elsewhere. */
   onCloseAutoFocus?: (event: Event) => void;
 };
 
 /** In place rather than at the end of the page: it stays in its landmark, its theme and its dialog. */
-export function MenuContent({ children, ...rest }: ContentProps) {
+export function MenuContent({ children, align = 'end', ...rest }: ContentProps) {
   const content = useRef<HTMLDivElement>(null);
   return (
     <Radix.Content
       ref={content}
-      align="end"
+      align={align}
       sideOffset={6}
       collisionPadding={8}
       className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-high data-[state=closed]:animate-leave"

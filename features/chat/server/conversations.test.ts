@@ -252,12 +252,16 @@ describe('telling', () => {
       { is_read: false, rings: true, data: { conversationId: id, preview: 'text', seq: 3 } },
     ]);
     expect(await told(noa)).toEqual([]);
-    const latest = await chat.ask<{ items: { text: { params: object } }[] }>('GET', '/notifications/latest', ruth);
-    expect(latest.body.items[0]?.text).toMatchObject({ key: 'chat.notifications.words', params: { title: 'Trois' } });
+    const latest = () => chat.ask<{ items: { text: { params: object } }[] }>('GET', '/notifications/latest', ruth);
+    const words = { key: 'chat.notifications.words', params: { title: 'Trois' } };
+    expect((await latest()).body.items[0]?.text).toMatchObject(words);
     await chat.read(ruth, id, 2);
     expect(await told(ruth)).toMatchObject([{ is_read: false }]);
     await chat.read(ruth, id, 3);
     expect(await told(ruth)).toMatchObject([{ is_read: true, rings: false }]);
+    // What she answers is not put into the mouth of whoever wrote to her.
+    await chat.write(ruth, id, 'Quatre');
+    expect((await latest()).body.items[0]?.text).toMatchObject(words);
   });
 
   test('never says what was removed', async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineNotificationType, type NotificationRow } from '#server/notification-type.ts';
 import { id } from '#shared/kinds.ts';
 import { previews } from '../shared/limits.ts';
-import { conversations, privateMessages } from './tables.ts';
+import { privateMessages } from './tables.ts';
 
 /** So long a push waits: whoever has the conversation before them has read it by then, and nothing rings. */
 const QUIET_SECONDS = 5;
@@ -13,11 +13,10 @@ const SHOWN = 120;
 /** What notifications of a conversation are about: they are one until it is read. */
 export const subjectOf = (conversationId: string): string => `chat:${conversationId}`;
 
-/** The last words of the conversation, read when they are shown: what was removed meanwhile is told nowhere. */
-const lastWords = ({ data }: NotificationRow): SQL => sql`coalesce((
-  select left(m.text, ${sql.raw(String(SHOWN))}) from ${conversations} c
-  join ${privateMessages} m on m.conversation_id = c.id and m.seq = c.last_seq
-  where c.id = (${data} ->> 'conversationId')::uuid and m.text <> ''), '…')`;
+/** The words it tells of, read when they are shown: what was removed meanwhile is told nowhere, nor one's own answer. */
+const toldWords = ({ data }: NotificationRow): SQL => sql`coalesce((
+  select left(m.text, ${sql.raw(String(SHOWN))}) from ${privateMessages} m
+  where m.conversation_id = (${data} ->> 'conversationId')::uuid and m.seq = (${data} ->> 'seq')::int and m.text <> ''), '…')`;
 
 const texts = {
   text: 'chat.notifications.words',
@@ -34,7 +33,7 @@ export const messageReceived = defineNotificationType({
     seq: z.int().default(0),
   }),
   text: ({ preview }) => ({ key: texts[preview ?? 'name'] }),
-  title: lastWords,
+  title: toldWords,
   url: ({ conversationId }) => `/chat?conversation=${conversationId}`,
   tag: ({ conversationId }) => `chat-${conversationId}`,
   quietSeconds: QUIET_SECONDS,

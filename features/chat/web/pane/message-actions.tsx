@@ -67,6 +67,7 @@ function MessageMenu({ message, me, onWrite, onRemove, onReport }: Props & { onR
     );
   return (
     <MenuContent
+      align={mine ? 'end' : 'start'}
       onCloseAutoFocus={(event) => {
         if (writes.current) event.preventDefault();
         writes.current = false;

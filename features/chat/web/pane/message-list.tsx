@@ -136,7 +136,8 @@ export function MessageList({ conversation, me, messages, window, outgoing, soug
           </p>
         )}
         <div className="relative" style={{ height: virtualizer.getTotalSize() }}>
-          <div className="absolute inset-x-0 top-0" style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}>
+          {/* Not moved by a transform: the menus within would be cut off at the edge of what scrolls. */}
+          <div className="absolute inset-x-0" style={{ top: items[0]?.start ?? 0 }}>
             {items.map((item) => {
               const row = rows[item.index];
               return (

@@ -124,8 +124,9 @@ export function NotificationFeed({ label, items, total, busy, onEnd }: Props) {
               onFocus={() => {
                 focused.current = { id: item.id, index };
               }}
-              className="absolute inset-x-0 top-0 rounded-md px-1 focus-visible:outline-offset-[-2px]"
-              style={{ transform: `translateY(${start}px)` }}
+              className="absolute inset-x-0 rounded-md px-1 focus-visible:outline-offset-[-2px]"
+              // Moved by a transform, the next card would lie over the menu of this one.
+              style={{ top: start }}
             >
               <NotificationCard notification={item} id={`${id}-${item.id}`} />
             </article>

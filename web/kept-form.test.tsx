@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
 import { AuthContext } from './auth.ts';
-import { useKeptForm } from './kept-form.ts';
+import { useKeptFields, useKeptForm } from './kept-form.ts';
 
 afterEach(() => {
   cleanup();
@@ -60,4 +60,47 @@ it('forgets what was sent, what was taken back, and everything at the sign-out',
 it('is not stopped by what somebody else left there', () => {
   sessionStorage.setItem('havruta-form ruth test', 'no json');
   expect(open('ruth').value).toBe('');
+});
+
+function Question({ start }: { start: string }) {
+  const { fields, change, forget } = useKeptFields('question', { words: start, about: 'Avot' });
+  return (
+    <>
+      <input aria-label="Words" value={fields.words} onChange={({ target }) => change({ words: target.value })} />
+      <output>{fields.about}</output>
+      <button type="button" onClick={forget}>
+        Sent
+      </button>
+    </>
+  );
+}
+const learner = { id: 'ruth', name: 'Ruth', email: 'ruth@example.org' };
+const question = (start: string) => (
+  <AuthContext value={{ state: 'learner', learner, signOut: async () => {} }}>
+    <Question start={start} />
+  </AuthContext>
+);
+const words = () => screen.getByRole<HTMLInputElement>('textbox').value;
+
+it('keeps the fields of a form that holds them itself; what nobody touched follows what it begins with', async () => {
+  const { rerender } = render(question('Why?'));
+  rerender(question('Who?'));
+  expect(words()).toBe('Who?');
+  type('Where?');
+  cleanup();
+  sessionStorage.setItem(
+    'havruta-form ruth question',
+    JSON.stringify({
+      ...JSON.parse(sessionStorage.getItem('havruta-form ruth question') ?? ''),
+      about: undefined,
+      old: 1,
+    }),
+  );
+  render(question('Who?'));
+  expect(words()).toBe('Where?');
+  expect(screen.getByRole('status').textContent).toBe('Avot');
+  fireEvent.click(screen.getByRole('button', { name: 'Sent' }));
+  expect(words()).toBe('Who?');
+  cleanup();
+  expect(sessionStorage.length).toBe(0);
 });

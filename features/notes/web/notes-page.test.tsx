@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { liveConnection } from '#testing/browser/live.ts';
 import { apiServer, gateway, held, refuse, serve } from '#testing/browser/server.ts';
+import { AsLearner } from '#testing/web/as-learner.tsx';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { queryClient } from '#web/query-client.ts';
@@ -53,6 +54,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   queryClient.clear();
+  sessionStorage.clear();
 });
 
 const open = () =>
@@ -60,7 +62,14 @@ const open = () =>
     <MemoryRouter initialEntries={[`/sessions/${id}/notes`]}>
       <QueryClientProvider client={queryClient}>
         <Routes>
-          <Route path="/sessions/:sessionId/notes" element={<NotesPage />} />
+          <Route
+            path="/sessions/:sessionId/notes"
+            element={
+              <AsLearner>
+                <NotesPage />
+              </AsLearner>
+            }
+          />
         </Routes>
       </QueryClientProvider>
     </MemoryRouter>,
@@ -112,6 +121,20 @@ test('a question keeps its words while it could not be sent, and stands in the l
   serve(notesContract.ask, ({ input }) => asked(6, { text: input.text, mine: true, author: 'Ruth' }));
   fireEvent.click(screen.getByRole('button', { name: fr.notes.ask }));
   expect(await screen.findByRole('checkbox', { name: 'Pourquoi de nuit ?' })).toBeTruthy();
+});
+
+test('a question half written is still there after the page was loaded again, until it is put aside', async () => {
+  const field = async () => {
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: fr.notes.addQuestion }));
+    return screen.findByRole<HTMLTextAreaElement>('textbox', { name: fr.notes.yourQuestion });
+  };
+  fireEvent.change(await field(), { target: { value: 'Pourquoi de nuit ?' } });
+  cleanup();
+  expect((await field()).value).toBe('Pourquoi de nuit ?');
+  fireEvent.click(screen.getByRole('button', { name: fr.common.cancel }));
+  cleanup();
+  expect((await field()).value).toBe('');
 });
 
 test('a question of one’s own is worded anew, one of another is not', async () => {

@@ -54,7 +54,7 @@ export function TextReportButton({ reference, name, category, versions = [] }: P
       {wanted && (
         <Suspense>
           <TextReportDialog
-            key={marked.marked}
+            key={`${reference} ${marked.marked}`}
             open={open}
             onOpenChange={setOpen}
             reference={reference}

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useClientId } from '#web/client-id.ts';
+import { useKeptForm } from '#web/kept-form.ts';
 import { Button, Dialog, Field, Input, Select, Textarea, toast } from '#web/ui/index.ts';
 import { DESCRIPTION_MAX, type TextErrorForm, textErrors } from '../contract.ts';
 import { reportsApi } from './reports-api.ts';
@@ -18,12 +20,18 @@ type Props = {
 };
 type Fields = { errorType: TextErrorForm['errorType'] | ''; description: string; marked: string };
 
-/** Tells of an error in a text. What was typed stays until it has arrived. */
+/** Tells of an error in a text. What was typed stays until it has arrived, also when the page is loaded again. */
 export default function TextReportDialog(props: Props) {
   const { open, onOpenChange, reference, name, category, version, marked } = props;
   const empty: Fields = { errorType: '', description: '', marked };
   const { t } = useTranslation();
-  const { register, handleSubmit, reset, watch, formState } = useForm<Fields>({ defaultValues: empty });
+  const form = useForm<Fields>({ defaultValues: empty });
+  useKeptForm(`text ${reference}`, form);
+  const { register, handleSubmit, reset, watch, setValue, formState } = form;
+  // Words that are marked anew stand before those of a report that was left half written.
+  useEffect(() => {
+    if (marked) setValue('marked', marked, { shouldDirty: true });
+  }, [marked, setValue]);
   const { mutateAsync, isPending } = useMutation(reportsApi.reportTextError.mutationOptions());
   const { idOf, arrived } = useClientId();
   const required = { validate: (text: string) => Boolean(text.trim()) || t('report.fillAllFields') };
@@ -86,7 +94,7 @@ export default function TextReportDialog(props: Props) {
             <Textarea {...control} rows={5} maxLength={DESCRIPTION_MAX} {...register('description', required)} />
           )}
         </Field>
-        {marked && (
+        {(marked || watch('marked')) && (
           <Field label={t('report.text.marked')}>
             {(control) => <Input {...control} dir="auto" maxLength={500} {...register('marked')} />}
           </Field>

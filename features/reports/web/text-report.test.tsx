@@ -10,7 +10,10 @@ import { reportsContract } from '../contract.ts';
 import { TextReportButton } from './text-report-button.tsx';
 
 beforeAll(browserInFrench);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const words = fr.report.text;
 apiServer();
@@ -20,9 +23,10 @@ beforeEach(() => {
   sent = serve(reportsContract.reportTextError, received);
 });
 
+const learner = { id: '019a0000-0000-7000-8000-000000000001', name: 'Ruth', email: 'ruth@example.org' };
 const show = (state: Auth['state'] = 'learner') =>
   render(
-    <AuthContext value={{ state, learner: null, signOut: async () => {} }}>
+    <AuthContext value={{ state, learner: state === 'learner' ? learner : null, signOut: async () => {} }}>
       <QueryClientProvider client={new QueryClient()}>
         <TextReportButton reference="Genesis 1" name="Genèse 1" category="Tanakh" />
       </QueryClientProvider>
@@ -52,6 +56,18 @@ test('asks for what is missing and sends nothing', async () => {
   await waitFor(() => expect(screen.getAllByText(fr.report.fillAllFields)).toHaveLength(1));
   expect(toastStore.read()).toMatchObject({ description: fr.report.fillAllFields, variant: 'destructive' });
   expect(sent).toEqual([]);
+});
+
+test('half written it is still there after the page was loaded again', async () => {
+  show();
+  await openDialog();
+  fireEvent.change(description(), { target: { value: 'Un mot manque' } });
+  cleanup();
+  show();
+  await openDialog();
+  await waitFor(() => expect(description().value).toBe('Un mot manque'));
+  fireEvent.change(description(), { target: { value: '' } });
+  await waitFor(() => expect({ ...sessionStorage }).toEqual({}));
 });
 
 test('names the text, offers the seven types and counts what is written', async () => {

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A question as one words it; what was typed stays while it could not be sent. */
+/** A question as one words it; what was typed stays until it was sent, also when the page is loaded again. */
 export function AskForm({ sessionId, at, onAsked, onClose }: Props) {
   const { t } = useTranslation();
   const { idOf, arrived } = useClientId();
@@ -28,13 +28,14 @@ export function AskForm({ sessionId, at, onAsked, onClose }: Props) {
       },
     }),
   );
-  const send = (text: string) => {
+  const send = (text: string, close: () => void) => {
     const given = { text, reference: at };
     // Only the form that sent it closes: one that was opened since holds other words.
-    ask.mutate({ id: sessionId, clientId: idOf([sessionId, given]), ...given }, { onSuccess: onClose });
+    ask.mutate({ id: sessionId, clientId: idOf([sessionId, given]), ...given }, { onSuccess: close });
   };
   return (
     <QuestionForm
+      name={`of ${sessionId}`}
       sendLabel={t('notes.ask')}
       isSending={ask.isPending}
       error={ask.isError ? t(messageKeyOf(ask.error)) : undefined}

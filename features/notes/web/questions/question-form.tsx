@@ -1,9 +1,12 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptFields } from '#web/kept-form.ts';
 import { Button, Field, Textarea } from '#web/ui/index.ts';
 import { QUESTION_MAX } from '../../shared/limits.ts';
 
 type Props = {
+  /** Which question it is, for what was typed to outlive a reload. */
+  name: string;
   /** How the question reads so far. */
   text?: string;
   sendLabel: string;
@@ -12,19 +15,24 @@ type Props = {
   error: string | undefined;
   /** What stands between the field and the buttons. */
   children?: ReactNode;
-  /** Given the words without space around them. The form stays open with them until its owner closes it. */
-  onSend: (text: string) => void;
+  /** Given the words without space around them. The form stays open with them until its owner calls `close`. */
+  onSend: (text: string, close: () => void) => void;
   onClose: () => void;
 };
 
 /** The words of a question, new or other ones. */
-export function QuestionForm({ text = '', sendLabel, isSending, error, children, onSend, onClose }: Props) {
+export function QuestionForm({ name, text = '', sendLabel, isSending, error, children, onSend, onClose }: Props) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(text);
+  const { fields, change, forget } = useKeptFields(`question ${name}`, { typed: text });
+  const { typed } = fields;
   const words = typed.trim();
+  const close = () => {
+    forget();
+    onClose();
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (words !== '' && !isSending) onSend(words);
+    if (words !== '' && !isSending) onSend(words, close);
   };
   return (
     <form onSubmit={send} className="grid gap-2 rounded-md bg-raised p-3">
@@ -37,7 +45,7 @@ export function QuestionForm({ text = '', sendLabel, isSending, error, children,
             maxLength={QUESTION_MAX}
             value={typed}
             autoFocus
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => change({ typed: target.value })}
           />
         )}
       </Field>
@@ -46,7 +54,7 @@ export function QuestionForm({ text = '', sendLabel, isSending, error, children,
         <Button type="submit" variant="secondary" busy={isSending} disabled={words === ''}>
           {sendLabel}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={close}>
           {t('common.cancel')}
         </Button>
       </div>

@@ -18,14 +18,15 @@ export function RewordForm({ sessionId, question, onReworded, onClose }: Props) 
   const reword = useMutation(notesApi.reword.mutationOptions({ onSuccess: onReworded }));
   return (
     <QuestionForm
+      name={question.id}
       text={question.text}
       sendLabel={t('notes.reword')}
       isSending={reword.isPending}
       error={reword.isError ? t(messageKeyOf(reword.error)) : undefined}
-      onSend={(text) => {
-        if (text === question.text) onClose();
+      onSend={(text, close) => {
+        if (text === question.text) close();
         // Only the form that sent it closes: one that was opened since holds other words.
-        else reword.mutate({ id: sessionId, questionId: question.id, text }, { onSuccess: onClose });
+        else reword.mutate({ id: sessionId, questionId: question.id, text }, { onSuccess: close });
       }}
       onClose={onClose}
     />

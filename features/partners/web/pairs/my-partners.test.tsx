@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { apiServer, offline, refuse, serve } from '#testing/browser/server.ts';
+import { AsLearner } from '#testing/web/as-learner.tsx';
 import { inFrench } from '#testing/web/in-french.ts';
 import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
@@ -15,7 +16,10 @@ beforeAll(() => {
   return inFrench();
 });
 apiServer();
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const { pair } = fr.partners;
 const noa: Partnership = {
@@ -45,7 +49,9 @@ const show = () =>
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <MyPartners />
+        <AsLearner>
+          <MyPartners />
+        </AsLearner>
       </QueryClientProvider>
     </MemoryRouter>,
   );
@@ -98,6 +104,24 @@ describe('an hour', () => {
       },
     ]);
     expect(await button('Proposer une autre heure à Noa')).toBeTruthy();
+  });
+
+  test('half proposed it is still there after the page was loaded again, until it is sent', async () => {
+    listed(noa);
+    serve(partnersContract.partner, refuse('NOT_FOUND', 'errors.notFound'));
+    serve(partnersContract.propose, () => noa);
+    const dialog = async () => {
+      show();
+      fireEvent.click(await button('Proposer une heure à Noa'));
+      return screen.findByLabelText<HTMLTextAreaElement>(new RegExp(pair.goal));
+    };
+    fireEvent.change(await dialog(), { target: { value: 'Finir le traité' } });
+    cleanup();
+    expect((await dialog()).value).toBe('Finir le traité');
+    fireEvent.click(await button(pair.propose));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    cleanup();
+    expect((await dialog()).value).toBe('');
   });
 
   test('says which text, and an unknown one is told beside its field', async () => {

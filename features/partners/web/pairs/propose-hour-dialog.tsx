@@ -5,6 +5,7 @@ import { TextPicker } from '#features/library/web/picker-api.ts';
 import { pageDurations, pageSubjects, type Subject } from '#features/sessions/contract.ts';
 import { messageKeyOf } from '#web/api.ts';
 import { useClientId } from '#web/client-id.ts';
+import { useKeptFields } from '#web/kept-form.ts';
 import { viewerZone } from '#web/times.ts';
 import { Button, Dialog, Field, Input, Select, Textarea } from '#web/ui/index.ts';
 import type { Partnership } from '../../contract.ts';
@@ -17,17 +18,30 @@ const GOAL_MAX = 200;
 
 type Props = { partnership: Partnership; open: boolean; onClose: () => void };
 
-/** A weekly hour for two: when, how long, what to study and what for. */
+/** What one says of the hour. */
+type Hour = {
+  startsAt: string | null;
+  durationMinutes: number;
+  title: string;
+  subject: Subject;
+  text: string;
+  goal: string;
+};
+
+/** A weekly hour for two: when, how long, what to study and what for. What was typed outlives a reload. */
 export default function ProposeHourDialog({ partnership, open, onClose }: Props) {
   const { t } = useTranslation();
   const { partner, agreed, request, proposal } = partnership;
   const before = proposal ?? agreed;
-  const [startsAt, setStartsAt] = useState<string | null>(request?.proposedTime ?? null);
-  const [durationMinutes, setDuration] = useState(before?.durationMinutes ?? 60);
-  const [title, setTitle] = useState(before?.title ?? request?.subject ?? '');
-  const [subject, setSubject] = useState<Subject>(before?.subject ?? pageSubjects[0]);
-  const [text, setText] = useState(before?.textReference ?? request?.textReference ?? '');
-  const [goal, setGoal] = useState(before?.goal ?? '');
+  const { fields, change, forget } = useKeptFields<Hour>(`hour ${partner.id}`, {
+    startsAt: request?.proposedTime ?? null,
+    durationMinutes: before?.durationMinutes ?? 60,
+    title: before?.title ?? request?.subject ?? '',
+    subject: before?.subject ?? pageSubjects[0],
+    text: before?.textReference ?? request?.textReference ?? '',
+    goal: before?.goal ?? '',
+  });
+  const { startsAt, durationMinutes, title, subject, text, goal } = fields;
   const [tried, setTried] = useState(false);
   const { idOf, arrived } = useClientId();
   const toasts = usePairToasts('partners.pair.sent');
@@ -36,6 +50,7 @@ export default function ProposeHourDialog({ partnership, open, onClose }: Props)
       ...toasts,
       onSuccess(now) {
         arrived();
+        forget();
         onClose();
         toasts.onSuccess(now);
       },
@@ -80,13 +95,17 @@ export default function ProposeHourDialog({ partnership, open, onClose }: Props)
         <HourChoice
           partnerId={partner.id}
           value={startsAt}
-          onChange={setStartsAt}
+          onChange={(at) => change({ startsAt: at })}
           error={tried && isPast ? t('partners.timePast') : undefined}
         />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field label={t('sessions.duration')}>
             {(field) => (
-              <Select {...field} value={durationMinutes} onChange={({ target }) => setDuration(Number(target.value))}>
+              <Select
+                {...field}
+                value={durationMinutes}
+                onChange={({ target }) => change({ durationMinutes: Number(target.value) })}
+              >
                 {durations.map((count) => (
                   <option key={count} value={count}>
                     {t('sessions.minutes', { count })}
@@ -100,7 +119,7 @@ export default function ProposeHourDialog({ partnership, open, onClose }: Props)
               <Select
                 {...field}
                 value={subject}
-                onChange={({ target }) => setSubject(subjects.find((one) => one === target.value) ?? subject)}
+                onChange={({ target }) => change({ subject: subjects.find((one) => one === target.value) ?? subject })}
               >
                 {subjects.map((one) => (
                   <option key={one} value={one}>
@@ -123,7 +142,7 @@ export default function ProposeHourDialog({ partnership, open, onClose }: Props)
               autoComplete="off"
               maxLength={TITLE.max}
               value={title}
-              onChange={({ target }) => setTitle(target.value)}
+              onChange={({ target }) => change({ title: target.value })}
             />
           )}
         </Field>
@@ -133,7 +152,7 @@ export default function ProposeHourDialog({ partnership, open, onClose }: Props)
           hint={t('sessions.textReferenceHint')}
           error={text !== '' && text === refusedText ? t('sessions.textUnknown') : undefined}
           value={text}
-          onChange={setText}
+          onChange={(reference) => change({ text: reference })}
         />
         <Field label={t('partners.pair.goal')} optional={t('common.optional')}>
           {(field) => (
@@ -143,7 +162,7 @@ export default function ProposeHourDialog({ partnership, open, onClose }: Props)
               rows={2}
               maxLength={GOAL_MAX}
               value={goal}
-              onChange={({ target }) => setGoal(target.value)}
+              onChange={({ target }) => change({ goal: target.value })}
             />
           )}
         </Field>

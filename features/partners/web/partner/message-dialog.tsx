@@ -1,15 +1,20 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptFields } from '#web/kept-form.ts';
 import { Button, Dialog, Field, Textarea } from '#web/ui/index.ts';
 import { CONTACT_MAX } from '../../shared/limits.ts';
 import { useContact } from './use-contact.ts';
 
-/** A first message in words of one's own. What was typed stays while it could not be sent. */
+/** A first message in words of one's own. What was typed stays until it was sent, also when the page is loaded again. */
 export function MessageDialog({ partner, onClose }: { partner: { id: string; name: string }; onClose: () => void }) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
+  const { fields, change, forget } = useKeptFields(`write ${partner.id}`, { text: '' });
+  const { text } = fields;
   const field = useRef<HTMLTextAreaElement>(null);
-  const { write, isPending } = useContact(partner, onClose);
+  const { write, isPending } = useContact(partner, () => {
+    forget();
+    onClose();
+  });
   const { name } = partner;
   return (
     <Dialog
@@ -36,7 +41,7 @@ export function MessageDialog({ partner, onClose }: { partner: { id: string; nam
               value={text}
               maxLength={CONTACT_MAX}
               placeholder={t('partners.contact.greeting')}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => change({ text: target.value })}
             />
           )}
         </Field>

@@ -16,7 +16,10 @@ beforeEach(() => {
   serve(partnersContract.search, () => page());
   serve(partnersContract.partner, () => ({ ...card(1), email: null }));
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const words = fr.partners;
 const open = `/partners?person=${partnerId(1)}`;
@@ -73,6 +76,25 @@ describe('asking', () => {
       { receiverId: partnerId(1), subject: 'Torah', proposedTime: '2031-01-07T19:30:00.000Z' },
     ]);
     expect(sent[0]?.clientId).toEqual(expect.any(String));
+  });
+
+  test('half written it is still there after the page was loaded again, until it is sent', async () => {
+    serve(libraryContract.catalogue, () => ({ books: [], complete: true }));
+    const sent = serve(partnersContract.sendRequest, () => request());
+    const subject = async () => {
+      showSearch(open);
+      return within(await dialog()).getByRole<HTMLInputElement>('textbox', { name: /Sujet/ });
+    };
+    fireEvent.change(await subject(), { target: { value: 'Les lois de la techouva' } });
+    fireEvent.click(screen.getByRole('button', { name: words.person.otherHour }));
+    cleanup();
+    expect((await subject()).value).toBe('Les lois de la techouva');
+    expect(screen.getByRole('button', { name: words.person.otherHour }).getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: words.send }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(sessionStorage.length).toBe(0));
+    cleanup();
+    expect((await subject()).value).toBe('Torah');
   });
 
   test('takes a text along', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFactWords } from '#features/profile/web/api.ts';
 import { useClientId } from '#web/client-id.ts';
+import { useKeptFields } from '#web/kept-form.ts';
 import { Button, Chip, Field, Input, Skeleton } from '#web/ui/index.ts';
 import type { PartnerDetails } from '../../contract.ts';
 import { useHourWords } from '../use-hour-words.ts';
@@ -16,17 +17,23 @@ const OTHER = 'other';
 /** As many as one compares at a glance. */
 const HOURS = 4;
 
-/** A study request with one of the hours in common, chosen already; another hour where none of them suits. */
+/** A study request with one of the hours in common, chosen already; another hour where none of them suits. What was typed outlives a reload. */
 export function ProposeHour({ partner }: { partner: PartnerDetails }) {
   const { t } = useTranslation();
   const { date, timeHere, hour, hoursOfBoth } = useHourWords();
   const { idOf, arrived } = useClientId();
-  const { send, isPending, refusedText } = useSendRequest(arrived);
   const { common, timeZone, city } = partner;
-  const [chosen, setChosen] = useState(common.starts[0] ?? OTHER);
-  const [other, setOther] = useState('');
-  const [subject, setSubject] = useSubject(partner);
-  const [text, setText] = useState('');
+  const first = common.starts[0] ?? OTHER;
+  const { fields, change, forget } = useKeptFields(`propose ${partner.id}`, {
+    ...{ chosen: first, other: '', subject: useSubject(partner), text: '' },
+  });
+  const { other, subject, text } = fields;
+  // An hour that was chosen before the reload may have passed.
+  const chosen = fields.chosen === OTHER || common.starts.includes(fields.chosen) ? fields.chosen : first;
+  const { send, isPending, refusedText } = useSendRequest(() => {
+    arrived();
+    forget();
+  });
   const [tried, setTried] = useState(false);
   const label = useId();
   const start = chosen === OTHER ? (other === '' ? null : new Date(other).toISOString()) : chosen;
@@ -53,11 +60,11 @@ export function ProposeHour({ partner }: { partner: PartnerDetails }) {
         {common.starts.length > 0 ? (
           <div className="flex flex-wrap gap-2">
             {common.starts.slice(0, HOURS).map((one) => (
-              <Chip key={one} pressed={one === chosen} onClick={() => setChosen(one)}>
+              <Chip key={one} pressed={one === chosen} onClick={() => change({ chosen: one })}>
                 {date(one)}, {timeHere(one)}
               </Chip>
             ))}
-            <Chip pressed={chosen === OTHER} onClick={() => setChosen(OTHER)}>
+            <Chip pressed={chosen === OTHER} onClick={() => change({ chosen: OTHER })}>
               {t('partners.person.otherHour')}
             </Chip>
           </div>
@@ -80,7 +87,12 @@ export function ProposeHour({ partner }: { partner: PartnerDetails }) {
           error={past ? t('partners.timePast') : undefined}
         >
           {(field) => (
-            <Input {...field} type="datetime-local" value={other} onChange={({ target }) => setOther(target.value)} />
+            <Input
+              {...field}
+              type="datetime-local"
+              value={other}
+              onChange={({ target }) => change({ other: target.value })}
+            />
           )}
         </Field>
       )}
@@ -92,7 +104,7 @@ export function ProposeHour({ partner }: { partner: PartnerDetails }) {
             autoComplete="off"
             maxLength={SUBJECT_MAX}
             value={subject}
-            onChange={({ target }) => setSubject(target.value)}
+            onChange={({ target }) => change({ subject: target.value })}
           />
         )}
       </Field>
@@ -103,7 +115,7 @@ export function ProposeHour({ partner }: { partner: PartnerDetails }) {
           hint={t('sessions.textReferenceHint')}
           error={text !== '' && text === refusedText ? t('sessions.textUnknown') : undefined}
           value={text}
-          onChange={setText}
+          onChange={(reference) => change({ text: reference })}
         />
       </Suspense>
       <Button type="submit" busy={isPending} className="w-full">
@@ -118,5 +130,5 @@ function useSubject({ compatibility, interests }: PartnerDetails) {
   const facts = useFactWords();
   const common = compatibility.reasons.find((reason) => reason.kind === 'subjects');
   const [first] = common?.interests ?? interests;
-  return useState(first ? facts.interest(first) : '');
+  return first ? facts.interest(first) : '';
 }

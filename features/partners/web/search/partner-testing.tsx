@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { AsLearner } from '#testing/web/as-learner.tsx';
 import { Toasts } from '#web/toasts.tsx';
 import type { PartnerCard, PartnerPage } from '../../contract.ts';
 import PartnerPageOf from './partner-page.tsx';
@@ -83,7 +84,9 @@ export function showSearch(address = '/partners') {
   );
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
+      <AsLearner>
+        <RouterProvider router={router} />
+      </AsLearner>
       <Toasts />
     </QueryClientProvider>,
   );

@@ -28,7 +28,10 @@ beforeEach(() => {
   serve(profileContract.mine, () => makeProfile({ said }));
   serve(profileContract.cities, () => [lyon]);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 async function open() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -62,6 +65,14 @@ test('what cannot be saved is said, and stays as it was typed', async () => {
   fireEvent.click(screen.getByRole('button', { name: words.save }));
   await waitFor(() => expect(toastStore.read()).toMatchObject({ variant: 'destructive' }));
   expect(screen.getByDisplayValue('Ruth Benayoun')).toBeTruthy();
+});
+
+test('what was answered is still there after the page was loaded again', async () => {
+  await open();
+  type('Ruth');
+  cleanup();
+  await open();
+  expect(screen.getByDisplayValue('Ruth')).toBeTruthy();
 });
 
 test('a name, languages and the town of the clock are saved together, and the questions go', async () => {

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
 import { useAuth } from '#web/auth.ts';
 import { currentLanguage } from '#web/i18n.ts';
+import { useKeptFields } from '#web/kept-form.ts';
 import { Button, Card, Chip, Field, Input, toast } from '#web/ui/index.ts';
 import type { City, ProfileChange } from '../../contract.ts';
 import { NAME_MAX, studyLanguages } from '../../shared/facts.ts';
@@ -20,17 +20,24 @@ export function FirstSteps() {
   return due && learner && <Questions name={isFromAddress(learner) ? '' : learner.name} onLater={putOff} />;
 }
 
+type Answers = { name: string; languages: NonNullable<ProfileChange['languages']>; town: City | null };
+
+/** What was answered outlives a reload. */
 function Questions({ name: known, onLater }: { name: string; onLater: () => void }) {
   const { t } = useTranslation();
   const words = useFactWords();
-  const [name, setName] = useState(known);
-  const [languages, setLanguages] = useState<NonNullable<ProfileChange['languages']>>([currentLanguage()]);
-  const [town, setTown] = useState<City | null>(null);
+  const { fields, change, forget } = useKeptFields<Answers>('first steps', {
+    name: known,
+    languages: [currentLanguage()],
+    town: null,
+  });
+  const { name, languages, town } = fields;
   const save = useSaveProfile();
   const submit = () =>
     save.mutate(
       { languages, ...(name.trim() && { displayName: name.trim() }), ...(town && { place: town }) },
       {
+        onSuccess: forget,
         onError: (error) =>
           toast({
             variant: 'destructive',
@@ -63,7 +70,7 @@ function Questions({ name: known, onLater }: { name: string; onLater: () => void
                 maxLength={NAME_MAX}
                 dir="auto"
                 autoComplete="name"
-                onChange={({ target }) => setName(target.value)}
+                onChange={({ target }) => change({ name: target.value })}
               />
             )}
           </Field>
@@ -72,9 +79,9 @@ function Questions({ name: known, onLater }: { name: string; onLater: () => void
               label={t('profile.place.label')}
               hint={t('profile.place.hint')}
               value={town}
-              onChange={setTown}
+              onChange={(one) => change({ town: one })}
             />
-            {!town && <GuessedTown onChoose={setTown} />}
+            {!town && <GuessedTown onChoose={(one) => change({ town: one })} />}
           </div>
         </div>
         <fieldset className="min-w-0">
@@ -85,9 +92,11 @@ function Questions({ name: known, onLater }: { name: string; onLater: () => void
                 key={one}
                 pressed={languages.includes(one)}
                 onClick={() =>
-                  setLanguages((chosen) =>
-                    chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one],
-                  )
+                  change({
+                    languages: languages.includes(one)
+                      ? languages.filter((other) => other !== one)
+                      : [...languages, one],
+                  })
                 }
               >
                 {words.language(one)}

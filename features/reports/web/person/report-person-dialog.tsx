@@ -5,6 +5,7 @@ import { useBlocking } from '#features/people/web/api.ts';
 import { messageKeyOf } from '#web/api.ts';
 import { useClientId } from '#web/client-id.ts';
 import type { PersonDialogProps } from '#web/feature.ts';
+import { useKeptFields } from '#web/kept-form.ts';
 import { Button, Checkbox, Dialog, Field, Select, Textarea, toast } from '#web/ui/index.ts';
 import { DESCRIPTION_MAX, personReasons } from '../../contract.ts';
 import { reportsApi } from '../reports-api.ts';
@@ -14,25 +15,30 @@ type Props = PersonDialogProps & {
   /** The message that is reported; without it the person. */
   message?: { conversationId: string; seq: number };
 };
+type Fields = { reason: (typeof personReasons)[number]; description: string };
 
 /**
  * Reports a person, or a message of theirs, and blocks them if one wishes. It can be sent as it opens. What was typed stays
- * until it has arrived.
+ * until it has arrived, also when the page is loaded again.
  */
 export default function ReportPersonDialog({ person, message, onClose, onBlocked }: Props) {
   const { t } = useTranslation();
   const { name } = person;
-  const [reason, setReason] = useState<(typeof personReasons)[number]>(personReasons[0]);
-  const [description, setDescription] = useState('');
   const [alsoBlock, setAlsoBlock] = useState(false);
   const { idOf } = useClientId();
   const number = useRef(0);
   const reported = message ?? { personId: person.id };
+  const { fields, change, forget } = useKeptFields<Fields>(`report ${Object.values(reported).join(' ')}`, {
+    reason: personReasons[0],
+    description: '',
+  });
+  const { reason, description } = fields;
   const report = useMutation(reportsApi.reportPerson.mutationOptions());
   const thank = (description: string) =>
     toast({ title: (t) => t('report.person.sent', { number: number.current }), description, variant: 'success' });
   const { block, isPending: isBlocking } = useBlocking(person, () => {
     thank(t('people.blocked', { name }));
+    forget();
     onClose();
     onBlocked?.();
   });
@@ -53,6 +59,7 @@ export default function ReportPersonDialog({ person, message, onClose, onBlocked
     }
     if (alsoBlock) return block();
     thank(t('report.person.thanks'));
+    forget();
     onClose();
   };
 
@@ -71,7 +78,7 @@ export default function ReportPersonDialog({ person, message, onClose, onBlocked
             <Select
               {...control}
               value={reason}
-              onChange={({ target }) => setReason(personReasons.find((one) => one === target.value) ?? reason)}
+              onChange={({ target }) => change({ reason: personReasons.find((one) => one === target.value) ?? reason })}
             >
               {personReasons.map((one) => (
                 <option key={one} value={one}>
@@ -89,7 +96,7 @@ export default function ReportPersonDialog({ person, message, onClose, onBlocked
               rows={3}
               maxLength={DESCRIPTION_MAX}
               value={description}
-              onChange={({ target }) => setDescription(target.value)}
+              onChange={({ target }) => change({ description: target.value })}
             />
           )}
         </Field>

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { peopleContract } from '#features/people/contract.ts';
 import { PersonMenu } from '#features/people/web/api.ts';
 import { apiServer, gateway, serve } from '#testing/browser/server.ts';
+import { AsLearner } from '#testing/web/as-learner.tsx';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import { plain } from '#testing/web/plain.ts';
 import { FeaturesProvider } from '#web/feature.ts';
@@ -15,7 +16,10 @@ import { ReportPerson } from './report-person.tsx';
 
 beforeAll(browserInFrench);
 apiServer();
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const words = fr.report.person;
 const dan = { id: '019a0000-0000-7000-8000-000000000002', name: 'Dan Lévi' };
@@ -25,7 +29,9 @@ const shows = (items: object[] = []) => serve(reportsContract.previewPersonRepor
 const show = (element: React.ReactElement) =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <FeaturesProvider value={[reportsWeb]}>{element}</FeaturesProvider>
+      <FeaturesProvider value={[reportsWeb]}>
+        <AsLearner>{element}</AsLearner>
+      </FeaturesProvider>
     </QueryClientProvider>,
   );
 const send = () => fireEvent.click(screen.getByRole('button', { name: fr.report.send }));
@@ -55,6 +61,22 @@ test('of a message, all that is copied is shown, with who said it', async () => 
   await screen.findByText('Va-t’en');
   expect(dialog.textContent).toContain(words.you);
   expect(asked).toMatchObject([message]);
+});
+
+test('half written it is still there after the page was loaded again, until it is sent', async () => {
+  shows();
+  serve(reportsContract.reportPerson, received);
+  const description = async () => {
+    show(<ReportPerson person={dan} message={message} onClose={() => {}} />);
+    return screen.findByLabelText<HTMLTextAreaElement>(new RegExp(words.description));
+  };
+  fireEvent.change(await description(), { target: { value: 'Il vend des livres' } });
+  cleanup();
+  expect((await description()).value).toBe('Il vend des livres');
+  send();
+  await waitFor(() => expect(sessionStorage.length).toBe(0));
+  cleanup();
+  expect((await description()).value).toBe('');
 });
 
 test('a failure loses nothing, and what is sent again is the same report', async () => {

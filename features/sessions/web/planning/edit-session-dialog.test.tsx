@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiServer, offline, refuse, sentTo, serve } from '#testing/browser/server.ts';
+import { AsLearner } from '#testing/web/as-learner.tsx';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
@@ -22,10 +23,17 @@ beforeEach(() => {
   serve(sessionsContract.details, () => planned);
   serve(sessionsContract.edit, () => planned);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const open = async () => {
-  show(<EditSessionDialog sessionId={planned.id} onClose={close} />);
+  show(
+    <AsLearner>
+      <EditSessionDialog sessionId={planned.id} onClose={close} />
+    </AsLearner>,
+  );
   await screen.findByLabelText('Titre', { exact: false });
 };
 
@@ -102,6 +110,26 @@ test('news of the session does not overwrite what is being typed', async () => {
   press('Enregistrer');
   await waitFor(() => expect(sentTo(sessionsContract.details).length).toBeGreaterThan(1));
   expect(field('Titre')).toHaveProperty('value', 'Autre titre');
+});
+
+test('half changed it is still so after the page was loaded again, unless the session is another now', async () => {
+  await open();
+  type('Titre', 'Autre titre');
+  cleanup();
+  await open();
+  await waitFor(() => expect(field('Titre')).toHaveProperty('value', 'Autre titre'));
+  cleanup();
+  serve(sessionsContract.details, () => ({ ...planned, description: 'Changée ailleurs' }));
+  await open();
+  expect(field('Titre')).toHaveProperty('value', planned.title);
+  cleanup();
+  serve(sessionsContract.details, () => planned);
+  await open();
+  press('Enregistrer');
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  cleanup();
+  await open();
+  expect(field('Titre')).toHaveProperty('value', planned.title);
 });
 
 test('a time nobody touched goes back in the zone it was planned in', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptForm } from '#web/kept-form.ts';
 import { viewerZone } from '#web/times.ts';
 import {
   type ChangedPlan,
@@ -28,10 +29,18 @@ export function EditSessionForm({ session, onSaved }: Props) {
   const { t } = useTranslation();
   const [before] = useState(() => fieldsOf(session));
   const form = usePlanForm(before);
+  // What was typed over an older state of the session does not come back over a newer one.
+  const forget = useKeptForm(`edit ${session.id} ${JSON.stringify(before)}`, form);
   const title = useRef<HTMLInputElement>(null);
   // The dialog was open before there was a form.
   useEffect(() => title.current?.focus(), []);
-  const { save, isPending } = useEditSession({ onSaved, onRefused: (fields) => showRefused(form, fields) });
+  const { save, isPending } = useEditSession({
+    onSaved() {
+      forget();
+      onSaved();
+    },
+    onRefused: (fields) => showRefused(form, fields),
+  });
   const send = (plan: Plan) => save(changeOf(session, before, plan));
   const ofHome = (homeSubjects as readonly Subject[]).includes(session.subject);
   return (

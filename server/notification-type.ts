@@ -1,9 +1,17 @@
 import type { SQL } from 'drizzle-orm';
 import type * as z from 'zod';
+import type { Language } from '#shared/languages.ts';
 import type { NotificationPreference } from '#shared/notification-preference.ts';
 
-/** What a text of the catalogue needs: words as they are, or an instant its reader sees in their own language and zone. */
+/**
+ * What a text of the catalogue needs: words as they are, or an instant its reader sees in their own language and zone.
+ * `text.fr` fills `{{text}}` of who reads French.
+ */
 export type TextParams = Record<string, string | number | { instant: string }>;
+
+/** What is called differently in each language, as params. */
+export const inEachLanguage = (name: string, words: Record<Language, string>): TextParams =>
+  Object.fromEntries(Object.entries(words).map(([language, word]) => [`${name}.${language}`, word]));
 
 /** A row that is being read: references to its columns, for whoever joins something to it. */
 export type NotificationRow = { userId: SQL; sessionId: SQL; data: SQL };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { features } from '#app/server.ts';
 import { registerLocales, translate } from '#server/locales.ts';
 import { languages } from '#shared/languages.ts';
+import { paramsIn } from '#shared/params-in.ts';
 
 /* Whatever feature declares a type, its texts are there in every language. */
 
@@ -21,6 +22,7 @@ const anything = {
   city: 'Lyon',
   count: 3,
   amount: 20,
+  reference: 'Genesis 1',
 };
 const variants = [
   ...['moved', 'edited', 'joined', 'left', 'accepted', 'declined'],
@@ -56,7 +58,7 @@ describe.each(languages)('in %s', (language) => {
     for (const { type, data } of all) {
       const { key, params = {} } = type.text(data);
       const said = Object.fromEntries(
-        Object.entries({ name: 'Ruth', title: 'Genèse', ...params }).map(([name, value]) => [
+        Object.entries(paramsIn(language, { name: 'Ruth', title: 'Genèse', ...params })).map(([name, value]) => [
           name,
           typeof value === 'object' ? startsAt : value,
         ]),

@@ -5,6 +5,7 @@ import type { PushMessage, SendOptions } from '#server/push/index.ts';
 import { dateFormat, zoneName } from '#shared/date-format.ts';
 import { isLanguage, type Language } from '#shared/languages.ts';
 import { asSentence } from '#shared/nobody.ts';
+import { paramsIn } from '#shared/params-in.ts';
 import type { Notice } from './notice.ts';
 import type { Shown } from './present.ts';
 import { unsubscribeAddress } from './unsubscribe.ts';
@@ -16,7 +17,7 @@ function say({ text, data }: Shown, language: Language): { title: string; text: 
   const zone = typeof data.timeZone === 'string' ? data.timeZone : 'UTC';
   const unknown: string[] = [];
   const said = Object.fromEntries(
-    Object.entries(text.params).map(([name, value]) => {
+    Object.entries(paramsIn(language, text.params)).map(([name, value]) => {
       if (value === null) {
         unknown.push(translate(language, `notifications.unknown.${name}`));
         return [name, unknown.at(-1) ?? ''];

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { users } from '#features/account/server/api.ts';
+import { namesOfReference } from '#features/library/server/api.ts';
 import { listedTo } from '#features/people/server/api.ts';
-import { defineNotificationType } from '#server/notification-type.ts';
+import { defineNotificationType, inEachLanguage } from '#server/notification-type.ts';
 import { id, instant } from '#shared/base.ts';
 import { partnerWatch, weeklySuggestions } from '../shared/notification-preferences.ts';
 import { partnerFilters } from '../shared/partner-filters.ts';
@@ -15,11 +16,18 @@ export const studyRequested = defineNotificationType({
     requestId: id,
     /** The hour that is proposed, where one is. */
     startsAt: instant.optional(),
+    /** The zone of who is asked, for what leaves the app. */
+    timeZone: z.string().optional(),
+    /** The text that was picked, where the subject does not name it already. */
+    reference: z.string().optional(),
   }),
-  text: ({ startsAt }) =>
-    startsAt === undefined
-      ? { key: 'partners.notifications.request' }
-      : { key: 'partners.notifications.requestAt', params: { when: { instant: startsAt } } },
+  text: ({ startsAt, reference }) => ({
+    key: `partners.notifications.request${reference === undefined ? '' : 'Text'}${startsAt === undefined ? '' : 'At'}`,
+    params: {
+      ...(reference !== undefined && inEachLanguage('text', namesOfReference(reference))),
+      ...(startsAt !== undefined && { when: { instant: startsAt } }),
+    },
+  }),
   title: ({ data }) =>
     sql`(select ${studyRequests.subject} from ${studyRequests} where ${studyRequests.id} = (${data} ->> 'requestId')::uuid)`,
   url: () => '/notifications?tab=requests',

@@ -1,7 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { haveConversation } from '#features/chat/server/api.ts';
+import { namesOfReference } from '#features/library/server/api.ts';
 import { mayContact } from '#features/people/server/api.ts';
+import { profiles } from '#features/profile/server/api.ts';
 import { typedTextOfPlan } from '#features/sessions/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
@@ -80,7 +82,11 @@ export async function sendRequest(
         to: [receiverId],
         actorId: learner.id,
         type: studyRequested,
-        data: { requestId: made.id, ...(proposedTime !== null && { startsAt: proposedTime }) },
+        data: {
+          requestId: made.id,
+          ...(proposedTime !== null && { startsAt: proposedTime, ...(await zoneOf(tx, receiverId)) }),
+          ...(textReference !== null && !isNamed(subject, textReference) && { reference: textReference }),
+        },
         actionable: true,
       });
     events.emit(partnersEvents.toBrowsers.requested, { id: made.id }, { learners: [receiverId, learner.id] });
@@ -105,6 +111,16 @@ async function assertMayAsk(app: AppContext, tx: Queryable, learner: Learner, re
     });
   if (!(await haveConversation(tx, learner.id, receiverId)))
     await checkFirstContact(app, tx, learner, receiverId, message);
+}
+
+/** Whether a subject is nothing but the name of the text, in whatever language. */
+const isNamed = (subject: string, reference: string): boolean =>
+  Object.values(namesOfReference(reference)).some((name) => name.toLowerCase() === subject.trim().toLowerCase());
+
+/** By whose clock the hour is said in emails. */
+async function zoneOf(tx: Queryable, userId: string): Promise<{ timeZone?: string }> {
+  const [known] = await tx.select({ timeZone: profiles.timeZone }).from(profiles).where(eq(profiles.userId, userId));
+  return known?.timeZone ? { timeZone: known.timeZone } : {};
 }
 
 /** What the same request made before; nothing when it made nothing. */

@@ -29,6 +29,28 @@ test('the text of a request is kept as its reference, and both see it', async ()
   expect((await ask('GET', '/study-requests', noa)).body).toMatchObject([{ textReference: 'Berakhot 2a' }]);
 });
 
+const told = async () => (await ask('GET', '/notifications/latest', noa)).body.items[0].text;
+test('the text is told with the request, in the language of who reads it, unless the subject is its name', async () => {
+  await send({ textReference: 'Genesis 1', proposedTime: '2030-01-02T18:00:00.000Z' });
+  expect(await told()).toMatchObject({
+    key: 'partners.notifications.requestTextAt',
+    params: { title: 'Berakhot', 'text.fr': 'Genèse 1', 'text.he': 'בראשית א' },
+  });
+});
+test('a subject that is the name of the text is said once', async () => {
+  await send({ subject: 'genèse 1', textReference: 'Genesis 1' });
+  expect(await told()).toMatchObject({ key: 'partners.notifications.request', params: { title: 'genèse 1' } });
+});
+test('an email says the hour by the clock of who is asked', async () => {
+  await world.app.pool.query(
+    'insert into profiles (user_id, time_zone) values ($1, $2) on conflict (user_id) do update set time_zone = $2',
+    [noa.id, 'Asia/Jerusalem'],
+  );
+  await send({ proposedTime: '2030-01-02T18:00:00.000Z' });
+  const [{ data }] = (await ask('GET', '/notifications/latest', noa)).body.items;
+  expect(data.timeZone).toBe('Asia/Jerusalem');
+});
+
 test.each(['Genesis 51', 'n importe quoi 5'])('%j is no text, and nothing is sent', async (textReference) => {
   const { status, body } = await send({ textReference });
   expect([status, body.data.fields]).toEqual([400, [{ path: 'textReference', messageKey: 'sessions.textUnknown' }]]);

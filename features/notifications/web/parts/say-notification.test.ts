@@ -31,6 +31,13 @@ test('counts have their plural, instants are the long date and time', () => {
   expect(say('he', shekels).text).toContain('שני שקלי לימוד');
 });
 
+test('what each language calls differently is said in that of who reads', () => {
+  const params = { name: 'Ruth', title: 'Berakhot', 'text.fr': 'Genèse 1', 'text.he': 'בראשית א' };
+  const request = { text: { key: 'partners.notifications.requestText', params } };
+  expect(say('fr', request).text).toContain('Berakhot (Genèse 1)');
+  expect(say('he', request).text).toContain('(בראשית א)');
+});
+
 test('a reminder says the minutes that are left when it is read, and after that only when it was', () => {
   const at = (minutes: number) => {
     const planned = reminder(15);

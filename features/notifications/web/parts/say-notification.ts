@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, languageFacts } from '#shared/languages.ts';
 import { asSentence } from '#shared/nobody.ts';
+import { paramsIn } from '#shared/params-in.ts';
 import { timesOf } from '#web/times.ts';
 import type { Notification } from '../../contract.ts';
 import { useMinute } from './use-minute.ts';
@@ -34,7 +35,7 @@ export function sayNotification(
   const say = t as unknown as (key: string, params: object) => string;
   const unknown: string[] = [];
   const filled = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => {
+    Object.entries(paramsIn(language, params)).map(([name, value]) => {
       if (value === null) {
         unknown.push(say(`notifications.unknown.${name}`, {}));
         return [name, unknown.at(-1) ?? ''];

@@ -1,0 +1,19 @@
+import type { Language } from '#shared/languages.ts';
+import { cutReference } from './guess-reference.ts';
+import { formatHebrewReference, knownBooks, parseReference } from './references.ts';
+
+/** What a canonical reference is called in each language; as it stands where its book is none we know without a network. */
+export function namesOfReference(reference: string): Record<Language, string> {
+  const { title } = cutReference(reference);
+  const book = knownBooks.find(title);
+  const place = parseReference(reference);
+  if (!book || !place || !reference.startsWith(title))
+    return { fr: reference, en: reference, he: reference, es: reference };
+  const label = reference.slice(title.length);
+  return {
+    fr: `${book.frTitle}${label}`,
+    en: reference,
+    he: formatHebrewReference(place),
+    es: `${book.esTitle}${label}`,
+  };
+}

@@ -1,0 +1,8 @@
+/** The params of a text for who reads a language: `text.fr` is `text` there, and `text.he` nothing. */
+export function paramsIn<Value>(language: string, params: Record<string, Value>): Record<string, Value> {
+  const own = Object.entries(params).flatMap(([name, value]): [string, Value][] => {
+    const [base = name, of] = name.split('.');
+    return of === undefined || of === language ? [[base, value]] : [];
+  });
+  return Object.fromEntries(own);
+}

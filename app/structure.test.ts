@@ -48,6 +48,7 @@ const readsPeople: Record<string, string> = {
   'features/partners/server/list-requests.ts': 'requests of the two; nameTo',
   'features/partners/server/notification-types.ts': 'listedTo: who stands in the weekly letter',
   'features/partners/server/pairs/list-partners.ts': 'knownTo: those one agreed to learn with',
+  'features/partners/server/send-request.ts': 'the zone of the one who is asked, said to nobody but them',
   'features/partners/server/suggestions/weekly-letter.ts': 'the zone and the rest of the one who gets it',
   'features/partners/server/pairs/quiet-hours.ts': 'when two rest, to leave out their hours; shown to nobody',
   'features/partners/server/search/asker.ts': 'the one who asks, about themselves',

@@ -22,7 +22,7 @@ import type { Push } from './push/index.ts';
 import type { Events } from './realtime/events.ts';
 import type { Presence } from './realtime/presence.ts';
 import type { PushKeys } from './secrets.ts';
-import type { Brought, NotifyInput, Scheduled, TransactionEvents } from './transaction-events.ts';
+import type { Scheduled, Told, TransactionEvents } from './transaction-events.ts';
 import type { Upload } from './upload.ts';
 
 export type { Events };
@@ -315,13 +315,12 @@ export type PersonalData = {
 
 /** Tells people within a transaction: what `events` of a transaction (transaction.ts) lead to. */
 export type Notifier = {
-  notify<Data>(app: AppContext, tx: Queryable, events: TransactionEvents, input: NotifyInput<Data>): Promise<number>;
   notifyEach<Data>(
     app: AppContext,
     tx: Queryable,
     events: TransactionEvents,
     type: NotificationType<Data>,
-    told: Brought<Data>[],
+    told: Told<Data>[],
   ): Promise<number>;
   schedule<Data>(app: AppContext, tx: Queryable, type: NotificationType<Data>, rows: Scheduled<Data>[]): Promise<void>;
   reminderTimesOf(tx: Queryable, userIds: string[]): Promise<{ userId: string; minutes: number }[]>;

@@ -32,8 +32,8 @@ export type Scheduled<Data> = {
   onceKey: string;
 };
 
-/** What the clock brought about for one person. */
-export type Brought<Data> = Omit<Scheduled<Data>, 'at'>;
+/** What some people are told, where many are told of the same kind of thing, each of their own. */
+export type Told<Data> = Omit<NotifyInput<Data>, 'type'>;
 
 /** Events of a transaction: they are emitted after its commit, and not without it. */
 export type TransactionEvents = Events & {
@@ -43,8 +43,8 @@ export type TransactionEvents = Events & {
    * @returns how many were told
    */
   notify<Data>(input: NotifyInput<Data>): Promise<number>;
-  /** The same of what the clock has brought about for many, each their own: as few statements as for one. */
-  notifyEach<Data>(type: NotificationType<Data>, told: Brought<Data>[]): Promise<number>;
+  /** The same of many things of a type, each for its own people: as few statements as for one. No two are one subject of one person. */
+  notifyEach<Data>(type: NotificationType<Data>, told: Told<Data>[]): Promise<number>;
   /** Schedules notifications of a type; those whose time has passed by the database's clock are left out. */
   schedule<Data>(type: NotificationType<Data>, rows: Scheduled<Data>[]): Promise<void>;
   /** How many minutes ahead each of these people wants to be reminded. */

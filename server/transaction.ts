@@ -41,7 +41,7 @@ function eventsOf(
       later.push(() => app.events.emit(event, payload, to));
     },
     evict: (room, id, learnerId) => later.push(() => app.events.evict(room, id, learnerId)),
-    notify: (input) => notifierOf(app).notify(app, tx, events, input),
+    notify: ({ type, ...told }) => notifierOf(app).notifyEach(app, tx, events, type, [told]),
     notifyEach: (type, told) => notifierOf(app).notifyEach(app, tx, events, type, told),
     schedule: (type, rows) => notifierOf(app).schedule(app, tx, type, rows),
     reminderTimesOf: (userIds) => notifierOf(app).reminderTimesOf(tx, userIds),

@@ -71,6 +71,92 @@ describe('what was written', () => {
   });
 });
 
+describe('many conversations are told of together', () => {
+  let dan: TestLearner;
+  let others: string[];
+  beforeEach(async () => {
+    dan = await makeLearner(world, { name: 'Dan' });
+    others = [await chat.pair(dan, noa), await chat.pair(dan, ruth)];
+  });
+  const writeIn = (who: TestLearner, conversationId: string, text = 'Un') =>
+    chat.ask('POST', `/conversations/${conversationId}/messages`, who, { clientId: newId(), text });
+  /** Of whom they are told, each as often as they are. */
+  async function tellers(who: TestLearner): Promise<string[]> {
+    const { rows } = await world.app.pool.query(
+      `select u.name from notifications n join users u on u.id = n.actor_id where n.user_id = $1 order by u.name`,
+      [who.id],
+    );
+    return rows.map(({ name }) => name);
+  }
+  const untold = async () =>
+    (await world.app.pool.query('select id from conversations where untold_since is not null')).rows.map(
+      ({ id: of }) => of,
+    );
+
+  test('each of its own, and once', async () => {
+    await write(noa, 'Un');
+    for (const conversationId of others) await writeIn(dan, conversationId);
+    await Promise.all([chat.settle(), chat.settle()]);
+    expect([await tellers(ruth), await tellers(noa), await tellers(dan)]).toEqual([['Dan', 'Noa'], ['Dan'], []]);
+    await write(noa, 'Deux');
+    await writeIn(dan, others[0] as string, 'Deux');
+    await chat.settle();
+    expect([await told(ruth), await told(noa)].map((list) => list.map(({ seq }) => seq).sort())).toEqual([[1, 2], [2]]);
+    expect(await untold()).toEqual([]);
+  });
+
+  test('but not who blocked the writer of one of them meanwhile, nor who muted one', async () => {
+    await write(noa, 'Un');
+    for (const conversationId of others) await writeIn(dan, conversationId);
+    await world.app.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [ruth.id, dan.id]);
+    await world.app.pool.query(
+      `update conversation_members set muted_until = now() + interval '1 day' where conversation_id = $1 and user_id = $2`,
+      [others[0], noa.id],
+    );
+    await chat.settle();
+    expect([await tellers(ruth), await tellers(noa)]).toEqual([['Noa'], []]);
+  });
+
+  test('one that cannot be told of keeps none of the others from it, and is told when it can be', async () => {
+    await write(noa, 'Un');
+    for (const conversationId of others) await writeIn(dan, conversationId);
+    await world.app.pool.query(`
+      create function not_this() returns trigger language plpgsql as $$ begin
+        if new.data ->> 'conversationId' = '${id}' then raise 'not this one'; end if; return new; end $$;
+      create trigger not_this before insert on notifications for each row execute function not_this()`);
+    try {
+      await chat.settle();
+      expect([await tellers(ruth), await tellers(noa), await untold()]).toEqual([['Dan'], ['Dan'], [id]]);
+    } finally {
+      await world.app.pool.query('drop trigger not_this on notifications; drop function not_this');
+    }
+    await chat.settle();
+    expect([await tellers(ruth), await untold()]).toEqual([['Dan', 'Noa'], []]);
+  });
+
+  test('nobody waits for one whose notification another holds; it is told the next time', async () => {
+    const twoEach = async (text: string) => {
+      await write(noa, text);
+      await writeIn(dan, others[0] as string, text);
+      await chat.settle();
+    };
+    const places = async () => [await told(ruth), await told(noa)].map((list) => list.map(({ seq }) => seq));
+    await twoEach('Un');
+    const holder = await world.app.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select 1 from notifications where user_id = $1 for update', [ruth.id]);
+      await twoEach('Deux');
+      expect(await places()).toEqual([[1], [2]]);
+    } finally {
+      await holder.query('commit');
+      holder.release();
+    }
+    await chat.settle();
+    expect(await places()).toEqual([[2], [2]]);
+  });
+});
+
 describe('while another one holds the conversation', () => {
   /** Does something while a message waits for the row, then lets it go on. */
   async function whileItWaits(work: () => Promise<unknown>) {

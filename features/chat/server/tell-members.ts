@@ -5,26 +5,40 @@ import type { previews } from '../shared/limits.ts';
 import { messageReceived } from './notification-types.ts';
 import { chatSettings, conversationMembers, conversations, privateMessages } from './tables.ts';
 
-/** Milliseconds in which what is written in a conversation is told together; what is read by then is told to nobody. */
+/** Milliseconds after which what is written in a conversation is told; what is read by then is told to nobody. */
 const TOGETHER = 1_000;
+/** Milliseconds in which what has become due is told by the same transaction. */
+const GATHERED = 250;
+/** Conversations told of by one transaction. */
+const AT_ONCE = 100;
+/**
+ * So long it waits for a notification another one holds, who may hold several in another order: shorter than the database
+ * waits before it ends one of the two.
+ */
+const PATIENCE = '200ms';
 /** Seconds after which what is still untold was left behind by an instance that ended. */
 const LEFT_BEHIND = 5;
 
-/** Conversations of which this instance tells shortly. */
-const waiting = new WeakMap<AppContext, Set<string>>();
+/** Conversations of which this instance tells shortly, and from when on. */
+const waiting = new WeakMap<AppContext, Map<string, number>>();
 
 /** Has the members of a conversation told shortly of what was written; that they are to be told stands in the database. */
 export function tellSoon(app: AppContext, conversationId: string): void {
-  const soon = waiting.get(app) ?? new Set();
+  const soon = waiting.get(app) ?? new Map<string, number>();
   waiting.set(app, soon);
   if (soon.has(conversationId)) return;
-  soon.add(conversationId);
-  setTimeout(() => {
-    soon.delete(conversationId);
-    tellMembers(app, conversationId).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'members of a conversation are told later'),
-    );
-  }, TOGETHER).unref();
+  if (soon.size === 0) setTimeout(tellDue, TOGETHER, app, soon).unref();
+  soon.set(conversationId, performance.now() + TOGETHER);
+}
+
+/** Tells of those whose time has come, and goes on as long as any wait. */
+function tellDue(app: AppContext, soon: Map<string, number>): void {
+  // A timer may be a little early.
+  const now = performance.now() + 1;
+  const due = [...soon].filter(([, at]) => at <= now).map(([id]) => id);
+  for (const id of due) soon.delete(id);
+  if (soon.size > 0) setTimeout(tellDue, GATHERED, app, soon).unref();
+  void tellAll(app, due);
 }
 
 /** Tells of what an instance wrote and did not come to tell. */
@@ -39,39 +53,68 @@ export async function tellUntold(app: AppContext, seconds = 0): Promise<void> {
   const { rows } = await app.db.execute<{ id: string }>(sql`
     select id from ${conversations} where untold_since <= ${app.clock.sql} - make_interval(secs => ${seconds})
     order by untold_since limit 500`);
-  for (const { id } of rows) await tellMembers(app, id);
+  await tellAll(
+    app,
+    rows.map(({ id }) => id),
+  );
 }
 
-type Told = { user_id: string; sender_id: string; seq: number; preview: (typeof previews)[number]; last_seq: number };
+/** One that cannot be told of keeps none of the others from it: then each is told of by itself. */
+async function tellAll(app: AppContext, ids: string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE);
+    await tellMembers(app, some).catch(async (error: unknown) => {
+      if (some.length === 1) app.log.warn({ err: error }, 'members of a conversation are told later');
+      else for (const id of some) await tellAll(app, [id]);
+    });
+  }
+}
+
+type Told = {
+  id: string;
+  user_id: string;
+  sender_id: string;
+  seq: number;
+  preview: (typeof previews)[number];
+};
 
 /**
- * Tells those who did not mute the conversation of the last message they have not read, each as they want to be shown it.
- * Two instances never tell of the same at once; what is written meanwhile stays untold.
+ * Tells those who did not mute a conversation of the last message they have not read, each as they want to be shown it.
+ * Two instances never tell of the same at once; what is written meanwhile stays untold. The commit does not wait for the
+ * disk: a machine that loses its power forgets the telling and that it was told.
  */
-async function tellMembers(app: AppContext, id: string): Promise<void> {
+async function tellMembers(app: AppContext, ids: string[]): Promise<void> {
   const more = await withTransaction(app, async (tx, events) => {
-    const { rows: held } = await tx.execute<{ last_seq: number }>(sql`
-      select c.last_seq from ${conversations} c where c.id = ${id}::uuid and c.untold_since is not null
+    const { rows: held } = await tx.execute<{ id: string; last_seq: number }>(sql`
+      select c.id, c.last_seq, set_config('synchronous_commit', 'off', true), set_config('lock_timeout', ${PATIENCE}, true)
+      from ${conversations} c where c.id = any(${sql.param(ids)}::uuid[]) and c.untold_since is not null
         and pg_try_advisory_xact_lock(hashtextextended('chat.telling:' || c.id, 0))`);
-    const [conversation] = held;
-    if (!conversation) return false;
+    if (held.length === 0) return [];
+    const these = sql`${sql.param(held.map(({ id }) => id))}::uuid[]`;
     const { rows } = await tx.execute<Told>(sql`
-      select o.user_id, m.sender_id, m.seq, coalesce(s.preview, 'text') as preview
+      select c.id, o.user_id, m.sender_id, m.seq, coalesce(s.preview, 'text') as preview
       from ${conversations} c join ${conversationMembers} o on o.conversation_id = c.id
       left join ${chatSettings} s on s.user_id = o.user_id
       cross join lateral (select p.sender_id, p.seq from ${privateMessages} p
         where p.conversation_id = c.id and p.seq > greatest(o.read_seq, o.cleared_seq) and p.sender_id <> o.user_id
           and p.created_at >= c.untold_since and p.removed_at is null
         order by p.seq desc limit 1) m
-      where c.id = ${id}::uuid and (o.muted_until is null or o.muted_until <= ${app.clock.sql}) order by o.user_id`);
-    for (const some of Map.groupBy(rows, (row) => `${row.sender_id} ${row.seq} ${row.preview}`).values()) {
-      const [{ sender_id: actorId, seq, preview }] = some as [Told];
-      const data = { conversationId: id, preview, seq };
-      await events.notify({ to: some.map(({ user_id }) => user_id), type: messageReceived, data, actorId });
-    }
-    const { rowCount } = await tx.execute(sql`
-      update ${conversations} set untold_since = null where id = ${id}::uuid and last_seq = ${conversation.last_seq}`);
-    return rowCount === 0;
+      where c.id = any(${these}) and (o.muted_until is null or o.muted_until <= ${app.clock.sql}) order by c.id, o.user_id`);
+    const alike = Map.groupBy(rows, (row) => `${row.id} ${row.sender_id} ${row.seq} ${row.preview}`);
+    const told = [...alike.values()].map((some) => {
+      const [{ id: conversationId, sender_id: actorId, seq, preview }] = some as [Told];
+      return { to: some.map(({ user_id }) => user_id), data: { conversationId, preview, seq }, actorId };
+    });
+    await events.notifyEach(messageReceived, told);
+    const { rows: done } = await tx.execute<{ id: string }>(sql`
+      with free as materialized (
+        select c.id from unnest(${these}, ${sql.param(held.map(({ last_seq }) => last_seq))}::int[]) as h (id, last_seq)
+        join ${conversations} c on c.id = h.id and c.last_seq = h.last_seq
+        for no key update of c skip locked)
+      update ${conversations} c set untold_since = null from free where c.id = free.id returning c.id`);
+    const untold = new Set(held.map(({ id }) => id));
+    for (const { id } of done) untold.delete(id);
+    return [...untold];
   });
-  if (more) tellSoon(app, id);
+  for (const id of more) tellSoon(app, id);
 }

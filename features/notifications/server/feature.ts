@@ -7,8 +7,7 @@ import he from '../locales/he.json' with { type: 'json' };
 import { revokeDevices } from './devices.ts';
 import { keepQuiet } from './keep-quiet.ts';
 import { latestNotifications } from './list-notifications.ts';
-import { notify } from './notify.ts';
-import { notifyEach } from './notify-each.ts';
+import { notifyEach } from './notify.ts';
 import { ownNotifications } from './own-types.ts';
 import { notificationData } from './personal-data.ts';
 import { noticeOutbox } from './prepare-notices.ts';
@@ -23,7 +22,7 @@ export const notificationsFeature = defineFeature({
   name: 'notifications',
   events: notificationEvents,
   personalData: notificationData,
-  notifier: { notify, notifyEach, schedule: scheduleNotifications, reminderTimesOf },
+  notifier: { notifyEach, schedule: scheduleNotifications, reminderTimesOf },
   notifications: ownNotifications,
   keepQuiet,
   locales: { fr, en, he, es },

@@ -1,68 +1,119 @@
 import { sql } from 'drizzle-orm';
-import { reachableFrom } from '#features/people/server/api.ts';
+import { reachableFromEach } from '#features/people/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
-import type { NotifyInput, TransactionEvents } from '#server/transaction-events.ts';
+import { newId } from '#server/ids.ts';
+import type { NotificationType } from '#server/notification-type.ts';
+import type { NotifyInput, Told, TransactionEvents } from '#server/transaction-events.ts';
 import { notificationEvents } from '../contract.ts';
 import { deliverLast } from './deliver.ts';
 import { sumUp } from './sum-up.ts';
 import { notifications } from './tables.ts';
 import { takeBack } from './take-back.ts';
 
-/**
- * Tells people something: a row each, the bell of every open page after the commit, and what their preferences want on
- * the way to phones and emails, as far as the limits go. Changes of one thing are told as their sum, and what was taken
- * back before anybody heard of it is not told at all. Nobody hears from a person they blocked or who blocked them.
- * @param tx the transaction in which the thing itself happens, so that neither happens without the other
- * @returns how many were told
- */
-export async function notify<Data>(
+/** Tells people one thing. @returns how many were told */
+export const notify = <Data>(
   app: AppContext,
   tx: Queryable,
   events: TransactionEvents,
-  given: NotifyInput<Data>,
+  { type, ...told }: NotifyInput<Data>,
+): Promise<number> => notifyEach(app, tx, events, type, [told]);
+
+/**
+ * Tells people something, each thing its own people: a row each, the bell of every open page after the commit, and what
+ * their preferences want on the way to phones and emails, as far as the limits go. Changes of one thing are told as their
+ * sum, and what was taken back before anybody heard of it is not told at all. Nobody hears from a person they blocked or
+ * who blocked them. As few statements for many as for one.
+ * @param tx the transaction in which the things themselves happen, so that neither happens without the other
+ * @param given no two of them are about one subject and for one person
+ * @returns how many were told
+ */
+export async function notifyEach<Data>(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  type: NotificationType<Data>,
+  given: Told<Data>[],
 ): Promise<number> {
-  const { type, actorId, sessionId = null, onceKey = null, actionable = false, what = 'created' } = given;
-  const data = type.data.parse(given.data);
-  let to = [...new Set(given.to)];
-  if (actorId !== undefined && !type.evenIfBlocked) to = await reachableFrom(tx, actorId, to);
-  if (to.length === 0) return 0;
-  if (type.matter === 'ends' && sessionId !== null && actorId !== undefined)
-    to = await takeBack(app, tx, events, { to, sessionId, actorId });
-  const change = type.coalesce?.(data, actorId) ?? null;
-  if (change) to = await sumUp(app, tx, events, to, { ...change, quietSeconds: type.quietSeconds ?? 0 });
-  if (to.length === 0) return 0;
+  const told = await whomItReaches(app, tx, events, type, given);
+  const changes = told.map((one) => ({ ...one, change: type.coalesce?.(one.data, one.actorId) ?? null }));
+  const quietSeconds = type.quietSeconds ?? 0;
+  const summed = await sumUp(
+    app,
+    tx,
+    events,
+    changes.flatMap(({ to, change }) => (change ? to.map((userId) => ({ userId, ...change, quietSeconds })) : [])),
+  );
   const now = app.now();
-  // What nobody did cannot be taken back.
-  const quiet = actorId === undefined ? 0 : (type.quietSeconds ?? 0);
-  const made = await tx
+  const rows = changes.flatMap(({ to, change, data, actorId, ...one }) => {
+    // A change that changes nothing is none.
+    if (change && change.from === change.to) return [];
+    // What nobody did cannot be taken back.
+    const quiet = actorId === undefined ? 0 : quietSeconds;
+    return to
+      .filter((userId) => !(change && summed.has(userId, change.subject)))
+      .map((userId) => ({
+        what: one.what ?? ('created' as const),
+        quiet,
+        row: {
+          id: newId(),
+          userId,
+          type: type.type,
+          data: data as Record<string, unknown>,
+          at: now,
+          deliveredAt: now,
+          sessionId: one.sessionId ?? null,
+          onceKey: one.onceKey ?? null,
+          actionable: one.actionable ?? false,
+          actorId,
+          subject: change?.subject,
+          knownState: change?.from,
+          state: change?.to,
+          ringAt: quiet > 0 ? new Date(now.getTime() + quiet * 1_000) : null,
+        },
+      }));
+  });
+  if (rows.length === 0) return 0;
+  const inserted = await tx
     .insert(notifications)
-    .values(
-      to.map((userId) => ({
-        userId,
-        type: type.type,
-        data: data as Record<string, unknown>,
-        at: now,
-        deliveredAt: now,
-        sessionId,
-        onceKey,
-        actionable,
-        actorId,
-        subject: change?.subject,
-        knownState: change?.from,
-        state: change?.to,
-        ringAt: quiet > 0 ? new Date(now.getTime() + quiet * 1_000) : null,
-      })),
-    )
+    .values(rows.map(({ row }) => row))
     .onConflictDoNothing({ target: [notifications.userId, notifications.onceKey], where: sql`once_key is not null` })
-    .returning({ id: notifications.id, userId: notifications.userId });
-  if (quiet === 0)
+    .returning({ id: notifications.id });
+  const ids = new Set(inserted.map(({ id }) => id));
+  const made = rows.filter(({ row }) => ids.has(row.id));
+  const atOnce = made.filter(({ quiet }) => quiet === 0);
+  if (atOnce.length > 0)
     deliverLast(
       app,
       tx,
       events,
-      made.map(({ id }) => id),
+      atOnce.map(({ row }) => row.id),
     );
-  for (const { id, userId } of made) events.emit(notificationEvents.toBrowsers[what], { id }, { learner: userId });
+  for (const { row, what } of made)
+    events.emit(notificationEvents.toBrowsers[what], { id: row.id }, { learner: row.userId });
   return made.length;
+}
+
+/** Those who are to hear of each thing: none twice, none who may not be reached, and of an end nobody who never heard of the beginning. */
+async function whomItReaches<Data>(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  type: NotificationType<Data>,
+  given: Told<Data>[],
+): Promise<Told<Data>[]> {
+  const once = given.map((one) => ({ ...one, data: type.data.parse(one.data), to: [...new Set(one.to)] }));
+  const byActor = type.evenIfBlocked ? [] : once.filter(({ actorId }) => actorId !== undefined);
+  const reached = await reachableFromEach(
+    tx,
+    byActor.map(({ actorId, to }) => ({ from: actorId as string, to })),
+  );
+  for (const [nth, one] of byActor.entries()) one.to = reached[nth] ?? [];
+  if (type.matter === 'ends')
+    for (const one of once) {
+      const { to, sessionId, actorId } = one;
+      if (to.length > 0 && sessionId !== undefined && actorId !== undefined)
+        one.to = await takeBack(app, tx, events, { to, sessionId, actorId });
+    }
+  return once.filter(({ to }) => to.length > 0);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { AppContext, Events } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import type { Coalescing } from '#server/notification-type.ts';
@@ -6,64 +6,68 @@ import { notificationEvents } from '../contract.ts';
 import { READ_LATELY_SECONDS, RING_AGAIN_SECONDS } from './limits.ts';
 import { notifications } from './tables.ts';
 
-type Row = typeof notifications.$inferSelect;
-type Change = Coalescing<unknown> & { quietSeconds: number };
+type Row = Pick<
+  typeof notifications.$inferSelect,
+  'id' | 'userId' | 'subject' | 'at' | 'isRead' | 'state' | 'knownState' | 'ringAt' | 'rangAt'
+>;
+type Change = Coalescing<unknown> & { userId: string; quietSeconds: number };
+type Retold = { id: string; data: unknown; state: string; knownState: string | null; ringAt: Date | null };
 
 /**
  * Whoever has a notification of the same subject that is unread, or was read lately, gets the sum there: what changed
  * since they last knew. Where nothing did, what nobody heard of goes, and what was told stays silent.
- * @returns those who have none and are to get one of their own
+ * @param changes each for one person; no two of the same subject for the same one
+ * @returns who has one already of which subject: they are to get none of their own
  */
-export async function sumUp(
-  app: AppContext,
-  tx: Queryable,
-  events: Events,
-  to: string[],
-  change: Change,
-): Promise<string[]> {
-  const lately = new Date(app.now().getTime() - READ_LATELY_SECONDS * 1_000);
-  const rows = await tx
-    .select()
-    .from(notifications)
-    .where(
-      and(
-        inArray(notifications.userId, to),
-        eq(notifications.subject, change.subject),
-        or(eq(notifications.isRead, false), gt(notifications.at, lately)),
-      ),
-    )
-    .orderBy(desc(notifications.at))
-    .for('update');
-  const last = new Map(rows.toReversed().map((row) => [row.userId, row]));
-  for (const row of last.values()) {
-    const what = await retell(app, tx, row, change);
+export async function sumUp(app: AppContext, tx: Queryable, events: Events, changes: Change[]) {
+  const last = changes.length === 0 ? new Map<string, Row>() : await lastOf(app, tx, changes);
+  const keyed = changes.flatMap((change) => {
+    const row = last.get(keyOf(change.userId, change.subject));
+    return row ? [{ row, change }] : [];
+  });
+  const told = keyed.map(({ row, change }) => ({ row, ...retell(app, row, change) }));
+  const changed = told.flatMap(({ retold }) => (retold ? [retold] : []));
+  const removed = told.filter(({ what }) => what === 'removed').map(({ row }) => row.id);
+  if (removed.length > 0)
+    await tx.delete(notifications).where(sql`${notifications.id} = any(${sql.param(removed)}::uuid[])`);
+  if (changed.length > 0)
+    await tx.execute(sql`
+      update ${notifications} n set data = r.data, state = r.state, known_state = r."knownState", is_read = false,
+        at = ${app.now()}, ring_at = r."ringAt"
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+        as r (id uuid, data jsonb, state text, "knownState" text, "ringAt" timestamptz)
+      where n.id = r.id`);
+  for (const { row, what } of told)
     if (what) events.emit(notificationEvents.toBrowsers[what], { id: row.id }, { learner: row.userId });
-  }
-  // A change that changes nothing is none.
-  return change.from === change.to ? [] : to.filter((userId) => !last.has(userId));
+  return { has: (userId: string, subject: string) => last.has(keyOf(userId, subject)) };
 }
 
-async function retell(app: AppContext, tx: Queryable, row: Row, change: Change): Promise<'removed' | 'changed' | null> {
+const keyOf = (userId: string, subject: string | null) => `${userId} ${subject}`;
+
+/** Of each person and subject the last one they may still have in mind. They are locked always in the same order. */
+async function lastOf(app: AppContext, tx: Queryable, changes: Change[]): Promise<Map<string, Row>> {
+  const lately = new Date(app.now().getTime() - READ_LATELY_SECONDS * 1_000);
+  const { id, userId, subject, at, isRead, state, knownState, ringAt, rangAt } = notifications;
+  const rows = await tx
+    .select({ id, userId, subject, at, isRead, state, knownState, ringAt, rangAt })
+    .from(notifications)
+    .where(sql`(${userId}, ${subject}) in (select * from unnest(
+        ${sql.param(changes.map((change) => change.userId))}::uuid[], ${sql.param(changes.map((change) => change.subject))}::text[]))
+      and ${subject} is not null and (not ${isRead} or ${at} > ${lately})`)
+    .orderBy(id)
+    .for('update');
+  const inTime = rows.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return new Map(inTime.map((row) => [keyOf(row.userId, row.subject), row]));
+}
+
+/** What becomes of a notification, and how it then stands. */
+function retell(app: AppContext, row: Row, change: Change): { what: 'removed' | 'changed' | null; retold?: Retold } {
   const known = row.isRead ? row.state : row.knownState;
-  const mine = eq(notifications.id, row.id);
-  if (known === change.to && row.isRead) return null;
-  if (known === change.to && row.rangAt === null) {
-    await tx.delete(notifications).where(mine);
-    return 'removed';
-  }
-  const now = app.now();
-  await tx
-    .update(notifications)
-    .set({
-      data: change.since(known ?? change.from) as Record<string, unknown>,
-      state: change.to,
-      knownState: known,
-      isRead: false,
-      at: now,
-      ringAt: known === change.to ? null : ringTime(row, change, now),
-    })
-    .where(mine);
-  return 'changed';
+  if (known === change.to && row.isRead) return { what: null };
+  if (known === change.to && row.rangAt === null) return { what: 'removed' };
+  const ringAt = known === change.to ? null : ringTime(row, change, app.now());
+  const data = change.since(known ?? change.from);
+  return { what: 'changed', retold: { id: row.id, data, state: change.to, knownState: known, ringAt } };
 }
 
 /** A ring that waits already stays where it is; one that follows another keeps its distance. */

@@ -7,5 +7,6 @@ export {
   mayContact,
   openTo,
   reachableFrom,
+  reachableFromEach,
   visibleTo,
 } from './policies.ts';

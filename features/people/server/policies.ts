@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isGone, isSuspendedNow, users } from '#features/account/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
@@ -68,11 +68,19 @@ async function isThereOne(db: Queryable, id: string, condition: SQL): Promise<bo
 
 /** Those of some people whom somebody may reach. */
 export async function reachableFrom(db: Queryable, from: string, to: string[]): Promise<string[]> {
-  if (to.length === 0) return [];
-  const away = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(inArray(users.id, to), ne(users.id, from), or(isGone, areApart(from, users.id))));
-  const unreachable = new Set(away.map(({ id }) => id));
-  return to.filter((id) => !unreachable.has(id));
+  const [reached = []] = await reachableFromEach(db, [{ from, to }]);
+  return reached;
+}
+
+/** The same of several at once, by one statement: in their order, whom each of them may reach. */
+export async function reachableFromEach(db: Queryable, asked: { from: string; to: string[] }[]): Promise<string[][]> {
+  const pairs = asked.flatMap(({ from, to }, nth) => to.map((id) => ({ from, id, nth })));
+  if (pairs.length === 0) return asked.map(() => []);
+  const of = <Key extends 'from' | 'id' | 'nth'>(key: Key) => sql.param(pairs.map((pair) => pair[key]));
+  const { rows: away } = await db.execute<{ nth: number; id: string }>(sql`
+    select p.nth, p.id from unnest(${of('nth')}::int[], ${of('from')}::uuid[], ${of('id')}::uuid[]) as p (nth, asker, id)
+    join ${users} on ${users.id} = p.id
+    where p.id <> p.asker and (${isGone} or ${areApart(sql`p.asker`, users.id)})`);
+  const unreachable = new Set(away.map(({ nth, id }) => `${nth} ${id}`));
+  return asked.map(({ to }, nth) => to.filter((id) => !unreachable.has(`${nth} ${id}`)));
 }

@@ -39,7 +39,7 @@ export async function rewardSessions(
   await events.notifyEach(
     shekelsMoved,
     told.map(({ user_id, session_id, amount }) => ({
-      userId: user_id,
+      to: [user_id],
       data: { amount, reason: 'reward' as const, sessionId: session_id },
       onceKey: `shekels:${session_id}`,
     })),

@@ -82,6 +82,26 @@ test('an invitation that comes is announced, with the way to it; other news only
   await waitFor(() => expect(address()).toBe(`/invite/${invitation().data.sessionId}`));
 });
 
+test('a session that is moved again is told again, with the hour of now', async () => {
+  const moved = (instant: string) => {
+    const { data, url } = invitation();
+    const text = {
+      key: 'sessions.notifications.changed.moved',
+      params: { name: 'Dan', title: 'Genèse ensemble', when: { instant } },
+    };
+    return makeNotification(1, { ...invitation(), type: 'session_changed', text, data, url, announce: ['tells'] });
+  };
+  serveCounts(1);
+  serveLatest(moved('2031-05-06T18:30:00.000Z'));
+  show(<NotificationBell />);
+  await screen.findByRole('button', { name: 'Notifications, 1 non lue' });
+  await hint('created', moved('').id);
+  await waitFor(() => expect(toastStore.read()?.description).toContain('6 mai'));
+  serveLatest(moved('2031-05-07T18:30:00.000Z'));
+  await hint('changed', moved('').id);
+  await waitFor(() => expect(toastStore.read()?.description).toContain('7 mai'));
+});
+
 test('says so when there is nothing, and then there is nothing to mark', async () => {
   serveCounts(0);
   serveLatest();

@@ -21,8 +21,8 @@ export function NotificationBell() {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const { data } = useQuery(notificationsApi.counts.queryOptions());
-  notificationsLive.useEvent('created', ({ id }) => {
-    // A courtesy: without a network the badge and the list tell of it later.
+  notificationsLive.useEvent(['created', 'changed'], ({ id }) => {
+    // What is moved twice is told twice, though it is one notification. A courtesy: without a network the badge and the list tell of it later.
     loadAnnouncing()
       .then(({ announceRequest }) => announceRequest(queryClient, id, navigate))
       .catch(() => {});

@@ -39,6 +39,8 @@ const room = z.object({
   id,
   title: z.string(),
   textReference: z.string().nullable(),
+  /** A text was named for it that is none of the library's. */
+  textUnknown: z.literal(true).optional(),
   startsAt: instant,
   timeZone: z.string(),
   durationMinutes: z.int(),

@@ -94,6 +94,15 @@ describe('the place', () => {
     expect([place, resumed]).toEqual([{ section: 'Genesis 32', segment: null, version: 0, byId: null }, false]);
   });
 
+  test('of a text that leads nowhere is none, and that is said', async () => {
+    id = await sessionOf(world, [ruth, noa], -5, { textReference: 'n importe quoi 5' });
+    expect(await roomOf(world, id).show(noa)).toMatchObject({
+      textReference: null,
+      textUnknown: true,
+      place: { section: null, segment: null },
+    });
+  });
+
   test('of a text that begins at a verse is that verse', async () => {
     const planned = await sessionOf(world, [ruth, noa], -5, { textReference: 'Genesis 32:23-33' });
     expect((await roomOf(world, planned).show(noa)).place).toMatchObject({ section: 'Genesis 32', segment: '23' });

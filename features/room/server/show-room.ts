@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { knownText } from '#features/library/server/texts-api.ts';
 import { roomHours } from '#features/sessions/server/api.ts';
 import { mayCallOff, seatedSession } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
@@ -16,18 +17,22 @@ export async function showRoom(app: AppContext, learner: Learner, sessionId: str
   const now = app.now();
   const [row] = await app.db.select().from(rooms).where(eq(rooms.sessionId, sessionId));
   const { from, to } = roomHours(session);
-  const { title, textReference, startsAt, timeZone, durationMinutes } = session;
+  const { title, startsAt, timeZone, durationMinutes } = session;
+  // Older sessions may name a text that is none: nobody is led there.
+  const lost = session.textReference !== null && (await knownText(app, session.textReference)) === null;
+  const textReference = lost ? null : session.textReference;
   return {
     id: sessionId,
     title,
     textReference,
+    ...(lost && { textUnknown: true as const }),
     startsAt: startsAt.toISOString(),
     timeZone,
     durationMinutes,
     opensAt: from.toISOString(),
     closesAt: to.toISOString(),
     now: now.toISOString(),
-    ...(await placeOf(app.db, session, row)),
+    ...(await placeOf(app.db, { ...session, textReference }, row)),
     notesBefore: await notesBefore(app.db, session),
     people: await peopleOf(app.db, learner, session, now),
     left: await leftOf(app.db, learner, session),

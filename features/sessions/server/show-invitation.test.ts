@@ -31,3 +31,9 @@ test('a text that is not kept here has no beginning, and is named all the same',
     beginning: null,
   });
 });
+
+test('a text that leads nowhere is marked as such', async () => {
+  const ruth = await makeLearner(world);
+  const session = await makeStudySession(world, ruth, { textReference: 'n importe quoi 5', isPublic: false });
+  expect(await shown(`/invite/${session}`, ruth.cookie)).toMatchObject({ textUnknown: true, beginning: null });
+});

@@ -9,6 +9,7 @@ import { beganAtOnce, isAnswerable } from '../shared/life-cycle.ts';
 import { isInvitationOf } from './present-session.ts';
 import { repliesTo } from './replies.ts';
 import { sessionInvitations, studySessions } from './tables.ts';
+import { markUnknownText } from './unknown-text.ts';
 
 /**
  * What the link of an invitation shows, to a visitor too: title, subject, time, duration, description, how the text
@@ -55,7 +56,7 @@ export async function showInvitation(
   return {
     ...version,
     from: shown && !apart ? creatorName : null,
-    textReference,
+    ...(await markUnknownText(app, { textReference })),
     beginning: textReference ? await beginningOf(app, textReference) : null,
     subject: version.subject as Subject,
     state: stateOf(shown?.status, over, status === 'cancelled' || status === 'expired'),

@@ -49,6 +49,7 @@ export function Lobby({ room, open, onEnter }: Props) {
             {name || room.title}
           </h1>
           {name && <p className="text-ink-soft">{room.title}</p>}
+          {room.textUnknown && <p className="text-amber">{t('sessions.textNowhere')}</p>}
           {room.notesBefore && open !== 'closed' && (
             <Link
               to={`/sessions/${room.notesBefore}/notes`}

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useReadHere, useWakeLock } from '#features/focus/web/api.ts';
 import type { Chapter } from '#features/library/contract.ts';
@@ -27,6 +28,7 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
   const [chapter, setChapter] = useState<Chapter>();
   const [top, setTop] = useState<string | null>(null);
   const [picked, setPicked] = useState<Picked | null>(null);
+  const { t } = useTranslation();
   const sheet = useSheet();
   const navigate = useNavigate();
   const place = usePlace(room);
@@ -91,7 +93,8 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
       />
       <main className="mx-auto w-full max-w-[72rem] flex-1 px-3 pt-4 pb-40 sm:px-6">
         {at === '' ? (
-          <div className="py-10">
+          <div className="grid gap-6 py-10">
+            {room.textUnknown && <p className="text-center text-amber">{t('sessions.textNowhere')}</p>}
             <ChooseText onChoose={turn} />
           </div>
         ) : (

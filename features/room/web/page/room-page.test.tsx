@@ -89,6 +89,14 @@ test('the lobby: the text in one’s language, who is there, where one stopped, 
   expect(screen.getByRole('button', { name: words.enter })).toBeTruthy();
 });
 
+test('a text that leads nowhere is said as such, before one goes in', async () => {
+  const place = { section: null, segment: null, version: 0, byId: null };
+  serve(roomContract.show, () => room(-5, { textReference: null, textUnknown: true, place, resumed: false }));
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'La nuit au gué' })).toBeTruthy();
+  expect(screen.getByText(fr.sessions.textNowhere)).toBeTruthy();
+});
+
 test('the lobby says that there is no network', async () => {
   serve(roomContract.show, () => room(-5));
   show();

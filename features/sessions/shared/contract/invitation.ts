@@ -27,6 +27,8 @@ export const invitation = z.object({
   /** Who invites, by name; null for a link that invites nobody. */
   from: z.string().nullable(),
   textReference: z.string().nullable(),
+  /** It names a text that is none of the library's, as older sessions could. */
+  textUnknown: z.literal(true).optional(),
   /** How the text begins: its section with one verse; null where it is not kept here. */
   beginning: chapter.nullable(),
   /**

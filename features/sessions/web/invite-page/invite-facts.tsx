@@ -1,7 +1,7 @@
-import { CalendarDays, Timer } from 'lucide-react';
+import { BookOpenText, CalendarDays, Timer } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PassageBeginning } from '#features/library/web/api.ts';
+import { PassageBeginning, ReferenceName } from '#features/library/web/api.ts';
 import { nameAlone } from '#features/people/web/names-api.ts';
 import { useInBrowser } from '#web/drawn/in-browser.ts';
 import { Skeleton } from '#web/ui/index.ts';
@@ -40,6 +40,14 @@ export function InviteFacts({ invitation }: { invitation: Invitation }) {
       {invitation.description && (
         <p dir="auto" className="text-of-parent wrap-anywhere whitespace-pre-line">
           {invitation.description}
+        </p>
+      )}
+      {invitation.textReference && !invitation.textUnknown && !invitation.beginning && (
+        <p className="flex items-start gap-2">
+          <BookOpenText className="mt-0.5 size-5 shrink-0 text-ink-faint" aria-hidden />
+          <span className="font-semibold">
+            {inBrowser ? <ReferenceName reference={invitation.textReference} /> : '\u00a0'}
+          </span>
         </p>
       )}
       {invitation.beginning && (

@@ -49,6 +49,18 @@ function show(state: 'visitor' | 'learner' | 'loading' = 'learner') {
 const button = (name: string) => screen.findByRole('button', { name });
 const answerable = () => () => invitation({ forMe: true });
 
+test('a text whose beginning is not kept here is named all the same; one that leads nowhere is not', async () => {
+  serve(sessionsContract.invitation, () => invitation({ textReference: 'Berakhot 2a', beginning: null }));
+  show('visitor');
+  expect(await screen.findByText('Berakhot 2a')).toBeTruthy();
+  cleanup();
+  const lost = { textReference: 'n importe quoi 5', textUnknown: true as const, beginning: null };
+  serve(sessionsContract.invitation, () => invitation({ ...lost, mine: true, state: 'accepted' }));
+  show();
+  expect(await screen.findByText(fr.sessions.textNowhere)).toBeTruthy();
+  expect(screen.queryByText('n importe quoi 5')).toBeNull();
+});
+
 describe('what cannot be shown is "Session introuvable"', () => {
   test.each([
     ['unknown', refuse('NOT_FOUND', 'sessions.notFound')],

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { databaseTrouble } from './errors.ts';
@@ -32,10 +33,13 @@ export type Limits = {
    */
   count(limit: Limit, ...keys: string[]): Promise<void>;
   /**
-   * Counts one more under several limits at once, in one statement; none of them may be one that counts alone.
+   * Counts one more under several limits at once, in one statement; none of them may be one that counts alone. Those who
+   * name the same limit and key first take turns.
    * @throws {RateLimited} when one of them is above its limit
    */
   countAll(...counted: [limit: Limit, key: string][]): Promise<void>;
+  /** The same as values of a statement with `countingParts`, which does what is counted as well. */
+  countedWithin(...counted: [limit: Limit, key: string][]): Record<string, unknown>;
   /** Forgets what was counted, e.g. after a sign-in that succeeded. */
   forget(limit: Limit, key: string): Promise<void>;
   /** Takes one count back: what was tried was no misuse, but says nothing about the other tries. */
@@ -50,6 +54,10 @@ export type Limits = {
  */
 const now = (standing: string) =>
   `(extract(epoch from coalesce(${standing}::timestamptz, clock_timestamp())) * 1000)::bigint`;
+/** Counters swept away at once: whoever counts with one of them waits that long. */
+const SWEPT = 1_000;
+/** Those who count the same under several limits do so one after the other. */
+const TURN = 'limits.turn:';
 /**
  * One more for each key in the window that runs, or the first of a new one; in one statement, so that none is lost, and in
  * the order of the keys, so that no two wait for each other. The commit does not wait for the disk: a machine that loses
@@ -58,12 +66,54 @@ const now = (standing: string) =>
 const countThem = `
   insert into rate_limits as kept (key, points, expire)
   select wanted.key, 1, ${now('$3')} + wanted.ms
-  from unnest($1::text[], $2::bigint[]) as wanted (key, ms), (select set_config('synchronous_commit', 'off', true)) as soon
+  from unnest($1::text[], $2::bigint[]) as wanted (key, ms), (select set_config('synchronous_commit', 'off', true),
+    case when $4::text is not null then pg_advisory_xact_lock(hashtextextended('${TURN}' || $4, 0)) end) as soon
   order by wanted.key
   on conflict (key) do update set
     points = case when kept.expire <= ${now('$3')} then 1 else kept.points + 1 end,
     expire = case when kept.expire <= ${now('$3')} then excluded.expire else kept.expire end
   returning key, points, (expire - ${now('$3')})::int as wait`;
+
+/** What `countingParts` found: whether it counted, and for how many milliseconds the one who asked has to wait. */
+export type Counting = { counted: boolean; wait: number | null };
+
+/**
+ * Parts of a statement that counts under several limits (`countedWithin` gives it their keys) and does what they are for.
+ * `counting` is one row, a {Counting}: what is counted may be done where it was `counted` and there is no `wait`. It does
+ * not wait for others who count the same, so that all else the statement looks at is as of now: while it is another one's
+ * turn nothing is counted, and `countAll` has to. All of the statement is one transaction.
+ */
+export function countingParts(many: number): SQL {
+  const named = (name: string) => sql.placeholder(`limit_${name}`);
+  const each = Array.from({ length: many }, (_, nth) => nth);
+  const asked = sql.join(
+    each.map(
+      (nth) =>
+        sql`(${nth}::int, ${named(`key${nth}`)}::text, ${named(`ms${nth}`)}::bigint, ${named(`most${nth}`)}::float8)`,
+    ),
+    sql`, `,
+  );
+  const at = sql`(extract(epoch from coalesce(${named('standing')}::timestamptz, statement_timestamp())) * 1000)::bigint`;
+  return sql`
+  limits_asked (nth, key, ms, most) as (values ${asked}),
+  limits_turn as materialized (
+    select pg_try_advisory_xact_lock(hashtextextended(${sql.raw(`'${TURN}'`)} || ${named('key0')}::text, 0)) as mine),
+  limits_counted as (
+    insert into rate_limits as kept (key, points, expire)
+    select a.key, 1, ${at} + a.ms from limits_asked a, limits_turn where limits_turn.mine
+    on conflict (key) do update set
+      points = case when kept.expire <= ${at} then 1 else kept.points + 1 end,
+      expire = case when kept.expire <= ${at} then excluded.expire else kept.expire end
+    returning kept.key, kept.points, (kept.expire - ${at})::int as wait),
+  counting as materialized (
+    select count(*) > 0 as counted, (array_agg(c.wait order by a.nth) filter (where c.points > a.most))[1] as wait
+    from limits_counted c join limits_asked a on a.key = c.key)`;
+}
+
+/** @throws {RateLimited} when one of the limits was above */
+export function checkCounting({ wait }: Counting): void {
+  if (wait !== null) throw new RateLimited(secondsOf(wait));
+}
 
 /**
  * Rate limits kept in the database (table `rate_limits`, from our migrations), so two instances share one counter.
@@ -87,7 +137,7 @@ export function createLimits(pool: pg.Pool, factor = 1, standing: () => Date | n
       return otherwise();
     });
 
-  const countKept = async (...counted: [Limit, string][]) => {
+  const countKept = async (turn: string | null, ...counted: [Limit, string][]) => {
     const { rows } = await pool.query<{ key: string; points: number; wait: number }>({
       name: 'count_limits',
       text: countThem,
@@ -95,6 +145,7 @@ export function createLimits(pool: pg.Pool, factor = 1, standing: () => Date | n
         counted.map(([limit, key]) => rowOf(limit, key)),
         counted.map(([{ seconds }]) => seconds * 1_000),
         standing(),
+        turn,
       ],
     });
     const kept = new Map(rows.map((row) => [row.key, row]));
@@ -113,11 +164,20 @@ export function createLimits(pool: pg.Pool, factor = 1, standing: () => Date | n
   return {
     async count(limit, ...keys) {
       for (const key of keys) {
-        const counted = countKept([limit, key]);
+        const counted = countKept(null, [limit, key]);
         await (limit.aloneIfAway ? orIfAway(counted, () => countInMemory(limit, key)) : counted);
       }
     },
-    countAll: (...counted) => countKept(...counted),
+    countAll: (...counted) => countKept(counted[0] ? rowOf(...counted[0]) : null, ...counted),
+    countedWithin: (...counted) =>
+      Object.fromEntries([
+        ['limit_standing', standing()],
+        ...counted.flatMap(([limit, key], nth) => [
+          [`limit_key${nth}`, rowOf(limit, key)],
+          [`limit_ms${nth}`, limit.seconds * 1_000],
+          [`limit_most${nth}`, limit.points * factor],
+        ]),
+      ]),
     async forget(limit, key) {
       await orIfAway(pool.query('delete from rate_limits where key = $1', [rowOf(limit, key)]), () =>
         memoryOf(limit).delete(key),
@@ -130,7 +190,9 @@ export function createLimits(pool: pg.Pool, factor = 1, standing: () => Date | n
       );
     },
     async sweep() {
-      await pool.query(`delete from rate_limits where expire < ${now('$1')}`, [standing()]);
+      const some = `delete from rate_limits where key in (
+        select key from rate_limits where expire < ${now('$1')} limit ${SWEPT} for update skip locked)`;
+      for (;;) if (((await pool.query(some, [standing()])).rowCount ?? 0) < SWEPT) return;
     },
   };
 }

@@ -3,6 +3,7 @@ import { mayContact } from '#features/people/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { refuse, violates } from '#server/errors.ts';
+import { checkCounting } from '#server/limits.ts';
 import type { TransactionEvents } from '#server/transaction.ts';
 import { chatEvents, type Message } from '../contract.ts';
 import { appendAtOnce, appendStatement, type Written } from './append-statement.ts';
@@ -29,19 +30,27 @@ export class AlreadySent extends Error {}
 export const cannotWrite = () => refuse('CANNOT_WRITE', 403, 'chat.cannotWrite');
 
 /**
- * Writes a message where nothing stands in the way, in one statement and for itself.
- * @returns null where something does: `appendMessage` finds out what, or waits for its turn
- * @throws {AlreadySent} when the same client id is written at this moment
+ * Counts a message, and writes it where nothing stands in the way, in one statement and for itself.
+ * @param counted its limits, as `countMessage` counts them
+ * @returns `message` null where something stands in the way: `appendMessage` finds out what, or waits for its turn. It was
+ * not `counted` where another message of the sender is counted at this moment
+ * @throws {RateLimited}, {AlreadySent} when the same client id is written at this moment
  */
-export async function appendPlainly(app: AppContext, place: Place): Promise<Message | null> {
+export async function appendPlainly(
+  app: AppContext,
+  place: Place,
+  counted: Parameters<AppContext['limits']['countedWithin']>,
+): Promise<{ counted: boolean; message: Message | null }> {
   const { draft, ...ids } = place;
-  const values = { ...ids, ...draft, folded: foldText(draft.text), first: false, standing: app.clock.standing };
-  const [written] = await appendAtOnce(app, values).catch(orAlreadySent);
-  if (!written) return null;
-  const { seq, version, members: learners } = written;
+  const values = { ...ids, ...draft, folded: foldText(draft.text), standing: app.clock.standing };
+  const [found] = await appendAtOnce(app, { ...values, ...app.limits.countedWithin(...counted) }).catch(orAlreadySent);
+  if (!found) throw new Error('a message was not counted');
+  checkCounting(found);
+  if (found.seq === null) return { counted: found.counted, message: null };
+  const { seq, version, members: learners } = found;
   app.events.emit(chatEvents.toBrowsers.appended, { conversationId: place.conversationId, seq, version }, { learners });
   tellSoon(app, place.conversationId);
-  return present(app.db, place, written);
+  return { counted: true, message: await present(app.db, place, found) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type Counting, countingParts } from '#server/limits.ts';
 import { preparedSql } from '#server/prepared.ts';
 import { isThereAs } from './policies.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
@@ -14,19 +15,19 @@ type Given = Record<'conversationId' | 'senderId' | 'clientId', string | Placeho
 export type Written = { seq: number; version: number; created_at: string | Date; members: string[] };
 
 /**
- * Writes a message at the next place of a conversation: the conversation's row is locked, the place and the version are
- * given, the message stands there, and that members are to be told is noted. One statement, so that it is all or nothing
- * by itself. No row comes back, and nothing is written, where
+ * Parts of a statement that writes a message at the next place of a conversation: the conversation's row is locked, the place
+ * and the version are given, the message stands there, and that members are to be told is noted. `grown` is the conversation
+ * then. It has no row, and nothing is written, where
  * the sender is no member or parted from the others, the same client id was written before, a pair does not write freely
  * yet (unless it is `first`), or another one holds the row just now: it never waits, so that what it looks at is as of now.
  * Times of a conversation never go back, whichever transaction began first.
  * @param now the time
- * @throws the database's error for a client id that is written at this very moment
+ * @param allowed whether at all
  */
-export const appendStatement = (given: Given, now: SQL): SQL<Written> => sql`
-  with mine as materialized (
+const appendParts = (given: Given, now: SQL, allowed: SQL = sql`true`): SQL => sql`
+  mine as materialized (
     select c.id from ${conversations} c join ${conversationMembers} me on me.conversation_id = c.id
-    where c.id = ${given.conversationId}::uuid and me.user_id = ${given.senderId}::uuid
+    where ${allowed} and c.id = ${given.conversationId}::uuid and me.user_id = ${given.senderId}::uuid
       and ${isThereAs('c', given.senderId)}
       and (c.kind <> 'pair' or c.mutual_at is not null or ${given.first}::boolean)
       and not exists (select 1 from ${privateMessages} w
@@ -42,18 +43,32 @@ export const appendStatement = (given: Given, now: SQL): SQL<Written> => sql`
       passage, reply_to, created_at)
     select g.id, g.last_seq, g.version, ${given.senderId}::uuid, ${given.clientId}::uuid, ${given.requestDigest}::text,
       ${given.text}::text, ${given.folded}::text, ${given.passage}::text, ${given.replyTo}::int, g.last_at
-    from grown g)
-  select g.last_seq as seq, g.version, g.last_at as created_at,
+    from grown g)`;
+
+/** What of `grown` is {Written}. */
+const outcome = sql`g.last_seq as seq, g.version, g.last_at as created_at,
     case when g.lower_id is not null then array[g.lower_id, g.higher_id]
-      else array(select o.user_id from ${conversationMembers} o where o.conversation_id = g.id) end::text[] as members
-  from grown g`;
+      else array(select o.user_id from ${conversationMembers} o where o.conversation_id = g.id) end::text[] as members`;
+
+/**
+ * Writes a message, as part of a transaction. No row: nothing is written.
+ * @throws the database's error for a client id that is written at this very moment
+ */
+export const appendStatement = (given: Given, now: SQL): SQL<Written> =>
+  sql`with ${appendParts(given, now)} select ${outcome} from grown g`;
 
 const named = (name: string) => sql.placeholder(name);
 
-/** The same as a transaction of its own, planned once. `standing` is the time where that of a test stands. */
-export const appendAtOnce = preparedSql<Written>(
+/** One limit each: in all, to one conversation, and in a day. */
+const LIMITS = 3;
+
+/**
+ * Counts a message and writes it, as a transaction of its own, planned once. One row: what was counted, and {Written} with it
+ * where that is within the limits and nothing stands in the way. `standing` is the time where that of a test stands.
+ */
+export const appendAtOnce = preparedSql<Counting & (Written | Record<keyof Written, null>)>(
   'chat_append',
-  appendStatement(
+  sql`with ${countingParts(LIMITS)}, ${appendParts(
     {
       conversationId: named('conversationId'),
       senderId: named('senderId'),
@@ -63,8 +78,10 @@ export const appendAtOnce = preparedSql<Written>(
       folded: named('folded'),
       passage: named('passage'),
       replyTo: named('replyTo'),
-      first: named('first'),
+      first: false,
     },
     sql`coalesce(${named('standing')}::timestamptz, now())`,
-  ),
+    sql`(select n.counted and n.wait is null from counting n)`,
+  )}
+  select n.counted, n.wait, w.* from counting n left join (select ${outcome} from grown g) w on true`,
 );

@@ -40,8 +40,10 @@ export async function sendMessage(
   const draft = draftOf(conversationId, wanted);
   const place = { conversationId, senderId: learner.id, draft };
   try {
-    await countMessage(app, learner.id, conversationId);
-    return (await appendPlainly(app, place)) ?? (await appendWithCare(app, place));
+    const { counted, message } = await appendPlainly(app, place, countersOf(learner.id, conversationId));
+    if (message) return message;
+    if (!counted) await countMessage(app, learner.id, conversationId);
+    return await appendWithCare(app, place);
   } catch (error) {
     // What is there already is no more than asked for, however often it is.
     const made =
@@ -59,13 +61,20 @@ async function appendWithCare(app: AppContext, place: Place): Promise<Message> {
   return withTransaction(app, (tx, events) => appendMessage(app, tx, events, place));
 }
 
+/** What a message counts for; those of one sender are counted one after the other. */
+const countersOf = (senderId: string, to: string): [Limit, string][] => [
+  [limits.minute, senderId],
+  [limits.pair, `${senderId}:${to}`],
+  [limits.day, senderId],
+];
+
 /**
  * Counts a message before its transaction.
  * @param to the conversation, or the person where there is none yet
  * @throws {RateLimited}
  */
 export const countMessage = ({ limits: counters }: AppContext, senderId: string, to: string): Promise<void> =>
-  counters.countAll([limits.minute, senderId], [limits.pair, `${senderId}:${to}`], [limits.day, senderId]);
+  counters.countAll(...countersOf(senderId, to));
 
 /**
  * Writes to a person within a transaction of the caller, who has counted it (`countMessage`): their conversation is made

@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './scripts/chunks.ts';
 import { contractRoutes } from './scripts/contract-routes.ts';
 import { firstWords } from './scripts/first-words.ts';
+import { lightLinks } from './scripts/light-links.ts';
 import { lightWords } from './scripts/light-words.ts';
 import { whatsInside } from './scripts/whats-inside.ts';
 
@@ -22,7 +23,7 @@ const wordFirst: Plugin = {
 
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
-  plugins: [contractRoutes(), firstWords(), react(), tailwind(), wordFirst, whatsInside()],
+  plugins: [contractRoutes(), firstWords(), lightLinks(), react(), tailwind(), wordFirst, whatsInside()],
   resolve: { alias: lightWords },
   build: {
     outDir: resolve(import.meta.dirname, 'build/web'),

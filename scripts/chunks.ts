@@ -96,14 +96,14 @@ const scripts = scriptsOfFiles();
 
 /** Parts of the design system that the visitors' pages are made of, and icons of the navigation, which features name. */
 const shared =
-  /[\\/]web[\\/](ui[\\/](button|field|input|password-input|card|notice|spinner|divider|toast-store|variants)\.tsx?|(language-switcher|language-flag|choice-menu|foot-links|logo|page-title|header-button)\.tsx?)$|[\\/]lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|context|shared|icons[\\/](house|message-circle|book-open-text|search|user-round|calendar-days|wifi-off|languages|eye|eye-off|info|circle-check|circle-exclamation-point|triangle-exclamation-point))|[\\/]@radix-ui[\\/]react-(slot|compose-refs)[\\/]/;
+  /[\\/]web[\\/](ui[\\/](button|as-child|field|input|password-input|card|notice|spinner|divider|toast-store|variants)\.tsx?|(language-switcher|language-flag|choice-menu|foot-links|logo|page-title|header-button)\.tsx?)$|[\\/]lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|context|shared|icons[\\/](house|message-circle|book-open-text|search|user-round|calendar-days|wifi-off|languages|eye|eye-off|info|circle-check|circle-exclamation-point|triangle-exclamation-point))/;
 
 /** Packages whose parts are loaded together; each by itself would compress badly. */
 const packages = {
   // Each has one page that uses it, and would lie with it: then the page's other files wait for the page, a circle.
   uqr: /[\\/]node_modules[\\/]uqr[\\/]/,
   scroller: /[\\/]@radix-ui[\\/](number|react-scroll-area)[\\/]/,
-  basics: /[\\/]@radix-ui[\\/](primitive|react-(id|context|primitive|presence|use-[\w-]+))[\\/]/,
+  basics: /[\\/]@radix-ui[\\/](primitive|react-(id|context|primitive|presence|slot|compose-refs|use-[\w-]+))[\\/]/,
   windows:
     /[\\/]node_modules[\\/](@radix-ui[\\/]react-(dialog|focus-scope|focus-guards|dismissable-layer|portal)|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|tslib)[\\/]/,
   menus: /[\\/]node_modules[\\/](@radix-ui[\\/]react-(menu|dropdown-menu|popper|arrow)|@floating-ui)[\\/]/,

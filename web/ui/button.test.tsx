@@ -1,5 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Slot } from 'radix-ui';
+import { createRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { AsChild } from './as-child.tsx';
 import { Button } from './button.tsx';
 import { Chip } from './chip.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -72,4 +75,49 @@ it('says whether a chip is on, not by colour alone', () => {
   expect(chip.querySelector('svg')).toBeNull();
   rerender(<Chip pressed>Evening</Chip>);
   expect(screen.getByRole('button', { name: 'Evening', pressed: true }).querySelector('svg')).not.toBeNull();
+});
+
+it.each([
+  ['radix', Slot.Root],
+  ['ours', AsChild],
+])('a child that is the button has what both were given: %s', (_, As) => {
+  const heard: string[] = [];
+  const [outer, inner] = [createRef<HTMLButtonElement>(), createRef<HTMLAnchorElement>()];
+  const { unmount } = render(
+    <As
+      ref={outer}
+      className="of the button"
+      aria-label="given"
+      aria-describedby="hint"
+      style={{ color: 'red', margin: 1 }}
+      onClick={() => heard.push('button')}
+      onFocus={() => heard.push('focus')}
+    >
+      <a
+        href="/there"
+        ref={inner}
+        className="of the link"
+        aria-label="own"
+        aria-describedby="note"
+        style={{ color: 'blue' }}
+        onClick={(event) => {
+          event.preventDefault();
+          heard.push('link');
+        }}
+        onFocus={undefined}
+      >
+        There
+      </a>
+    </As>,
+  );
+  const link = screen.getByRole('link', { name: 'own' });
+  expect(link.className).toBe('of the button of the link');
+  expect(link.getAttribute('aria-describedby')).toBe('note hint');
+  expect([link.style.color, link.style.margin]).toEqual(['blue', '1px']);
+  expect([outer.current, inner.current]).toEqual([link, link]);
+  fireEvent.click(link);
+  fireEvent.focus(link);
+  expect(heard).toEqual(['link', 'button', 'focus']);
+  unmount();
+  expect([outer.current, inner.current]).toEqual([null, null]);
 });

@@ -1,5 +1,5 @@
-import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
+import { AsChild } from './as-child.tsx';
 import { Spinner } from './spinner.tsx';
 
 const variants = {
@@ -17,6 +17,10 @@ type Props = ComponentProps<'button'> & {
   asChild?: boolean;
 };
 
+/** How a button looks, for the links of long lists: `asChild` costs two more components for each. */
+export const buttonLook = (variant: keyof typeof variants, className = ''): string =>
+  `relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 py-1 text-center text-base leading-snug font-semibold text-balance transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress ${variants[variant]} ${className}`;
+
 /** An action in words. `primary` once on a screen, `danger` for what cannot be taken back. */
 export function Button({
   variant = 'primary',
@@ -28,12 +32,12 @@ export function Button({
   onClick,
   ...rest
 }: Props) {
-  const shape = `relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 py-1 text-center text-base leading-snug font-semibold text-balance transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress ${variants[variant]} ${className}`;
+  const shape = buttonLook(variant, className);
   if (asChild) {
     return (
-      <Slot.Root className={shape} onClick={onClick} {...rest}>
+      <AsChild className={shape} onClick={onClick} {...rest}>
         {children}
-      </Slot.Root>
+      </AsChild>
     );
   }
   return (

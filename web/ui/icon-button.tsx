@@ -1,5 +1,5 @@
-import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
+import { AsChild } from './as-child.tsx';
 
 const variants = {
   quiet: 'border-transparent text-ink-soft hover:bg-raised hover:text-ink',
@@ -24,6 +24,6 @@ export function IconButton({
   ...rest
 }: Props) {
   const shape = `relative inline-grid size-11 shrink-0 place-items-center rounded-md border transition-colors disabled:cursor-not-allowed disabled:opacity-50 ${variants[variant]} ${className}`;
-  if (asChild) return <Slot.Root aria-label={label} className={shape} {...rest} />;
+  if (asChild) return <AsChild aria-label={label} className={shape} {...rest} />;
   return <button type={type} aria-label={label} className={shape} {...rest} />;
 }

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const OURS = resolve(import.meta.dirname, '../web/router/no-framework.ts');
+
+/** The links of react-router, and the components around them. */
+const LINKS = /[\\/]react-router[\\/].*[\\/]lib[\\/](dom[\\/]lib|components)\.js$/;
+
+/** Links come without what only react-router's framework mode does with them (decision 033). */
+export function lightLinks(): Plugin {
+  let asked = false;
+  return {
+    name: 'light-links',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      const asksFor = source.endsWith('/ssr/components.js') && LINKS.test(importer);
+      asked ||= asksFor;
+      return asksFor ? OURS : null;
+    },
+    generateBundle() {
+      // Another release has its files elsewhere: then this is to be looked at again.
+      if (!asked) this.error('react-router’s links no longer ask for ./ssr/components.js');
+    },
+  };
+}

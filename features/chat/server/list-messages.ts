@@ -4,12 +4,12 @@ import { notFound } from '#server/errors.ts';
 import { preparedSql } from '#server/prepared.ts';
 import { MESSAGE_PAGE, type Message } from '../contract.ts';
 import { isThereAs, requireMember } from './policies.ts';
-import { type MessageRow, messageRows, presentMessage } from './present-message.ts';
+import { messageRows, presentMessage, type Said } from './present-message.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
 type Asked = { id: string; before?: number; after?: number; around?: number; from?: string };
 type Page = { messages: Message[]; hasBefore: boolean; hasAfter: boolean; version: number };
-type Side = { last_seq: number; version: number; cleared_seq: number; messages: MessageRow[] | null };
+type Side = { id: string; last_seq: number; version: number; cleared_seq: number; messages: Said[] | null };
 
 /** After the last place of any conversation. */
 const END = 2_147_483_647;
@@ -24,8 +24,8 @@ const side = (name: string, range: SQL) =>
   preparedSql<Side>(
     name,
     sql`
-    select c.last_seq, c.version, own.cleared_seq, (
-      select json_agg(p order by p.seq) from (${messageRows(me, sql`me.conversation_id = ${id}::uuid and ${range}`)}) p) as messages
+    select c.id, c.last_seq, c.version, own.cleared_seq, (
+      select json_agg(p.said order by p.seq) from (${messageRows(me, sql`me.conversation_id = ${id}::uuid and ${range}`)}) p) as messages
     from ${conversationMembers} own join ${conversations} c on c.id = own.conversation_id
     where own.conversation_id = ${id}::uuid and own.user_id = ${me}::uuid and ${isThereAs('c', me)}`,
   );
@@ -51,13 +51,13 @@ export async function listMessages(app: AppContext, learner: Learner, asked: Ask
     const older = await read('before', around, MESSAGE_PAGE / 2);
     const newer = await read('after', around - 1, MESSAGE_PAGE / 2);
     // Of two moments the earlier one is that up to which everything is known.
-    return pageOf(learner, asked, { ...older, messages: [...(older.messages ?? []), ...(newer.messages ?? [])] });
+    return pageOf(asked, { ...older, messages: [...(older.messages ?? []), ...(newer.messages ?? [])] });
   }
-  return pageOf(learner, asked, after === undefined ? await read('before', before ?? END) : await read('after', after));
+  return pageOf(asked, after === undefined ? await read('before', before ?? END) : await read('after', after));
 }
 
-function pageOf(learner: Learner, { before, after }: Asked, found: Side): Page {
-  const messages = (found.messages ?? []).map((row) => presentMessage(row, learner.id));
+function pageOf({ before, after }: Asked, found: Side): Page {
+  const messages = (found.messages ?? []).map((said) => presentMessage(found.id, said));
   const [first, last] = [messages.at(0)?.seq, messages.at(-1)?.seq];
   return {
     messages,

@@ -4,11 +4,11 @@ import { preparedSql } from '#server/prepared.ts';
 import { SYNC_MOST } from '../contract.ts';
 import { deliveredMoves, type Moved, tellMoved } from './mark-positions.ts';
 import { isThereAs } from './policies.ts';
-import { type MessageRow, messageRows, presentMessage } from './present-message.ts';
+import { messageRows, presentMessage, type Said } from './present-message.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
 type Position = { id: string; version: number };
-type Synced = { known: Position[] | null; messages: MessageRow[] | null; moved: Moved[] | null };
+type Synced = { known: Position[] | null; messages: { id: string; said: Said[] }[] | null; moved: Moved[] | null };
 
 const me = sql.placeholder('me');
 const most = sql.raw(String(SYNC_MOST));
@@ -43,7 +43,8 @@ const synced = preparedSql<Synced>(
     group by r.id),
   ${deliveredMoves(me)}
   select (select json_agg(json_build_object('id', k.id, 'version', k.version)) from known k) as known,
-    (select json_agg(f order by f.conversation_id, f.version) from found f) as messages,
+    (select json_agg(s order by s.id) from (
+      select f.conversation_id as id, json_agg(f.said order by f.version) as said from found f group by 1) s) as messages,
     (select json_agg(m) from told m) as moved, set_config('synchronous_commit', 'off', true) as soon`,
 );
 
@@ -57,11 +58,12 @@ export async function syncConversations(app: AppContext, learner: Learner, posit
   const asked = new Map(positions.map(({ id, version }) => [id, version]));
   const [row] = await synced(app, { me: learner.id, ids: [...asked.keys()], versions: [...asked.values()], here });
   const known = row?.known ?? [];
-  const messages = (row?.messages ?? []).map((message) => presentMessage(message, learner.id));
+  const found = (row?.messages ?? []).map(({ id, said }) => [id, said.map((one) => presentMessage(id, one))] as const);
+  const byConversation = new Map(found);
   tellMoved(app, learner.id, row?.moved ?? []);
   // From this conversation on there may be more.
-  const cut = messages.length < SYNC_MOST ? null : (messages.at(-1)?.conversationId ?? null);
-  const byConversation = Map.groupBy(messages, ({ conversationId }) => conversationId);
+  const isFull = found.reduce((count, [, messages]) => count + messages.length, 0) >= SYNC_MOST;
+  const cut = isFull ? (found.at(-1)?.[0] ?? null) : null;
   const mine = new Set(known.map(({ id }) => id));
   return {
     streams: known.map(({ id, version }) => {

@@ -69,6 +69,13 @@ describe('towns whose name begins so', () => {
     ['Nueva York', 'New York City, US'],
     ['Anvers', 'Antwerp, BE'],
     ['Bâle', 'Basel, CH'],
+    ['Cologne', 'Köln, DE'],
+    ['Göteborg', 'Gothenburg, SE'],
+    ['Москва', 'Moscow, RU'],
+    ['الدار البيضاء', 'Casablanca, MA'],
+    ['מעלה אדומים', 'Ma‘ale Adummim, PS'],
+    ['Kiryat Shmona', 'Qiryat Shmona, IL'],
+    ['אלעד', 'El‘ad, IL'],
   ])('%s is first of all %s', (typed, town) => expect(first(typed)).toBe(town));
 
   test('larger ones first, no more than asked for, none twice', () => {

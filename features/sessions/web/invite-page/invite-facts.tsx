@@ -3,15 +3,18 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PassageBeginning, ReferenceName } from '#features/library/web/api.ts';
 import { nameAlone } from '#features/people/web/names-api.ts';
+import { useAuth } from '#web/auth.ts';
 import { useInBrowser } from '#web/drawn/in-browser.ts';
 import { Skeleton } from '#web/ui/index.ts';
 import type { Invitation } from '../../contract.ts';
+import { RestMark } from '../parts/rest-mark.tsx';
 import { SessionReplies } from '../parts/session-replies.tsx';
 import { SessionTime } from '../parts/session-time.tsx';
 
 /** Title, subject, time, minutes and description, which everybody with the link may see, and to those who learn together who answered. */
 export function InviteFacts({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation();
+  const { state } = useAuth();
   // Only the browser knows its zone, in which the hour is said, and reads what is marked in a text.
   const inBrowser = useInBrowser();
   return (
@@ -36,6 +39,7 @@ export function InviteFacts({ invitation }: { invitation: Invitation }) {
           <Timer className="mt-0.5 size-5 shrink-0 text-ink-faint" aria-hidden />
           <span>{t('sessions.minutes', { count: invitation.durationMinutes })}</span>
         </li>
+        {state === 'learner' && !invitation.mine && <RestMark session={invitation} />}
       </ul>
       {invitation.description && (
         <p dir="auto" className="text-of-parent wrap-anywhere whitespace-pre-line">

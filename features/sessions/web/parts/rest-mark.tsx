@@ -4,8 +4,10 @@ import { Badge } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
 import { restQuery } from '../sessions-api.ts';
 
+type Props = { session: Pick<Session, 'startsAt' | 'durationMinutes'> };
+
 /** Marks what somebody else proposes at a time that is Shabbat or a holiday where the one who looks is. */
-export function RestMark({ session: { startsAt, durationMinutes } }: { session: Session }) {
+export function RestMark({ session: { startsAt, durationMinutes } }: Props) {
   const { t } = useTranslation();
   const { data } = useQuery(restQuery());
   const from = Date.parse(startsAt);

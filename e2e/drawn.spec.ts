@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { languages } from '#shared/languages.ts';
 import { catalogueOf } from '#testing/catalogues.ts';
+import { baseURL } from './address.ts';
 import { FIRST } from './first.ts';
-import { desk, learner, phone, visitor } from './learners.ts';
+import { desk, learner, type Person, phone, visitor } from './learners.ts';
 import { planSession } from './rooms.ts';
 
 /** Holds all code of the app back until it is let go: what is seen before is what the server drew. */
@@ -14,6 +15,15 @@ async function holdCode(page: Page): Promise<() => void> {
   });
   return resolve;
 }
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { shifts: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shifts += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: { shifts: number } }).seen.shifts);
 const taken = (page: Page) => expect(page.locator('#boot')).toHaveCount(0);
 
 for (const language of languages) {
@@ -22,13 +32,7 @@ for (const language of languages) {
   }, async ({ browser }) => {
     const { page, words, troubles } = await visitor(browser, { ...desk, language });
     const letGo = await holdCode(page);
-    await page.addInitScript(() => {
-      const seen = { shifts: 0 };
-      Object.assign(window, { seen });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shifts += (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await countShifts(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: words.auth.welcome })).toBeVisible();
     await expect(page.getByRole('button', { name: words.auth.signIn, exact: true })).toBeVisible();
@@ -43,9 +47,7 @@ for (const language of languages) {
     expect(await email?.evaluate((field) => field.isConnected && (field as HTMLInputElement).value)).toBe(
       'noa@example.org',
     );
-    expect(await page.evaluate(() => (window as unknown as { seen: { shifts: number } }).seen.shifts)).toBeLessThan(
-      0.02,
-    );
+    expect(await shiftsOf(page)).toBeLessThan(0.02);
     expect(troubles).toEqual([]);
   });
 }
@@ -126,3 +128,79 @@ test('what a site keeps of its visitors is there before the code, and is taken o
   await expect(page.getByRole('heading', { level: 2 }).nth(3)).toBeVisible();
   expect(troubles).toEqual([]);
 });
+
+/** Their browser was here before: the profile has learned its zone, and whoever is new has put the questions off. */
+async function known(person: Person, saved: boolean): Promise<void> {
+  const zone = await person.page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await person.page.request.get(`/api/profile?timeZone=${encodeURIComponent(zone)}`);
+  const [data, headers] = [{ displayName: 'Noa Ben Ami', level: 'beginner' }, { origin: baseURL }];
+  if (saved) expect((await person.page.request.put('/api/profile', { data, headers })).ok()).toBe(true);
+}
+
+for (const [where, kind] of [
+  ['a desk', desk],
+  ['a phone', { ...phone, language: 'he' }],
+] as const)
+  test(`the dashboard is there before the code on ${where}, and nothing is asked twice or moves when it comes`, async ({
+    browser,
+  }) => {
+    const noa = await learner(browser, kind);
+    await planSession({ isPublic: true, maxParticipants: 4 }, await learner(browser, desk));
+    const { page, words, troubles } = noa;
+    await known(noa, true);
+    await countShifts(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const letGo = await holdCode(page);
+    await page.goto('/home', { waitUntil: 'commit' });
+    await expect(page.getByText(words.home.welcome.replace('{{name}}', 'Noa Ben Ami'))).toBeVisible();
+    await expect(page.getByText('La nuit au gué').first()).toBeVisible();
+    // Pressed now, it opens when it can.
+    await page.getByRole('main').getByRole('button', { name: words.sessions.create }).first().click();
+    letGo();
+    await taken(page);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(asked.filter((path) => ['/api/home', '/api/profile', '/api/sessions/rest-times'].includes(path))).toEqual(
+      [],
+    );
+    expect(await shiftsOf(page)).toBeLessThan(0.02);
+    expect(troubles).toEqual([]);
+  });
+
+test('what a new learner writes before the code is there stays', async ({ browser }) => {
+  const { page, words, troubles } = await newcomer(browser);
+  const letGo = await holdCode(page);
+  await page.goto('/home', { waitUntil: 'commit' });
+  await page.getByLabel(words.profile.firstSteps.name).fill('Miriam');
+  letGo();
+  await taken(page);
+  await expect(page.getByLabel(words.profile.firstSteps.name)).toHaveValue('Miriam');
+  await expect(page.getByLabel(words.profile.firstSteps.name)).toBeFocused();
+  expect(troubles).toEqual([]);
+});
+
+test('a dashboard of another zone, or of who has signed out since, is not shown', async ({ browser }) => {
+  const { page, words } = await newcomer(browser);
+  const hello = page.getByText(words.home.welcomeNew);
+  const open = async () => {
+    const letGo = await holdCode(page);
+    await page.goto('/home', { waitUntil: 'commit' });
+    await expect(page.locator('#boot')).toHaveText(words.common.loading);
+    await expect(hello).toBeHidden();
+    letGo();
+  };
+  await page.request.put('/api/profile', { data: { timeZone: 'Asia/Jerusalem' }, headers: { origin: baseURL } });
+  await open();
+  await expect(hello).toBeVisible();
+  await page.request.put('/api/profile', { data: { timeZone: 'Europe/Paris' }, headers: { origin: baseURL } });
+  await page.evaluate(() => localStorage.setItem('havruta.sign-out', 'due'));
+  await open();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+async function newcomer(browser: Browser): Promise<Person> {
+  const person = await learner(browser, desk);
+  await person.page.goto('/login');
+  await known(person, false);
+  return person;
+}

@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { features } from '#app/server.ts';
 import { makeStudySession } from '#features/sessions/server/testing.ts';
-import { languageFacts, languages } from '#shared/languages.ts';
+import { type Language, languageFacts, languages } from '#shared/languages.ts';
 import { catalogueOf } from '#testing/catalogues.ts';
-import { makeLearner } from '#testing/factories.ts';
+import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { drawnPages } from './drawn-pages.ts';
 import { pageRoutes } from './pages.ts';
@@ -22,6 +22,12 @@ const page = async (path: string, headers: Record<string, string> = {}, cookie?:
   const html = answer.headers.get('content-encoding') === 'br' ? brotliDecompressSync(body) : body;
   return { headers: answer.headers, html: html.toString() };
 };
+const visitor = (ask: (url: URL, init: RequestInit) => Promise<Response>) => ({
+  signedIn: false,
+  language: 'fr' as const,
+  languages: ['fr-FR'],
+  ask,
+});
 /** As it stands in HTML. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
 
@@ -72,23 +78,104 @@ test('hostile addresses and languages are drawn as nothing but themselves', asyn
   expect(html).toContain('<html lang="fr" dir="ltr" data-drawn="fr">');
 });
 
-test('whoever is signed in, and whoever opens a page of learners, gets the page that the browser draws', async () => {
+test('a visitor of a page of learners, and a learner of one of visitors, gets what the browser draws', async () => {
   const { cookie } = await makeLearner(world);
-  for (const { html } of [await page('/login', {}, cookie), await page('/home'), await page('/login/more')]) {
+  const stale = cookie.replace(/(session_token=[^;]{3}).../, '$1xyz');
+  for (const { html } of [
+    await page('/login', {}, cookie),
+    await page('/home'),
+    await page('/home', {}, stale),
+    await page('/chat', {}, cookie),
+    await page('/login/more'),
+  ]) {
     expect(html).toContain('<div id="root"><div id="boot">');
     expect(html).not.toContain('data-drawn="');
   }
+});
+
+describe('the dashboard of a learner', () => {
+  const in_ = async (timeZone: string, language: Language, name = 'Noa') => {
+    const learner = await makeLearner(world, { name, language });
+    await world.ask('GET', `/api/profile?timeZone=${timeZone}`, { cookie: learner.cookie });
+    return learner;
+  };
+
+  // A machine with much else to do may take too long for the first one.
+  const drawnFor = ({ cookie }: TestLearner, headers = {}) =>
+    vi.waitFor(
+      async () => {
+        const drawn = await page('/home', headers, cookie);
+        expect(drawn.html).toContain('data-drawn="');
+        return drawn;
+      },
+      { timeout: 20_000 },
+    );
+
+  test('is drawn with what is theirs, in their language and zone, and kept for nobody', async () => {
+    const [noa, dan] = [await in_('Asia/Kolkata', 'he'), await in_('Europe/Paris', 'fr', 'Dan')];
+    // At 23:30 by universal time it is tomorrow in India, whose clocks never change.
+    const startsAt = new Date('2126-03-01T23:30:00Z');
+    await makeStudySession(world, dan, { isPublic: true, title: 'Le soir', startsAt });
+    const theirs = await drawnFor(noa, { 'accept-language': 'fr' });
+    expect(theirs.html).toContain('<html lang="he" dir="rtl" data-drawn="he" data-any-hash data-clock="-330">');
+    expect(theirs.html).toContain(escaped(catalogueOf('he').home.welcomeNew));
+    expect(theirs.html).toMatch(/Le soir.*2 במרץ 2126.*5:00/s);
+    expect(theirs.headers.get('cache-control')).toBe('no-store');
+    const his = (await drawnFor(dan)).html;
+    expect(his).toContain('Dan');
+    expect(his).not.toContain(noa.id);
+    expect(his).toMatch(/Le soir.*2 mars 2126.*0\s*h\s*30/s);
+  });
+
+  test('brings the answers it was drawn with; who it is is asked again', async () => {
+    const { html } = await drawnFor(await in_('Europe/Paris', 'fr'));
+    const [, seeds = ''] = /<script type="application\/json" id="seeds">(.*?)<\/script>/.exec(html) ?? [];
+    expect(
+      (JSON.parse(seeds) as { key: [string[]]; lasting: boolean }[]).map(({ key, lasting }) => [key[0], lasting]),
+    ).toEqual(
+      expect.arrayContaining([
+        [['account', 'me'], false],
+        [['profile', 'mine'], true],
+        [['home', 'show'], true],
+        [['sessions', 'restTimes'], true],
+      ]),
+    );
+  });
+
+  test('does not teach a profile that knows no zone the server’s', async () => {
+    const noa = await makeLearner(world, { name: 'Noa' });
+    expect((await drawnFor(noa)).html).toContain('data-clock="0"');
+    const { rows } = await world.app.pool.query('select time_zone from profiles where user_id = $1', [noa.id]);
+    expect(rows).toEqual([{ time_zone: null }]);
+  });
+
+  test('shows a hostile name as nothing but a name', async () => {
+    const { html } = await drawnFor(await in_('Europe/Paris', 'fr', '</script><script>alert(1)</script>$&'));
+    expect(html).not.toContain('<script>alert(1)');
+    expect(html).toContain('$&amp;');
+  });
 });
 
 test('a page whose drawing fails is drawn by the browser, and the log knows why', async () => {
   const warned: object[] = [];
   const { draw } = drawnPages(world.app.config.ROOT, { warn: (line: object) => void warned.push(line) } as never, 20);
   const broken = async () => Promise.reject(new TypeError('no answer'));
-  expect(await draw('<html>', '/login?next=secret', 'fr', broken)).toBeNull();
+  expect(await draw('<html>', '/login?next=secret', visitor(broken))).toBeNull();
   expect(warned).toEqual([{ err: expect.any(TypeError), path: '/login' }]);
   // The next one is drawn again.
   const answer = async () => Response.json({ learner: null, leaving: null, refreshDue: false });
-  expect((await draw('<html>', '/login', 'fr', answer))?.personal).toBe(false);
+  expect((await draw('<html>', '/login', visitor(answer)))?.personal).toBe(false);
+});
+
+test('a page whose answers are slow to come goes out without them', async () => {
+  const { draw } = drawnPages(world.app.config.ROOT, { warn: () => {} } as never, 20);
+  expect(
+    await draw(
+      '<html>',
+      '/login',
+      visitor(() => new Promise(() => {})),
+    ),
+  ).toBeNull();
 });
 
 test('what comes faster than pages can be drawn, the browser draws; those asked for before are there', async () => {
@@ -98,7 +185,7 @@ test('what comes faster than pages can be drawn, the browser draws; those asked 
     answers++;
     return Response.json({ learner: null, leaving: null, refreshDue: false });
   };
-  const drawn = (number: number) => draw('<html>', `/login?next=%2F${number}`, 'fr', ask);
+  const drawn = (number: number) => draw('<html>', `/login?next=%2F${number}`, visitor(ask));
   const pages = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map(drawn));
   expect(pages.map(Boolean)).toEqual([true, true, true, true, false, false, false, false]);
   expect([await drawn(0), answers]).toEqual([pages[0], 4]);
@@ -135,7 +222,7 @@ test('styles and what chooses the theme come before the code, which leaves them 
   expect([html.split('/boot.js').length, html.split('rel="stylesheet"').length]).toEqual([2, 2]);
   // Where nothing is drawn, the word that is shown instead needs no code either.
   const { cookie } = await makeLearner(world);
-  const own = (await page('/home', {}, cookie)).html;
+  const own = (await page('/chat', {}, cookie)).html;
   expect(own.indexOf('/boot.js')).toBeLessThan(own.indexOf('rel="modulepreload"'));
   expect(own).toContain('<link rel="modulepreload" fetchpriority="low"');
 });

@@ -5,8 +5,20 @@ import { type Language, languageFacts } from '#shared/languages.ts';
 import type { Log } from './log.ts';
 
 type Ask = (url: URL, init: RequestInit) => Promise<Response>;
-type Drawn = { html: string; seeds: unknown[]; personal: boolean; anyHash: boolean };
-type Draw = (path: string, language: Language, ask: Ask) => Promise<Drawn | null>;
+type Reader = { signedIn: boolean; language: Language; languages: readonly string[]; ask: Ask };
+type Drawn = {
+  html: string;
+  language: Language;
+  clock?: number;
+  seeds: unknown[];
+  personal: boolean;
+  anyHash: boolean;
+};
+type Drawing = {
+  loaded: Promise<unknown>;
+  draw: (path: string, reader: Reader) => Promise<Drawn | null>;
+  isDrawn: (path: string, signedIn: boolean) => boolean;
+};
 
 /** Without words of its own the page need not wait for its styles (wordFirst in vite.config.ts); what is drawn must. */
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/;
@@ -20,13 +32,15 @@ const EMPTY = /<div id="root">.*?<\/div><\/div>/s;
 const BOOT = '<div id="boot" hidden><p role="status"></p></div>';
 /** So many pages are kept, those asked for last: without questions in their address, and with them, which anybody may invent. */
 const KEPT = 64;
-/** So many are drawn a second at most, in the mean: 12 ms each. The browser draws what is beyond. */
+/** Milliseconds. What a page is drawn with may be slow to come: then it goes out as it is, and the browser asks. */
+const PATIENCE = 2_000;
+/** So many are drawn a second at most, in the mean: 12 ms each, 25 for a learner's. The browser draws what is beyond. */
 export const DRAWN_PER_SECOND = 20;
 
-export type DrawnPage = { html: string; personal: boolean };
+export type DrawnPage = { html: string; language: Language; personal: boolean };
 
 /**
- * Draws what visitors see first into the page (web/drawn/draw.tsx, built by `npm run build`). The code for it is loaded with
+ * Draws what is seen first into the page (web/drawn/draw.tsx, built by `npm run build`). The code for it is loaded with
  * the first of them, so that no start waits for it.
  * @param root of the installation
  * @param perSecond how many are drawn at most; twice as many at once
@@ -36,31 +50,31 @@ export function drawnPages(root: string, log: Pick<Log, 'warn'>, perSecond: numb
   const plain = keeping();
   const asked = keeping();
   const mayDraw = atMost(perSecond);
-  let loading: Promise<Draw> | undefined;
-
-  async function load(): Promise<Draw> {
-    const { draw } = (await import(pathToFileURL(file).href)) as { draw: Draw };
-    return draw;
-  }
+  let loading: Promise<Drawing> | undefined;
 
   return {
     /**
      * @param shell the page without what is drawn
      * @param path with its questions, e.g. `/login?next=%2Fhome`
-     * @returns null where the browser draws the page itself: a page of learners, or one that could not be drawn
+     * @returns null where the browser draws the page itself: one that is not drawn, or could not be
      */
-    async draw(shell: string, path: string, language: Language, ask: Ask): Promise<DrawnPage | null> {
-      const key = `${language} ${path}`;
+    async draw(shell: string, path: string, reader: Reader): Promise<DrawnPage | null> {
+      const { signedIn } = reader;
+      const key = `${reader.language} ${path}`;
       const kept = path.includes('?') ? asked : plain;
-      const before = kept.get(key);
+      const before = signedIn ? undefined : kept.get(key);
       if (before) return before;
-      if ((!loading && !existsSync(file)) || !mayDraw()) return null;
+      if (!loading && !existsSync(file)) return null;
       try {
-        loading ??= load();
-        const drawn = await (await loading)(path, language, ask);
+        loading ??= import(pathToFileURL(file).href) as Promise<Drawing>;
+        const { loaded, draw, isDrawn } = await loading;
+        if (!isDrawn(path, signedIn) || !mayDraw()) return null;
+        await loaded;
+        const drawn = await inTime(draw(path, reader));
         if (!drawn) return null;
-        const page = { html: intoShell(shell, language, drawn), personal: drawn.personal };
-        if (!drawn.personal) kept.set(key, page);
+        const { language, personal } = drawn;
+        const page = { html: intoShell(shell, drawn), language, personal };
+        if (!personal) kept.set(key, page);
         return page;
       } catch (error) {
         // The browser draws it, and says itself what is wrong.
@@ -69,6 +83,16 @@ export function drawnPages(root: string, log: Pick<Log, 'warn'>, perSecond: numb
       }
     },
   };
+}
+
+/** @returns null where it takes too long; what becomes of it then is nobody's */
+async function inTime<Value>(work: Promise<Value>): Promise<Value | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE);
+  });
+  work.catch(() => {});
+  return Promise.race([work, end]).finally(() => clearTimeout(timer));
 }
 
 /** Keeps the pages that were asked for last. */
@@ -102,11 +126,16 @@ function atMost(perSecond: number): () => boolean {
   };
 }
 
-function intoShell(shell: string, language: Language, { html, seeds, anyHash }: Drawn): string {
+function intoShell(shell: string, { html, language, clock, seeds, anyHash }: Drawn): string {
   // In a script that is never run; nothing in it may end it.
   const json = JSON.stringify(seeds).replaceAll('<', '\\u003c');
   const { direction } = languageFacts[language];
-  const whatFor = `data-drawn="${language}"${anyHash ? ' data-any-hash' : ''}`;
+  const facts = [
+    `data-drawn="${language}"`,
+    anyHash ? 'data-any-hash' : '',
+    clock === undefined ? '' : `data-clock="${clock}"`,
+  ];
+  const whatFor = facts.filter(Boolean).join(' ');
   const styles = STYLES.exec(shell)?.[0] ?? '';
   const code = [...shell.matchAll(CODE)].map(([tag]) => tag).join('');
   // Functions: in a text, `$&` would stand for what is replaced.

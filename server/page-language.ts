@@ -16,7 +16,7 @@ export function pageLanguage({ search, cookie = '', acceptLanguage = '' }: Asked
 }
 
 /** The languages of the header, the most wished for first. */
-const spoken = (header: string): string[] =>
+export const spoken = (header = ''): string[] =>
   parseAccept(header)
     .filter(({ q }) => q > 0)
     .map(({ type }) => type);

@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import { DRAWN_PER_SECOND, drawnPages } from './drawn-pages.ts';
 import type { Feature, HttpApp } from './feature.ts';
 import type { Log } from './log.ts';
-import { pageLanguage } from './page-language.ts';
+import { pageLanguage, spoken } from './page-language.ts';
 import { type Chunks, preloads, readChunks } from './preloads.ts';
 import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce, PAGE_PERMISSIONS, WORKER_POLICY } from './security.ts';
 
@@ -52,10 +52,17 @@ export function pageRoutes(http: HttpApp, config: Config, features: readonly Fea
     const { search, searchParams } = new URL(c.req.url);
     const cookie = c.req.header('cookie') ?? '';
     const signedIn = /session_token=[^;]/.test(cookie);
-    const language = pageLanguage({ search: searchParams, cookie, acceptLanguage: c.req.header('accept-language') });
+    // Where the browser would go by itself, once all its code is there.
+    if (c.req.path === '/') {
+      c.header('cache-control', 'no-store');
+      return c.redirect(`${signedIn ? '/home' : '/login'}${search}`);
+    }
+    const acceptLanguage = c.req.header('accept-language');
+    const asked = pageLanguage({ search: searchParams, cookie, acceptLanguage });
+    const reader = { signedIn, language: asked, languages: spoken(acceptLanguage), ask: askFor(http, c) };
+    const seen = await drawn.draw(kept.html, c.req.path + search, reader);
+    const language = seen?.language ?? asked;
     const links = preloads(kept.chunks, hints, { path: c.req.path, language, signedIn });
-    const ask = askFor(http, c);
-    const seen = signedIn ? null : await drawn.draw(kept.html, c.req.path + search, language, ask);
     const html = (seen?.html ?? kept.html).replace('<!--PRELOAD-->', links);
     return sendPage(c, codeLast(html), config, seen?.personal);
   });

@@ -2,6 +2,7 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { Params } from 'react-router';
+import type { Language } from '#shared/languages.ts';
 import type { NotificationPreference } from '#shared/notification-preference.ts';
 import type { PageWords } from './i18n.ts';
 import type { MessageKey } from './locales/catalogue.ts';
@@ -16,7 +17,12 @@ type LoadedPage = Loaded & {
   facts?: () => SeedQuery[];
   /** What it shows first, for the server to draw it with. */
   seeds?: (asked: { params: Params; search: URLSearchParams }) => SeedQuery[];
+  /** Of a page of learners: who reads it, and in which language and zone. Null where nobody is signed in. */
+  reader?: (queryClient: QueryClient) => Promise<Reader | null>;
+  /** Of a page of learners: asks for all it shows first; it never fails. Then it can be drawn at once, here and there. */
+  prepare?: (features: readonly WebFeature[], queryClient: QueryClient) => Promise<void>;
 };
+export type Reader = { language: Language; zone: string };
 
 export type Page = {
   /** As in the specification's table of routes; case and a slash at the end are ignored. */
@@ -35,8 +41,9 @@ export type Page = {
   /** What it says at first sight, where that is much less than all there is; the rest comes when it is shown. */
   firstWords?: PageWords;
   /**
-   * The server draws it for visitors, so that its words are there before its code. `plain`: what stands behind `#` in its
-   * address, which no server sees, makes it another page, which the browser draws.
+   * The server draws it, so that its words are there before its code: for learners where it is theirs alone, else for
+   * visitors. `plain`: what stands behind `#` in its address, which no server sees, makes it another page, which the browser
+   * draws.
    */
   drawn?: 'always' | 'plain';
   /**
@@ -83,6 +90,8 @@ export type HomeCards<Part = unknown> = {
   seed?: (queryClient: QueryClient, part: Part, date: string) => void;
   /** What its cards need beyond that answer and only few learners ask for; it never fails. The page waits for it. */
   load?: (queryClient: QueryClient, learnerId: string) => Promise<void>;
+  /** What its cards ask for themselves once they are shown. Where the server draws them it is there first. */
+  asksLater?: (() => SeedQuery[]) | undefined;
   cards: HomeCard[];
 };
 

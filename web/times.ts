@@ -1,35 +1,35 @@
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '#shared/date-format.ts';
+import { device } from './device.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** The zone of this device, in which every time is shown. */
-export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const viewerZone = (): string => device.zone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The last part of a zone's name, as one would say it: `Europe/Paris` is Paris. */
 export const townOfZone = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 
 /** Days as the calendar of this device counts them: tomorrow evening is one day away, however many hours that is. */
-function daysBetween(from: Date, to: Date): number {
-  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
-  return Math.round((midnight(to) - midnight(from)) / DAY);
-}
+const daysBetween = (from: Date, to: Date): number =>
+  Math.round((Date.parse(deviceDay(to)) - Date.parse(deviceDay(from))) / DAY);
 
 /**
  * The language as it is written where the viewer lives, if the browser speaks it: hours go to 12 or to 24 by the country.
  */
 const localeOf = (language: string): string =>
-  globalThis.navigator?.languages?.find((one) => one.startsWith(`${language}-`)) ?? language;
+  device.languages().find((one) => one.startsWith(`${language}-`)) ?? language;
 
 /** Dates and times in the interface language and the viewer's zone. All take an ISO instant. */
 export function timesIn(language: string, now: () => number = () => Date.now()) {
-  const locale = localeOf(language);
+  const [locale, timeZone] = [localeOf(language), device.zone()];
+  const format = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, { ...options, timeZone });
   const formats = {
-    dateLong: dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    time: dateFormat(locale, { hour: 'numeric', minute: '2-digit' }),
-    dateTime: dateFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
-    date: dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+    dateLong: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    time: format({ hour: 'numeric', minute: '2-digit' }),
+    dateTime: format({ dateStyle: 'full', timeStyle: 'short' }),
+    date: format({ day: 'numeric', month: 'short', year: 'numeric' }),
   };
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const at = (name: keyof typeof formats) => (iso: string) => formats[name].format(new Date(iso));
@@ -57,6 +57,8 @@ const kept = new Map<string, Times>();
 
 /** The times of a language, made once: the formats of a card take longer to make than the card, and lists have many. */
 export function timesOf(language: string): Times {
+  // A server has readers in many zones: theirs are made each time.
+  if (import.meta.env.SSR && device.zone() !== undefined) return timesIn(language);
   const known = kept.get(language);
   if (known) return known;
   const made = timesIn(language);
@@ -67,7 +69,11 @@ export function timesOf(language: string): Times {
 export const useTimes = (): Times => timesOf(useTranslation().i18n.language);
 
 /** The day as the calendar of this device has it, `YYYY-MM-DD`. */
-export const deviceDay = (now: Date): string =>
-  [String(now.getFullYear()).padStart(4, '0'), now.getMonth() + 1, now.getDate()]
+export function deviceDay(now: Date): string {
+  const timeZone = device.zone();
+  if (import.meta.env.SSR && timeZone !== undefined)
+    return new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }).format(now);
+  return [String(now.getFullYear()).padStart(4, '0'), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
+}

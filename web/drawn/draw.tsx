@@ -1,12 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { QueryClient } from '@tanstack/react-query';
+import { hashKey, QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { matchPath, UNSAFE_createMemoryHistory } from 'react-router';
 import { webFeatures } from '#app/web.tsx';
 import type { Language } from '#shared/languages.ts';
 import { App } from '../app.tsx';
+import { device } from '../device.ts';
 import type { SeedQuery } from '../feature.ts';
+import { loadHeaderParts } from '../header-parts.tsx';
 import { speakAll } from '../i18n.ts';
 import { createPageRouter } from '../router/page-router.ts';
 import { routesOf } from '../routes.tsx';
@@ -14,21 +16,45 @@ import { transport } from '../transport.ts';
 import type { Seed } from './seeds.ts';
 
 type Ask = (url: URL, init: RequestInit) => Promise<Response>;
+type Asking = { ask: Ask; languages: readonly string[]; zone?: string };
 
-/** Of whom a page is drawn: how what it shows is asked for, on their behalf. */
-const asking = new AsyncLocalStorage<Ask>();
+/** Of whom a page is drawn: how what it shows is asked for on their behalf, and what is known of their device. */
+const asking = new AsyncLocalStorage<Asking>();
 transport.origin = () => 'http://server.invalid';
 transport.fetch = (url, init) => {
-  const ask = asking.getStore();
-  if (!ask) throw new Error('asked for outside of a page that is drawn');
-  return ask(url, init);
+  const store = asking.getStore();
+  if (!store) throw new Error('asked for outside of a page that is drawn');
+  return store.ask(url, init);
 };
+device.zone = () => asking.getStore()?.zone;
+device.languages = () => asking.getStore()?.languages ?? [];
 const catalogues = speakAll();
 const pages = webFeatures.flatMap((feature) => feature.pages ?? []);
+/** All code that is drawn with, so that no page waits for it. */
+export const loaded: Promise<unknown> = Promise.all([
+  catalogues,
+  ...pages.flatMap((page) => (page.drawn ? [page.load()] : [])),
+  ...webFeatures.flatMap(({ home }) => home?.() ?? []),
+  loadHeaderParts(webFeatures),
+]);
 
-/** A page as a visitor sees it first. */
+/** For whom a page is drawn. */
+export type For = {
+  signedIn: boolean;
+  /** In which a visitor reads; a learner reads in their own. */
+  language: Language;
+  /** What the browser says it speaks, the best first. */
+  languages: readonly string[];
+  /** Reaches the server on their behalf. */
+  ask: Ask;
+};
+
+/** A page as it is seen first. */
 export type Drawn = {
   html: string;
+  language: Language;
+  /** Of a learner's page: by which clock it says times, as `getTimezoneOffset` of a browser has it. */
+  clock?: number;
   /** What it was drawn with. */
   seeds: Seed[];
   /** It shows what not everybody may see: nobody may keep it. */
@@ -37,35 +63,44 @@ export type Drawn = {
   anyHash: boolean;
 };
 
+/** Whether the server draws a page for whoever asks. */
+export const isDrawn = (path: string, signedIn: boolean): boolean => pageOf(path, signedIn) !== undefined;
+
+const pageOf = (path: string, signedIn: boolean) =>
+  pages.find(
+    (one) =>
+      one.drawn &&
+      (one.guard === 'signed-in') === signedIn &&
+      matchPath(one.path, new URL(path, transport.origin()).pathname),
+  );
+
 /**
- * Draws a page for a visitor; the browser takes it over as it is (main.tsx).
+ * Draws a page; the browser goes on with it (take-over.ts).
  * @param path of the page, with what is asked of it, e.g. `/login?next=%2Fhome`
- * @param ask reaches the server on the visitor's behalf
- * @returns null for a page the server does not draw
+ * @returns null for a page the server does not draw, and for a learner's where nobody is signed in
  * @throws what the page would not be drawn with: a refusal, an error of its code
  */
-export async function draw(path: string, language: Language, ask: Ask): Promise<Drawn | null> {
+export async function draw(path: string, { ask, signedIn, languages, ...given }: For): Promise<Drawn | null> {
   const url = new URL(path, transport.origin());
-  const page = pages.find((one) => one.drawn && matchPath(one.path, url.pathname));
+  const page = pageOf(path, signedIn);
   if (!page) return null;
-  return asking.run(ask, async () => {
+  const store: Asking = { ask, languages };
+  return asking.run(store, async () => {
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 'static' } } });
-    const [loaded] = await Promise.all([page.load(), catalogues]);
+    const [code] = await Promise.all([page.load(), loaded]);
     const params = matchPath(page.path, url.pathname)?.params ?? {};
     const everywhere = webFeatures.flatMap(({ seeds }) => seeds?.() ?? []);
-    const own = loaded.seeds?.({ params, search: url.searchParams }) ?? [];
-    const answers = (queries: SeedQuery[], lasting: boolean) =>
-      Promise.all(
-        queries.map(
-          async (query): Promise<Seed> => ({
-            key: query.queryKey,
-            data: await queryClient.fetchQuery({ ...query, staleTime: 'static' }),
-            lasting,
-          }),
-        ),
-      );
-    const facts = loaded.facts?.() ?? [];
-    const [who, shown] = await Promise.all([answers(everywhere, false), answers([...facts, ...own], true)]);
+    const own = code.seeds?.({ params, search: url.searchParams }) ?? [];
+    const facts = code.facts?.() ?? [];
+    const answered = seedsOf(queryClient, everywhere);
+    const all = [...everywhere, ...facts, ...own].map((query) =>
+      queryClient.fetchQuery({ ...query, staleTime: 'static' }),
+    );
+    const [reader] = await Promise.all([code.reader?.(queryClient), ...all]);
+    if (signedIn && !reader) return null;
+    const { language, zone } = reader ?? { ...given, zone: undefined };
+    store.zone = zone;
+    await code.prepare?.(webFeatures, queryClient);
     const router = createPageRouter(
       routesOf(webFeatures),
       UNSAFE_createMemoryHistory({ initialEntries: [url.pathname + url.search] }) as never,
@@ -81,9 +116,33 @@ export async function draw(path: string, language: Language, ask: Ask): Promise<
       return renderToString(<App router={router} queryClient={queryClient} />);
     });
     router.dispose();
+    const seeds = answered();
     queryClient.clear();
-    return { html, seeds: [...who, ...shown], personal: own.length > 0, anyHash: page.drawn === 'always' };
+    const personal = signedIn || own.length > 0;
+    const clock = zone === undefined ? {} : { clock: offsetOf(zone, new Date()) };
+    return { html, language, ...clock, seeds, personal, anyHash: page.drawn === 'always' };
   });
+}
+
+/** Minutes by which a zone's clock is behind universal time. */
+function offsetOf(timeZone: string, now: Date): number {
+  const clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now);
+  return Math.floor(now.getTime() / 60_000) - Date.parse(`${clock.replace(' ', 'T')}Z`) / 60_000;
+}
+
+/** Collects what the server answers from now on; who is asking is asked again at once by the browser. */
+function seedsOf(queryClient: QueryClient, everywhere: SeedQuery[]): () => Seed[] {
+  const seeds: Seed[] = [];
+  const who = everywhere.map(({ queryKey }) => hashKey(queryKey));
+  const forget = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
+    const { queryKey, queryHash, meta } = event.query;
+    if (!meta?.isCode) seeds.push({ key: queryKey, data: event.action.data, lasting: !who.includes(queryHash) });
+  });
+  return () => {
+    forget();
+    return seeds;
+  };
 }
 
 /** How often parts may ask for their code, each for that of parts within it. */

@@ -1,12 +1,16 @@
 import type { DataRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { WebFeature } from '../feature.ts';
 import { startLanguages } from '../i18n.ts';
 import { queryClient } from '../query-client.ts';
 import { readSeeds } from './seeds.ts';
 import { takeOver } from './take-over.ts';
 
 const html = document.documentElement;
-const router = { state: { initialized: true }, subscribe: () => () => {} } as unknown as DataRouter;
+const router = {
+  state: { initialized: true, location: { pathname: '/home' } },
+  subscribe: () => () => {},
+} as unknown as DataRouter;
 
 beforeEach(async () => {
   localStorage.setItem('i18nextLng', 'fr');
@@ -16,6 +20,7 @@ beforeEach(async () => {
 afterEach(() => {
   document.body.innerHTML = '';
   delete html.dataset.drawn;
+  delete html.dataset.clock;
   queryClient.clear();
 });
 
@@ -25,7 +30,7 @@ test('what was sent before is sent once the page does what it shows, and once on
   const sent = vi.fn((event: Event) => event.preventDefault());
   form?.addEventListener('submit', sent);
   Object.assign(document.querySelector('#boot') ?? {}, { held: { form } });
-  const taken = await takeOver(router);
+  const taken = await takeOver(router, [], queryClient);
   expect(sent).not.toHaveBeenCalled();
   taken?.ready();
   taken?.ready();
@@ -33,15 +38,66 @@ test('what was sent before is sent once the page does what it shows, and once on
   expect([sent.mock.calls.length, document.querySelector('#boot'), html.dataset.drawn]).toEqual([1, null, undefined]);
 });
 
+describe('a page of a learner', () => {
+  const drawnAs = (text: string) =>
+    `<form><label>Nom <input value="Noa"></label><input type="checkbox" aria-label="Oui"></form>
+     <p>${text}</p><button type="button">Créer</button><button type="button">Créer</button>`;
+  const show = (text: string) => {
+    const root = document.querySelector('#root');
+    if (root) root.innerHTML = drawnAs(text);
+  };
+  const field = () => document.querySelector('input') as HTMLInputElement;
+
+  test('stands until all it shows is there; then what was written, pressed and focused is found in its place', async () => {
+    Object.assign(html.dataset, { drawn: 'fr', clock: '0' });
+    show('dans 12 minutes');
+    const prepared = Promise.withResolvers<void>();
+    const prepare = vi.fn(() => prepared.promise);
+    const feature: WebFeature = {
+      name: 'one',
+      pages: [{ path: '/home', guard: 'signed-in', load: async () => ({ default: () => null, prepare }) }],
+    };
+    const taking = takeOver(router, [feature], queryClient);
+    await vi.waitFor(() => expect(prepare).toHaveBeenCalledWith([feature], queryClient));
+    Object.assign(field(), { value: 'Noa Ben' }).focus();
+    document.querySelector<HTMLElement>('[type=checkbox]')?.click();
+    const [, second] = document.querySelectorAll('button');
+    Object.assign(document.querySelector('#boot') ?? {}, { held: { button: second } });
+    prepared.resolve();
+    const taken = await taking;
+    expect(taken?.asItIs).toBe(false);
+    show('dans 11 minutes');
+    const pressed: EventTarget[] = [];
+    document.addEventListener('click', ({ target }) => target instanceof HTMLButtonElement && pressed.push(target));
+    taken?.ready();
+    expect([field().value, document.activeElement === field()]).toEqual(['Noa Ben', true]);
+    expect(document.querySelector<HTMLInputElement>('[type=checkbox]')?.checked).toBe(true);
+    await vi.waitFor(() => expect(pressed).toEqual([document.querySelectorAll('button')[1]]));
+    expect([html.dataset.drawn, html.dataset.clock, document.querySelector('#boot')]).toEqual([
+      undefined,
+      undefined,
+      null,
+    ]);
+  });
+
+  test('whose code does not come goes on all the same, and says so in its place', async () => {
+    Object.assign(html.dataset, { drawn: 'fr', clock: '0' });
+    const load = () => Promise.reject(new TypeError('no network'));
+    expect(
+      await takeOver(router, [{ name: 'one', pages: [{ path: '/home', guard: 'signed-in', load }] }], queryClient),
+    ).toMatchObject({ asItIs: false });
+  });
+});
+
 test.each(['no', 'he'])('what was drawn as %s is drawn anew', async (drawn) => {
   html.dataset.drawn = drawn;
-  expect(await takeOver(router)).toBeNull();
+  expect(await takeOver(router, [], queryClient)).toBeNull();
   expect(document.querySelector('#boot')).toBeNull();
 });
 
 test('a page that no server drew keeps its word until the app draws over it', async () => {
   document.body.innerHTML = '<div id="root"><div id="boot"></div></div>';
-  expect(await takeOver(router)).toBeNull();
+  expect(await takeOver(router, [], queryClient)).toBeNull();
   expect(document.querySelector('#boot')).not.toBeNull();
 });
 

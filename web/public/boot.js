@@ -35,8 +35,14 @@
   const [loading, slow, retry] = words[language];
   root.lang = language;
   root.dir = language === 'he' ? 'rtl' : 'ltr';
-  // In another language than this browser's, or without what stands behind #, which no server sees: it is drawn anew.
-  const drawn = root.dataset.drawn === language && (location.hash === '' || 'anyHash' in root.dataset);
+  // In another language or by another clock than this browser's, without what stands behind #, which no server sees, or for somebody who
+  // has signed out while the network was away: it is drawn anew.
+  const clock = String(new Date().getTimezoneOffset());
+  const drawn =
+    root.dataset.drawn === language &&
+    (root.dataset.clock ?? clock) === clock &&
+    (location.hash === '' || 'anyHash' in root.dataset) &&
+    !kept('localStorage', 'havruta.sign-out');
   if ('drawn' in root.dataset && !drawn) root.dataset.drawn = 'no';
 
   /** Where the word stands until the app draws over it. */

@@ -1,2 +1,2 @@
 export { deviceName } from './device-name.ts';
-export { refreshMe } from './use-me.ts';
+export { meQuery, refreshMe } from './use-me.ts';

@@ -7,6 +7,7 @@ export const homeWeb = defineWebFeature({
     {
       path: '/home',
       guard: 'signed-in',
+      drawn: 'always',
       load: () => import('./home-page.tsx'),
       firstWords: {
         fr: () => import('../locales/fr.json?first'),

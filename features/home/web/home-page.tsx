@@ -1,18 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useFirstSteps } from '#features/profile/web/api.ts';
+import { meQuery } from '#features/account/web/api.ts';
+import { useFirstSteps, zoneOfReader } from '#features/profile/web/api.ts';
 import { useAuth } from '#web/auth.ts';
-import { byOrder, type HomeCard, type HomeSlot } from '#web/feature.ts';
+import { byOrder, type HomeCard, type HomeSlot, type Reader, type WebFeature } from '#web/feature.ts';
 import { PageHeader } from '#web/page-header.tsx';
 import { ErrorState } from '#web/ui/index.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { QuickLinks } from './quick-links.tsx';
-import { useHomeCards } from './use-home-cards.ts';
+import { homeCards, useHomeCards } from './use-home-cards.ts';
 
 /** The ways on, between what is next and what is learned today. */
 const own: HomeCard[] = [{ slot: 'wide', order: 10, Card: QuickLinks }];
+
+/** Only the server asks. */
+export const reader = import.meta.env.SSR
+  ? async (queryClient: QueryClient): Promise<Reader | null> => {
+      const { learner } = await queryClient.ensureQueryData(meQuery);
+      return learner && { language: learner.language, zone: await zoneOfReader(queryClient) };
+    }
+  : undefined;
+
+export async function prepare(features: readonly WebFeature[], queryClient: QueryClient): Promise<void> {
+  const { learner } = await queryClient.ensureQueryData(meQuery);
+  const all: Promise<unknown>[] = [queryClient.prefetchQuery(homeCards(features, queryClient, learner?.id))];
+  // Whoever reads in a browser does not wait for more.
+  if (import.meta.env.SSR)
+    for (const { default: part } of await Promise.all(features.flatMap(({ home }) => home?.() ?? [])))
+      for (const query of part.asksLater?.() ?? []) all.push(queryClient.prefetchQuery(query));
+  await Promise.all(all);
+}
 
 /** The dashboard: what is next, who wants to learn with me, what can be joined, and the ways on. */
 export default function HomePage() {

@@ -14,3 +14,4 @@ export { isFromAddress } from './first-steps/is-from-address.ts';
 export { useFirstSteps } from './first-steps/use-first-steps.ts';
 export { PlaceField } from './place-field.tsx';
 export { useSaveProfile } from './profile/use-profile.ts';
+export { zoneOfReader } from './profile-api.ts';

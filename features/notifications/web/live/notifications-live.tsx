@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useAuth } from '#web/auth.ts';
+import { useInBrowser } from '#web/drawn/in-browser.ts';
 import { readRecord } from '../push/push-record.ts';
 
 const LiveParts = lazy(() => import('./live-parts.tsx'));
@@ -7,6 +8,7 @@ const LiveParts = lazy(() => import('./live-parts.tsx'));
 /** What runs on every page of a signed-in learner, and tidies up after one who signed out. Nobody waits for its code. */
 export function NotificationsLive() {
   const { state, learner } = useAuth();
+  const inBrowser = useInBrowser();
   useEffect(() => {
     // Whoever sits here next must not get the pushes of the one before.
     if (state === 'visitor' && readRecord())
@@ -14,7 +16,7 @@ export function NotificationsLive() {
         .then(({ unsubscribeThisBrowser }) => unsubscribeThisBrowser())
         .catch(() => {});
   }, [state]);
-  return learner ? (
+  return learner && inBrowser ? (
     <Suspense>
       <LiveParts learnerId={learner.id} />
     </Suspense>

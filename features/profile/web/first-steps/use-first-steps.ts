@@ -1,7 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '#web/auth.ts';
-import { viewerZone } from '#web/times.ts';
-import { profileApi, saidQuery } from '../profile-api.ts';
+import { profileQuery, saidQuery } from '../profile-api.ts';
 
 /** Who need not be asked on this device any more: they said who they are, or put it off. */
 const KEY = 'havruta.first-steps-done';
@@ -24,7 +23,7 @@ function keepDone(id: string): void {
 
 /** Looks whether the learner ever said who they are: until that is so, or they put it off, once with each visit of /home. */
 export async function loadFirstSteps(queryClient: QueryClient, learnerId: string): Promise<void> {
-  const profile = isDone(learnerId) ? null : await profileApi.mine.call({ timeZone: viewerZone() }).catch(() => null);
+  const profile = isDone(learnerId) ? null : await queryClient.fetchQuery(profileQuery()).catch(() => null);
   // Where it cannot be known nobody is asked.
   queryClient.setQueryData(saidQuery().queryKey, profile?.said ?? true);
   if (profile?.said) keepDone(learnerId);

@@ -1,21 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshMe } from '#features/account/web/api.ts';
 import { useAuth } from '#web/auth.ts';
-import { viewerZone } from '#web/times.ts';
 import type { Profile, ProfileChange } from '../../contract.ts';
-import { profileApi, saidQuery } from '../profile-api.ts';
-
-const asked = () => profileApi.mine.queryOptions({ input: { timeZone: viewerZone() } });
+import { profileApi, profileQuery, saidQuery } from '../profile-api.ts';
 
 /** My profile. */
-export const useProfile = () => useQuery(asked());
+export const useProfile = () => useQuery(profileQuery());
 
 /** Takes over what the server says my profile is now, wherever it is shown. */
 export function useTakeOver(): (profile: Profile) => void {
   const queryClient = useQueryClient();
   const { learner } = useAuth();
   return (profile) => {
-    queryClient.setQueryData(asked().queryKey, profile);
+    queryClient.setQueryData(profileQuery().queryKey, profile);
     queryClient.setQueryData(profileApi.place.queryOptions().queryKey, profile.place);
     queryClient.setQueryData(saidQuery().queryKey, profile.said);
     // The dashboard greets by it.
@@ -27,7 +24,7 @@ export function useTakeOver(): (profile: Profile) => void {
 export function useSaveProfile({ atOnce = false } = {}) {
   const queryClient = useQueryClient();
   const takeOver = useTakeOver();
-  const { queryKey } = asked();
+  const { queryKey } = profileQuery();
   return useMutation(
     profileApi.save.mutationOptions({
       onMutate: async (change: ProfileChange) => {

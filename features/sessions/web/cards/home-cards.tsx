@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { defineHomeCards } from '#web/feature.ts';
+import { defineHomeCards, type SeedQuery } from '#web/feature.ts';
 import { lateCard } from '#web/late-card.tsx';
 import type { Reviewable, Session } from '../../contract.ts';
 import { CreateSessionButton } from '../planning/create-session-button.tsx';
-import { mySessionsQuery, publicSessionsQuery, toReviewQuery } from '../sessions-api.ts';
+import { mySessionsQuery, publicSessionsQuery, restQuery, toReviewQuery } from '../sessions-api.ts';
 import { MySessions } from './my-sessions.tsx';
 import { NextSession } from './next-session.tsx';
 import { NextStep } from './next-step.tsx';
@@ -20,6 +20,8 @@ export default defineHomeCards<{ publicSessions: Session[]; mySessions: Session[
   async load(queryClient) {
     if (queryClient.getQueryData(toReviewQuery().queryKey)?.length) await review.load();
   },
+  // The Hebrew date of an evening is said by it.
+  asksLater: import.meta.env.SSR ? () => [restQuery() as SeedQuery] : undefined,
   cards: [
     { slot: 'greeting', order: 10, Card: CreateSessionButton },
     { slot: 'first', order: 10, Card: NextSession },

@@ -43,13 +43,14 @@ export type DrawnPage = { html: string; language: Language; personal: boolean };
  * Draws what is seen first into the page (web/drawn/draw.tsx, built by `npm run build`). The code for it is loaded with
  * the first of them, so that no start waits for it.
  * @param root of the installation
- * @param perSecond how many are drawn at most; twice as many at once
+ * @param perSecond how many are drawn at most, for visitors and for learners; twice as many at once
  */
 export function drawnPages(root: string, log: Pick<Log, 'warn'>, perSecond: number) {
   const file = join(root, 'build/drawn/draw.js');
   const plain = keeping();
   const asked = keeping();
-  const mayDraw = atMost(perSecond);
+  // Learners who ask for theirs again and again take nothing from visitors, nor the other way.
+  const mayDraw = { learners: atMost(perSecond), visitors: atMost(perSecond) };
   let loading: Promise<Drawing> | undefined;
 
   return {
@@ -68,7 +69,7 @@ export function drawnPages(root: string, log: Pick<Log, 'warn'>, perSecond: numb
       try {
         loading ??= import(pathToFileURL(file).href) as Promise<Drawing>;
         const { loaded, draw, isDrawn } = await loading;
-        if (!isDrawn(path, signedIn) || !mayDraw()) return null;
+        if (!isDrawn(path, signedIn) || !mayDraw[signedIn ? 'learners' : 'visitors']()) return null;
         await loaded;
         const drawn = await inTime(draw(path, reader));
         if (!drawn) return null;

@@ -9,7 +9,7 @@ import { DRAWN_PER_SECOND, drawnPages } from './drawn-pages.ts';
 import type { Feature, HttpApp } from './feature.ts';
 import type { Log } from './log.ts';
 import { pageLanguage, spoken } from './page-language.ts';
-import { type Chunks, preloads, readChunks } from './preloads.ts';
+import { type Chunks, preloads, readChunks, withFaces } from './preloads.ts';
 import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce, PAGE_PERMISSIONS, WORKER_POLICY } from './security.ts';
 
 /**
@@ -63,7 +63,7 @@ export function pageRoutes(http: HttpApp, config: Config, features: readonly Fea
     const seen = await drawn.draw(kept.html, c.req.path + search, reader);
     const language = seen?.language ?? asked;
     const links = preloads(kept.chunks, hints, { path: c.req.path, language, signedIn });
-    const html = (seen?.html ?? kept.html).replace('<!--PRELOAD-->', links);
+    const html = withFaces(seen?.html ?? kept.html, kept.chunks, language).replace('<!--PRELOAD-->', links);
     return sendPage(c, codeLast(html), config, seen?.personal);
   });
   http.all('*', (c) => c.text('Not found', 404));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { features } from '#app/server.ts';
-import { type Chunks, preloads } from './preloads.ts';
+import { type Chunks, preloads, readChunks, withFaces } from './preloads.ts';
 
 const chunk = (file: string, ...imports: string[]) => ({ file, imports });
 const face = '../node_modules/@fontsource-variable/noto-serif-hebrew/files/noto-serif-hebrew-hebrew-wght-normal.woff2';
@@ -69,4 +69,17 @@ it('every hint names a file that is there', () => {
     ...fonts.map((face) => `node_modules/@fontsource-variable/${face}`),
   ]);
   expect(named.filter((file) => !existsSync(resolve(root, file)))).toEqual([]);
+});
+
+it('what is read in Hebrew comes in Hebrew letters first, by the files there are', () => {
+  const built = readChunks(resolve(import.meta.dirname, '../build/web'));
+  const html = '<head><link rel="preload" as="font" href="/latin.woff2"></head>';
+  const fonts = (language: 'he' | 'fr') =>
+    [...withFaces(html, built, language).matchAll(/href="\/([^"]+)"/g)].map(([, file]) => file);
+  expect(fonts('he')).toEqual([
+    expect.stringMatching(/assistant-hebrew-.*woff2$/),
+    expect.stringMatching(/frank-ruhl-libre-hebrew-.*woff2$/),
+    'latin.woff2',
+  ]);
+  expect(fonts('fr')).toEqual(['latin.woff2']);
 });

@@ -11,6 +11,23 @@ export const readChunks = (folder: string): Chunks =>
 
 const packageOf = (face: string): string => `../node_modules/@fontsource-variable/${face}`;
 
+/** Faces of what is read first in a language, besides the Latin ones every page names. */
+const facesOf: Partial<Record<Language, string[]>> = {
+  he: [
+    'assistant/files/assistant-hebrew-wght-normal.woff2',
+    'frank-ruhl-libre/files/frank-ruhl-libre-hebrew-wght-normal.woff2',
+  ],
+};
+
+/** A page with the faces of its language named before all others: what is drawn moves less when they come. */
+export const withFaces = (html: string, chunks: Chunks, language: Language): string =>
+  html.replace('<link rel="preload" as="font"', (first) => fontLinks(chunks, facesOf[language] ?? []).join('') + first);
+
+const fontLinks = (chunks: Chunks, faces: string[]): string[] =>
+  faces
+    .flatMap((face) => chunks[packageOf(face)]?.file ?? [])
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
+
 /**
  * Hints for what the page will ask for only after its main script has run: the catalogue in the browser's language, the
  * code of the page itself, and a font where it is read in one. A wrong guess costs a few KiB, a right one a round trip.
@@ -30,10 +47,12 @@ export function preloads(
   // The frame of every page of learners.
   if (signedIn) collect(chunks, 'shell.tsx', files);
   for (const source of fitting.flatMap(({ load }) => load)) collect(chunks, `../${source}`, files);
-  const fonts = fitting.flatMap(({ fonts = [] }) => fonts).flatMap((face) => chunks[packageOf(face)]?.file ?? []);
   return [
     ...[...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
+    ...fontLinks(
+      chunks,
+      fitting.flatMap(({ fonts = [] }) => fonts),
+    ),
   ].join('');
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { aText, openFakeUpstream } from '#features/library/server/testing/fake-upstream.ts';
 import type { Bench } from './bench.ts';
+import { troubled } from './cold-trouble.ts';
 import { type Line, line, median } from './measure.ts';
 import type { Stage } from './stage.ts';
 
@@ -18,8 +19,8 @@ const SECONDS = 4;
 export const coldChapter: Bench = {
   name: 'cold-chapter',
   async measure({ stage, learners }) {
-    const [reader] = await learners();
-    return crowded(stage, reader?.cookie ?? '');
+    const cookies = (await learners()).slice(0, 3).map(({ cookie }) => cookie);
+    return [...(await crowded(stage, cookies[0] ?? '')), ...(await troubled(stage, cookies))];
   },
 };
 

@@ -17,10 +17,6 @@ type Props = ComponentProps<'button'> & {
   asChild?: boolean;
 };
 
-/** How a button looks, for the links of long lists: `asChild` costs two more components for each. */
-export const buttonLook = (variant: keyof typeof variants, className = ''): string =>
-  `relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 py-1 text-center text-base leading-snug font-semibold text-balance transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress ${variants[variant]} ${className}`;
-
 /** An action in words. `primary` once on a screen, `danger` for what cannot be taken back. */
 export function Button({
   variant = 'primary',
@@ -32,7 +28,7 @@ export function Button({
   onClick,
   ...rest
 }: Props) {
-  const shape = buttonLook(variant, className);
+  const shape = `relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 py-1 text-center text-base leading-snug font-semibold text-balance transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress ${variants[variant]} ${className}`;
   if (asChild) {
     return (
       <AsChild className={shape} onClick={onClick} {...rest}>

@@ -65,6 +65,7 @@ test.each([
   ['histoire du déluge', 'Genesis 6:9-8:22'],
   ['buisson ardant', 'Exodus 3:1-4:17'],
   ['spies', 'Numbers 13:1-14:45'],
+  ['manna from heaven', 'Exodus 16:1-36'],
   ['daniel in the lions den', 'Daniel 6:1-29'],
   ['el foso de los leones', 'Daniel 6:1-29'],
   ['el becerro de oro', 'Exodus 32:1-35'],

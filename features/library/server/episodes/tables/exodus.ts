@@ -32,7 +32,7 @@ e 14:1-31|Le passage de la mer Rouge; La traversée de la mer Rouge; L’ouvertu
 e 15:1-21|Le cantique de la mer; Le chant de la mer; Le cantique de Moïse; Az yachir|The song of the sea; The song of Moses at the sea; Az yashir|שירת הים; אז ישיר|El cántico del mar; La canción del mar; El cántico de Moisés
 p 15:20-21|Miriam; Le chant de Miriam; Miriam et les tambourins|Miriam; The song of Miriam; Miriam’s timbrel|מרים; מרים הנביאה; שירת מרים|Miriam; María, hermana de Moisés; El canto de Miriam
 e 15:22-27|Les eaux de Mara; Les eaux amères|The waters of Marah; The bitter water|מי מרה; מרה|Las aguas de Mará; Las aguas amargas
-t 16:1-36|La manne; La manne et les cailles; La manne dans le désert|The manna; Manna and quails; Manna in the desert|ירידת המן; המן; המן והשליו|El maná; El maná y las codornices
+t 16:1-36|La manne; La manne et les cailles; La manne dans le désert; La manne tombée du ciel|The manna; Manna and quails; Manna in the desert; Manna from heaven|ירידת המן; המן; המן והשליו; המן מן השמים|El maná; El maná y las codornices; El maná del cielo
 e 17:1-7|L’eau du rocher; Massa et Meriva; Moïse frappe le rocher à Horeb|Water from the rock; Massah and Meribah; Moses strikes the rock at Horeb|מסה ומריבה; המים מן הצור; משה מכה בצור|El agua de la roca; Masá y Meribá
 e 17:8-16|La guerre contre Amalek; Amalek; La bataille contre Amalec; Moïse lève les mains|The war with Amalek; Amalek; Moses raises his hands|מלחמת עמלק; עמלק; ידי משה|La guerra contra Amalec; Amalec; Moisés levanta las manos
 e 18:1-27|Jéthro et Moïse; Le conseil de Jéthro; La nomination des juges|Jethro and Moses; Jethro’s advice; Appointing judges|יתרו; עצת יתרו; מינוי השופטים|Jetró y Moisés; El consejo de Jetró; El nombramiento de jueces

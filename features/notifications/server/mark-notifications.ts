@@ -42,9 +42,10 @@ export const unmarkNotifications = async (app: AppContext, learner: Learner, ids
 /** @returns ids of those that changed */
 const markMany = (app: AppContext, learner: Learner, isRead: boolean, which?: SQL): Promise<string[]> =>
   withTransaction(app, async (tx, events) => {
-    const marked = await tx
-      .update(notifications)
-      .set({ isRead })
+    // In the order in which news that are summed up lock theirs (sum-up.ts).
+    const held = tx
+      .select({ id: notifications.id })
+      .from(notifications)
       .where(
         and(
           eq(notifications.userId, learner.id),
@@ -53,6 +54,12 @@ const markMany = (app: AppContext, learner: Learner, isRead: boolean, which?: SQ
           which,
         ),
       )
+      .orderBy(notifications.id)
+      .for('update');
+    const marked = await tx
+      .update(notifications)
+      .set({ isRead })
+      .where(inArray(notifications.id, held))
       .returning({ id: notifications.id });
     if (marked.length > 0) events.emit(notificationEvents.toBrowsers.allMarked, {}, { learner: learner.id });
     return marked.map(({ id }) => id);

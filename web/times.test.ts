@@ -17,6 +17,14 @@ describe('relative times', () => {
     expect(at(2026, 10, 28, 5, 30)).toBe('Nov 28, 2026');
   });
 
+  it('say one and two in words in Hebrew, as browsers do not', () => {
+    const hebrew = timesIn('he', () => now.getTime()).relative;
+    const said = (minutes: number) => hebrew(new Date(now.getTime() + minutes * 60_000).toISOString());
+    expect([-1, 2, 12, 60, -120, 180].map(said)).toEqual([
+      ...['לפני דקה', 'בעוד שתי דקות', 'בעוד 12 דקות', 'בעוד שעה', 'לפני שעתיים', 'בעוד 3 שעות'],
+    ]);
+  });
+
   it('never call a day by another one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 24 * 60, max: 6 * 24 * 60 }), (minutes) => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '#shared/date-format.ts';
 import { device } from './device.ts';
+import { hebrewTime } from './hebrew-time.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -32,6 +33,10 @@ export function timesIn(language: string, now: () => number = () => Date.now()) 
     date: format({ day: 'numeric', month: 'short', year: 'numeric' }),
   };
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const ago = (count: number, unit: 'minute' | 'hour') => {
+    if (language !== 'he' || count === 0) return relative.format(count, unit);
+    return `${count < 0 ? 'לפני' : 'בעוד'} ${hebrewTime(Math.abs(count), unit)}`;
+  };
   const at = (name: keyof typeof formats) => (iso: string) => formats[name].format(new Date(iso));
   return {
     dateLong: at('dateLong'),
@@ -43,8 +48,8 @@ export function timesIn(language: string, now: () => number = () => Date.now()) 
       const distance = new Date(iso).getTime() - now();
       const size = Math.abs(distance);
       if (size < MINUTE) return relative.format(0, 'second');
-      if (size < 60 * MINUTE) return relative.format(Math.round(distance / MINUTE), 'minute');
-      if (size < DAY) return relative.format(Math.round(distance / (60 * MINUTE)), 'hour');
+      if (size < 60 * MINUTE) return ago(Math.round(distance / MINUTE), 'minute');
+      if (size < DAY) return ago(Math.round(distance / (60 * MINUTE)), 'hour');
       const days = daysBetween(new Date(now()), new Date(iso));
       if (Math.abs(days) < 7) return relative.format(days, 'day');
       return formats.date.format(new Date(iso));

@@ -18,6 +18,9 @@ describe('counts days, hours and whole minutes, without what is nothing', () => 
     [minutes(2 * 24 * 60 + 5), 'en', '2 days, 5 minutes'],
     [minutes(3 * 60), 'es', '3 horas'],
     [minutes(2 * 24 * 60), 'he', 'יומיים'],
+    [minutes(65), 'he', 'שעה ו־5 דקות'],
+    [minutes(49 * 60), 'he', 'יומיים ושעה'],
+    [minutes(3 * 24 * 60 + 11 * 60 + 1), 'he', '3 ימים, 11 שעות ודקה'],
     [minutes(400 * 24 * 60), 'fr', '400 jours'],
   ])('%i ms in %s: %s', (left, language, said) => {
     expect(countdown(left, language)?.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(said);

@@ -1,3 +1,5 @@
+import { hebrewTime, joinedInHebrew } from '#web/hebrew-time.ts';
+
 const MINUTE = 60_000;
 const PARTS = [
   ['day', 24 * 60],
@@ -19,7 +21,12 @@ export function countdown(left: number, language: string): string | null {
     const count = Math.floor(minutes / size);
     minutes -= count * size;
     if (count > 0)
-      said.push(new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count));
+      said.push(
+        language === 'he'
+          ? hebrewTime(count, unit)
+          : new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+      );
   }
+  if (language === 'he') return joinedInHebrew(said);
   return new Intl.ListFormat(language, { type: 'unit', style: 'long' }).format(said);
 }

@@ -1,0 +1,20 @@
+const words = {
+  day: ['יום', 'יומיים', 'ימים'],
+  hour: ['שעה', 'שעתיים', 'שעות'],
+  minute: ['דקה', 'שתי דקות', 'דקות'],
+} as const;
+export type Unit = keyof typeof words;
+
+/** A time as Hebrew says it: one and two in words, which browsers write as figures. */
+export function hebrewTime(count: number, unit: Unit): string {
+  const [one, two, more] = words[unit];
+  if (count === 1) return one;
+  return count === 2 ? two : `${count} ${more}`;
+}
+
+/** Parts of a time in one: the last is joined by its vav, with a maqaf before a figure. */
+export function joinedInHebrew(parts: string[]): string {
+  const last = parts.at(-1) ?? '';
+  if (parts.length < 2) return last;
+  return `${parts.slice(0, -1).join(', ')} ו${/^\d/.test(last) ? '־' : ''}${last}`;
+}

@@ -39,6 +39,8 @@ export function CodeForm({
         {(control) => (
           <Input
             {...control}
+            // What one came for: it is written in at once.
+            data-first
             inputMode={backup ? 'text' : 'numeric'}
             autoComplete="one-time-code"
             autoCapitalize="none"

@@ -180,7 +180,10 @@ test('with Google an account is asked for only by who is old enough', async () =
 test('a second factor is asked for after the password', async () => {
   answers('/api/auth/sign-in/email', json(200, { twoFactorRedirect: true }));
   await trySignIn();
-  fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123 456' } });
+  const code = await screen.findByLabelText('Code');
+  // One has it at hand, and its life is short: it can be written at once.
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  fireEvent.change(code, { target: { value: '123 456' } });
   press('Vérifier');
   await waitFor(() =>
     expect(asked.at(-1)).toEqual({ path: '/api/auth/two-factor/verify-totp', body: { code: '123 456' } }),

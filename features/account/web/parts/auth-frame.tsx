@@ -12,8 +12,11 @@ export function AuthFrame({ title, text, children }: { title: string; text?: str
   const heading = usePageTitle(title);
   const shown = useRef(title);
   useEffect(() => {
-    // Another step on the same page: its heading is read out, as after a navigation.
-    if (shown.current !== title) heading.current?.focus({ preventScroll: true });
+    // Another step on the same page: its heading is read out, as after a navigation, or the one field it is about.
+    if (shown.current !== title) {
+      const first = document.querySelector<HTMLElement>('[aria-labelledby="auth-card"] [data-first]');
+      (first ?? heading.current)?.focus({ preventScroll: true });
+    }
     shown.current = title;
   }, [title, heading]);
   return (

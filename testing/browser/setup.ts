@@ -16,6 +16,7 @@ afterAll(async () => {
   // What stands beside the page and not in it is closed as a learner closes it.
   for (const dialog of screen.queryAllByRole('dialog'))
     await act(async () => void fireEvent.keyDown(dialog, { key: 'Escape' }));
+  document.body.replaceChildren();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

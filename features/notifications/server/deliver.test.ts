@@ -234,6 +234,33 @@ describe('on Shabbat, for who rests', () => {
     expect(service.deliveries).toHaveLength(1);
   });
 
+  test('of two instances that let go at once, the later waits: what it could still take is no digest of its own', async () => {
+    const resting = await inJerusalem(true);
+    world.setTime(FRIDAY_NIGHT);
+    for (const _ of [1, 2]) {
+      await notifyThem(world, [resting], aTest);
+      await deliverAll(world);
+    }
+    world.setTime(SATURDAY_NIGHT);
+    const earlier = await world.app.pool.connect();
+    await earlier.query('begin');
+    await earlier.query(`select id from outbox where recipient_id = $1 order by id limit 1 for update`, [resting.id]);
+    const released = releaseHeld(world.app);
+    await expect
+      .poll(async () => {
+        const { rows } = await world.app.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    await earlier.query('rollback');
+    earlier.release();
+    await released;
+    await deliverAll(world);
+    expect(service.deliveries).toMatchObject([{ payload: { body: expect.stringContaining('2') } }]);
+  });
+
   test('somebody whose place is not known is told as ever', async () => {
     await makeDevice(world, service, ruth);
     await prefer(ruth, { quietOnShabbat: true });

@@ -10,7 +10,7 @@ const BATCH = 50;
 
 /**
  * After Shabbat or a holiday: what was held back for somebody becomes one digest. Several instances may do this at
- * once; the rows of one learner are taken by one of them.
+ * once: the second waits for the first and finds nothing left, instead of telling of the rows the first had not locked yet.
  */
 export async function releaseHeld(app: AppContext): Promise<void> {
   const now = app.clock.sql;
@@ -23,7 +23,8 @@ export async function releaseHeld(app: AppContext): Promise<void> {
       const released = await tx.execute<{ notification_id: string }>(sql`
         with over as materialized (
           select id, payload ->> 'notificationId' as notification_id from ${outbox}
-          where state = 'held' and type = ${NOTICE} and recipient_id = ${userId} and due_at <= ${now} for update skip locked)
+          where state = 'held' and type = ${NOTICE} and recipient_id = ${userId} and due_at <= ${now}
+          order by id for update)
         update ${outbox} o set state = 'dropped', last_error = 'told in a digest', payload = null, finished_at = ${now}
         from over where o.id = over.id returning over.notification_id`);
       const count = new Set(released.rows.map(({ notification_id }) => notification_id)).size;

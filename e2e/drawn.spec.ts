@@ -52,6 +52,28 @@ for (const language of languages) {
   });
 }
 
+test('what was drawn asks for its code only once its styles are there: on a slow line it takes nothing from them', async ({
+  browser,
+}) => {
+  const { page, words } = await visitor(browser, { ...desk });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const { promise: styled, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.css', async (route) => {
+    await styled;
+    await route.continue();
+  });
+  const code = () => asked.filter((path) => /^\/assets\/.*\.js$/.test(path));
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect.poll(() => asked.some((path) => path.endsWith('.css'))).toBe(true);
+  await page.waitForTimeout(500);
+  expect(code()).toEqual([]);
+  letGo();
+  await taken(page);
+  await expect(page.getByRole('heading', { name: words.auth.welcome })).toBeVisible();
+  expect(code().length).toBeGreaterThan(4);
+});
+
 test('what is sent before the code is there waits for it, and stands in no address', { tag: FIRST }, async ({
   browser,
 }) => {

@@ -218,6 +218,8 @@ test('styles and what chooses the theme come before the code, which leaves them 
     true,
   ]);
   expect(at('rel="stylesheet"')).toBeLessThan(at('</head>'));
+  expect(at('<template id="code">')).toBeLessThan(code);
+  expect(at('</template></body>')).toBeGreaterThan(more.at(-1) ?? code);
   expect(html.match(/(rel="modulepreload"|type="module")(?! fetchpriority="low")/)).toBeNull();
   expect([html.split('/boot.js').length, html.split('rel="stylesheet"').length]).toEqual([2, 2]);
   // Where nothing is drawn, the word that is shown instead needs no code either.

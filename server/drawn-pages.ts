@@ -24,7 +24,7 @@ type Drawing = {
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/;
 /** What chooses the theme; what is drawn needs it, too. */
 const BOOT_SCRIPT = '<script src="/boot.js"></script>';
-/** The code, and hints for more of it. Its words need none: it comes after what they need. */
+/** The code, and hints for more of it. Words need none: it is asked for once they are painted (web/public/boot.js). */
 const CODE = /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<!--PRELOAD-->)/g;
 /** What stands in the page until the app draws over it. */
 const EMPTY = /<div id="root">.*?<\/div><\/div>/s;
@@ -145,7 +145,7 @@ function intoShell(shell: string, { html, language, clock, seeds, anyHash }: Dra
     .replace(CODE, '')
     .replace(BOOT_SCRIPT, '')
     .replace('<link rel="icon"', () => `${BOOT_SCRIPT}${styles}<link rel="icon"`)
-    .replace('</body>', () => `${code}</body>`)
+    .replace('</body>', () => `<template id="code">${code}</template></body>`)
     .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${direction}" ${whatFor}>`)
     .replace(
       EMPTY,

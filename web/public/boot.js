@@ -11,6 +11,7 @@
   };
   const SLOW = 10_000;
   const KNOCK = 5_000;
+  const PAINTED = 2_000;
   const root = document.documentElement;
   const kept = (storage, name) => {
     try {
@@ -65,6 +66,16 @@
     () => document.readyState === 'interactive' && !drawn && say(loading),
     { once: true },
   );
+  // What was drawn is painted before its code comes, so that this takes nothing from its styles and fonts on a slow line.
+  const begin = () => {
+    const code = document.getElementById('code');
+    code?.replaceWith(code.content);
+  };
+  document.addEventListener('DOMContentLoaded', () => {
+    if (!drawn || document.hidden) return begin();
+    requestAnimationFrame(() => setTimeout(begin));
+    setTimeout(begin, PAINTED);
+  });
   if (drawn) {
     // The app sends and presses it once it can (web/drawn/take-over.ts): sent by the browser, a form would leave the page.
     const keep = (held) => {

@@ -21,8 +21,23 @@ const connection = browserDatabase<Schema>(STREAMS_NAME, 2, (db) => {
 
 /** Where the browser keeps nothing: as long as the page is there. */
 const inMemory = new Map<string, StoredStream>();
-onForget(() => inMemory.clear());
+/** Of which streams something is stored, once that was looked up. */
+let known: Set<string> | undefined;
+onForget(() => {
+  inMemory.clear();
+  known = undefined;
+});
 const keyOf = (learnerId: string, stream: string) => `${learnerId} ${stream}`;
+
+/** Looks up of which streams something is stored, so that what is not stored is known at once when it is asked for. */
+export async function lookUpStreams(): Promise<void> {
+  try {
+    const keys = await (await connection()).getAllKeys('streams');
+    known = new Set(keys.map(([learnerId, stream]) => keyOf(learnerId, stream)));
+  } catch {
+    // Each is looked for when it is asked for.
+  }
+}
 
 /**
  * What this browser had of a stream when it was last stored: its items and the position up to which they are complete, as
@@ -32,6 +47,8 @@ const keyOf = (learnerId: string, stream: string) => `${learnerId} ${stream}`;
 export async function readStream<Value>(learnerId: string, stream: string): Promise<Value | null> {
   if (!isOwner(learnerId)) return null;
   let stored = inMemory.get(keyOf(learnerId, stream));
+  // What another tab stored meanwhile is asked for again.
+  if (!stored && known?.has(keyOf(learnerId, stream)) === false) return null;
   try {
     stored = await (await connection()).get('streams', [learnerId, stream]);
   } catch {
@@ -46,6 +63,7 @@ export async function storeStream(learnerId: string, stream: string, value: unkn
   try {
     const db = await connection();
     if (!isOwner(learnerId)) return;
+    known?.add(keyOf(learnerId, stream));
     const tx = db.transaction('streams', 'readwrite');
     await tx.store.put(stored);
     if ((await tx.store.count()) > MOST) await (await tx.store.index('storedAt').openCursor())?.delete();

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '#web/auth.ts';
 import { NetworkLines } from '#web/offline-bar.tsx';
 import { PageHeader } from '#web/page-header.tsx';
 import { SlowLine } from '#web/slow-line.tsx';
+import { lookUpStreams } from '#web/streams/stored-streams.ts';
 import { EmptyState } from '#web/ui/index.ts';
 import type { Conversation } from '../contract.ts';
 import { chatApi } from './chat-api.ts';
@@ -39,6 +40,7 @@ export default function ChatPage() {
   const open = conversations && chosen(conversations, asked ?? (wide ? first : null), alone.data);
   const passage = search.get('passage');
   const queryClient = useQueryClient();
+  useEffect(() => void lookUpStreams(), []);
   const show = (id: string | null) => {
     // What was written is asked for while the rest is drawn.
     const pressed = conversations?.find((one) => one.id === id);

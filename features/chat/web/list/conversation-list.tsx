@@ -67,7 +67,7 @@ const ConversationRow = memo(function ConversationRow({ conversation, me, isOpen
           event.preventDefault();
           onOpen(id);
         }}
-        className={`flex items-center gap-3 border-s-3 px-4 py-3 transition-colors hover:bg-raised focus-visible:outline-offset-[-2px] ${isOpen ? 'border-s-gilt bg-raised' : 'border-s-transparent'}`}
+        className={`flex items-center gap-3 border-s-3 px-4 py-3 hover:bg-raised focus-visible:outline-offset-[-2px] ${isOpen ? 'border-s-gilt bg-raised' : 'border-s-transparent'}`}
       >
         <PersonMark people={others} />
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">

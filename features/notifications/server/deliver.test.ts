@@ -40,6 +40,16 @@ describe('a push', () => {
     expect((await deliveriesOf(world, ruth)).map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
 
+  test('of a reminder that leaves late says the minutes that are left then', async () => {
+    await makeDevice(world, service, ruth);
+    await makeReminder(world, ruth, { minutes: 15, at: new Date(world.app.now().getTime() - 3 * 60_000) });
+    await publishDue(world.app);
+    await deliverAll(world);
+    expect(service.deliveries.map(({ payload }) => payload)).toMatchObject([
+      { body: expect.stringContaining('בעוד 12 דקות') },
+    ]);
+  });
+
   test('two instances and a crowd of workers send each once', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => makeLearner(world)));
     for (const person of people) await makeDevice(world, service, person);

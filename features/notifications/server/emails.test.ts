@@ -61,13 +61,9 @@ describe('an email', () => {
     const { data } = invitation();
     const shown = show(world.app, { type: 'session_invitation', data, name: 'Noa', title: 'Genesis <script>' });
     if (!shown) throw new Error('no feature declares invitations');
-    const { html = '' } = emailOf(world.app, {
-      userId: ruth.id,
-      shown,
-      reader: ruth.name === '' ? { name: '', email: '', language: 'he' } : { ...ruth, language: 'he' },
-      quietOnShabbat: false,
-      place: null,
-    });
+    const reader = ruth.name === '' ? { name: '', email: '', language: 'he' } : { ...ruth, language: 'he' };
+    const notice = { userId: ruth.id, shown, reader, quietOnShabbat: false, place: null };
+    const { html = '' } = emailOf(world.app, notice, world.app.now());
     expect(html).toContain('dir="rtl"');
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('<b>');
@@ -78,6 +74,14 @@ describe('an email', () => {
     await publishDue(world.app);
     await notifyThem(world, [ruth], aTest);
     expect(await emails()).toHaveLength(1);
+  });
+
+  test('that leaves late says the minutes that are left then', async () => {
+    const at = new Date(world.app.now().getTime() - 6.5 * 60_000);
+    await makeReminder(world, ruth, { minutes: 30, at });
+    await publishDue(world.app);
+    const [email] = await emails();
+    expect(email?.text).toContain('in 24 minutes');
   });
 
   test('does not go to an address that was never confirmed, nor to who does not want any', async () => {

@@ -80,7 +80,7 @@ function prepare(app: AppContext, channel: Claimed['channel'], row: Row, now: Da
   const notice = noticeOf(row, shown);
   const holdUntil = quietUntilFor(notice, now);
   if (holdUntil) return { holdUntil };
-  if (channel === 'email') return { email: emailOf(app, notice) };
+  if (channel === 'email') return { email: emailOf(app, notice, now) };
   const { endpoint, p256dh, auth } = row;
   if (endpoint === null || p256dh === null || auth === null) return { drop: 'the device was removed' };
   return { push: { subscription: { endpoint, keys: { p256dh, auth } }, ...pushOf(notice, now) } };

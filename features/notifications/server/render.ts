@@ -6,18 +6,24 @@ import { dateFormat, zoneName } from '#shared/date-format.ts';
 import { isLanguage, type Language } from '#shared/languages.ts';
 import { asSentence } from '#shared/nobody.ts';
 import { paramsIn } from '#shared/params-in.ts';
+import { withMinutesLeft } from '../shared/minutes-left.ts';
 import type { Notice } from './notice.ts';
 import type { Shown } from './present.ts';
 import { unsubscribeAddress } from './unsubscribe.ts';
 
 const DAYS_3 = 3 * 24 * 60 * 60;
 
-/** What a notification says, in a language of ours; instants with the zone they were planned in, since the reader's is not known. */
-function say({ text, data }: Shown, language: Language): { title: string; text: string } {
+/**
+ * What a notification says, in a language of ours; instants with the zone they were planned in, since the reader's is not
+ * known. What reminds and leaves late, as after a restart, says the minutes that are left then.
+ */
+function say({ type, text, data }: Shown, language: Language, now: Date): { title: string; text: string } {
+  const reminds = type.announce?.(data).includes('reminds') === true;
+  const params = reminds ? withMinutesLeft(text.params, now.getTime()) : text.params;
   const zone = typeof data.timeZone === 'string' ? data.timeZone : 'UTC';
   const unknown: string[] = [];
   const said = Object.fromEntries(
-    Object.entries(paramsIn(language, text.params)).map(([name, value]) => {
+    Object.entries(paramsIn(language, params)).map(([name, value]) => {
       if (value === null) {
         unknown.push(translate(language, `notifications.unknown.${name}`));
         return [name, unknown.at(-1) ?? ''];
@@ -38,7 +44,7 @@ const languageOf = ({ reader }: Notice): Language => (isLanguage(reader.language
 export function pushOf(notice: Notice, now: Date): { message: PushMessage; options: SendOptions } {
   const { shown } = notice;
   const lang = languageOf(notice);
-  const { title, text } = say(shown, lang);
+  const { title, text } = say(shown, lang, now);
   const { url, tag, type, data } = shown;
   const until = type.urgentUntil?.(data);
   const ttl = until ? Math.max(1, Math.floor((Date.parse(until) - now.getTime()) / 1_000)) : DAYS_3;
@@ -49,10 +55,10 @@ export function pushOf(notice: Notice, now: Date): { message: PushMessage; optio
 }
 
 /** The email: the way into the app, and out of these emails with one click (RFC 8058). */
-export function emailOf(app: AppContext, notice: Notice): Email {
+export function emailOf(app: AppContext, notice: Notice, now: Date): Email {
   const { shown, reader, userId } = notice;
   const language = languageOf(notice);
-  const { title, text } = say(shown, language);
+  const { title, text } = say(shown, language, now);
   const stop = unsubscribeAddress(app, userId);
   return composeEmail(reader.email, language, {
     subject: title,

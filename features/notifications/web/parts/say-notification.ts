@@ -5,12 +5,11 @@ import { asSentence } from '#shared/nobody.ts';
 import { paramsIn } from '#shared/params-in.ts';
 import { timesOf } from '#web/times.ts';
 import type { Notification } from '../../contract.ts';
+import { withMinutesLeft } from '../../shared/minutes-left.ts';
 import { useMinute } from './use-minute.ts';
 
 type Said = { title: string; text: string };
 type Unsaid = Pick<Notification, 'text'> & Partial<Pick<Notification, 'announce'>>;
-
-const MINUTE_MS = 60_000;
 
 const rightToLeft = /[\u0590-\u08ff]/;
 const leftToRight = /(?![\u0590-\u08ff])\p{L}/u;
@@ -29,7 +28,7 @@ export function sayNotification(
   { t, language }: i18n,
   { text: { key, params: planned }, announce = [] }: Unsaid,
 ): Said {
-  const params = announce.includes('reminds') ? asOfNow(planned) : planned;
+  const params = announce.includes('reminds') ? withMinutesLeft(planned, Date.now()) : planned;
   const over = announce.includes('reminds') && params.count === 0;
   // Which keys there are, features declare with their types; a test goes through all of them.
   const say = t as unknown as (key: string, params: object) => string;
@@ -46,14 +45,6 @@ export function sayNotification(
   );
   const words = (part: string) => asSentence(say(`${key}.${part}`, filled), unknown);
   return { title: words('title'), text: words(over ? 'over' : 'text') };
-}
-
-/** A reminder is read when it is read: never more minutes than it was planned with, none once the time has come. */
-function asOfNow(params: Unsaid['text']['params']): Unsaid['text']['params'] {
-  const { when, count } = params;
-  if (typeof count !== 'number' || typeof when !== 'object' || !when) return params;
-  const left = Math.max(0, Math.ceil((Date.parse(when.instant) - Date.now()) / MINUTE_MS));
-  return { ...params, count: Math.min(count, left) };
 }
 
 /** The same for what is shown: said anew when the language changes, and each minute. */

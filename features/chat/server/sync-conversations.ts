@@ -21,7 +21,7 @@ const synced = preparedSql<Synced>(
   'chat_sync',
   sql`
   with asked as (
-    select a.id, a.version from unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('versions')}::int[]) as a (id, version)),
+    select a.id, a.version from unnest((select ${sql.placeholder('ids')}::uuid[]), (select ${sql.placeholder('versions')}::int[])) as a (id, version)),
   known as materialized (
     select c.id, c.version, a.version as since from asked a join ${conversations} c on c.id = a.id
     join ${conversationMembers} own on own.conversation_id = c.id
@@ -38,7 +38,7 @@ const synced = preparedSql<Synced>(
       select f.conversation_id as id, f.seq from found f where f.sender_id <> ${me}::uuid
       union all
       select c.id, c.last_seq from ${conversationMembers} own join ${conversations} c on c.id = own.conversation_id
-      where ${sql.placeholder('here')}::boolean and own.user_id = ${me}::uuid and own.delivered_seq < c.last_seq
+      where (select ${sql.placeholder('here')}::boolean) and own.user_id = ${me}::uuid and own.delivered_seq < c.last_seq
         and ${isThereAs('c', me)}) r
     group by r.id),
   ${deliveredMoves(me)}

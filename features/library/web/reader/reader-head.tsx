@@ -76,12 +76,14 @@ const readingOrder = ({ ref, heRef, book, bookSlug, titles, label }: Chapter): K
 /** `Chapitre 3 sur 50`, `Page 2a (1 sur 125)`; less where less is known. */
 function usePosition({ kind, label, heLabel, position, sections }: Chapter): string {
   const { t, i18n } = useTranslation();
-  const page = i18n.language === 'he' ? heLabel : label;
+  const own = i18n.language === 'he' ? heLabel : label;
   if (kind === 'chapter' && label !== '')
     return sections
-      ? t('library.chapterOf', { chapter: label, chapters: sections })
-      : t('library.chapterOnly', { chapter: label });
+      ? t('library.chapterOf', { chapter: own, chapters: sections })
+      : t('library.chapterOnly', { chapter: own });
   if (kind === 'page')
-    return position && sections ? t('library.pageOf', { page, position, sections }) : t('library.pageOnly', { page });
+    return position && sections
+      ? t('library.pageOf', { page: own, position, sections })
+      : t('library.pageOnly', { page: own });
   return position && sections ? t('library.sectionOf', { position, sections }) : label;
 }

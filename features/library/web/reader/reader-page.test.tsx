@@ -205,6 +205,12 @@ test('a long section is there to its end after one turned to it, its words too',
   expect(document.querySelectorAll('#v1 [data-word]')).toHaveLength(2);
 });
 
+test('in Hebrew a chapter is numbered in letters, as its verses are', async () => {
+  await i18next.changeLanguage('he');
+  show('/text/Genesis-1');
+  expect(await screen.findByText('פרק א׳ מתוך 50')).toBeTruthy();
+});
+
 test('in Hebrew the arrow to the left goes on', async () => {
   await i18next.changeLanguage('he');
   const router = show('/text/Genesis-1');

@@ -98,7 +98,7 @@ test('a session farther away than a timer can count does not make it run wild', 
   const year = 365 * 24 * 60;
   show([makeStudySession({ startsAt: inMinutes(year) })]);
   expect(timer()).toBe('Dans 365 jours');
-  expect(vi.getTimerCount()).toBeLessThan(3);
+  expect(vi.getTimerCount()).toBeLessThan(4);
   pass(60_000);
   expect(timer()).toBe('Dans 364 jours, 23 heures et 59 minutes');
 });
@@ -107,4 +107,14 @@ test('opens its text, the chosen one before that of the subject', () => {
   show([makeStudySession({ startsAt: inMinutes(5), textReference: 'I Samuel 3:4-6' })]);
   expect(screen.getByRole('link', { name: 'Ouvrir le texte' }).getAttribute('href')).toBe('/text/I-Samuel-3.4');
   expect(fireEvent.focus(screen.getByRole('button', { name: /Voir détails/ }))).toBe(true);
+});
+
+test('of its ways one stands out: the room while it is open, else the text', () => {
+  const standsOut = () => screen.getAllByRole('link').filter(({ className }) => className.includes('bg-indigo'));
+  const session = { mine: true, status: 'confirmed', textReference: 'I Samuel 3:4-6' } as const;
+  show([makeStudySession({ ...session, startsAt: inMinutes(24 * 60) })]);
+  expect(standsOut().map(({ textContent }) => textContent)).toEqual(['Ouvrir le texte']);
+  cleanup();
+  show([makeStudySession({ ...session, startsAt: inMinutes(-5) })]);
+  expect(standsOut().map(({ textContent }) => textContent)).toEqual(['Entrer dans la salle']);
 });

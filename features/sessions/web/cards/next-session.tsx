@@ -5,7 +5,7 @@ import { Card } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
 import { DetailsButton } from '../details/details-button.tsx';
 import { useSessionDetails } from '../details/use-session-details.tsx';
-import { OpenRoom } from '../parts/open-room.tsx';
+import { OpenRoom, useRoomOpen } from '../parts/open-room.tsx';
 import { OpenText } from '../parts/open-text.tsx';
 import { SessionFacts } from '../parts/session-facts.tsx';
 import { useNow } from '../parts/use-now.ts';
@@ -59,13 +59,21 @@ export function NextSession() {
           </h2>
           <SessionFacts session={next} />
         </div>
-        <div className="grid shrink-0 gap-2">
-          <OpenRoom session={next} />
-          <OpenText session={next} variant="primary" />
-          <DetailsButton session={next} onShow={details.show} />
-        </div>
+        <Ways session={next} onShow={details.show} />
       </Card>
       {details.dialog}
     </>
+  );
+}
+
+/** One of them stands out: the room while it is open, else the text. */
+function Ways({ session, onShow }: { session: Session; onShow: (id: string) => void }) {
+  const roomOpen = useRoomOpen(session);
+  return (
+    <div className="grid shrink-0 gap-2">
+      <OpenRoom session={session} />
+      <OpenText session={session} variant={roomOpen ? 'secondary' : 'primary'} />
+      <DetailsButton session={session} onShow={onShow} />
+    </div>
   );
 }

@@ -52,3 +52,11 @@ test('a session without a text is read for any', async () => {
   show(<ReadingLine book="Job" />);
   expect((await line()).textContent).toContain('Ce soir');
 });
+
+test('where it is narrow the name is cut short, not the time that is left', async () => {
+  serve(sessionsContract.mine, () => [now({ textReference: null, title: 'Un titre qui prend toute la place' })]);
+  show(<ReadingLine book="Job" />);
+  await line();
+  expect(screen.getByText('Un titre qui prend toute la place').closest('.truncate')).toBeTruthy();
+  expect(screen.getByText(/(39|40).min/).closest('.truncate')).toBeNull();
+});

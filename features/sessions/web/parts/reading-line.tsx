@@ -42,9 +42,15 @@ export default function ReadingLine({ book }: { book: string }) {
       aria-label={t('sessions.reading.label')}
       className="sticky bottom-14 z-10 mt-6 flex min-h-11 items-center gap-3 rounded-t-lg border border-line bg-raised ps-4 text-sm text-ink shadow-high lg:bottom-0"
     >
-      <p className="min-w-0 flex-1 truncate">
-        <bdi className="font-semibold">{people || session.title}</bdi>
-        {time && <span> · {t(now < begins ? 'sessions.startsIn' : 'sessions.reading.left', { time })}</span>}
+      {/* Where it is narrow, a long name gives way and the time does not. */}
+      <p className="flex min-w-0 flex-1 flex-col py-1 leading-tight sm:flex-row">
+        <bdi className="truncate font-semibold text-of-parent">{people || session.title}</bdi>
+        {time && (
+          <span className="sm:shrink-0 sm:whitespace-pre">
+            <span className="max-sm:sr-only"> · </span>
+            {t(now < begins ? 'sessions.startsIn' : 'sessions.reading.left', { time })}
+          </span>
+        )}
       </p>
       <Link
         to={`/sessions/${session.id}/room`}

@@ -220,6 +220,23 @@ test('a dashboard of another zone, or of who has signed out since, is not shown'
   await expect(page).toHaveURL(/\/login/);
 });
 
+test('a dashboard with the questions somebody has put off in this browser is not shown', async ({ browser }) => {
+  const { page, words, troubles } = await newcomer(browser);
+  const questions = page.getByLabel(words.profile.firstSteps.name);
+  await page.goto('/home');
+  await page.getByRole('button', { name: words.profile.firstSteps.later }).click();
+  await expect(questions).toBeHidden();
+  const letGo = await holdCode(page);
+  await page.goto('/home', { waitUntil: 'commit' });
+  await expect(page.locator('#boot')).toHaveText(words.common.loading);
+  await expect(questions).toBeHidden();
+  letGo();
+  await taken(page);
+  await expect(page.getByRole('heading', { name: words.home.title })).toBeVisible();
+  await expect(questions).toBeHidden();
+  expect(troubles).toEqual([]);
+});
+
 async function newcomer(browser: Browser): Promise<Person> {
   const person = await learner(browser, desk);
   await person.page.goto('/login');

@@ -117,7 +117,9 @@ describe('the dashboard of a learner', () => {
     const startsAt = new Date('2126-03-01T23:30:00Z');
     await makeStudySession(world, dan, { isPublic: true, title: 'Le soir', startsAt });
     const theirs = await drawnFor(noa, { 'accept-language': 'fr' });
-    expect(theirs.html).toContain('<html lang="he" dir="rtl" data-drawn="he" data-any-hash data-clock="-330">');
+    expect(theirs.html).toContain(
+      '<html lang="he" dir="rtl" data-drawn="he" data-any-hash data-clock="-330" data-unless="havruta.first-steps-done">',
+    );
     expect(theirs.html).toContain(escaped(catalogueOf('he').home.welcomeNew));
     expect(theirs.html).toMatch(/Le soir.*2 במרץ 2126.*5:00/s);
     expect(theirs.headers.get('cache-control')).toBe('no-store');

@@ -10,6 +10,7 @@ type Drawn = {
   html: string;
   language: Language;
   clock?: number;
+  unless?: string;
   seeds: unknown[];
   personal: boolean;
   anyHash: boolean;
@@ -127,7 +128,7 @@ function atMost(perSecond: number): () => boolean {
   };
 }
 
-function intoShell(shell: string, { html, language, clock, seeds, anyHash }: Drawn): string {
+function intoShell(shell: string, { html, language, clock, unless, seeds, anyHash }: Drawn): string {
   // In a script that is never run; nothing in it may end it.
   const json = JSON.stringify(seeds).replaceAll('<', '\\u003c');
   const { direction } = languageFacts[language];
@@ -135,6 +136,7 @@ function intoShell(shell: string, { html, language, clock, seeds, anyHash }: Dra
     `data-drawn="${language}"`,
     anyHash ? 'data-any-hash' : '',
     clock === undefined ? '' : `data-clock="${clock}"`,
+    unless === undefined ? '' : `data-unless="${unless}"`,
   ];
   const whatFor = facts.filter(Boolean).join(' ');
   const styles = STYLES.exec(shell)?.[0] ?? '';

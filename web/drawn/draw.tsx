@@ -59,6 +59,8 @@ export type Drawn = {
   seeds: Seed[];
   /** It shows what not everybody may see: nobody may keep it. */
   personal: boolean;
+  /** What a browser keeps under this name says that the page is another one there: a part of it is marked `data-unless`. */
+  unless?: string;
   /** It is the same whatever stands behind `#` in the address. */
   anyHash: boolean;
 };
@@ -120,7 +122,8 @@ export async function draw(path: string, { ask, signedIn, languages, ...given }:
     queryClient.clear();
     const personal = signedIn || own.length > 0;
     const clock = zone === undefined ? {} : { clock: offsetOf(zone, new Date()) };
-    return { html, language, ...clock, seeds, personal, anyHash: page.drawn === 'always' };
+    const unless = /data-unless="([^"]+)"/.exec(html)?.[1];
+    return { html, language, ...clock, ...(unless && { unless }), seeds, personal, anyHash: page.drawn === 'always' };
   });
 }
 

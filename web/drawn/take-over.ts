@@ -31,6 +31,7 @@ export async function takeOver(
     boot?.remove();
     delete dataset.drawn;
     delete dataset.clock;
+    delete dataset.unless;
   };
   const boot = document.querySelector<HTMLElement & { held?: Held }>('body > #boot');
   if (drawnIn !== currentLanguage()) {

@@ -36,13 +36,14 @@
   const [loading, slow, retry] = words[language];
   root.lang = language;
   root.dir = language === 'he' ? 'rtl' : 'ltr';
-  // In another language or by another clock than this browser's, without what stands behind #, which no server sees, or for somebody who
-  // has signed out while the network was away: it is drawn anew.
+  // In another language or by another clock than this browser's, without what stands behind #, which no server sees, with what was put
+  // off here, or for somebody who has signed out while the network was away: it is drawn anew.
   const clock = String(new Date().getTimezoneOffset());
   const drawn =
     root.dataset.drawn === language &&
     (root.dataset.clock ?? clock) === clock &&
     (location.hash === '' || 'anyHash' in root.dataset) &&
+    !kept('localStorage', root.dataset.unless) &&
     !kept('localStorage', 'havruta.sign-out');
   if ('drawn' in root.dataset && !drawn) root.dataset.drawn = 'no';
 

@@ -11,7 +11,7 @@ import { useSaveProfile } from '../profile/use-profile.ts';
 import { TownPicker } from '../town-picker.tsx';
 import { GuessedTown } from './guessed-town.tsx';
 import { isFromAddress } from './is-from-address.ts';
-import { useFirstSteps } from './use-first-steps.ts';
+import { FIRST_STEPS_DONE, useFirstSteps } from './use-first-steps.ts';
 
 /** Asks a new learner what others need to know to study with them: a name, languages, a town. Nothing once it was said. */
 export function FirstSteps() {
@@ -47,7 +47,7 @@ function Questions({ name: known, onLater }: { name: string; onLater: () => void
       },
     );
   return (
-    <Card aria-labelledby="first-steps" className="border-s-4 border-s-gold">
+    <Card aria-labelledby="first-steps" data-unless={FIRST_STEPS_DONE} className="border-s-4 border-s-gold">
       <form
         className="grid gap-5"
         onSubmit={(event) => {

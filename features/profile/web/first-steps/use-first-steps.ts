@@ -3,11 +3,11 @@ import { useAuth } from '#web/auth.ts';
 import { profileQuery, saidQuery } from '../profile-api.ts';
 
 /** Who need not be asked on this device any more: they said who they are, or put it off. */
-const KEY = 'havruta.first-steps-done';
+export const FIRST_STEPS_DONE = 'havruta.first-steps-done';
 
 function isDone(id: string): boolean {
   try {
-    return localStorage.getItem(KEY) === id;
+    return localStorage.getItem(FIRST_STEPS_DONE) === id;
   } catch {
     return false;
   }
@@ -15,7 +15,7 @@ function isDone(id: string): boolean {
 
 function keepDone(id: string): void {
   try {
-    localStorage.setItem(KEY, id);
+    localStorage.setItem(FIRST_STEPS_DONE, id);
   } catch {
     // Without a memory it is looked up again next time.
   }

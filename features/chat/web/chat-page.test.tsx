@@ -246,8 +246,16 @@ test('a message that could not be removed stays, and why is said', async () => {
   serve(chatContract.remove, gateway(502));
   open();
   await removeMine();
-  await waitFor(() => expect(toastStore.read()?.title).toBe('Impossible de supprimer le message'));
+  await waitFor(() =>
+    expect(toastStore.read()).toMatchObject({
+      title: 'Impossible de supprimer le message',
+      action: { label: 'Réessayer' },
+    }),
+  );
   expect(await find('Message 2')).toBeTruthy();
+  serve(chatContract.remove, () => message(2, me, { version: 3, text: '', removed: true }));
+  undo();
+  await waitFor(() => expect(toastStore.read()?.title).toBe('Message supprimé'));
 });
 
 test('a removal is undone again after the network was away, and never after a minute', async () => {

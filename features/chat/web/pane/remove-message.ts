@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { messageKeyOf, refusalOf } from '#web/api.ts';
 import { toast } from '#web/ui/index.ts';
 import type { Message } from '../../contract.ts';
@@ -23,23 +24,29 @@ export async function removeMessage(message: Place): Promise<void> {
       variant: 'destructive',
       title: (t) => t('chat.cannotRemove'),
       description: (t) => t(messageKeyOf(error)),
+      ...again(error, () => void removeMessage(message)),
     });
   }
 }
 
-/** Undoes it; without a network that can be tried again for as long as it is said. */
+/** What can be tried again, without a network or where the server did not answer, is offered for as long as it is said. */
+const again = (error: unknown, run: () => void) =>
+  ['TOO_LATE', 'NOT_FOUND'].includes(refusalOf(error) ?? '')
+    ? {}
+    : { action: { label: (t: TFunction) => t('common.retry'), run } };
+
+/** Undoes it. */
 async function restoreMessage(message: Place): Promise<void> {
   const { conversationId: id, seq } = message;
   try {
     const back = await chatApi.restore.call({ id, seq });
     changeWindow(id, (window) => withChanges(window, [back]));
   } catch (error) {
-    const isFinal = ['TOO_LATE', 'NOT_FOUND'].includes(refusalOf(error) ?? '');
     toast({
       variant: 'destructive',
       title: (t) => t('chat.cannotRestore'),
       description: (t) => t(messageKeyOf(error)),
-      ...(!isFinal && { action: { label: (t) => t('common.retry'), run: () => void restoreMessage(message) } }),
+      ...again(error, () => void restoreMessage(message)),
     });
   }
 }

@@ -13,7 +13,7 @@ import { ThemeSwitcher } from './theme-switcher.tsx';
 
 type Props = {
   title: string;
-  subtitle?: string;
+  subtitle?: ReactNode;
   /** Where the back arrow leads; null for none. */
   back?: string | null;
   /** Where the title leads, and what that is. */

@@ -50,6 +50,7 @@ it.each<[string, ChapterAnswer, string]>([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     missing ? words.readerMissing : words.readerFailed,
   );
+  expect(await screen.findByText('Genèse 9')).toBeTruthy();
   expect(screen.getByText('Texte non disponible')).toBeTruthy();
   expect(screen.getByText('Text not available')).toBeTruthy();
   expect(screen.getByRole('link', { name: words.back }).getAttribute('href')).toBe('/library');

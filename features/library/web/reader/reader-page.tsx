@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useFeatures } from '#web/feature.ts';
 import { PageHeader } from '#web/page-header.tsx';
+import { ReferenceName } from '../reference-name.tsx';
 import { useReferences } from '../use-references.ts';
 import ReaderControls from './reader-controls.tsx';
 import { ReaderHead } from './reader-head.tsx';
@@ -40,7 +41,7 @@ export default function ReaderPage() {
     <>
       <PageHeader
         title={failure ? t(missing ? 'library.readerMissing' : 'library.readerFailed') : title}
-        subtitle={failure ? named : undefined}
+        subtitle={failure && <ReferenceName reference={named} />}
         back="/library"
         oneRow
         titleTo={chapter && { path: `/book/${chapter.bookSlug}`, hint: t('library.chapters') }}

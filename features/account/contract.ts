@@ -181,6 +181,8 @@ export const accountContract = {
       passwordMinLength: z.number().int(),
       /** What somebody who signs up has to confirm. */
       minimumAge: z.number().int(),
+      /** Whether who signs up has to open a link in a letter before they can sign in. */
+      confirmsAddress: z.boolean(),
     }),
   ),
   keepSignedIn: base.route({

@@ -29,6 +29,7 @@ test('a visitor is nobody, and learns nothing else', async () => {
     refreshDue: false,
     passwordMinLength: 6,
     minimumAge: 16,
+    confirmsAddress: false,
   });
   expect(response.headers.get('cache-control')).toBe('no-store');
   for (const [method, path] of [

@@ -27,6 +27,7 @@ const tryToSignIn = (email: string) => post(world, '/sign-in/email', { email, pa
 
 test('with a mail server an address is confirmed before the first sign-in', async () => {
   const email = 'new@example.org';
+  expect(await (await world.ask('GET', '/api/account/me')).json()).toMatchObject({ confirmsAddress: true });
   await signUp(world, email, PASSWORD, 'es');
   await expect.poll(() => mail.emails).toHaveLength(1);
   expect(mail.emails[0]?.text).toContain('Te damos la bienvenida');

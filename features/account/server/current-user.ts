@@ -9,7 +9,11 @@ import { authAccounts, authSessions, users } from './tables.ts';
 
 /** What the signed-in person's own browser is told about them; `learner` is null for a visitor. */
 export async function currentUser(app: AppContext, headers: Headers) {
-  const rules = { passwordMinLength: app.config.PASSWORD_MIN_LENGTH, minimumAge: app.config.MINIMUM_AGE };
+  const rules = {
+    passwordMinLength: app.config.PASSWORD_MIN_LENGTH,
+    minimumAge: app.config.MINIMUM_AGE,
+    confirmsAddress: app.mail.configured,
+  };
   const token = tokenOf(app, headers);
   const [found] = token ? await ofSession(app).execute({ token, now: app.clock.standing }) : [];
   if (!found) return { learner: null, leaving: null, refreshDue: false, ...rules };

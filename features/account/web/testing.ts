@@ -3,7 +3,7 @@ import { queryClient } from '#web/query-client.ts';
 import { accountContract } from '../contract.ts';
 
 /** The server says that nobody is signed in, and the page remembers nobody. Before each test. */
-export function nobodySignedIn(): void {
+export function nobodySignedIn({ confirmsAddress = true } = {}): void {
   queryClient.clear();
   serve(accountContract.me, () => ({
     learner: null,
@@ -11,5 +11,6 @@ export function nobodySignedIn(): void {
     refreshDue: false,
     passwordMinLength: 6,
     minimumAge: 16,
+    confirmsAddress,
   }));
 }

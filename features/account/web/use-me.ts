@@ -46,6 +46,7 @@ export function useMe() {
     refreshDue: data?.refreshDue ?? false,
     passwordMinLength: data?.passwordMinLength ?? PASSWORD_MIN_LENGTH,
     minimumAge: data?.minimumAge ?? MINIMUM_AGE,
+    confirmsAddress: data?.confirmsAddress ?? true,
   };
 }
 

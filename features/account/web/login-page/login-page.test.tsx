@@ -148,6 +148,15 @@ describe('signing up', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Mot de passe').value).toBe('');
   });
 
+  test.each([
+    [true, 'Confirmez votre adresse avec le lien reçu par e-mail, puis connectez-vous.'],
+    [false, 'Vous pouvez maintenant vous connecter.'],
+  ])('says what comes next, where a letter is awaited (%s) and where none is sent', async (confirmsAddress, next) => {
+    nobodySignedIn({ confirmsAddress });
+    await signUp();
+    await waitFor(() => expect(said()).toEqual(['Compte créé', next]));
+  });
+
   test('an address that has an account leads to the sign-in form', async () => {
     answers('/api/auth/sign-up/email', refused(422, 'USER_ALREADY_EXISTS'));
     await signUp();

@@ -29,7 +29,7 @@ type Props = {
 /** Signing in and signing up, by password or by Google. */
 export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot }: Props) {
   const { t, i18n } = useTranslation();
-  const { passwordMinLength: min, minimumAge: age } = useMe();
+  const { passwordMinLength: min, minimumAge: age, confirmsAddress } = useMe();
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   /** Whose account was made on this page: nobody comes back who was never here. */
   const [made, setMade] = useState<string | null>(null);
@@ -54,7 +54,7 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
       if (signingUp) {
         await authCall('/sign-up/email', { email, password, language: i18n.resolvedLanguage ?? 'fr', ofAge });
         keepWishToConfirm();
-        saySuccess('auth.accountCreated', 'auth.accountCreatedText');
+        saySuccess('auth.accountCreated', confirmsAddress ? 'auth.accountCreatedText' : 'auth.accountReadyText');
         setMade(email);
         switchTo('signIn');
         return;

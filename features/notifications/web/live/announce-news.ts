@@ -7,10 +7,12 @@ import { showHere } from '../push/push-subscribe.ts';
 
 const TOAST_MS = 8_000;
 const KEPT_MS = 60 * 60_000;
+/** What a tab nobody looks at leaves to the one that is seen. */
+const UNSEEN_MS = 500;
 
 /**
  * Shows what just came, as its type wants: what reminds as a toast that stays 8 s, after which it counts as read; and as a
- * notification of the browser, for whoever looks elsewhere. Of several open tabs one does so.
+ * notification of the browser, for whoever looks elsewhere. Of several open tabs one does so, the one that is seen.
  * @param id of the notification
  * @param open goes where it leads
  */
@@ -20,6 +22,7 @@ export async function announceNews(
   id: string,
   open: (url: string) => void,
 ): Promise<void> {
+  if (document.hidden) await new Promise((resolve) => setTimeout(resolve, UNSEEN_MS));
   if (!(await isFirstTab(id))) return;
   const { items } = await queryClient.fetchQuery(notificationsApi.latest.queryOptions({ staleTime: 0 }));
   const came = items.find((item) => item.id === id);

@@ -102,6 +102,24 @@ describe('a reminder that comes', () => {
     expect(shown).toHaveLength(1);
   });
 
+  test('is left by a tab nobody looks at to the one that is seen, and shown by it where there is no other', async () => {
+    serving(reminder(30));
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const unseen: string[] = [];
+    opened.length = 0;
+    const away = announceNews(new QueryClient(), i18next, uuid(1), (url) => unseen.push(url));
+    hidden.mockRestore();
+    await announce();
+    await away;
+    lastToast()?.action?.run();
+    expect([unseen, opened]).toEqual([[], ['/sessions']]);
+    localStorage.clear();
+    vi.spyOn(document, 'hidden', 'get').mockReturnValueOnce(true);
+    await announceNews(new QueryClient(), i18next, uuid(1), (url) => unseen.push(url));
+    lastToast()?.action?.run();
+    expect(unseen).toEqual(['/sessions']);
+  });
+
   test('that was read elsewhere meanwhile is not shown', async () => {
     serving(reminder(15), { isRead: true });
     await announce();

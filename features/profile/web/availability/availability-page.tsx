@@ -67,7 +67,7 @@ function Editor(mine: EditorProps) {
       <div className="grid gap-5">
         <section aria-label={t('profile.availability.inWords')}>
           {sentences(week).map((sentence) => (
-            <p key={sentence} className="font-serif text-lg text-ink">
+            <p key={sentence} className="font-serif text-lg text-ink first-letter:uppercase">
               {sentence}
             </p>
           ))}

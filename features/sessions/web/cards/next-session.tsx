@@ -44,15 +44,17 @@ export function NextSession() {
         className="flex flex-col gap-4 border-s-4 border-s-gold sm:flex-row sm:items-center sm:justify-between"
       >
         <div className="grid min-w-0 gap-1.5 wrap-anywhere">
-          <p className="flex flex-wrap items-center gap-x-2 text-sm font-semibold text-gold">
-            <CalendarClock className="size-4" aria-hidden />
-            <span>{t(left > 0 ? 'sessions.next' : 'sessions.now')}</span>
-            {left > 0 && (
-              <span role="timer">
-                <span aria-hidden>· </span>
-                {time ? t('sessions.startsIn', { time }) : t('sessions.startsAtOnce')}
-              </span>
-            )}
+          <p className="flex items-center gap-x-2 text-sm font-semibold text-gold">
+            <CalendarClock className="size-4 shrink-0" aria-hidden />
+            <span>
+              {t(left > 0 ? 'sessions.next' : 'sessions.now')}
+              {left > 0 && (
+                <>
+                  <span aria-hidden> · </span>
+                  <span role="timer">{time ? t('sessions.startsIn', { time }) : t('sessions.startsAtOnce')}</span>
+                </>
+              )}
+            </span>
           </p>
           <h2 id="next-session" dir="auto" className="line-clamp-2 font-serif text-2xl text-of-parent text-ink">
             {next.title}

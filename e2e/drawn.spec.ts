@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { languages } from '#shared/languages.ts';
 import { catalogueOf } from '#testing/catalogues.ts';
 import { baseURL } from './address.ts';
@@ -96,8 +96,16 @@ test('a button pressed before the code is there does what it says once it is', a
   const letGo = await holdCode(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByRole('button', { name: words.auth.toSignUp }).click();
+  const [email, password] = [words.auth.email, words.auth.password].map((name) =>
+    page.getByRole('textbox', { name, exact: true }),
+  );
+  await email?.fill('noa@example.org');
+  await password?.fill('ein langes Geheimnis');
   letGo();
   await expect(page.getByRole('heading', { name: words.auth.join })).toBeVisible();
+  // What was written meanwhile stays.
+  await expect(email as Locator).toHaveValue('noa@example.org');
+  await expect(password as Locator).toHaveValue('ein langes Geheimnis');
 });
 
 test('who chose another language here than their browser speaks reads that one at once', async ({ browser }) => {

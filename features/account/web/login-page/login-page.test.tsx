@@ -157,6 +157,17 @@ describe('signing up', () => {
     await waitFor(() => expect(said()).toEqual(['Compte créé', next]));
   });
 
+  test('what was typed to sign in need not be typed again', async () => {
+    show();
+    fill('Adresse e-mail', 'eve@example.org');
+    fill('Mot de passe', 'un bon secret');
+    toSignUp();
+    fill('Confirmez le mot de passe', 'un bon secret');
+    await confirmAge();
+    press('Créer mon compte');
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ email: 'eve@example.org', password: 'un bon secret' }));
+  });
+
   test('an address that has an account leads to the sign-in form', async () => {
     answers('/api/auth/sign-up/email', refused(422, 'USER_ALREADY_EXISTS'));
     await signUp();

@@ -42,8 +42,9 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
 
   const ofAge = form.flag('ofAge');
 
-  function switchTo(next: Mode) {
-    form.reset('email');
+  /** @param kept what was typed already */
+  function switchTo(next: Mode, ...kept: ('email' | 'password')[]) {
+    form.reset(...kept);
     setUnconfirmed(null);
     onMode(next);
   }
@@ -56,7 +57,7 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
         keepWishToConfirm();
         saySuccess('auth.accountCreated', confirmsAddress ? 'auth.accountCreatedText' : 'auth.accountReadyText');
         setMade(email);
-        switchTo('signIn');
+        switchTo('signIn', 'email');
         return;
       }
       const { twoFactorRedirect } = await authCall('/sign-in/email', { email, password });
@@ -65,7 +66,7 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
       await sessionChanged();
     } catch (error) {
       sayError(authErrorKey(error), { min, age });
-      if (error instanceof Refused && error.code === 'USER_ALREADY_EXISTS') switchTo('signIn');
+      if (error instanceof Refused && error.code === 'USER_ALREADY_EXISTS') switchTo('signIn', 'email');
       if (error instanceof Refused && error.code === 'EMAIL_NOT_VERIFIED') setUnconfirmed(email);
     }
   }
@@ -136,7 +137,7 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
       </form>
       <Divider text={t('auth.or')} />
       <GoogleButton ofAge={signingUp && ofAge} mayLeave={mayLeave} />
-      <Button variant="quiet" onClick={() => switchTo(signingUp ? 'signIn' : 'signUp')}>
+      <Button variant="quiet" onClick={() => switchTo(signingUp ? 'signIn' : 'signUp', 'email', 'password')}>
         {t(signingUp ? 'auth.toSignIn' : 'auth.toSignUp')}
       </Button>
     </>

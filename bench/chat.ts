@@ -56,6 +56,8 @@ async function delivery(address: string, floor: string, open: Learner[], pairs: 
   const [ours, bare] = [await connect(address, open), await connect(floor, open)];
   const socketOf = (sockets: Socket[], { id }: Learner) => sockets[open.findIndex((one) => one.id === id)];
   const near = pairs.filter(({ to }) => open.some(({ id }) => id === to.id));
+  for (const { conversationId, to } of near)
+    await socketOf(ours, to)?.emitWithAck('room.join', 'chat.conversation', conversationId);
   const times = { ours: [] as number[], bare: [] as number[] };
   for (let n = 0; n < MESSAGES; n++) {
     const pair = near[n % near.length];
@@ -72,15 +74,13 @@ async function delivery(address: string, floor: string, open: Learner[], pairs: 
   ];
 }
 
-/** The event says that there is something; the page asks for it by its place. */
-async function byApp(address: string, { conversationId, from, to }: Pair, socket?: Socket): Promise<number> {
+/** The page has the conversation open: what is new there is brought to it, and it says that it has it. */
+async function byApp(address: string, { conversationId, from }: Pair, socket?: Socket): Promise<number> {
   const began = performance.now();
   const arrived = new Promise<number>((resolve) => {
-    socket?.once('chat.appended', async ({ version }: { version: number }) => {
-      await post(`${address}/api/conversations/sync`, address, to, {
-        positions: [{ id: conversationId, version: version - 1 }],
-      });
+    socket?.once('chat.news', (_news: unknown, onArrived: () => void) => {
       resolve(performance.now() - began);
+      onArrived();
     });
   });
   await send(address, conversationId, from);

@@ -40,6 +40,26 @@ test('two write to each other: what one writes the other sees by itself, also wh
   expect(noa.troubles).toEqual([]);
 });
 
+test('what is written is brought to a page that has the conversation open: it need not ask', async ({ browser }) => {
+  const [ruth, noa] = [
+    await learner(browser, { ...desk, name: 'ruth' }),
+    await learner(browser, { ...desk, name: 'noa' }),
+  ];
+  const { learner: user } = await (await noa.page.request.get('/api/account/me')).json();
+  const headers = { origin: baseURL };
+  const opened = await ruth.page.request.post('/api/conversations/open', { data: { personId: user.id }, headers });
+  const { id } = await opened.json();
+  for (const { page } of [ruth, noa]) await page.goto(`/chat?conversation=${id}`);
+  await write(ruth, 'Bonjour');
+  await expect(log(noa)).toContainText('Bonjour');
+  await noa.page.route('**/api/conversations/sync', (route) => route.abort());
+  await write(noa, 'Bonsoir');
+  await expect(log(ruth)).toContainText('Bonsoir');
+  await expect(line(ruth)).toBeVisible();
+  await write(ruth, 'On commence ?');
+  await expect(log(noa)).toContainText('On commence ?');
+});
+
 for (const [how, kind] of [
   ['click', desk],
   ['tap', { ...phone, language: 'he' }],

@@ -160,6 +160,33 @@ export type ClientEventHandler<Payload = never> = (
   payload: Payload,
 ) => Promise<void> | void;
 
+/** A place in something that only grows, by its id. */
+export type Position = { id: string; version: number };
+
+/** What was read for a learner. */
+type Brought<Payload> = {
+  payload: Payload;
+  /** A browser of theirs has it; done once. */
+  onArrived?: () => Promise<void>;
+};
+
+/** What is read for those who have a room open, when an event says that something is new there. */
+export type Bring<Hint, Payload> = {
+  /** What the browsers hear: of `brought` of the feature's contract. */
+  brought: EventDefinition<Payload>;
+  room: RoomDefinition;
+  /** The events that say it. */
+  on: readonly EventDefinition<Hint>[];
+  /** What grew, and which version of it the event is about. Its room has the same id. */
+  placeOf: (hint: Hint) => Position;
+  /**
+   * Everything after a version that the learner may see, asked as if they had asked.
+   * @returns null where there is nothing for them, or too much for one message: then their browsers ask
+   */
+  read: (app: AppContext, learner: Learner, after: Position) => Promise<Brought<Payload> | null>;
+};
+export type AnyBring = Bring<never, unknown>;
+
 /**
  * Copies what a feature knows of something that is reported, as the learner may see it.
  * @returns null for what is not the feature's, what is not there and what the learner may not see: nobody can tell which
@@ -196,6 +223,8 @@ export type Feature = {
   events?: FeatureEvents;
   /** Who may join its rooms, by their kind. */
   rooms?: Record<string, RoomPolicy>;
+  /** Reads what is new for those who have one of its rooms open, so that they need not ask: `bringTo({ … })`. */
+  brings?: AnyBring[];
   /** Handles what browsers say to it: `handleEvents(chatEvents, { … })`. */
   clientEvents?: Record<string, ClientEventHandler>;
   /**

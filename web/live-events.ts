@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { ClientEventMap, EventMap, FeatureEvents } from '#shared/events.ts';
+import type { BroughtMap, ClientEventMap, EventMap, FeatureEvents } from '#shared/events.ts';
 import type { MessageKey } from './locales/catalogue.ts';
-import { enterRoom, onEvent, onGap, say } from './realtime.ts';
+import { enterRoom, isInRoom, onEvent, onGap, say } from './realtime.ts';
 
 /** Calls a listener whenever events were, or may have been, lost: for what is kept fresh by events alone. */
 export function useGap(listener: () => void): void {
@@ -15,6 +15,17 @@ export function useGap(listener: () => void): void {
  * @param feature the folder's name
  */
 export function liveEvents<Events extends FeatureEvents>(feature: Events['feature']) {
+  function useEvents(names: readonly string[], listener: (payload: unknown) => void): void {
+    const notify = useEffectEvent(listener);
+    const known = names.map((name) => `${feature}.${name}`).join(' ');
+    useEffect(() => {
+      const ends = known.split(' ').map((event) => onEvent(event, (payload) => notify(payload)));
+      return () => {
+        for (const end of ends) end();
+      };
+    }, [known]);
+  }
+
   return {
     /**
      * Calls a listener for each event of a name, or of several. Ids only: what an event alters is asked for again by
@@ -24,16 +35,14 @@ export function liveEvents<Events extends FeatureEvents>(feature: Events['featur
       names: Name | readonly Name[],
       listener: (payload: EventMap<Events>[Name]) => void,
     ): void {
-      const notify = useEffectEvent(listener);
-      const events = [names].flat().map((name) => `${feature}.${name}`);
-      const known = events.join(' ');
-      useEffect(() => {
-        const listen = (event: string) => onEvent(event, (payload) => notify(payload as EventMap<Events>[Name]));
-        const ends = known.split(' ').map(listen);
-        return () => {
-          for (const end of ends) end();
-        };
-      }, [known]);
+      useEvents([names].flat(), (payload) => listener(payload as EventMap<Events>[Name]));
+    },
+    /** Calls a listener with what the server brings to those in a room: everything between two places, for this learner. */
+    useBrought<Name extends keyof BroughtMap<Events> & string>(
+      name: Name,
+      listener: (payload: BroughtMap<Events>[Name]) => void,
+    ): void {
+      useEvents([name], (payload) => listener(payload as BroughtMap<Events>[Name]));
     },
     /**
      * Is in a room while the component is shown.
@@ -45,6 +54,8 @@ export function liveEvents<Events extends FeatureEvents>(feature: Events['featur
       const room = `${feature}.${name}`;
       useEffect(() => (id === null ? undefined : enterRoom(room, id, (key) => left(key))), [room, id]);
     },
+    /** Whether the server has let this page into a room: then it brings what is new there. */
+    isIn: (name: keyof Events['rooms'] & string, id: string): boolean => isInRoom(`${feature}.${name}`, id),
     /**
      * Says something to the server. A hint: it may be lost, and then nothing is.
      * @returns whether it was heard and taken

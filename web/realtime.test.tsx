@@ -13,6 +13,7 @@ const talkEvents = defineEvents('talk', {
   toBrowsers: { message: z.object({ talkId: id, seq: z.int() }) },
   fromBrowsers: { typing: z.object({ talkId: id }) },
   rooms: ['talk'],
+  brought: { news: z.object({ talkId: id, words: z.string() }) },
 });
 const talk = liveEvents<typeof talkEvents>('talk');
 followEvents([refetchOn<typeof talkEvents, { details: unknown }>('talk', { message: ['details'] })]);
@@ -132,4 +133,28 @@ it('comes back when it was refused for now, not when it is nobody', async () => 
   wire.receive('connect_error', new Error('signInRequired'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(wire.connects).toBe(1);
+});
+
+it('takes what is brought to a room it is in, and says that it arrived', async () => {
+  const [news, arrived] = [vi.fn(), vi.fn()];
+  function Page() {
+    talk.useRoom('talk', '7');
+    talk.useBrought('news', news);
+    return null;
+  }
+  const page = render(<Page />);
+  expect(talk.isIn('talk', '7')).toBe(false);
+  wire.receive('connect');
+  await vi.waitFor(() => expect(talk.isIn('talk', '7')).toBe(true));
+  const payload = { talkId: '7', words: 'Bonsoir' };
+  wire.receive('talk.news', payload, arrived);
+  expect([news.mock.calls, arrived.mock.calls]).toEqual([[[payload]], [[]]]);
+  wire.receive('disconnect', 'transport close');
+  expect(talk.isIn('talk', '7')).toBe(false);
+  wire.receive('connect');
+  await vi.waitFor(() => expect(talk.isIn('talk', '7')).toBe(true));
+  page.unmount();
+  expect(talk.isIn('talk', '7')).toBe(false);
+  wire.receive('talk.news', payload, arrived);
+  expect(arrived).toHaveBeenCalledTimes(1);
 });

@@ -14,6 +14,8 @@ const rooms = new Map<string, Set<(messageKey: MessageKey) => void>>();
 let socket: Promise<Socket> | null = null;
 /** The connection while it stands. */
 let standing: Socket | null = null;
+/** Rooms of this connection that the server let us into. */
+const joined = new Set<string>();
 
 /** Milliseconds over which the questions of many browsers that lost hints together are spread. */
 const SPREAD = 1_500;
@@ -76,12 +78,16 @@ async function connect(): Promise<Socket> {
   });
   made.on('resync', resync);
   made.on('room.left', (name: string, id: string) => leftRoom(keyOf(name, id), 'errors.notFound'));
-  made.onAny((name: string, payload: unknown, spread?: number) => {
-    if (name in rules || eventListeners.has(name)) heard(name, payload, spread);
+  made.onAny((name: string, payload: unknown, last?: number | (() => void)) => {
+    if (!(name in rules || eventListeners.get(name)?.size)) return;
+    heard(name, payload, typeof last === 'number' ? last : 0);
+    // What was brought has arrived.
+    if (typeof last === 'function') last();
   });
   // The server ended it (a sign-out of another device ends all): whoever is still signed in comes back, others are refused.
   made.on('disconnect', (reason) => {
     if (standing === made) standing = null;
+    joined.clear();
     if (reason === 'io server disconnect') made.connect();
   });
   // Refused by our own server: the library comes back by itself only where nobody answered.
@@ -96,12 +102,15 @@ async function connect(): Promise<Socket> {
 const keyOf = (name: string, id: string) => `${name} ${id}`;
 
 function leftRoom(room: string, messageKey: MessageKey): void {
+  joined.delete(room);
   for (const onLeft of rooms.get(room) ?? []) onLeft(messageKey);
 }
 
 async function join(room: string): Promise<void> {
   const answer = await ask('room.join', ...room.split(' '));
-  if (answer?.ok !== false || !rooms.has(room)) return;
+  if (!rooms.has(room)) return;
+  if (answer?.ok) joined.add(room);
+  if (answer?.ok !== false) return;
   if (passing.includes(answer.messageKey)) setTimeout(() => rooms.has(room) && void join(room), COME_BACK);
   else leftRoom(room, answer.messageKey);
 }
@@ -153,9 +162,13 @@ export function enterRoom(name: string, id: string, onLeft: (messageKey: Message
     known.delete(onLeft);
     if (known.size > 0) return;
     rooms.delete(room);
+    joined.delete(room);
     void ask('room.leave', name, id);
   };
 }
+
+/** Whether the server knows of this page that it has a room open, and brings it what is new there. */
+export const isInRoom = (name: string, id: string): boolean => joined.has(keyOf(name, id));
 
 /** Opens the live connection for the signed-in person; the returned function closes it. */
 export function listen(): () => void {

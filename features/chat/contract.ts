@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { base, exactText, id, instant, learnerError, searchText, typedText, wholeNumber } from '#shared/base.ts';
 import { MESSAGE_MAX, previews, reactions } from './shared/limits.ts';
+import { message, messageBody } from './shared/message.ts';
 import { position, seq } from './shared/places.ts';
 
 export { chatEvents } from './shared/events.ts';
+export { type Message, message } from './shared/message.ts';
 
 /** Messages of one page. */
 export const MESSAGE_PAGE = 50;
@@ -18,31 +20,6 @@ export const FOUND_MOST = 50;
 export const UNREAD_CAP = 1_000;
 
 const seqInQuery = wholeNumber(1, 999_999_999);
-
-const messageBody = {
-  text: z.string(),
-  /** The reference of an attached passage. */
-  passage: z.string().nullable(),
-  removed: z.boolean(),
-};
-
-/** A message as a member of its conversation sees it; it is named by `conversationId` and `seq`. */
-export const message = z.object({
-  conversationId: id,
-  seq,
-  /** Grows with every change: of two forms of a message the higher one is the newer. */
-  version: seq,
-  senderId: id,
-  /** What the sender's browser named it; null for others. */
-  clientId: id.nullable(),
-  ...messageBody,
-  /** What it answers, as far as the reader may see that. */
-  replyTo: z.object({ seq, senderId: id, ...messageBody }).nullable(),
-  reactions: z.array(z.object({ personId: id, reaction: z.enum(reactions) })),
-  createdAt: instant,
-  editedAt: instant.nullable(),
-});
-export type Message = z.infer<typeof message>;
 
 const member = z.object({
   id,

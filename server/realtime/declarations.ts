@@ -16,10 +16,16 @@ export type Declarations = {
  */
 export function collectDeclarations(features: readonly Feature[]): Declarations {
   const all: Declarations = { rooms: new Map(), messages: new Map() };
-  for (const { name: feature, events, rooms = {}, clientEvents = {} } of features) {
+  for (const { name: feature, events, rooms = {}, clientEvents = {}, brings = [] } of features) {
     const declared = { rooms: Object.keys(events?.rooms ?? {}), messages: Object.keys(events?.fromBrowsers ?? {}) };
     assertSame(`rooms of ${feature}`, declared.rooms, Object.keys(rooms));
     assertSame(`clientEvents of ${feature}`, declared.messages, Object.keys(clientEvents));
+    const brought = Object.values(events?.brought ?? {}).map(({ name }) => name);
+    assertSame(
+      `brings of ${feature}`,
+      brought,
+      brings.map((one) => one.brought.name),
+    );
     if (!events) continue;
     if (events.feature !== feature) throw new Error(`the events of ${feature} call themselves ${events.feature}`);
     for (const event of Object.values(events.toBrowsers)) assertNoTexts(event);

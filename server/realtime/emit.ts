@@ -8,26 +8,36 @@ const AT_ONCE = 100;
 const MANY = 20;
 const LONGEST_SPREAD = 3_000;
 
-/** What brings events to browsers, here and at the other instances. It waits for nobody. */
-export function createEmitter(io: SocketServer): Omit<Events, 'evict'> {
+/**
+ * What brings events to browsers, here and at the other instances. It waits for nobody.
+ * @param onEmitted told of each event after it is on its way
+ */
+export function createEmitter(
+  io: SocketServer,
+  onEmitted: (name: string, payload: unknown) => void = () => {},
+): Omit<Events, 'evict'> {
   function spreadOf(room: string): number {
     const size = io.of('/').adapter.rooms.get(room)?.size ?? 0;
     return size < MANY ? 0 : Math.min(size, LONGEST_SPREAD);
   }
 
-  function emit<Payload>(event: EventDefinition<Payload>, payload: Payload, to: Audience): void {
-    const name = event.name as `${string}.${string}`;
-    const checked = checkEvent(event, payload) as never;
-    if ('learner' in to) return void io.to(roomOfLearner(to.learner)).emit(name, checked);
+  function send(name: `${string}.${string}`, payload: never, to: Audience): void {
+    if ('learner' in to) return void io.to(roomOfLearner(to.learner)).emit(name, payload);
     if ('learners' in to) {
       const rooms = [...new Set(to.learners)].map(roomOfLearner);
       for (let from = 0; from < rooms.length; from += AT_ONCE)
-        io.to(rooms.slice(from, from + AT_ONCE)).emit(name, checked);
+        io.to(rooms.slice(from, from + AT_ONCE)).emit(name, payload);
       return;
     }
     const room = 'room' in to ? roomOf(to.room.name, to.id) : everyone;
     const audience = to.except ? io.to(room).except(roomOfLearner(to.except)) : io.to(room);
-    audience.emit(name, checked, spreadOf(room) as never);
+    audience.emit(name, payload, spreadOf(room) as never);
+  }
+
+  function emit<Payload>(event: EventDefinition<Payload>, payload: Payload, to: Audience): void {
+    const checked = checkEvent(event, payload);
+    send(event.name as `${string}.${string}`, checked as never, to);
+    onEmitted(event.name, checked);
   }
 
   return { emit };

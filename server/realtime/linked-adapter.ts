@@ -1,20 +1,31 @@
 import type { Namespace } from 'socket.io';
-import { ClusterAdapter, type ClusterMessage, type ClusterResponse } from 'socket.io-adapter';
+import { ClusterAdapter, type ClusterMessage, type ClusterResponse, MessageType } from 'socket.io-adapter';
 import type { Link } from './link.ts';
+
+type Heard = (name: string, payload: unknown) => void;
 
 /** Lets Socket.IO reach the sockets of the other instances over a link. Nothing here waits for the database. */
 export class LinkedAdapter extends ClusterAdapter {
   readonly #link: () => Link | undefined;
+  readonly #onHeard: Heard;
 
-  /** @param link the link, once it stands; what is said before concerns nobody yet */
-  constructor(namespace: Namespace, link: () => Link | undefined) {
+  /**
+   * @param link the link, once it stands; what is said before concerns nobody yet
+   * @param onHeard told of each event of another instance after this one's browsers
+   */
+  constructor(namespace: Namespace, link: () => Link | undefined, onHeard: Heard) {
     super(namespace);
     this.#link = link;
+    this.#onHeard = onHeard;
   }
 
   /** Takes what another instance published. */
-  receive(message: string): void {
-    this.onMessage(JSON.parse(message));
+  receive(text: string): void {
+    const message: ClusterMessage = JSON.parse(text);
+    this.onMessage(message);
+    if (message.type !== MessageType.BROADCAST) return;
+    const { packet } = message.data as { packet: { data: [name: string, payload: unknown] } };
+    this.#onHeard(...packet.data);
   }
 
   override async doPublish(message: ClusterMessage): Promise<string> {
@@ -29,10 +40,10 @@ export class LinkedAdapter extends ClusterAdapter {
 }
 
 /** The adapter of a server over a link; it is made by Socket.IO itself, before there is a link. */
-export function adapterOn(link: () => Link | undefined) {
+export function adapterOn(link: () => Link | undefined, onHeard: Heard = () => {}) {
   return class extends LinkedAdapter {
     constructor(namespace: Namespace) {
-      super(namespace, link);
+      super(namespace, link, onHeard);
     }
   };
 }

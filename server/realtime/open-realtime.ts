@@ -4,6 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import type { ConnectionCap } from '../connection-cap.ts';
 import type { DatabaseListener } from '../database-listener.ts';
 import { allowedOrigins, fromOurPages } from '../security.ts';
+import { createBringer } from './bring.ts';
 import { collectDeclarations } from './declarations.ts';
 import { createEmitter } from './emit.ts';
 import { createEndedRights } from './ended-rights.ts';
@@ -64,8 +65,12 @@ export async function openRealtime(options: {
       const ours = fromOurPages(headersOf(request.headers), origins);
       decide(ours ? null : 'origin not allowed', ours);
     },
-    adapter: adapterOn(() => link),
+    adapter: adapterOn(
+      () => link,
+      (name, payload) => bring(name, payload),
+    ),
   });
+  const bring = createBringer(io, app);
   io.engine.on('headers', (sent: Record<string, string>, request: IncomingMessage) => {
     if (request.headers.upgrade) Object.assign(sent, headers);
   });
@@ -109,7 +114,7 @@ export async function openRealtime(options: {
     ? await (await import('./redis-link.ts')).openRedisLink({ url: config.REDIS_URL, log, ...hearing })
     : await openPostgresLink({ listener, pool, log, ...hearing });
   presence.start();
-  const emitter = createEmitter(io);
+  const emitter = createEmitter(io, bring);
 
   return {
     answer(request, response) {

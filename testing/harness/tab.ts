@@ -93,8 +93,23 @@ export async function openTab(address: string, learner: TestLearner, browser: Te
   socket.on('resync', comeBack);
   // Refused by an instance that was going down: the page comes back by itself as well.
   socket.on('disconnect', (reason) => void (reason === 'io server disconnect' && socket.connect()));
+  let isIn = false;
+  socket.on('connect', async () => {
+    const joining = socket.timeout(5_000).emitWithAck('room.join', 'chat.conversation', conversationId);
+    // Cut off meanwhile: it joins when it is back.
+    isIn = (await joining.catch(() => ({ ok: false }))).ok;
+  });
+  socket.on('disconnect', () => {
+    isIn = false;
+  });
   socket.onAny((name: string, payload: { conversationId: string; version: number }) => {
-    if (name === 'chat.appended' || name === 'chat.changed') streams.hint(payload.conversationId, payload.version);
+    if (name === 'chat.appended' || name === 'chat.changed')
+      streams.hint(payload.conversationId, payload.version, isIn ? 500 : 0);
+  });
+  type News = { id: string; since: number; version: number; messages: Message[] };
+  socket.on('chat.news', ({ messages: items, ...place }: News, onArrived: () => void) => {
+    streams.brought({ ...place, items });
+    onArrived();
   });
 
   return {

@@ -90,3 +90,31 @@ test('one that is not ours any more is said, and one that nobody follows is not 
   await settle();
   expect(known).toEqual([]);
 });
+
+test('what is brought unasked is taken where nothing before it is missing, and asked for where something is', async () => {
+  follow('a', 3);
+  await settle();
+  streams.brought({ id: 'a', since: 3, version: 5, items: [4, 5] });
+  expect(known).toEqual([4, 5]);
+  server.set('a', 9);
+  streams.brought({ id: 'a', since: 7, version: 9, items: [8, 9] });
+  await settle();
+  expect(known).toEqual([4, 5, 6, 7, 8, 9]);
+  streams.brought({ id: 'nobody', since: 0, version: 1, items: [1] });
+  await settle();
+  expect(asked).toHaveLength(2);
+});
+
+test('who may be brought something asks only when it does not come', async () => {
+  follow('a', 3);
+  await settle();
+  server.set('a', 4);
+  streams.hint('a', 4, 500);
+  streams.brought({ id: 'a', since: 3, version: 4, items: [4] });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toHaveLength(1);
+  server.set('a', 5);
+  streams.hint('a', 5, 500);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([known, asked.length]).toEqual([[4, 5], 2]);
+});

@@ -67,10 +67,20 @@ export function createCatchUp<Item>(ask: (positions: Position[]) => Promise<Answ
   };
 
   return {
-    /** There is something at a position. */
-    hint(id: string, version: number): void {
-      const stream = streams.get(id);
-      if (stream && version > stream.version) demand([id]);
+    /**
+     * There is something at a position.
+     * @param patience milliseconds in which it may be brought unasked
+     */
+    hint(id: string, version: number, patience = 0): void {
+      const lacks = () => version > (streams.get(id)?.version ?? Number.POSITIVE_INFINITY);
+      if (!lacks()) return;
+      if (patience === 0) demand([id]);
+      else setTimeout(() => lacks() && demand([id]), patience);
+    },
+    /** What was not asked for: all after a position. Where something before it is missing, all of it is asked for. */
+    brought({ id, since, version, items }: Position & { since: number; items: Item[] }): void {
+      if (since > (streams.get(id)?.version ?? Number.POSITIVE_INFINITY)) demand([id]);
+      else take({ streams: [{ id, version, more: false, items }], gone: [] });
     },
     /** Whether somebody follows a stream. */
     follows: (id: string): boolean => streams.has(id),

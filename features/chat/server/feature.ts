@@ -6,6 +6,7 @@ import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
 import { chatPreferences } from '../shared/notification-preferences.ts';
+import { bringNews } from './bring-news.ts';
 import { messageEvidence } from './evidence.ts';
 import { forgetRemoved } from './forget-removed.ts';
 import { inContactByMessage } from './in-contact.ts';
@@ -36,4 +37,5 @@ export const chatFeature = defineFeature({
   events: chatEvents,
   clientEvents: handleEvents(chatEvents, { typing: tellTyping }),
   rooms: { conversation: mayReadConversation },
+  brings: [bringNews],
 });

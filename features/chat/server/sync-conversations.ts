@@ -15,7 +15,7 @@ const most = sql.raw(String(SYNC_MOST));
 
 /**
  * In one statement, so of one moment: which of the conversations asked for are there, what is new and changed in them, and
- * that it was delivered. Nobody waits for the disk because of the last: a machine that loses its power forgets it.
+ * that it was delivered, where it is (`arrives`). Nobody waits for the disk because of the last: a machine that loses its power forgets it.
  */
 const synced = preparedSql<Synced>(
   'chat_sync',
@@ -35,7 +35,7 @@ const synced = preparedSql<Synced>(
   )}),
   reached as (
     select r.id, max(r.seq) as seq from (
-      select f.conversation_id as id, f.seq from found f where f.sender_id <> ${me}::uuid
+      select f.conversation_id as id, f.seq from found f where (select ${sql.placeholder('arrives')}::boolean) and f.sender_id <> ${me}::uuid
       union all
       select c.id, c.last_seq from ${conversationMembers} own join ${conversations} c on c.id = own.conversation_id
       where (select ${sql.placeholder('here')}::boolean) and own.user_id = ${me}::uuid and own.delivered_seq < c.last_seq
@@ -56,22 +56,54 @@ const synced = preparedSql<Synced>(
  */
 export async function syncConversations(app: AppContext, learner: Learner, positions: Position[], here: boolean) {
   const asked = new Map(positions.map(({ id, version }) => [id, version]));
-  const [row] = await synced(app, { me: learner.id, ids: [...asked.keys()], versions: [...asked.values()], here });
+  const { streams, moved } = await read(app, learner, asked, { arrives: true, here });
+  tellMoved(app, learner.id, moved);
+  const mine = new Set(streams.map(({ id }) => id));
+  return { streams, gone: [...asked.keys()].filter((id) => !mine.has(id)) };
+}
+
+/**
+ * The same of one conversation, for a browser that has not asked; it counts as delivered when it has arrived (`noteArrived`).
+ * @returns null where there is nothing for the learner, or more than one answer holds
+ */
+export async function readNews(app: AppContext, learner: Learner, { id, version }: Position) {
+  const { streams } = await read(app, learner, new Map([[id, version]]), { arrives: false, here: false });
+  const [news] = streams;
+  return news && !news.more && news.messages.length > 0 ? news : null;
+}
+
+async function read(
+  app: AppContext,
+  learner: Learner,
+  asked: ReadonlyMap<string, number>,
+  counts: { arrives: boolean; here: boolean },
+) {
+  const values = { me: learner.id, ids: [...asked.keys()], versions: [...asked.values()], ...counts };
+  const [row] = await synced(app, values);
   const known = row?.known ?? [];
   const found = (row?.messages ?? []).map(({ id, said }) => [id, said.map((one) => presentMessage(id, one))] as const);
   const byConversation = new Map(found);
-  tellMoved(app, learner.id, row?.moved ?? []);
   // From this conversation on there may be more.
   const isFull = found.reduce((count, [, messages]) => count + messages.length, 0) >= SYNC_MOST;
   const cut = isFull ? (found.at(-1)?.[0] ?? null) : null;
-  const mine = new Set(known.map(({ id }) => id));
-  return {
-    streams: known.map(({ id, version }) => {
-      const items = byConversation.get(id) ?? [];
-      const isCut = cut !== null && cut <= id;
-      const reached = isCut ? (items.at(-1)?.version ?? asked.get(id) ?? 0) : version;
-      return { id, version: Math.max(reached, items.at(-1)?.version ?? 0), more: isCut, messages: items };
-    }),
-    gone: [...asked.keys()].filter((id) => !mine.has(id)),
-  };
+  const streams = known.map(({ id, version }) => {
+    const items = byConversation.get(id) ?? [];
+    const isCut = cut !== null && cut <= id;
+    const reached = isCut ? (items.at(-1)?.version ?? asked.get(id) ?? 0) : version;
+    return { id, version: Math.max(reached, items.at(-1)?.version ?? 0), more: isCut, messages: items };
+  });
+  return { streams, moved: row?.moved ?? [] };
+}
+
+const arrived = preparedSql<Moved>(
+  'chat_arrived',
+  sql`
+  with reached as (select ${sql.placeholder('id')}::uuid as id, ${sql.placeholder('seq')}::int as seq),
+  ${deliveredMoves(me)}
+  select t.*, set_config('synchronous_commit', 'off', true) as soon from told t`,
+);
+
+/** What was written up to a place of a conversation is in a browser of the learner. Told once; lost with the machine's power. */
+export async function noteArrived(app: AppContext, learner: Learner, id: string, seq: number): Promise<void> {
+  tellMoved(app, learner.id, await arrived(app, { me: learner.id, id, seq }));
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEvents } from '#shared/events.ts';
 import { id } from '#shared/kinds.ts';
+import { message } from './message.ts';
 import { position, seq } from './places.ts';
 
 export const chatEvents = defineEvents('chat', {
@@ -20,4 +21,8 @@ export const chatEvents = defineEvents('chat', {
     typing: z.object({ conversationId: id }),
   },
   rooms: ['conversation'],
+  brought: {
+    /** What was written and changed in a conversation that is open, from one version to another. */
+    news: z.object({ id, since: position, version: position, messages: z.array(message) }),
+  },
 });

@@ -8,6 +8,9 @@ import { openWindow, withChanges, withNewer, withOlder } from './message-window.
 import { dropWindow, storeWindow } from './stored-window.ts';
 import { changeWindow, windowOf, windowQuery } from './window-query.ts';
 
+/** Milliseconds the server has to bring what it says is new in a conversation that is open; then the page asks. */
+const BROUGHT_WITHIN = 500;
+
 /** The messages of a conversation as far as they are loaded, kept complete while it is shown. */
 export function useMessages(conversation: Conversation, me: string, onGone: () => void) {
   const { id } = conversation;
@@ -35,8 +38,9 @@ export function useMessages(conversation: Conversation, me: string, onGone: () =
     if (window) storeWindow(me, id, () => windowOf(id));
   }, [me, id, window]);
   chatLive.useEvent(['appended', 'changed'], ({ conversationId, version: at }) =>
-    conversationStreams.hint(conversationId, at),
+    conversationStreams.hint(conversationId, at, chatLive.isIn('conversation', conversationId) ? BROUGHT_WITHIN : 0),
   );
+  chatLive.useBrought('news', ({ messages, ...place }) => conversationStreams.brought({ ...place, items: messages }));
   useGap(() => void conversationStreams.all());
   useEffect(() => {
     const seen = () => void (document.visibilityState === 'visible' && conversationStreams.all());

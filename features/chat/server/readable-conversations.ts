@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
+import { namesOfReference } from '#features/library/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { translate } from '#server/locales.ts';
 import type { ArchiveReader, ReadableFile } from '#server/personal-files.ts';
+import { isLanguage } from '#shared/languages.ts';
 import { NOBODY } from '#shared/nobody.ts';
 import { isUnheard } from './policies.ts';
 
@@ -80,7 +82,8 @@ async function pageAfter({ db }: AppContext, reader: ArchiveReader, id: string, 
 
 function wordsOf({ removed, text, passage }: Message, language: string): string {
   if (removed) return `*${translate(language, 'chat.removed')}*`;
-  const reference = passage ? translate(language, 'chat.passage', { reference: passage }) : '';
+  const named = passage && isLanguage(language) ? namesOfReference(passage)[language] : passage;
+  const reference = named ? translate(language, 'chat.passage', { reference: named }) : '';
   return plain([text, reference].filter(Boolean).join('\n'));
 }
 

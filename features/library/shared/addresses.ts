@@ -1,6 +1,7 @@
 import type { Book } from './book.ts';
 import { parseHebrewNumeral } from './hebrew-numbers.ts';
 import { pageNumber, readPage } from './pages.ts';
+import { plainDashes } from './ranges.ts';
 
 /** What stands after a title: a section (of pages the number of the side), perhaps verses of it, perhaps up to another. */
 export type Address = {
@@ -22,7 +23,7 @@ const LARGEST = 9_999;
  * @returns null for what is no address, or none that this book has
  */
 export function readAddress(book: Book, text: string): Address | null {
-  const trimmed = text.trim();
+  const trimmed = plainDashes(text.trim());
   if (trimmed === '') return firstAddress(book);
   const address = book.kind === 'page' ? readLeaf(trimmed) : readNumbers(book, trimmed);
   return address && isIn(book, address) ? tidy(address) : null;
@@ -34,7 +35,7 @@ export const firstAddress = ({ kind, chapters, first }: Book): Address => ({
 });
 
 const PAGE =
-  /^[-.,_+\s]*(?:(?:daf|folio|fol\.|page|p\.)\s*)?(\d{1,4}(?:\s?[ab](?![a-z]))?)(?:[-:.,_+\s]+(\d{1,4}))?(?:\s*[-–—]\s*(?:(\d{1,4}[ab])(?:[:.](\d{1,4}))?|(\d{1,4})))?$/i;
+  /^[-.,_+\s]*(?:(?:daf|folio|fol\.|page|p\.)\s*)?(\d{1,4}(?:\s?[ab](?![a-z]))?)(?:[-:.,_+\s]+(\d{1,4}))?(?:\s*-\s*(?:(\d{1,4}[ab])(?:[:.](\d{1,4}))?|(\d{1,4})))?$/i;
 const DAF = /^[-.,_+\s]*(?:דף\s+)?([א-ת]{1,3}["״׳'][א-ת]?|[א-ת]{1,4})(.*)$/;
 
 /** `2a`, `2b:3`, `2a-3b`, `2` for its first side; in Hebrew `ב.`, `ב:` (a dot is the first side, two are the second), `ב ע"א`. */
@@ -46,6 +47,21 @@ function readLeaf(text: string): Address | null {
     if (!chapter || toPage === null) return null;
     return { chapter, ...(verse && { verse }), ...(toPage && { toChapter: toPage }), ...(toVerse && { toVerse }) };
   }
+  return readHebrewLeaf(text) ?? readHebrewRange(text);
+}
+
+/** `ב ע״א, ג-ה`, `ב ע״א-ג ע״ב`: what follows the dash is a line if it is one number and lines were named before. */
+function readHebrewRange(text: string): Address | null {
+  const [, begins = '', ends = ''] = /^(.*[א-ת]["״׳']?)\s*[-־]\s*([א-ת].*)$/.exec(text) ?? [];
+  const from = begins === '' ? null : readHebrewLeaf(begins);
+  if (!from) return null;
+  const line = from.verse === undefined ? null : parseHebrewNumeral(ends);
+  if (line !== null) return { ...from, toVerse: line };
+  const to = readHebrewLeaf(ends);
+  return to && { ...from, toChapter: to.chapter, ...(to.verse !== undefined && { toVerse: to.verse }) };
+}
+
+function readHebrewLeaf(text: string): Address | null {
   const hebrew = DAF.exec(text);
   const leaf = hebrew?.[1] ? parseHebrewNumeral(hebrew[1]) : null;
   if (!hebrew || leaf === null) return null;
@@ -79,7 +95,7 @@ function readNumbers(book: Book, text: string): Address | null {
   const start = /^[-:.,_+\s]*/.exec(text)?.[0] ?? '';
   const body = text.slice(start.length).replace(WORDS, '').replace(INNER_WORDS, ':');
   const asAddress = start.startsWith('-');
-  const parts = body.split(/([-:.,_+\s–—־]+)/);
+  const parts = body.split(/([-:.,_+\s־]+)/);
   const numbers: number[] = [];
   let range = -1;
   for (const [at, part] of parts.entries()) {
@@ -87,7 +103,7 @@ function readNumbers(book: Book, text: string): Address | null {
       const n = numeral(part);
       if (!n || n > LARGEST) return null;
       numbers.push(n);
-    } else if (/[-–—־]/.test(part) && !asAddress) {
+    } else if (/[-־]/.test(part) && !asAddress) {
       if (range >= 0) return null;
       range = numbers.length;
     }

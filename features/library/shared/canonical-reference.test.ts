@@ -8,6 +8,8 @@ it.each([
   ['Berakhot 2a', 'Berakhot 2a'],
   ['Mishnah Berakhot 1:1', 'Mishnah Berakhot 1:1'],
   ['Some Unknown Book 3', 'Some Unknown Book 3'],
+  ['Some Unknown Book 3:2–5', 'Some Unknown Book 3:2-5'],
+  ['Genèse 1:3–5', 'Genesis 1:3-5'],
 ])('%s is %s', (typed, canonical) => expect(canonicalReference(typed)).toBe(canonical));
 
 it.each(['Genesis 51', 'Berakhot 65a', '<script>', '12', '???', ' '])('%j is none', (typed) =>

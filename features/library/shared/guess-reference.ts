@@ -1,4 +1,5 @@
 import { slugOf } from './book-index.ts';
+import { plainDashes } from './ranges.ts';
 import { slugTitle } from './slugs.ts';
 
 const TITLE = /^(?:\p{N}{1,4} )?\p{L}[\p{L}\p{N}\p{M} ,.;:!?'’"״׳()&\-–~]{0,150}$/u;
@@ -23,7 +24,7 @@ export function guessReference(input: string): Guess | null {
       return guess(slugTitle(text.slice(0, cut)), label.replaceAll('.', ':'));
     return guess(slugTitle(text), '');
   }
-  const match = ADDRESS.exec(text);
+  const match = ADDRESS.exec(plainDashes(text));
   const words = (title: string) => title.replace(/_/g, ' ').replace(/\s+/g, ' ').trim();
   return match?.[1] && match[2] ? guess(words(match[1]), match[2].replaceAll('.', ':')) : guess(words(text), '');
 }

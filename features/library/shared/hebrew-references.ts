@@ -1,3 +1,5 @@
+import { TO } from './ranges.ts';
+
 const NUMERAL = '(?:[א-ת]{1,4}׳?|[א-ת]{1,3}״[א-ת])';
 /** A leaf with its side, as it is written, or as it once was: `ב ע״א`, `ב׳ א`. */
 const PLACE = `(?:[א-ת]{1,4} ע״[אב]|(?:[א-ת]{1,4}׳|[א-ת]{1,3}״[א-ת]) [אב](?![א-ת׳״])|${NUMERAL})`;
@@ -20,4 +22,4 @@ const tidy = (place: string): string =>
     .replace(/[׳״]/g, '')
     .replaceAll('_', '״')
     .replace(/:|, ?/g, ', ')
-    .replaceAll('-', '–');
+    .replaceAll('-', TO);

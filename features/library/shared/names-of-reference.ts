@@ -1,5 +1,6 @@
 import type { Language } from '#shared/languages.ts';
 import { cutReference } from './guess-reference.ts';
+import { printRange } from './ranges.ts';
 import { formatHebrewReference, knownBooks, parseReference } from './references.ts';
 
 /** What a canonical reference is called in each language; as it stands where its book is none we know without a network. */
@@ -7,12 +8,12 @@ export function namesOfReference(reference: string): Record<Language, string> {
   const { title } = cutReference(reference);
   const book = knownBooks.find(title);
   const place = parseReference(reference);
-  if (!book || !place || !reference.startsWith(title))
-    return { fr: reference, en: reference, he: reference, es: reference };
-  const label = reference.slice(title.length);
+  const en = printRange(reference);
+  if (!book || !place || !reference.startsWith(title)) return { fr: en, en, he: en, es: en };
+  const label = en.slice(title.length);
   return {
     fr: `${book.frTitle}${label}`,
-    en: reference,
+    en,
     he: formatHebrewReference(place),
     es: `${book.esTitle}${label}`,
   };

@@ -10,14 +10,27 @@ test.each([
   ['וגם בראשית ל״ב', 'בראשית ל״ב', 'Genesis-32'],
   ['Berakhot 2a?', 'Berakhot 2a', 'Berakhot-2a'],
   ['voir I Samuel 3.', 'I Samuel 3', 'I-Samuel-3'],
+  ['Regardez Genèse 1:3–5.', 'Genèse 1:3–5', 'Genesis-1#v3-5'],
+  ['Gen 1:3—5, et', 'Gen 1:3—5', 'Genesis-1#v3-5'],
+  ['Gen 1:3−5 et', 'Gen 1:3−5', 'Genesis-1#v3-5'],
+  // As our own reader copies them.
+  ['״ויאמר״\n\nבראשית א, ג–ה', 'בראשית א, ג–ה', 'Genesis-1#v3-5'],
+  ['נתחיל מבראשית, כלומר בראשית א, ג.', 'בראשית א, ג', 'Genesis-1#v3'],
+  ['ברכות ב ע״א, ג–ה', 'ברכות ב ע״א, ג–ה', 'Berakhot-2a#v3-5'],
 ])('%s', (text, words, address) => {
   expect(read(text)).toEqual([[words, address]]);
 });
 
-test.each(['Lundi 20 h me va, 14 h ici.', 'Il en reste 3', 'Genèse, oui !', 'תודה רבה', '', 'Job 99:1'])(
-  'nothing in "%s"',
-  (text) => expect(read(text)).toEqual([]),
-);
+test.each([
+  'Lundi 20 h me va, 14 h ici.',
+  'Il en reste 3',
+  'Genèse, oui !',
+  'תודה רבה',
+  'קראתי בראשית א אתמול',
+  'יונה, רות ודוד',
+  '',
+  'Job 99:1',
+])('nothing in "%s"', (text) => expect(read(text)).toEqual([]));
 
 test('several, each in its place', () => {
   expect(read('Ex 3:4 et Lv 1\nNombres 5').map(([words]) => words)).toEqual(['Ex 3:4', 'Lv 1', 'Nombres 5']);

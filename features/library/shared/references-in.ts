@@ -9,8 +9,9 @@ const WORD = /\S+/g;
 /** What stands around a reference and is none of it. */
 const BEFORE = /^[([«“"'‘„]+/;
 const AFTER = /[)\]»”’,;.!?…]+$/;
-/** A place is told by a digit, or in Hebrew by the mark of a number. */
+/** A place is told by a digit, or in Hebrew by the mark of a number, or two levels or ends as they are printed. */
 const IS_PLACE = /\d|[א-ת]["״׳']|["״][א-ת]/;
+const IS_PRINTED = /(?:^|\s)[א-ת]{1,4}(?:, [א-ת]{1,4})?[-–—−][א-ת]{1,4}$|(?:^|\s)[א-ת]{1,4}, [א-ת]{1,4}$/;
 /** A title begins with a capital, a Hebrew letter or the number of the book (`1 Samuel`). */
 const BEGINS = /^(?:\p{Lu}|[א-ת]|[1-4I]+$)/u;
 
@@ -53,8 +54,8 @@ function longest(
     const last = words[at + count - 1];
     const before = words[at + count - 2];
     if (!last || !before || text.slice(from, last.to).includes('\n')) continue;
-    if (!IS_PLACE.test(text.slice(last.from, last.to))) continue;
     const written = text.slice(from, last.to).replace(AFTER, '');
+    if (!IS_PLACE.test(text.slice(last.from, last.to)) && !IS_PRINTED.test(written)) continue;
     const reference = written.length <= 100 ? parseReference(written) : null;
     // The title alone leads to its beginning; here only what names a place is meant.
     if (!reference || reference.chapter === 0) continue;

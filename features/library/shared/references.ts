@@ -4,6 +4,7 @@ import { formatFragment } from './fragments.ts';
 import { hebrewLetters } from './hebrew-numbers.ts';
 import { libraryBooks } from './library-books.ts';
 import { pageLabel } from './pages.ts';
+import { TO } from './ranges.ts';
 import { titleSlug } from './slugs.ts';
 
 export type { Reference } from './book-index.ts';
@@ -45,7 +46,7 @@ export const formatHebrewReference = (reference: Reference): string =>
   write(
     reference.part === undefined ? reference.book.heTitle : `${reference.book.heTitle}, ${reference.part}`,
     reference,
-    { label: hebrewSectionLabel, numeral: hebrewLetters, level: ', ', to: '–' },
+    { label: hebrewSectionLabel, numeral: hebrewLetters, level: ', ', to: TO },
   );
 
 /** How a section and numbers are written, and what stands between levels and between two ends. */

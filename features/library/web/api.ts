@@ -3,6 +3,7 @@ import { lazy } from 'react';
 export { slugOfReference } from '../shared/guess-reference.ts';
 export { writeHebrewDate } from '../shared/hebrew-months.ts';
 export { hebrewNumeral } from '../shared/hebrew-numbers.ts';
+export { printRange } from '../shared/ranges.ts';
 export { versionDigest } from '../shared/side-words.ts';
 export type { Picked } from './reader/picked.ts';
 export { ReferenceName } from './reference-name.tsx';

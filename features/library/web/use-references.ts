@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '../contract.ts';
 import { hebrewLetters } from '../shared/hebrew-numbers.ts';
+import { printRange, TO } from '../shared/ranges.ts';
 import { useNames } from './names.ts';
 
 type ReadingPosition = Pick<Chapter, 'ref' | 'heRef' | 'book' | 'titles'>;
@@ -11,18 +12,18 @@ export function useReferences() {
   const names = useNames();
   const section = ({ ref, heRef, book, titles }: ReadingPosition): string => {
     if (i18n.language === 'he') return heRef;
-    return ref.startsWith(book) ? `${names.title(titles)}${ref.slice(book.length)}` : ref;
+    return printRange(ref.startsWith(book) ? `${names.title(titles)}${ref.slice(book.length)}` : ref);
   };
   return {
     section,
-    /** `Genèse 1:3-5`, `בראשית א, ג–ה`. */
+    /** `Genèse 1:3–5`, `בראשית א, ג–ה`. */
     place: (chapter: Chapter, from: string, to = from): string => {
       // A label of its own may begin with the section already: `2a:3` in `Berakhot 2a`.
       const own = from.startsWith(`${chapter.label}:`) ? from.slice(chapter.label.length + 1) : from;
       const last = to.startsWith(`${chapter.label}:`) ? to.slice(chapter.label.length + 1) : to;
-      const range = (until: string) => `${own}${from === to ? '' : `${until}${last}`}`;
-      if (i18n.language !== 'he') return `${section(chapter)}${chapter.label === '' ? ' ' : ':'}${range('-')}`;
-      return `${section(chapter)}${chapter.label === '' ? ' ' : ', '}${inLetters(range('–'))}`;
+      const range = `${own}${from === to ? '' : `${TO}${last}`}`;
+      if (i18n.language !== 'he') return `${section(chapter)}${chapter.label === '' ? ' ' : ':'}${range}`;
+      return `${section(chapter)}${chapter.label === '' ? ' ' : ', '}${inLetters(range)}`;
     },
   };
 }

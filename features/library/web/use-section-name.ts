@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { cutReference, guessReference } from '../shared/guess-reference.ts';
+import { printRange } from '../shared/ranges.ts';
 import { inLetters } from './use-references.ts';
 
 /** Loads the titles of all books, in each language, by a canonical title. */
@@ -15,8 +16,10 @@ export function useSectionName(section: string | null): string {
   const { i18n } = useTranslation();
   const name = useBookName(section !== null);
   if (section === null) return '';
-  const { title, label } = cutReference(section);
-  return `${name(title)} ${i18n.language === 'he' ? inLetters(label) : label}`.trim();
+  const { title } = cutReference(section);
+  // The whole of the place: what is cut off as a label has lost the end of a range.
+  const place = printRange(section).slice(title.length).trim();
+  return `${name(title)} ${i18n.language === 'he' ? inLetters(place) : place}`.trim();
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { haveConversation } from '#features/chat/server/api.ts';
-import { namesOfReference } from '#features/library/server/api.ts';
+import { namesOfReference, plainDashes } from '#features/library/server/api.ts';
 import { mayContact } from '#features/people/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
 import { typedTextOfPlan } from '#features/sessions/server/api.ts';
@@ -115,7 +115,8 @@ async function assertMayAsk(app: AppContext, tx: Queryable, learner: Learner, re
 
 /** Whether a subject is nothing but the name of the text, in whatever language. */
 const isNamed = (subject: string, reference: string): boolean =>
-  Object.values(namesOfReference(reference)).some((name) => name.toLowerCase() === subject.trim().toLowerCase());
+  Object.values(namesOfReference(reference)).some((name) => plain(name) === plain(subject));
+const plain = (name: string): string => plainDashes(name.trim().toLowerCase());
 
 /** By whose clock the hour is said in emails. */
 async function zoneOf(tx: Queryable, userId: string): Promise<{ timeZone?: string }> {

@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ReferenceName } from '#features/library/web/api.ts';
 import { Button, EmptyState, ErrorState, IconButton, Input, Skeleton } from '#web/ui/index.ts';
 import type { Conversation } from '../../contract.ts';
 import { ConversationList } from './conversation-list.tsx';
@@ -22,6 +23,8 @@ export function ConversationPanel({ list, openId, passage, onOpen }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const conversations = list.data?.conversations;
+  // The name of the passage is an element of its own: it comes with the names of books.
+  const [before, after] = t('chat.sendPassage', { reference: '\n' }).split('\n');
   return (
     <section
       aria-label={t('chat.list')}
@@ -46,7 +49,11 @@ export function ConversationPanel({ list, openId, passage, onOpen }: Props) {
         )}
       </search>
       {passage && (
-        <p className="bg-gold-soft px-4 py-2 text-sm text-ink">{t('chat.sendPassage', { reference: passage })}</p>
+        <p className="bg-gold-soft px-4 py-2 text-sm text-ink">
+          {before}
+          <ReferenceName reference={passage} />
+          {after}
+        </p>
       )}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {typed.trim() !== '' ? (

@@ -3,8 +3,8 @@ import { loadReferencesIn } from '#features/library/web/api.ts';
 import type { FoundReference } from './pieces.ts';
 
 const none: FoundReference[] = [];
-/** Without a number or a Hebrew mark of one there is no reference, and nothing need be loaded. */
-const MAY_HOLD = /\p{L}[\s\S]*[\d'"׳״]/u;
+/** Without a number, a Hebrew mark of one or two of its levels there is no reference, and nothing need be loaded. */
+const MAY_HOLD = /\p{L}[\s\S]*(?:[\d'"׳״]|[א-ת](?:, ?|[-–—−])[א-ת])/u;
 
 /** The references in a text; none until the parser's code is there. */
 export function useFoundReferences(text: string): FoundReference[] {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { printRange } from '#features/library/web/api.ts';
 import type { Conversation } from '../../contract.ts';
 import type { MessageWindow } from '../message-window.ts';
 
@@ -21,7 +22,7 @@ export function SpokenMessages({ conversation, me, window }: Props) {
     const young = Date.now() - new Date(last.createdAt).getTime() < JUST_NOW;
     if (before === null || last.seq <= before || last.senderId === me || !young) return;
     const name = conversation.others.find(({ id }) => id === last.senderId)?.name ?? '';
-    const words = last.text || t('chat.passage', { reference: last.passage ?? '' });
+    const words = last.text || t('chat.passage', { reference: printRange(last.passage ?? '') });
     setTold({ seq: last.seq, words: t('chat.bySomebody', { name, words }) });
   }, [last, me, conversation.others, t]);
   // What was removed is nowhere in the page, nor told again when that is taken back.

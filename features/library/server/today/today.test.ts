@@ -29,7 +29,7 @@ it('has the parashah of the coming Shabbat, of two together, and not that of a f
 it('has two mishnayot a day', () => {
   const mishna = item('2024-04-08', 'mishna-yomi');
   expect(mishna).toMatchObject({
-    titles: { en: 'Mishnah Nazir 1:6-7', fr: 'Michna Nazir 1:6-7' },
+    titles: { en: 'Mishnah Nazir 1:6–7', fr: 'Michna Nazir 1:6–7' },
     slug: 'Mishnah-Nazir-1#v6',
   });
 });

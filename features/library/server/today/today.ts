@@ -8,6 +8,7 @@ import { books } from '../../shared/books.ts';
 import { writeHebrewDate } from '../../shared/hebrew-months.ts';
 import { hebrewLetters } from '../../shared/hebrew-numbers.ts';
 import { pageNumber } from '../../shared/pages.ts';
+import { printRange, TO } from '../../shared/ranges.ts';
 import { knownBooks, referenceAddress } from '../../shared/references.ts';
 import { englishParashiyot, parashahIn } from './names.ts';
 
@@ -58,7 +59,7 @@ function parashah(date: HDate, israel: boolean): Item | null {
     const { parsha, chag } = getSedra(shabbat.getFullYear(), israel).lookup(shabbat);
     if (chag) continue;
     const parts = parsha.map((name) => ({ name, ...lookupParsha(name) }));
-    const join = (nameOf: (part: (typeof parts)[number]) => string) => parts.map(nameOf).join('–');
+    const join = (nameOf: (part: (typeof parts)[number]) => string) => parts.map(nameOf).join(TO);
     const [first] = parts;
     const book = books[(first?.book ?? 0) - 1];
     const [chapter, verse] = (first?.fullkriyah['1']?.[0] ?? '').split(':').map(Number);
@@ -123,8 +124,8 @@ function mishnaYomi(date: HDate): Item | null {
     what: 'mishna-yomi',
     titles: named(
       book,
-      end === null ? from.v : `${from.v}-${end}`,
-      [`${hebrewLetters(chapter)}, ${hebrewLetters(verse)}`, heEnd].filter(Boolean).join('–'),
+      printRange(end === null ? from.v : `${from.v}-${end}`),
+      [`${hebrewLetters(chapter)}, ${hebrewLetters(verse)}`, heEnd].filter(Boolean).join(TO),
     ),
     slug: referenceAddress({ book, chapter, verse }),
   };

@@ -43,7 +43,7 @@ test('each is the way to its place; it is asked for in the language of the page'
   show();
   const link = await screen.findByRole('link', { name: /La tour de Babel/, hidden: true });
   expect(link.getAttribute('href')).toBe('/text/Genesis-11#v1-9');
-  expect(link.textContent).toContain('Genèse 11:1-9');
+  expect(link.textContent).toContain('Genèse 11:1–9');
   expect(asked).toEqual([{ language: 'fr' }]);
 });
 

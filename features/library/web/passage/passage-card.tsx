@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isLanguage, languages } from '#shared/languages.ts';
 import { slugOfReference } from '../../shared/guess-reference.ts';
+import { printRange } from '../../shared/ranges.ts';
 import { chapterQuery } from '../reader/chapter-query.ts';
 import { plainText } from '../reader/reader-html.tsx';
 import { askedVerse, languagesOf, linesOf, markedLines } from '../reader/reader-lines.ts';
@@ -32,7 +33,7 @@ export default function PassageCard({ reference }: { reference: string }) {
       className="grid gap-1 rounded-md border border-line border-s-3 border-s-gilt bg-surface px-3 py-2 text-ink"
     >
       <bdi className="text-sm font-semibold text-gold">
-        {place ?? (chapter ? references.section(chapter) : reference)}
+        {place ?? (chapter ? references.section(chapter) : printRange(reference))}
       </bdi>
       {words !== '' && (
         <span

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, languages } from '#shared/languages.ts';
+import { printRange } from '../../shared/ranges.ts';
 import { chapterQuery } from '../reader/chapter-query.ts';
 import { askedVerse, linesOf, markedLines } from '../reader/reader-lines.ts';
 import { useReferences } from '../use-references.ts';
@@ -11,7 +12,7 @@ export default function PassageName({ reference }: { reference: string }) {
   const language = isLanguage(i18n.language) ? i18n.language : languages[0];
   const { data: chapter } = useQuery(chapterQuery(reference, { language }));
   const references = useReferences();
-  if (!chapter) return <bdi>{reference}</bdi>;
+  if (!chapter) return <bdi>{printRange(reference)}</bdi>;
   const marked = markedLines(linesOf(chapter), askedVerse(reference, chapter.label));
   const [first, last] = [marked[0]?.key, marked.at(-1)?.key];
   return <bdi>{first === undefined ? references.section(chapter) : references.place(chapter, first, last)}</bdi>;

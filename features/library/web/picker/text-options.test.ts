@@ -26,6 +26,7 @@ test.each([
   ['gene', ['Genesis']],
   ['Genèse 3', ['Genesis 3']],
   ['gene 3', ['Genesis 3']],
+  ['gene 3:4–6', ['Genesis 3:4-6']],
   ['pirke av 2', ['Pirkei Avot 2']],
   ['בראשית ג', ['Genesis 3']],
   ['zzz', []],

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CatalogueBook } from '../../contract.ts';
+import { printRange } from '../../shared/ranges.ts';
 import { formatHebrewReference, formatReference, parseReference } from '../../shared/references.ts';
 import { useNames } from '../names.ts';
 
@@ -16,10 +17,10 @@ export function useReferenceNames(): (reference: string, book: CatalogueBook | n
     if (place && formatReference(place) === reference) {
       if (i18n.language === 'he') return formatHebrewReference(place);
       const { title, heTitle, frTitle, esTitle } = place.book;
-      return `${names.title({ en: title, he: heTitle, fr: frTitle, es: esTitle })}${reference.slice(title.length)}`;
+      return `${names.title({ en: title, he: heTitle, fr: frTitle, es: esTitle })}${printRange(reference).slice(title.length)}`;
     }
     return book && reference.startsWith(book.title)
-      ? `${names.book(book)}${reference.slice(book.title.length)}`
+      ? `${names.book(book)}${printRange(reference).slice(book.title.length)}`
       : reference;
   };
 }

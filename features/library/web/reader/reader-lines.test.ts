@@ -31,6 +31,7 @@ it.each([
   ['Genesis.1.5', '1', '#v5'],
   ['Genesis-1:5', '1', '#v5'],
   ['Genesis 1:3-5', '1', '#v3-5'],
+  ['Genesis 1:3–5', '1', '#v3-5'],
   ['Berakhot-2a.3', '2a', '#v3'],
   ['Genesis-1', '1', ''],
   ['Genesis-12', '2', ''],

@@ -1,6 +1,7 @@
 import type { Chapter, Segment } from '../../contract.ts';
 import { formatFragment, parseFragment } from '../../shared/fragments.ts';
 import { hebrewLetters } from '../../shared/hebrew-numbers.ts';
+import { plainDashes } from '../../shared/ranges.ts';
 
 /** A segment with the numbers it is shown by. */
 export type Line = Segment & { label: string; heLabel: string };
@@ -52,7 +53,7 @@ export function fragmentOf(lines: Pick<Line, 'key'>[]): string {
  * @param label of the section that was opened
  */
 export function askedVerse(reference: string, label: string): string {
-  const match = /[-.:_\s](\d+[ab]?)[-.:](\d{1,4})(?:-(\d{1,4}))?$/i.exec(reference);
+  const match = /[-.:_\s](\d+[ab]?)[-.:](\d{1,4})(?:-(\d{1,4}))?$/i.exec(plainDashes(reference));
   if (match?.[1]?.toLowerCase() !== label || !match[2]) return '';
   const to = Math.max(Number(match[2]), Number(match[3] ?? match[2]));
   return formatFragment({ from: String(Number(match[2])), to: String(to) });

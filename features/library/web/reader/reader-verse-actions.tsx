@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Button, IconButton, toast } from '#web/ui/index.ts';
 import type { Chapter } from '../../contract.ts';
 import { slugOfReference } from '../../shared/guess-reference.ts';
+import { TO } from '../../shared/ranges.ts';
 import { useReferences } from '../use-references.ts';
 import { plainText } from './reader-html.tsx';
 import { fragmentOf, type Line } from './reader-lines.ts';
@@ -25,7 +26,7 @@ export function VerseActions({ chapter, lines, layout, onWords, onClose }: Props
   const { t, i18n } = useTranslation();
   const { place } = useReferences();
   const [from, to] = [lines[0]?.key ?? '', lines.at(-1)?.key ?? ''];
-  const label = [lines[0]?.label, lines.length > 1 && lines.at(-1)?.label].filter(Boolean).join('-');
+  const label = [lines[0]?.label, lines.length > 1 && lines.at(-1)?.label].filter(Boolean).join(TO);
 
   const copy = (text: string) => {
     const done = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error('no clipboard'));

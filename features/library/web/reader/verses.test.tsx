@@ -64,7 +64,7 @@ test('what is selected is copied with its reference', async () => {
   first.dispatchEvent(copy);
   expect(setData).toHaveBeenCalledWith(
     'text/plain',
-    expect.stringMatching(/^In the beginning 1[\s\S]*\n\nGenèse 1:1-2$/),
+    expect.stringMatching(/^In the beginning 1[\s\S]*\n\nGenèse 1:1–2$/),
   );
   getSelection()?.removeAllRanges();
 });

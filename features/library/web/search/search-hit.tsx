@@ -6,6 +6,7 @@ import { withPoints } from '../../shared/hebrew-text.ts';
 import { directionOf, inHebrewLetters, translationLanguages } from '../../shared/text-languages.ts';
 import { useNames } from '../names.ts';
 import { useReaderSettings } from '../reader/reader-settings.ts';
+import { useReferences } from '../use-references.ts';
 
 /** A passage with the words that were searched for marked; the whole of it is the way to its place. */
 export function SearchHit({ hit }: { hit: Hit }) {
@@ -14,13 +15,7 @@ export function SearchHit({ hit }: { hit: Hit }) {
   const settings = useReaderSettings();
   const hebrew = inHebrewLetters(hit.language);
   const show = (text: string) => (hebrew ? withPoints(text, settings) : text);
-  // The part of the reference after the title stays as it is in every language but Hebrew.
-  const place =
-    i18n.language === 'he'
-      ? hit.heRef
-      : hit.ref.startsWith(hit.book)
-        ? `${names.title(hit.titles)}${hit.ref.slice(hit.book.length)}`
-        : hit.ref;
+  const references = useReferences();
   return (
     <Link
       to={addressOf(hit, settings.translationLanguage ?? i18n.language)}
@@ -28,7 +23,7 @@ export function SearchHit({ hit }: { hit: Hit }) {
       className="-mx-2 grid gap-1 rounded-md px-2 py-2 transition-colors hover:bg-raised"
     >
       <span className="flex flex-wrap items-center gap-2 text-sm font-semibold text-indigo">
-        {place}
+        {references.section(hit)}
         {hit.side === 'translation' && hit.language !== i18n.language && (
           <span className="font-normal text-ink-faint" title={hit.version ?? undefined}>
             {names.language(hit.language)}

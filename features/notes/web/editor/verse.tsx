@@ -1,7 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core';
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
 import { Suspense } from 'react';
-import { PassageName } from '#features/library/web/api.ts';
+import { PassageName, printRange } from '#features/library/web/api.ts';
 import type { Verse } from '../quotes.ts';
 
 /** A verse that is quoted: its words as the source has them, and where they stand. Taken in whole, and deleted whole. */
@@ -23,9 +23,9 @@ export const verseNode = Node.create({
     'blockquote',
     mergeAttributes(HTMLAttributes, { 'data-reference': node.attrs.reference }),
     ['p', { dir: 'auto' }, node.attrs.words],
-    ['cite', {}, node.attrs.reference],
+    ['cite', {}, printRange(node.attrs.reference)],
   ],
-  renderText: ({ node }) => `${node.attrs.words} (${node.attrs.reference})`,
+  renderText: ({ node }) => `${node.attrs.words} (${printRange(node.attrs.reference)})`,
   addNodeView: () => ReactNodeViewRenderer(VerseView),
 });
 
@@ -39,7 +39,7 @@ function VerseView({ node, selected }: NodeViewProps) {
       >
         <p className={/\p{Script=Hebrew}/u.test(words) ? 'font-hebrew text-xl leading-loose' : 'font-serif'}>{words}</p>
         <cite className="text-sm font-semibold text-gold not-italic">
-          <Suspense fallback={<bdi>{reference}</bdi>}>
+          <Suspense fallback={<bdi>{printRange(reference)}</bdi>}>
             {reference !== '' && <PassageName reference={reference} />}
           </Suspense>
         </cite>

@@ -12,9 +12,9 @@ export function hebrewTime(count: number, unit: Unit): string {
   return count === 2 ? two : `${count} ${more}`;
 }
 
-/** Parts of a time in one: the last is joined by its vav, with a maqaf before a figure. */
+/** Parts in one: the last is joined by its vav, with a maqaf before what is no Hebrew word. */
 export function joinedInHebrew(parts: string[]): string {
   const last = parts.at(-1) ?? '';
   if (parts.length < 2) return last;
-  return `${parts.slice(0, -1).join(', ')} ו${/^\d/.test(last) ? '־' : ''}${last}`;
+  return `${parts.slice(0, -1).join(', ')} ו${/^[\u2068-\u2069]*[\d\p{Script=Latin}]/u.test(last) ? '־' : ''}${last}`;
 }

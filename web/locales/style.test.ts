@@ -85,6 +85,15 @@ const rules: Record<Language, Rule[]> = {
       what: 'words of the product',
       never: /דוא״ל|מייל(?<!אימייל)|(?<![א-ת])ה?שותפ(?!ו?ת)|יישום|משתמש(?!ת ב)|הספרייה הציבורית/,
     },
+    { what: 'one and two are words', never: /\{\{count\}\} [א-ת]/, but: (key) => !/_(?:one|two)$/.test(key) },
+    {
+      what: 'a text is no call, and what is written together has one name',
+      never: /(?<![א-ת])(?:ה?שיחות|ה?הערות|ה?רשימות)(?: של|ים)? ?(?:שלי|שלכם|שלנו|המפגש)(?![א-ת])/,
+    },
+    {
+      what: 'הזה after its noun',
+      never: /(?<![א-ת])(?:ספר|קטע|ערך|מילה|פעולה|הודעה|בקשה|טקסט) (?:זה|זו|זאת)(?![א-ת])/,
+    },
     { what: 'the name is חברותא', never: /Havruta/, but: (key) => key === 'auth.passwordHoldsName' },
     {
       what: 'no bare prefix before a title',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { nameWithin } from '#features/people/web/names-api.ts';
 import { refusalOf } from '#web/api.ts';
+import { listed } from '#web/listed.ts';
 import { PageHeader } from '#web/page-header.tsx';
 import { useTimes } from '#web/times.ts';
 import { EmptyState, IconButton, toast } from '#web/ui/index.ts';
@@ -32,9 +33,7 @@ export default function NotesPage() {
         back="/sessions?past=1"
         {...(when && {
           subtitle:
-            names.length === 0
-              ? when
-              : t('notes.withNames', { date: when, names: new Intl.ListFormat(i18n.language).format(names) }),
+            names.length === 0 ? when : t('notes.withNames', { date: when, names: listed(i18n.language, names) }),
         })}
       >
         {session && (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dateFormat, zoneName } from '#shared/date-format.ts';
+import { listed } from '#web/listed.ts';
 import { viewerZone } from '#web/times.ts';
 
 /** Hours two have in common, in words: by the clock of this device, and by the other's where that shows another hour. */
@@ -12,7 +13,7 @@ export function useHourWords() {
   const timeOf = format({ hour: 'numeric', minute: '2-digit' });
   const dateOf = format({ weekday: 'long', day: 'numeric', month: 'long' });
   const clockOf = (start: string, timeZone: string) => `${dayOf(start, timeZone)} ${timeOf(start, timeZone)}`;
-  const list = (words: string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format([...new Set(words)]);
+  const list = (words: string[]) => listed(language, new Set(words));
 
   /** "mardi et jeudi 20:30", "mardi 20:30 et jeudi 21:00". */
   function hours(starts: string[], timeZone: string): string {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { listed } from '#web/listed.ts';
 import type { Gender, Interest, LastActiveShown, Level, Pace, Purpose, StudyLanguage } from '../shared/facts.ts';
 
 /** What people say of themselves, in the learner's words: the keys of facts.ts. */
@@ -14,6 +15,6 @@ export function useFactWords() {
     lastActive: (shown: LastActiveShown) => t(`profile.lastActive.${shown}`),
     length: (minutes: number) => t('profile.minutes', { count: minutes }),
     country: (code: string) => new Intl.DisplayNames(i18n.language, { type: 'region' }).of(code) ?? code,
-    list: (words: string[]) => new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(words),
+    list: (words: string[]) => listed(i18n.language, words),
   };
 }

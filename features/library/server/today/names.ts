@@ -1,20 +1,24 @@
-/** The parashiyot in their order, in French and Spanish. */
+/** The parashiyot in their order, in French, Spanish and Hebrew as one writes it without vowels. */
 const parashiyot = `
-Béréchit|Bereshit, Noah|Nóaj, Lekh Lekha|Lej Lejá, Vayéra|Vayerá, Hayé Sarah|Jayei Sará, Toledot|Toledot,
-Vayétsé|Vayetzé, Vayichlah|Vayishlaj, Vayéchev|Vayéshev, Mikets|Miketz, Vayigach|Vayigash, Vayehi|Vayejí,
-Chemot|Shemot, Vaéra|Vaerá, Bo|Bo, Bechalah|Beshalaj, Yitro|Yitró, Michpatim|Mishpatim, Terouma|Terumá,
-Tetsavé|Tetzavé, Ki Tissa|Ki Tisá, Vayakhel|Vayakhel, Pekoudé|Pekudei, Vayikra|Vayikrá, Tsav|Tzav, Chemini|Sheminí,
-Tazria|Tazría, Metsora|Metzorá, Aharé Mot|Ajarei Mot, Kedochim|Kedoshim, Émor|Emor, Behar|Behar, Behoukotaï|Bejukotai,
-Bamidbar|Bamidbar, Nasso|Nasó, Behaalotekha|Behaalotejá, Chelah Lekha|Shelaj Lejá, Korah|Kóraj, Houkat|Jukat,
-Balak|Balak, Pinhas|Pinjás, Matot|Matot, Massé|Masei, Devarim|Devarim, Vaéthanan|Vaetjanán, Ékev|Ékev, Réé|Reé,
-Choftim|Shoftim, Ki Tetsé|Ki Tetzé, Ki Tavo|Ki Tavó, Nitsavim|Nitzavim, Vayélekh|Vayélej, Haazinou|Haazinu,
-Vezot Haberakha|Vezot Haberajá`
+Béréchit|Bereshit|בראשית, Noah|Nóaj|נח, Lekh Lekha|Lej Lejá|לך לך, Vayéra|Vayerá|וירא,
+Hayé Sarah|Jayei Sará|חיי שרה, Toledot|Toledot|תולדות, Vayétsé|Vayetzé|ויצא, Vayichlah|Vayishlaj|וישלח,
+Vayéchev|Vayéshev|וישב, Mikets|Miketz|מקץ, Vayigach|Vayigash|ויגש, Vayehi|Vayejí|ויחי, Chemot|Shemot|שמות,
+Vaéra|Vaerá|וארא, Bo|Bo|בא, Bechalah|Beshalaj|בשלח, Yitro|Yitró|יתרו, Michpatim|Mishpatim|משפטים,
+Terouma|Terumá|תרומה, Tetsavé|Tetzavé|תצווה, Ki Tissa|Ki Tisá|כי תשא, Vayakhel|Vayakhel|ויקהל,
+Pekoudé|Pekudei|פקודי, Vayikra|Vayikrá|ויקרא, Tsav|Tzav|צו, Chemini|Sheminí|שמיני, Tazria|Tazría|תזריע,
+Metsora|Metzorá|מצורע, Aharé Mot|Ajarei Mot|אחרי מות, Kedochim|Kedoshim|קדושים, Émor|Emor|אמור,
+Behar|Behar|בהר, Behoukotaï|Bejukotai|בחוקותי, Bamidbar|Bamidbar|במדבר, Nasso|Nasó|נשא,
+Behaalotekha|Behaalotejá|בהעלותך, Chelah Lekha|Shelaj Lejá|שלח לך, Korah|Kóraj|קורח, Houkat|Jukat|חוקת,
+Balak|Balak|בלק, Pinhas|Pinjás|פינחס, Matot|Matot|מטות, Massé|Masei|מסעי, Devarim|Devarim|דברים,
+Vaéthanan|Vaetjanán|ואתחנן, Ékev|Ékev|עקב, Réé|Reé|ראה, Choftim|Shoftim|שופטים, Ki Tetsé|Ki Tetzé|כי תצא,
+Ki Tavo|Ki Tavó|כי תבוא, Nitsavim|Nitzavim|ניצבים, Vayélekh|Vayélej|וילך, Haazinou|Haazinu|האזינו,
+Vezot Haberakha|Vezot Haberajá|וזאת הברכה`
   .split(',')
   .map((pair) => pair.trim().split('|'));
 
 /** @param number of the parashah, from 1 */
-export const parashahIn = (number: number, language: 'fr' | 'es'): string | undefined =>
-  parashiyot[number - 1]?.[language === 'fr' ? 0 : 1];
+export const parashahIn = (number: number, language: 'fr' | 'es' | 'he'): string | undefined =>
+  parashiyot[number - 1]?.[{ fr: 0, es: 1, he: 2 }[language]];
 
 /** Portions whose name the calendar spells in another way than we do. */
 export const englishParashiyot: Record<string, string> = {

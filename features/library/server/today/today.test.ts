@@ -22,6 +22,10 @@ it('has the parashah of the coming Shabbat, of two together, and not that of a f
     slug: 'Genesis-28#v10',
   });
   expect(item('2026-03-09', 'parashah')?.titles).toMatchObject({ en: 'Vayakhel–Pekudei', fr: 'Vayakhel–Pekoudé' });
+  expect(item('2026-03-09', 'parashah')?.titles.he).toBe('ויקהל–פקודי');
+  // As one writes it in Israel without vowels, the calendar's own spelling being that of the scroll or half of it.
+  expect(item('2026-06-01', 'parashah')?.titles.he).toBe('בהעלותך');
+  expect(item('2026-10-20', 'parashah')?.titles.he).toBe('לך לך');
   // Sukkot: the Shabbat within it has readings of its own.
   expect(item('2026-09-30', 'parashah')?.titles.en).toBe('Bereshit');
 });

@@ -68,7 +68,7 @@ function parashah(date: HDate, israel: boolean): Item | null {
       titles: {
         fr: join(({ name, num }) => parashahIn([num].flat()[0] ?? 0, 'fr') ?? name),
         en: join(({ name }) => englishParashiyot[name] ?? name),
-        he: join(({ name }) => Locale.gettext(name, 'he-x-NoNikud')),
+        he: join(({ name, num }) => parashahIn([num].flat()[0] ?? 0, 'he') ?? Locale.gettext(name, 'he-x-NoNikud')),
         es: join(({ name, num }) => parashahIn([num].flat()[0] ?? 0, 'es') ?? name),
       },
       slug: book && chapter ? referenceAddress({ book, chapter, verse: verse ?? 1 }) : null,

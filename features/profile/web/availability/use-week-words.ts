@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '#shared/date-format.ts';
+import { listed } from '#web/listed.ts';
 import { alike, daysIn, timeOf, type Week } from './week.ts';
 
 /** A Monday; the days after it follow. */
@@ -18,7 +19,6 @@ export function useWeekWords() {
   const dayLong = dayIn('long');
   const time = (halfHour: number) =>
     halfHour === 48 ? t('profile.availability.midnight') : clock.format(new Date(MONDAY + halfHour * 30 * 60_000));
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const stretch = ({ from, to }: { from: number; to: number }) =>
     t('profile.availability.fromTo', { from: time(from), to: time(to) });
 
@@ -29,7 +29,7 @@ export function useWeekWords() {
     const [first, last] = [group[0], group.at(-1)];
     if (group.length > 2 && inARow && first !== undefined && last !== undefined)
       return t('profile.availability.dayToDay', { first: dayLong(first), last: dayLong(last) });
-    return list.format(group.map(dayLong));
+    return listed(language, group.map(dayLong));
   }
 
   return {
@@ -46,7 +46,7 @@ export function useWeekWords() {
       return groups.map((group) =>
         t('profile.availability.sentence', {
           days: spanOf(group.days),
-          hours: list.format(group.stretches.map(stretch)),
+          hours: listed(language, group.stretches.map(stretch)),
         }),
       );
     },

@@ -3,6 +3,7 @@ import { DoorOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { nameWithin } from '#features/people/web/names-api.ts';
+import { listed } from '#web/listed.ts';
 import type { Session } from '../../contract.ts';
 import { roomHours } from '../../shared/room-hours.ts';
 import { countdown } from '../cards/countdown.ts';
@@ -34,7 +35,7 @@ export default function ReadingLine({ book }: { book: string }) {
   );
   if (!session) return null;
   const others = details?.participants.filter(({ me }) => !me).map(({ name }) => nameWithin(t, name)) ?? [];
-  const people = new Intl.ListFormat(i18n.language).format(others);
+  const people = listed(i18n.language, others);
   const begins = Date.parse(session.startsAt);
   const time = countdown((now < begins ? begins : endOf(session)) - now, i18n.language);
   return (

@@ -31,7 +31,7 @@ e 2:23-25|Les ours d’Élisée; Élisée et les ours; Chauve, monte|Elisha and 
 p 2:19-22|Élisée; Le prophète Élisée; Élisée assainit les eaux|Elisha; The prophet Elisha; Elisha heals the waters|אלישע; אלישע הנביא|Eliseo; El profeta Eliseo|spring
 e 3:1-27|La guerre contre Mécha; Mécha, roi de Moab; Le sacrifice du roi de Moab|The war with Mesha; Mesha king of Moab|מלחמת מישע; מישע מלך מואב|La guerra contra Mesha; Mesha, rey de Moab
 e 4:1-7|Le miracle de l’huile; La veuve et l’huile; La fiole d’huile; L’huile de la veuve|The widow’s oil; The miracle of the oil; The pot of oil|נס השמן; אסוך השמן; פך השמן של אלישע; אלישע והאלמנה|El milagro del aceite; El aceite de la viuda
-e 4:8-37|La Sunamite; La femme de Chounem; Élisée ressuscite l’enfant; L’enfant de la Sunamite|The Shunammite woman; Elisha revives the child; The woman of Shunem|האשה השונמית; השונמית; אלישע מחיה את הילד; בן השונמית|La sunamita; La mujer de Sunem; Eliseo resucita al niño
+e 4:8-37|La Sunamite; La femme de Chounem; Élisée ressuscite l’enfant; L’enfant de la Sunamite|The Shunammite woman; Elisha revives the child; The woman of Shunem|האישה השונמית; האשה השונמית; השונמית; אלישע מחיה את הילד; בן השונמית|La sunamita; La mujer de Sunem; Eliseo resucita al niño
 e 4:38-41|La mort dans la marmite|Death in the pot|מוות בסיר; סיר המוות|La muerte en la olla
 e 5:1-19|Naaman; La guérison de Naaman; Naaman le lépreux; La lèpre de Naaman|Naaman; The healing of Naaman; Naaman the leper|נעמן; נעמן שר צבא ארם; ריפוי נעמן; צרעת נעמן|Naamán; La curación de Naamán; Naamán el leproso
 p 5:20-27|Guéhazi; La lèpre de Guéhazi|Gehazi; Gehazi’s leprosy|גיחזי; צרעת גיחזי; גחזי|Guejazí; La lepra de Guejazí

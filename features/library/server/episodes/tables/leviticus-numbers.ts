@@ -70,7 +70,7 @@ e 22:21-35|L’ânesse de Balaam; L’âne qui parle; L’ânesse qui parle|Bala
 e 24:3-9|Que tes tentes sont belles, Jacob; Ma tovou|How goodly are your tents; Ma tovu|מה טובו; מה טובו אוהליך יעקב|Qué hermosas son tus tiendas, Jacob
 e 24:14-19|L’étoile de Jacob; Une étoile sort de Jacob|A star out of Jacob|דרך כוכב מיעקב; כוכב מיעקב|La estrella de Jacob
 e 25:1-9|La faute de Baal Peor; Les filles de Moab|The sin of Baal Peor; The daughters of Moab|חטא בעל פעור; בנות מואב; בעל פעור|El pecado de Baal Peor; Las hijas de Moab
-p 25:6-15|Pinhas; Pinhas et Zimri; Le zèle de Pinhas; Cozbi|Phinehas; Phinehas and Zimri; The zeal of Pinchas; Cozbi|פנחס; פנחס וזמרי; קנאת פנחס; כזבי|Pinjás; Finees; Pinjás y Zimrí; El celo de Pinjás
+p 25:6-15|Pinhas; Pinhas et Zimri; Le zèle de Pinhas; Cozbi|Phinehas; Phinehas and Zimri; The zeal of Pinchas; Cozbi|פינחס; פנחס; פנחס וזמרי; קנאת פנחס; כזבי|Pinjás; Finees; Pinjás y Zimrí; El celo de Pinjás
 e 27:1-11|Les filles de Tselofhad; L’héritage des filles|The daughters of Zelophehad; The inheritance of daughters|בנות צלפחד; ירושת בנות|Las hijas de Tzelofjad; La herencia de las hijas
 e 27:12-23|La nomination de Josué; Josué successeur de Moïse|The appointment of Joshua; Joshua succeeds Moses|מינוי יהושע; סמיכת יהושע|El nombramiento de Josué; Josué sucesor de Moisés
 l 28:1-15|Le sacrifice quotidien; Le tamid; Les sacrifices des fêtes|The daily offering; The tamid; Additional offerings|קורבן התמיד; תמידין ומוספין; תמיד|El sacrificio diario; La ofrenda perpetua

@@ -40,6 +40,40 @@ test('two write to each other: what one writes the other sees by itself, also wh
   expect(noa.troubles).toEqual([]);
 });
 
+test('a message removed without a network is gone on both sides once it is back, also after a reload', async ({
+  browser,
+}) => {
+  const ruth = await learner(browser, { ...desk, name: 'ruth' });
+  const noa = await learner(browser, { ...phone, language: 'he', name: 'noa' });
+  const { learner: user } = await (await noa.page.request.get('/api/account/me')).json();
+  const headers = { origin: baseURL };
+  const opened = await ruth.page.request.post('/api/conversations/open', { data: { personId: user.id }, headers });
+  const { id } = await opened.json();
+  for (const { page } of [ruth, noa]) await page.goto(`/chat?conversation=${id}`);
+  await write(ruth, 'Un mot de trop');
+  await expect(log(noa)).toContainText('Un mot de trop');
+  const removals: string[] = [];
+  ruth.page.on('response', (answer) => {
+    if (answer.request().method() === 'DELETE') removals.push(answer.url());
+  });
+
+  await ruth.page.context().setOffline(true);
+  await log(ruth).getByText('Un mot de trop').hover();
+  await log(ruth).getByRole('button', { name: ruth.words.chat.messageActions }).click();
+  await ruth.page.getByRole('menuitem', { name: ruth.words.chat.remove }).click();
+  await expect(log(ruth)).toContainText(ruth.words.chat.removing);
+  await expect(log(ruth)).not.toContainText('Un mot de trop');
+  await expect(log(noa)).toContainText('Un mot de trop');
+  await ruth.page.reload().catch(() => {});
+  await ruth.page.context().setOffline(false);
+  await ruth.page.goto(`/chat?conversation=${id}`);
+  await expect(log(ruth)).toContainText(ruth.words.chat.removed);
+  await expect(log(noa)).toContainText(noa.words.chat.removed);
+  await expect(log(noa)).not.toContainText('Un mot de trop');
+  expect(removals).toHaveLength(1);
+  expect(noa.troubles).toEqual([]);
+});
+
 test('what is written is brought to a page that has the conversation open: it need not ask', async ({ browser }) => {
   const [ruth, noa] = [
     await learner(browser, { ...desk, name: 'ruth' }),

@@ -13,7 +13,8 @@ type Parts = {
   tabs: { post(heard: Heard): void; onHeard(listener: (heard: Heard) => void): () => void };
   now?: () => number;
 };
-type Given<Body> = Pick<Command<Body>, 'clientId' | 'kind' | 'lane' | 'body'>;
+/** What is `confirmed` from the beginning never asks whether it shall still leave. */
+type Given<Body> = Pick<Command<Body>, 'clientId' | 'kind' | 'lane' | 'body'> & { confirmed?: boolean };
 
 /** Milliseconds after which an attempt without an answer is one that failed. */
 const PATIENCE = 20_000;
@@ -142,7 +143,7 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
     async give<Body>(wanted: Given<Body>): Promise<void> {
       if (me === null) throw new Error('nobody is signed in');
       const waits = { refusal: null, confirmed: false, attempts: 0, retryAt: 0, obstacle: null };
-      const command: Command<Body> = { ...wanted, learnerId: me, at: now(), ...waits };
+      const command: Command<Body> = { ...waits, ...wanted, learnerId: me, at: now() };
       given.set(command.clientId, command);
       show([...shown, command]);
       await keep(command);
@@ -150,7 +151,7 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
       given.delete(command.clientId);
       await told();
     },
-    /** Takes back what was refused or asks. */
+    /** Takes back what was refused or asks, or still waits; what is on its way just now may arrive all the same. */
     async discard(clientId: string): Promise<void> {
       given.delete(clientId);
       await forget(clientId);

@@ -27,7 +27,10 @@ export const chatWeb = defineWebFeature({
       Badge: lazy(() => import('./unread-badge.tsx')),
     },
   ],
-  commands: { 'chat.send': () => import('./send-command.ts') },
+  commands: {
+    'chat.send': () => import('./send-command.ts'),
+    'chat.change': () => import('./change-command.ts'),
+  },
   preferences: chatPreferences,
   // The messages of a conversation that is open are caught up with by their version.
   refetch: refetchOn<typeof chatEvents, typeof chatContract>('chat', {

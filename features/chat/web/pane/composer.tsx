@@ -9,7 +9,7 @@ import type { Conversation, Message } from '../../contract.ts';
 import { MESSAGE_MAX } from '../../shared/limits.ts';
 import { namesOf } from '../names-of.ts';
 import type { Outgoing } from '../send-command.ts';
-import { useChangeMessage } from './use-change-message.ts';
+import { editMessage } from './change-message.ts';
 import { useSayTyping } from './use-say-typing.ts';
 import type { Writing } from './writing.ts';
 import { WritingAbout } from './writing-about.tsx';
@@ -55,7 +55,6 @@ export function Composer({ conversation, me, awaitsAnswer, writing, passage, onP
   const edited = writing?.type === 'edit' ? writing.message : null;
   const [changed, setChanged] = useState('');
   const [attaching, setAttaching] = useState(false);
-  const { edit } = useChangeMessage(edited ?? { conversationId: id, seq: 1 });
   const sayTyping = useSayTyping(id);
   const text = edited ? changed : drafts.of(draftKey);
   const trimmed = text.trim();
@@ -73,7 +72,9 @@ export function Composer({ conversation, me, awaitsAnswer, writing, passage, onP
   async function submit(): Promise<void> {
     if (nothing || trimmed.length > MESSAGE_MAX) return;
     if (edited) {
-      if (await edit(trimmed)) onDone();
+      onDone();
+      field.current?.focus();
+      if (trimmed !== edited.text) await editMessage(edited, trimmed);
       return;
     }
     const replyTo = writing ? quoteOf(writing.message) : null;

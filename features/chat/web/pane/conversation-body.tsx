@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutboxLane } from '#web/outbox/browser-outbox.ts';
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
@@ -7,6 +7,8 @@ import { chatLive } from '../chat-api.ts';
 import { namesOf } from '../names-of.ts';
 import type { Outgoing } from '../send-command.ts';
 import type { useMessages } from '../use-messages.ts';
+import { laneOfChanges, type OutgoingChange, withWaiting } from '../waiting-changes.ts';
+import { useRefusedChanges } from './change-message.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { NetworkBar } from './network-bar.tsx';
@@ -32,8 +34,11 @@ export function ConversationBody({ conversation, me, messages, passage, onPassag
   const { id } = conversation;
   const [writing, setWriting] = useState<Writing>(null);
   const outgoing = useOutboxLane<Outgoing>(`chat ${id}`);
+  const changes = useOutboxLane<OutgoingChange>(laneOfChanges(id));
+  useRefusedChanges(changes);
   chatLive.useRoom('conversation', id, (why) => why === 'errors.notFound' && onGone());
-  const { query, window } = messages;
+  const { query, window: known } = messages;
+  const window = useMemo(() => known && withWaiting(known, changes, me), [known, changes, me]);
   // The answer itself says that it came, also where the list cannot be asked for anew.
   const awaitsAnswer = conversation.awaitsAnswer && !window?.messages.some(({ senderId }) => senderId !== me);
   return (
@@ -46,6 +51,7 @@ export function ConversationBody({ conversation, me, messages, passage, onPassag
             messages={messages}
             window={window}
             outgoing={outgoing}
+            changes={changes}
             sought={sought}
             onWrite={setWriting}
           />

@@ -5,8 +5,8 @@ import { ReportPerson } from '#features/reports/web/api.ts';
 import { IconButton, ListMenu, MenuContent, MenuItem, MenuSeparator, toast } from '#web/ui/index.ts';
 import type { Message } from '../../contract.ts';
 import { EDIT_MINUTES, reactions } from '../../shared/limits.ts';
+import { reactTo } from './change-message.ts';
 import { reactionIcons } from './reaction-icons.ts';
-import { useChangeMessage } from './use-change-message.ts';
 import type { Writing } from './writing.ts';
 
 type Props = {
@@ -50,7 +50,6 @@ export function MessageActions(props: Props) {
 
 function MessageMenu({ message, me, onWrite, onRemove, onReport }: Props & { onReport: () => void }) {
   const { t } = useTranslation();
-  const { react } = useChangeMessage(message);
   // The line to write in has the focus then: the menu must not take it back as it goes.
   const writes = useRef(false);
   const write = (type: 'reply' | 'edit') => {
@@ -80,7 +79,7 @@ function MessageMenu({ message, me, onWrite, onRemove, onReport }: Props & { onR
             <MenuItem
               key={reaction}
               aria-label={t(`chat.reactions.${reaction}`)}
-              onSelect={() => void react(own === reaction ? null : reaction)}
+              onSelect={() => void reactTo(message, own === reaction ? null : reaction)}
             >
               <Icon className={`size-5 ${own === reaction ? 'text-gold' : ''}`} aria-hidden />
             </MenuItem>

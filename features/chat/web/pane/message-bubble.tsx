@@ -1,29 +1,33 @@
-import { Check, CheckCheck } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Check, CheckCheck, Clock } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PassageCard } from '#features/library/web/api.ts';
 import { nameAlone } from '#features/people/web/names-api.ts';
+import type { Command } from '#web/outbox/command.ts';
 import { useTimes } from '#web/times.ts';
 import type { Conversation, Message } from '../../contract.ts';
 import { MessageText } from '../message/message-text.tsx';
 import { Quotation } from '../message/quotation.tsx';
 import type { MessageRow } from '../rows.ts';
+import { isRemoving, type OutgoingChange, waitingOf } from '../waiting-changes.ts';
 import { bubble, bubbleOf, row as rowClass, side, under } from './bubble.ts';
+import { removeMessage } from './change-message.ts';
 import { MessageActions } from './message-actions.tsx';
 import { Reactions } from './reactions.tsx';
-import { removeMessage } from './remove-message.ts';
 import type { Writing } from './writing.ts';
 
 type Props = {
   row: MessageRow;
   conversation: Conversation;
   me: string;
+  /** Changes of messages that have not arrived. */
+  changes: Command<OutgoingChange>[];
   isSought: boolean;
   onWrite: (writing: Writing) => void;
 };
 
 /** A message as it stands on the server, with what can be done with it. */
-export function MessageBubble({ row, conversation, me, isSought, onWrite }: Props) {
+export function MessageBubble({ row, conversation, me, changes, isSought, onWrite }: Props) {
   const { t } = useTranslation();
   const { time, dateTime } = useTimes();
   const { message, first, last } = row;
@@ -32,12 +36,9 @@ export function MessageBubble({ row, conversation, me, isSought, onWrite }: Prop
     ? t('chat.you')
     : nameAlone(t, conversation.others.find(({ id }) => id === message.senderId)?.name);
   const { text, passage, replyTo, removed, createdAt, editedAt } = message;
-  const [removing, setRemoving] = useState(false);
+  const removing = !removed && isRemoving(changes, message.seq);
   const gone = removed || removing;
-  const remove = () => {
-    setRemoving(true);
-    void removeMessage(message).finally(() => setRemoving(false));
-  };
+  const obstacle = waitingOf(changes).findLast(({ body }) => body.seq === message.seq)?.obstacle;
   return (
     <article
       tabIndex={-1}
@@ -67,9 +68,23 @@ export function MessageBubble({ row, conversation, me, isSought, onWrite }: Prop
             )
           )}
         </div>
-        {!gone && <MessageActions message={message} me={me} sender={sender} onWrite={onWrite} onRemove={remove} />}
+        {!gone && (
+          <MessageActions
+            message={message}
+            me={me}
+            sender={sender}
+            onWrite={onWrite}
+            onRemove={() => void removeMessage(message)}
+          />
+        )}
       </div>
       {!gone && <Reactions message={message} me={me} />}
+      {obstacle && (
+        <p className={`${under} text-amber`}>
+          <Clock className="size-4" aria-hidden />
+          {t(obstacle === 'errors.offline' ? 'chat.changesLater' : obstacle)}
+        </p>
+      )}
       {(last || editedAt) && !gone && (
         <p className={under}>
           {last && (

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { Command } from '#web/outbox/command.ts';
 import { useTimes } from '#web/times.ts';
 import type { Conversation } from '../../contract.ts';
 import type { Row } from '../rows.ts';
+import type { OutgoingChange } from '../waiting-changes.ts';
 import { dayName } from './day-name.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
@@ -11,12 +13,13 @@ type Props = {
   row: Row;
   conversation: Conversation;
   me: string;
+  changes: Command<OutgoingChange>[];
   sought: number | null;
   onWrite: (writing: Writing) => void;
 };
 
 /** A row of a conversation: a day, the line before what is new, a message, or one on its way. */
-export function MessageLine({ row, conversation, me, sought, onWrite }: Props) {
+export function MessageLine({ row, conversation, me, changes, sought, onWrite }: Props) {
   const { t, i18n } = useTranslation();
   const { dateLong } = useTimes();
   switch (row.type) {
@@ -32,6 +35,7 @@ export function MessageLine({ row, conversation, me, sought, onWrite }: Props) {
           row={row}
           conversation={conversation}
           me={me}
+          changes={changes}
           isSought={row.message.seq === sought}
           onWrite={onWrite}
         />

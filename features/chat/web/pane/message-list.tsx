@@ -9,6 +9,7 @@ import type { MessageWindow } from '../message-window.ts';
 import { type Row, rowsOf } from '../rows.ts';
 import type { Outgoing } from '../send-command.ts';
 import type { useMessages } from '../use-messages.ts';
+import type { OutgoingChange } from '../waiting-changes.ts';
 import { MessageLine } from './message-line.tsx';
 import { moveBetween } from './move-between.ts';
 import { useReadMark } from './use-read-mark.ts';
@@ -20,6 +21,7 @@ type Props = {
   messages: ReturnType<typeof useMessages>;
   window: MessageWindow;
   outgoing: Command<Outgoing>[];
+  changes: Command<OutgoingChange>[];
   /** A place that a search found. */
   sought: number | null;
   onWrite: (writing: Writing) => void;
@@ -33,7 +35,7 @@ const AT_END = 120;
 const NEAR = 10;
 
 /** The rows near the screen; the place is kept when older ones come, and the end is followed when one is there. */
-export function MessageList({ conversation, me, messages, window, outgoing, sought, onWrite }: Props) {
+export function MessageList({ conversation, me, messages, window, outgoing, changes, sought, onWrite }: Props) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const [newSince] = useState(conversation.unread > 0 ? conversation.readSeq : null);
@@ -143,7 +145,14 @@ export function MessageList({ conversation, me, messages, window, outgoing, soug
               return (
                 row && (
                   <div key={item.key} ref={virtualizer.measureElement} data-index={item.index} className="flow-root">
-                    <MessageLine row={row} conversation={conversation} me={me} sought={sought} onWrite={onWrite} />
+                    <MessageLine
+                      row={row}
+                      conversation={conversation}
+                      me={me}
+                      changes={changes}
+                      sought={sought}
+                      onWrite={onWrite}
+                    />
                   </div>
                 )
               );

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../contract.ts';
 import { reactions } from '../../shared/limits.ts';
+import { reactTo } from './change-message.ts';
 import { reactionIcons } from './reaction-icons.ts';
-import { useChangeMessage } from './use-change-message.ts';
 
 /** What was reacted to a message; one's own is taken back by a press. */
 export function Reactions({ message, me }: { message: Message; me: string }) {
   const { t } = useTranslation();
-  const { react } = useChangeMessage(message);
   if (message.reactions.length === 0) return null;
   return (
     <ul aria-label={t('chat.reactions.label')} className="-mt-1.5 flex gap-1 px-2">
@@ -22,7 +21,7 @@ export function Reactions({ message, me }: { message: Message; me: string }) {
               type="button"
               aria-pressed={mine}
               aria-label={t('chat.reactions.count', { count: given.length, reaction: t(`chat.reactions.${reaction}`) })}
-              onClick={() => react(mine ? null : reaction)}
+              onClick={() => void reactTo(message, mine ? null : reaction)}
               className={`relative inline-flex min-h-7 items-center gap-1 rounded-full border bg-surface px-2 text-xs text-gold after:absolute after:-inset-2 ${mine ? 'border-gold' : 'border-line'}`}
             >
               <Icon className="size-4" aria-hidden />

@@ -1,0 +1,46 @@
+import { type Command, stateOf } from '#web/outbox/command.ts';
+import type { Message } from '../contract.ts';
+import type { Reaction } from '../shared/limits.ts';
+import type { MessageWindow } from './message-window.ts';
+
+/** A change of a message as it waits in the browser. */
+export type OutgoingChange = { conversationId: string; seq: number } & (
+  | { what: 'remove' | 'restore' }
+  | { what: 'edit'; text: string }
+  | { what: 'react'; reaction: Reaction | null }
+);
+
+/** Changes of a conversation leave in their order; what is newly written does not wait for them. */
+export const laneOfChanges = (conversationId: string): string => `chat changes ${conversationId}`;
+
+/** Those that still wait for the server's answer. */
+export const waitingOf = (changes: readonly Command<OutgoingChange>[]): Command<OutgoingChange>[] =>
+  changes.filter((change) => stateOf(change, Date.now()) === 'waiting');
+
+/** Whether the last word that waits about a message is its removal. */
+export const isRemoving = (changes: readonly Command<OutgoingChange>[], seq: number): boolean =>
+  waitingOf(changes).findLast(({ body }) => body.seq === seq && ['remove', 'restore'].includes(body.what))?.body
+    .what === 'remove';
+
+/** A conversation as it will be once what waits has arrived: other words and reactions. What is removed the row says. */
+export function withWaiting(
+  window: MessageWindow,
+  changes: readonly Command<OutgoingChange>[],
+  me: string,
+): MessageWindow {
+  const waiting = Map.groupBy(waitingOf(changes), ({ body }) => body.seq);
+  if (waiting.size === 0) return window;
+  const changed = (message: Message) => (waiting.get(message.seq) ?? []).reduce(changedBy(me), message);
+  return { ...window, messages: window.messages.map(changed), ahead: window.ahead.map(changed) };
+}
+
+const changedBy =
+  (me: string) =>
+  (message: Message, { body, at }: Command<OutgoingChange>): Message => {
+    if (message.removed) return message;
+    if (body.what === 'edit') return { ...message, text: body.text, editedAt: new Date(at).toISOString() };
+    if (body.what !== 'react') return message;
+    const others = message.reactions.filter(({ personId }) => personId !== me);
+    const mine = body.reaction === null ? [] : [{ personId: me, reaction: body.reaction }];
+    return { ...message, reactions: [...others, ...mine] };
+  };

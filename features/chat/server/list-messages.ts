@@ -25,7 +25,7 @@ const side = (name: string, range: SQL) =>
     name,
     sql`
     select c.id, c.last_seq, c.version, own.cleared_seq, (
-      select json_agg(p.said order by p.seq) from (${messageRows(me, sql`me.conversation_id = ${id}::uuid and ${range}`)}) p) as messages
+      select json_agg(p.said) from (${messageRows(me, sql`me.conversation_id = ${id}::uuid and ${range}`)}) p) as messages
     from ${conversationMembers} own join ${conversations} c on c.id = own.conversation_id
     where own.conversation_id = ${id}::uuid and own.user_id = ${me}::uuid and ${isThereAs('c', me)}`,
   );
@@ -57,7 +57,7 @@ export async function listMessages(app: AppContext, learner: Learner, asked: Ask
 }
 
 function pageOf({ before, after }: Asked, found: Side): Page {
-  const messages = (found.messages ?? []).map((said) => presentMessage(found.id, said));
+  const messages = (found.messages ?? []).map((said) => presentMessage(found.id, said)).sort((a, b) => a.seq - b.seq);
   const [first, last] = [messages.at(0)?.seq, messages.at(-1)?.seq];
   return {
     messages,

@@ -52,6 +52,12 @@ describe('in the evening', () => {
     expect(at('2026-11-21T21:59:00.000Z')).toBe('12 Kislev 5787');
   });
 
+  test('Hebrew says that it is the night before it', () => {
+    const inHebrew = (instant: string) => hebrewDateAt(instant, 'he', 'Asia/Jerusalem', jerusalem);
+    expect(inHebrew('2026-11-21T14:00:00.000Z')).toBe('י״א בכסלו תשפ״ז');
+    expect(inHebrew('2026-11-21T19:00:00.000Z')).toBe('ליל י״ב בכסלו תשפ״ז');
+  });
+
   test('after midnight it is that of the day that began', () => {
     expect(at('2026-11-21T22:01:00.000Z')).toBe('12 Kislev 5787');
     expect(at('2026-11-22T03:00:00.000Z')).toBe('12 Kislev 5787');

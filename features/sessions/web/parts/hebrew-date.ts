@@ -35,7 +35,9 @@ const TO_MORNING_MS = 12 * 60 * 60_000;
 export function hebrewDateAt(instant: string, language: string, timeZone: string, spot: Spot | null): string {
   const at = new Date(instant);
   const evening = spot !== null && hourIn(at, timeZone) >= 12 && isSunDown(at, spot);
-  return hebrewDate(evening ? new Date(at.getTime() + TO_MORNING_MS).toISOString() : instant, language, timeZone);
+  const date = hebrewDate(evening ? new Date(at.getTime() + TO_MORNING_MS).toISOString() : instant, language, timeZone);
+  // Said of the night before a day, which otherwise would be taken for the day itself.
+  return evening && language === 'he' ? `ליל ${date}` : date;
 }
 
 type Spot = Parameters<typeof isSunDown>[1];

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { baseURL } from './address.ts';
+import { learner } from './learners.ts';
+import { realBrowser } from './real-tabs.ts';
+
+const MINUTE = 60_000;
+
+test('a reminder is shown by the tab that is seen alone, and by the other one once the first is closed', async ({
+  browser,
+}) => {
+  // Reminders come when it is time: two whole minutes may pass.
+  test.setTimeout(300_000);
+  const ruth = await learner(browser, { name: 'ruth' });
+  // Reminders leave a quarter of an hour before; sessions begin at whole minutes.
+  const first = Math.ceil((Date.now() + 15 * MINUTE + 20_000) / MINUTE) * MINUTE;
+  const plan = async (title: string, start: number) => {
+    const at = new Date(start).toISOString();
+    const answer = await ruth.page.request.post('/api/sessions', {
+      data: {
+        ...{ clientId: crypto.randomUUID(), title, subject: 'torah_genesis', timeZone: 'UTC' },
+        ...{ date: at.slice(0, 10), time: at.slice(11, 16), isPublic: true, maxParticipants: 4 },
+      },
+      headers: { origin: baseURL },
+    });
+    expect(answer.status()).toBe(201);
+  };
+  await plan('Avec Tamar', first);
+  await plan('Avec Dina', first + MINUTE);
+
+  const real = await realBrowser(ruth.page.context());
+  try {
+    // A page without a list of sessions or notifications: a title is there only in a toast.
+    const behind = await real.open(`${baseURL}/library`);
+    const seen = await real.open(`${baseURL}/library`);
+    await expect.poll(behind.visibility).toBe('hidden');
+    expect(await seen.visibility()).toBe('visible');
+    await expect.poll(seen.text, { timeout: 100_000 }).toContain('Avec Tamar');
+    expect(await behind.text()).not.toContain('Avec Tamar');
+
+    await seen.close();
+    await expect.poll(behind.visibility).toBe('visible');
+    await expect.poll(behind.text, { timeout: 100_000 }).toContain('Avec Dina');
+    expect(await behind.text()).not.toContain('Avec Tamar');
+  } finally {
+    await real.end();
+  }
+});

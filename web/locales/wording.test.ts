@@ -73,6 +73,7 @@ const same = new Set([
   'NOTIFICATIONS',
   'Torah',
   'Talmud',
+  'Talmud – Berakhot',
   'Normale',
 ]);
 

@@ -32,3 +32,13 @@ test.each([
 ])('finds by %s', (_what, typed, expected) => {
   expect(find(typed)).toEqual(expected);
 });
+
+test('letter by letter, and back, it finds what it finds at once', () => {
+  const titles = [genesis, rabbah, shulchan, job];
+  const going = titleFinder<Named>(titles);
+  for (const typed of ['bereshit rabbah', 'choulhan aroukh', 'arukh haezer', 'בראשית', 'zzz', 'iyov', 'jb.']) {
+    const beginnings = Array.from(typed, (_, at) => typed.slice(0, at + 1));
+    for (const asked of [...beginnings, ...beginnings.toReversed(), ''])
+      expect(going(asked), asked).toEqual(titleFinder<Named>(titles)(asked));
+  }
+});

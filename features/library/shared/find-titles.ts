@@ -24,6 +24,9 @@ export function titleFinder<Book extends Named>(books: Book[]): (typed: string) 
     return books.filter((_, at) => asked.some((one) => sounds?.[at]?.includes(one)));
   }
 
+  // What was asked last, and the numbers of what has it: whoever goes on typing looks among those.
+  let last = { wanted: '', found: [...folded.keys()] };
+  const all = last;
   return (typed) => {
     const wanted = foldName(typed);
     if (wanted === '') return books;
@@ -34,8 +37,9 @@ export function titleFinder<Book extends Named>(books: Book[]): (typed: string) 
       (words.length > 1 &&
         words.every((word) => names.includes(word)) &&
         names.split('\n').some((name) => words.every((word) => ` ${name}`.includes(` ${word}`))));
-    const found = books.filter((_, at) => holds(folded[at] ?? ''));
-    return found.length > 0 ? found : alike(wanted);
+    const among = wanted.startsWith(last.wanted) ? last : all;
+    last = { wanted, found: among.found.filter((at) => holds(folded[at] ?? '')) };
+    return last.found.length > 0 ? last.found.map((at) => books[at] as Book) : alike(wanted);
   };
 }
 

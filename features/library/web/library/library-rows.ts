@@ -35,39 +35,52 @@ export function inShelfOrder(books: readonly CatalogueBook[]): CatalogueBook[] {
 /** How many books each category has, in the order of the specification; those without any are left out. */
 export function countByCategory(books: readonly CatalogueBook[]): Map<Category, number> {
   const counts = new Map<Category, number>();
-  for (const { category } of books) counts.set(category, (counts.get(category) ?? 0) + 1);
+  // Most stand beside others of their category: those are counted together.
+  for (let from = 0, to = 1; from < books.length; from = to++) {
+    const name = (books[from] as CatalogueBook).category;
+    while (books[to]?.category === name) to++;
+    counts.set(name, (counts.get(name) ?? 0) + to - from);
+  }
   return new Map(categories.flatMap((name) => (counts.has(name) ? [[name, counts.get(name) ?? 0]] : [])));
 }
 
+type Head = Extract<Row, { type: 'category' }>;
+type Line = Extract<Row, { type: 'book' }>;
+
 /**
- * The lines of the list.
- * @param books in bookIndex order
+ * The lines of the list, in one pass: it is made with each letter.
+ * @param books in shelf order
  * @param isOpen whether a category shows its books
  */
 export function rowsOf(books: readonly CatalogueBook[], isOpen: (category: Category) => boolean): Row[] {
-  const counts = countByCategory(books);
-  const inPart = new Map<string, number>();
-  for (const book of books) inPart.set(part(book), (inPart.get(part(book)) ?? 0) + 1);
   const rows: Row[] = [];
-  let [category, list, position] = ['', '', 0];
-  let open = false;
+  let head: Head | undefined;
+  let list = '';
+  let lines: Line[] = [];
+  const endList = () => {
+    for (const line of lines) line.of = lines.length;
+    lines = [];
+  };
   for (const book of books) {
-    if (book.category !== category) {
-      category = book.category;
+    const { category } = book;
+    if (category !== head?.category) {
+      endList();
       list = '';
-      open = isOpen(book.category);
-      const count = counts.get(book.category) ?? 0;
-      rows.push({ type: 'category', key: `category ${category}`, category: book.category, count, open });
+      head = { type: 'category', key: `category ${category}`, category, count: 0, open: isOpen(category) };
+      rows.push(head);
     }
-    if (!open) continue;
+    head.count += 1;
+    if (!head.open) continue;
     const here = part(book);
     if (here !== list) {
+      endList();
       list = here;
-      position = 0;
       if (book.path.length > 0) rows.push({ type: 'part', key: `part ${here}`, path: book.path });
     }
-    position += 1;
-    rows.push({ type: 'book', key: `book ${book.slug}`, list, book, position, of: inPart.get(here) ?? 0 });
+    const line: Line = { type: 'book', key: `book ${book.slug}`, list, book, position: lines.length + 1, of: 0 };
+    lines.push(line);
+    rows.push(line);
   }
+  endList();
   return rows;
 }

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, IconButton, Input, Select } from '#web/ui/index.ts';
 import { type Category, categories } from '../../shared/categories.ts';
@@ -17,6 +17,12 @@ type Props = {
   onLeave: () => void;
 };
 
+// They never change: drawn once.
+const glass = (
+  <Search className="pointer-events-none absolute start-3 top-1/2 size-5 -translate-y-1/2 text-ink-soft" aria-hidden />
+);
+const cross = <X className="size-5" aria-hidden />;
+
 /** Search by title, and the category. */
 export function LibraryFilters({ view, counts, total, onChange, onLeave }: Props) {
   const { t } = useTranslation();
@@ -26,10 +32,7 @@ export function LibraryFilters({ view, counts, total, onChange, onLeave }: Props
       <Field label={t('library.findTitle')}>
         {(control) => (
           <span className="relative block">
-            <Search
-              className="pointer-events-none absolute start-3 top-1/2 size-5 -translate-y-1/2 text-ink-soft"
-              aria-hidden
-            />
+            {glass}
             <Input
               {...control}
               ref={box}
@@ -58,7 +61,7 @@ export function LibraryFilters({ view, counts, total, onChange, onLeave }: Props
                   box.current?.focus();
                 }}
               >
-                <X className="size-5" aria-hidden />
+                {cross}
               </IconButton>
             )}
           </span>
@@ -71,30 +74,44 @@ export function LibraryFilters({ view, counts, total, onChange, onLeave }: Props
 
 type ChoiceProps = Pick<Props, 'counts' | 'total' | 'onChange'> & Pick<View, 'category'>;
 
-/** Drawn when the counts change, not with every letter. */
+/**
+ * Closed, it shows one of its lines: with each letter only that one is reckoned anew. The others are when somebody comes to it,
+ * before it opens.
+ */
 const CategoryChoice = memo(function CategoryChoice({ category, counts, total, onChange }: ChoiceProps) {
   const { t, i18n } = useTranslation();
   const { category: nameOf } = useNames();
-  const number = (count: number) => count.toLocaleString(i18n.language);
+  const [known, setKnown] = useState(counts);
+  const number = useMemo(() => new Intl.NumberFormat(i18n.language), [i18n.language]);
+  const come = () => setKnown(counts);
+  const chosen = category ? (counts.get(category) ?? 0) : 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nameOf is made anew each time, and depends on the language
+  const lines = useMemo(
+    () =>
+      categories.map((name) => (
+        <option key={name} value={name}>
+          {t('library.page.categoryWithCount', {
+            category: nameOf(name),
+            number: number.format(name === category ? chosen : (known.get(name) ?? 0)),
+          })}
+        </option>
+      )),
+    [t, known, number, category, chosen],
+  );
   return (
     <Field label={t('library.category')}>
       {(control) => (
         <Select
           {...control}
           value={category ?? ''}
+          onPointerDown={come}
+          onFocus={come}
           onChange={({ target }) =>
             onChange(() => ({ category: categories.find((name) => name === target.value) ?? null }))
           }
         >
-          <option value="">{t('library.allCategories', { number: number(total) })}</option>
-          {categories.map((name) => (
-            <option key={name} value={name}>
-              {t('library.page.categoryWithCount', {
-                category: nameOf(name),
-                number: number(counts.get(name) ?? 0),
-              })}
-            </option>
-          ))}
+          <option value="">{t('library.allCategories', { number: number.format(total) })}</option>
+          {lines}
         </Select>
       )}
     </Field>

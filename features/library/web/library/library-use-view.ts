@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isLooking, readView, type View, writeView } from './library-view.ts';
 
-/** Browsers refuse an address that changes with every keystroke. */
-const AFTER_TYPING = 200;
+/** Browsers refuse an address that changes with every keystroke, and look for the icon of the page anew with each. */
+const AFTER_TYPING = 600;
 
 /**
  * What of the library is looked at, kept in the address. The address is written without the router: a navigation would

@@ -17,6 +17,10 @@ type Props = ComponentProps<'button'> & {
   asChild?: boolean;
 };
 
+/** How a button looks, for what is one without the component. */
+export const buttonShape = (variant: keyof typeof variants, className = ''): string =>
+  `relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 py-1 text-center text-base leading-snug font-semibold text-balance transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress ${variants[variant]} ${className}`;
+
 /** An action in words. `primary` once on a screen, `danger` for what cannot be taken back. */
 export function Button({
   variant = 'primary',
@@ -28,7 +32,7 @@ export function Button({
   onClick,
   ...rest
 }: Props) {
-  const shape = `relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 py-1 text-center text-base leading-snug font-semibold text-balance transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress ${variants[variant]} ${className}`;
+  const shape = buttonShape(variant, className);
   if (asChild) {
     return (
       <AsChild className={shape} onClick={onClick} {...rest}>

@@ -1,6 +1,6 @@
 export { Avatar } from './avatar.tsx';
 export { Badge } from './badge.tsx';
-export { Button } from './button.tsx';
+export { Button, buttonShape } from './button.tsx';
 export { Card } from './card.tsx';
 export { Checkbox } from './checkbox.tsx';
 export { Chip } from './chip.tsx';

@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button, EmptyState, Notice } from '#web/ui/index.ts';
@@ -14,7 +14,7 @@ import { LibraryStats } from './library-stats.tsx';
 import { useLibraryView } from './library-use-view.ts';
 import { isLooking, isOpen, toggled } from './library-view.ts';
 
-/** The library, once the catalogue is there. What is typed shows at once, the list follows when there is time. */
+/** The library, once the catalogue is there. What is typed shows at once, the list follows when there is time (decision 037). */
 export function Library({ books, complete }: { books: CatalogueBook[]; complete: boolean }) {
   const { t } = useTranslation();
   const { view, change, write } = useLibraryView();
@@ -39,7 +39,9 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
   return (
     <>
       <LibraryFilters view={view} counts={counts} total={found.length} onChange={change} onLeave={write} />
-      {!looking && <Kept />}
+      <WhileNotLooking looking={looking}>
+        <Kept />
+      </WhileNotLooking>
       <section aria-labelledby="library-list" className="min-w-0">
         <h2 id="library-list" className="sr-only">
           {t('library.page.titles')}
@@ -63,15 +65,9 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
           </EmptyState>
         )}
       </section>
-      {!looking && (
-        <Link
-          to="/library/episodes"
-          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-indigo underline"
-        >
-          {t('library.episodes.link')}
-        </Link>
-      )}
-      {!looking && <Today />}
+      <WhileNotLooking looking={looking}>
+        <ToStudy />
+      </WhileNotLooking>
       {!complete && <Notice>{t('library.incomplete')}</Notice>}
       <LibraryStats
         categories={all.size}
@@ -91,3 +87,26 @@ const Kept = memo(function Kept() {
     </div>
   );
 });
+
+/** Ways to what one may not have looked for. */
+const ToStudy = memo(function ToStudy() {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-6">
+      <Link
+        to="/library/episodes"
+        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-indigo underline"
+      >
+        {t('library.episodes.link')}
+      </Link>
+      <Today />
+    </div>
+  );
+});
+
+/** Parts that stand aside while one looks for something. Unmade and made again, they would delay the first letter and the last. */
+function WhileNotLooking({ looking, children }: { looking: boolean; children: ReactNode }) {
+  const [made, setMade] = useState(!looking);
+  if (!looking && !made) setMade(true);
+  return made && <div hidden={looking}>{children}</div>;
+}

@@ -1,11 +1,14 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type MouseEvent, memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router';
 import type { Category } from '../../contract.ts';
 import { BookRow } from './library-book-row.tsx';
 import { useBookWords } from './library-book-words.ts';
 import { CategoryRow, PartRow } from './library-heads.tsx';
+import { guessedHeight, useHeights } from './library-heights.ts';
 import type { Row } from './library-rows.ts';
+import { keepElements, type Run } from './library-slots.ts';
 
 type Props = {
   rows: Row[];
@@ -15,12 +18,12 @@ type Props = {
   onBook: (slug: string) => void;
 };
 
-/** In pixels, before a line is measured. */
-const heights = { category: 64, part: 36, book: 74, openBook: 320 };
-
 /** The heights of the lines as they were when a page was left, so that going back finds the same place. */
 const left = new Map<string, VirtualItem[]>();
 const LEFT_MOST = 20;
+
+/** While one types at the top of the page, only so many lines are reckoned with one by one, and for so many pixels. */
+const NEAR = { lines: 200, pixels: 2_000 };
 
 /**
  * The lines near the screen, in the flow of the page: six thousand titles are never all in the document. Each list says
@@ -30,30 +33,32 @@ export const LibraryList = memo(function LibraryList({ rows, open, onCategory, o
   const { key } = useLocation();
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  // What stands above may change its height: the page as a whole changes its own with it.
+  // What stands above may change its height: the page as a whole changes its own with it. The lines that come into sight by it
+  // come in the same frame.
   useLayoutEffect(() => {
     const measure = () => {
       const box = list.current?.getBoundingClientRect();
       if (box) setTop(Math.round(box.top + window.scrollY));
     };
     measure();
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(list.current?.closest('main') ?? document.body);
     return () => observer.disconnect();
   }, []);
+  const scrolled = useRef<() => number | null>(() => null);
+  const near = left.has(key) || (scrolled.current() ?? 0) > top + NEAR.pixels ? rows.length : NEAR.lines;
+  const count = Math.min(rows.length, near);
   const virtualizer = useWindowVirtualizer({
-    count: rows.length,
+    count,
     scrollMargin: top,
     overscan: 4,
     useFlushSync: false,
-    getItemKey: (at) => rows[at]?.key ?? at,
-    estimateSize: (at) => {
-      const row = rows[at];
-      if (row?.type !== 'book') return heights[row?.type ?? 'part'];
-      return open.has(row.book.slug) ? heights.openBook : heights.book;
-    },
+    getItemKey: useCallback((at: number) => rows[at]?.key ?? at, [rows]),
+    estimateSize: (at) => guessedHeight(rows[at], open),
     initialMeasurementsCache: left.get(key) ?? [],
   });
+  scrolled.current = () => virtualizer.scrollOffset;
+  useHeights(list, rows, virtualizer.resizeItem);
   useLayoutEffect(
     () => () => {
       left.set(key, virtualizer.takeSnapshot());
@@ -63,16 +68,24 @@ export const LibraryList = memo(function LibraryList({ rows, open, onCategory, o
     [key, virtualizer],
   );
   const words = useBookWords();
+  const onRead = useRead();
+  const [elementsFor] = useState(keepElements);
   const items = virtualizer.getVirtualItems();
+  const above = (items[0]?.start ?? top) - top;
+  const far = useMemo(() => {
+    let height = 0;
+    for (let at = count; at < rows.length; at++) height += guessedHeight(rows[at], open);
+    return height;
+  }, [rows, open, count]);
+  const below = top + virtualizer.getTotalSize() - (items.at(-1)?.end ?? top) + far;
   return (
-    <div ref={list} style={{ height: virtualizer.getTotalSize() }}>
-      <div style={{ transform: `translateY(${(items[0]?.start ?? top) - top}px)` }}>
-        {runs(items, rows).map(({ key: run, lines }) => {
-          const content = lines.map(({ item, row }) =>
+    <div ref={list} style={{ paddingBottom: above + below }}>
+      <div style={{ transform: `translateY(${above}px)` }}>
+        {elementsFor(rows, runs(items, rows)).map(({ element, lines }) => {
+          const content = lines.map(({ item, row, element }) =>
             row.type === 'book' ? (
               <BookRow
-                key={item.key}
-                ref={virtualizer.measureElement}
+                key={element}
                 at={item.index}
                 book={row.book}
                 words={words}
@@ -80,9 +93,10 @@ export const LibraryList = memo(function LibraryList({ rows, open, onCategory, o
                 of={row.of}
                 open={open.has(row.book.slug)}
                 onToggle={onBook}
+                onRead={onRead}
               />
             ) : (
-              <div key={item.key} ref={virtualizer.measureElement} data-index={item.index}>
+              <div key={element} data-index={item.index}>
                 {row.type === 'category' ? (
                   <CategoryRow category={row.category} count={row.count} open={row.open} onToggle={onCategory} />
                 ) : (
@@ -91,20 +105,33 @@ export const LibraryList = memo(function LibraryList({ rows, open, onCategory, o
               </div>
             ),
           );
-          return <Run key={run} list={lines[0]?.row.type === 'book'} content={content} />;
+          return <Lines key={element} list={lines[0]?.row.type === 'book'} content={content} />;
         })}
       </div>
     </div>
   );
 });
 
-const Run = ({ list, content }: { list: boolean; content: ReactNode }) => (list ? <ul>{content}</ul> : content);
+const Lines = ({ list, content }: { list: boolean; content: ReactNode }) => (list ? <ul>{content}</ul> : content);
+
+/** What a link of the router does when it is pressed: links of lines are plain ones, since there are many of them. */
+function useRead() {
+  const navigate = useNavigate();
+  return useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void navigate(event.currentTarget.pathname);
+    },
+    [navigate],
+  );
+}
 
 type Line = { item: VirtualItem; row: Row };
 
 /** The books of one list that follow each other belong into one list; a heading stands alone. */
-function runs(items: VirtualItem[], rows: Row[]): { key: string; lines: Line[] }[] {
-  const found: { key: string; lines: Line[] }[] = [];
+function runs(items: VirtualItem[], rows: Row[]): Run<Line>[] {
+  const found: Run<Line>[] = [];
   for (const item of items) {
     const row = rows[item.index];
     if (!row) continue;

@@ -192,6 +192,34 @@ test.each(['GENÈSE', 'genese', 'Génesis', 'genesis', 'בראשית', 'בְּר
   await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe(typed));
 });
 
+test('the closed list of categories counts with each letter what it shows, and the rest before it opens', async () => {
+  show();
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: fr.library.category });
+  const shown = () => plain(choice.selectedOptions[0]?.textContent ?? '');
+  const talmud = () => plain([...choice.options].find(({ value }) => value === 'Talmud')?.textContent ?? '');
+  expect([shown(), talmud()]).toEqual(['Toutes (4)', 'Talmud (1)']);
+  await typeIn('josu');
+  await waitFor(() => expect(shown()).toBe('Toutes (1)'));
+  fireEvent.focus(choice);
+  expect(talmud()).toBe('Talmud (0)');
+  fireEvent.change(choice, { target: { value: 'Tanakh' } });
+  expect(shown()).toBe('Tanakh (1)');
+  await typeIn('');
+  await waitFor(() => expect(shown()).toBe('Tanakh (2)'));
+});
+
+test('what stands beside the list stands aside while one looks, and is not fetched for an address that looks', async () => {
+  show('/library?q=josu');
+  expect(await screen.findByRole('link', { name: 'Lire Josué' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Mes favoris' })).toBeNull();
+  expect(asked()).not.toContain('GET /api/library/today');
+  await typeIn('');
+  const favourites = await screen.findByRole('region', { name: 'Mes favoris' });
+  await typeIn('j');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Mes favoris' })).toBeNull());
+  expect(favourites.isConnected).toBe(true);
+});
+
 test('the search keeps the focus, and survives going away and back', async () => {
   show();
   const box = await searchBox();
@@ -200,6 +228,9 @@ test('the search keeps the focus, and survives going away and back', async () =>
   const read = await screen.findByRole('link', { name: 'Lire Josué' });
   expect(document.activeElement).toBe(box);
   fireEvent.blur(box);
+  // A press for another tab is the browser's.
+  read.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  expect(fireEvent.click(read, { ctrlKey: true }) || screen.queryByText('away')).toBe(null);
   fireEvent.click(read);
   expect(await screen.findByText('away')).toBeTruthy();
   window.history.back();

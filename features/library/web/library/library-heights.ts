@@ -1,0 +1,51 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Row } from './library-rows.ts';
+
+/** In pixels, before a line is measured. They stay what they are: the page would change its length while one scrolls. */
+const usual = { category: 64, part: 36, book: 74, openBook: 320 };
+
+/** How high a line will be that nobody has measured. */
+export const guessedHeight = (row: Row | undefined, open: ReadonlySet<string>): number => {
+  if (row?.type !== 'book') return usual[row?.type ?? 'part'];
+  return open.has(row.book.slug) ? usual.openBook : usual.book;
+};
+
+/**
+ * Measures the lines in sight (`data-index`) whenever one is there, changes its height or says something else: after the
+ * browser has laid them out and before it paints, so that nobody asks for a layout of their own.
+ * @param tell number of the line and its height
+ */
+export function useHeights(
+  list: RefObject<HTMLElement | null>,
+  rows: Row[],
+  tell: (at: number, height: number) => void,
+): void {
+  const [watch] = useState(() => new Watch());
+  useLayoutEffect(() => {
+    watch.tell = tell;
+    const lines = list.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [];
+    watch.only(new Map([...lines].map((line) => [line, rows[Number(line.dataset.index)]?.key ?? ''])));
+  });
+  useLayoutEffect(() => () => watch.only(new Map()), [watch]);
+}
+
+class Watch {
+  tell: (at: number, height: number) => void = () => {};
+  #lines = new Map<HTMLElement, string>();
+  readonly #observer = new ResizeObserver((seen) =>
+    flushSync(() => {
+      for (const { target, borderBoxSize } of seen) {
+        const height = Math.round(borderBoxSize[0]?.blockSize ?? 0);
+        if (height > 0 && target.isConnected) this.tell(Number((target as HTMLElement).dataset.index), height);
+      }
+    }),
+  );
+
+  /** A line that says something else is looked at again, though it may be as high as before. */
+  only(lines: Map<HTMLElement, string>): void {
+    for (const [line, says] of this.#lines) if (lines.get(line) !== says) this.#observer.unobserve(line);
+    for (const [line, says] of lines) if (this.#lines.get(line) !== says) this.#observer.observe(line);
+    this.#lines = lines;
+  }
+}

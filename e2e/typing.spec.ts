@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { baseURL } from './address.ts';
+import { desk, learner, phone } from './learners.ts';
+
+/** Between two letters of a quick writer, in milliseconds. */
+const BETWEEN = 45;
+
+/**
+ * Writes at a quarter of the processor's speed, as fingers do: the next letter comes whether or not the last one was drawn.
+ * @returns what the field held after each letter, and what it held in the frame after that
+ */
+async function write(page: Page, field: Locator, text: string): Promise<{ letters: string[]; frames: string[] }> {
+  await field.focus();
+  const seen = await field.evaluateHandle((field: HTMLInputElement) => {
+    const seen = { letters: [] as string[], frames: [] as string[] };
+    field.addEventListener('input', () => {
+      const at = seen.letters.push(field.value) - 1;
+      requestAnimationFrame(() => {
+        seen.frames[at] = field.value;
+      });
+    });
+    return seen;
+  });
+  const keys = await page.context().newCDPSession(page);
+  await keys.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const sent: Promise<unknown>[] = [];
+  for (const letter of text) {
+    sent.push(keys.send('Input.dispatchKeyEvent', { type: 'keyDown', key: letter, text: letter }));
+    sent.push(keys.send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter }));
+    await new Promise((done) => setTimeout(done, BETWEEN));
+  }
+  await Promise.all(sent);
+  await keys.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await expect.poll(() => seen.evaluate(({ frames }) => frames.filter(Boolean).length)).toBe([...text].length);
+  return seen.evaluate((all) => all);
+}
+
+/** Every letter, in its order, and none taken back by what the page draws. */
+async function expectEachLetter(page: Page, field: Locator, text: string): Promise<void> {
+  const { letters, frames } = await write(page, field, text);
+  expect(letters).toEqual([...text].map((_, at) => text.slice(0, at + 1)));
+  for (const [at, shown] of frames.entries()) expect(text.startsWith(shown) && shown.length > at, shown).toBe(true);
+  await expect(field).toHaveValue(text);
+}
+
+for (const [name, kind] of [
+  ['360 px', phone],
+  ['1280 px', desk],
+] as const) {
+  test(`typing never waits: a title among thousands, ${name}`, async ({ browser }) => {
+    const person = await learner(browser, kind);
+    const { page } = person;
+    await page.route('**/api/library/catalogue', async (route) => {
+      const answer = await route.fetch();
+      const catalogue = await answer.json();
+      const many = Array.from({ length: 3_000 }, (_, at) => ({
+        title: `Sefer HaZikaron ${at}`,
+        slug: `Sefer-${at}`,
+        he: `ספר ${at}`,
+        category: at % 2 ? 'Halakha' : 'Musar',
+        path: [`Part ${at % 30}`],
+        kind: 'chapter',
+        sections: 7,
+        offline: true,
+      }));
+      await route.fulfill({ json: { ...catalogue, books: [...catalogue.books, ...many] } });
+    });
+    await page.goto('/library');
+    const field = page.getByRole('search').getByRole('textbox');
+    await expectEachLetter(page, field, 'sefer hazikaron 2999');
+    // The list is the one of all the letters.
+    await expect(page.getByRole('listitem').filter({ hasText: 'Sefer HaZikaron 2999' })).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading') }),
+    ).toHaveCount(1);
+    expect(person.troubles).toEqual([]);
+  });
+
+  test(`typing never waits: the search, ${name}`, async ({ browser }) => {
+    const person = await learner(browser, kind);
+    const { page } = person;
+    await page.goto('/search');
+    await expectEachLetter(page, page.getByRole('search').getByRole('searchbox').first(), 'au commencement');
+    expect(person.troubles).toEqual([]);
+  });
+
+  test(`typing never waits: a message, ${name}`, async ({ browser }) => {
+    const ruth = await learner(browser, { ...kind, name: 'ruth' });
+    const noa = await learner(browser, { ...desk, name: 'noa' });
+    const { learner: user } = await (await noa.page.request.get('/api/account/me')).json();
+    const headers = { origin: baseURL };
+    const opened = await ruth.page.request.post('/api/conversations/open', { data: { personId: user.id }, headers });
+    const { id } = await opened.json();
+    await ruth.page.goto(`/chat?conversation=${id}`);
+    const line = ruth.page.getByRole('main').getByRole('textbox').last();
+    await expectEachLetter(ruth.page, line, 'שלום, on se retrouve à huit heures ?');
+    expect(ruth.troubles).toEqual([]);
+  });
+}

@@ -31,8 +31,11 @@ export async function realBrowser(of: BrowserContext) {
   });
   const cookies = await of.cookies();
 
-  /** Opens a tab in front of the others. */
-  async function open(url: string) {
+  /**
+   * Opens a tab in front of the others.
+   * @param slowness how many times slower than the others it thinks
+   */
+  async function open(url: string, slowness = 1) {
     const made = await fetch(`${address}/json/new?about:blank`, { method: 'PUT' });
     const { webSocketDebuggerUrl } = (await made.json()) as { webSocketDebuggerUrl: string };
     const socket = new WebSocket(webSocketDebuggerUrl);
@@ -55,6 +58,7 @@ export async function realBrowser(of: BrowserContext) {
       (await send('Runtime.evaluate', { expression, returnByValue: true })).result?.result?.value;
     await send('Network.setCookies', { cookies });
     await send('Page.bringToFront');
+    await send('Emulation.setCPUThrottlingRate', { rate: slowness });
     await send('Page.navigate', { url });
     return {
       /** What the page says of itself: `visible` or `hidden`. */

@@ -31,7 +31,8 @@ test('a reminder is shown by the tab that is seen alone, and by the other one on
   try {
     // A page without a list of sessions or notifications: a title is there only in a toast.
     const behind = await real.open(`${baseURL}/library`);
-    const seen = await real.open(`${baseURL}/library`);
+    // It hears of the reminder after the other one.
+    const seen = await real.open(`${baseURL}/library`, 8);
     await expect.poll(behind.visibility).toBe('hidden');
     expect(await seen.visibility()).toBe('visible');
     await expect.poll(seen.text, { timeout: 100_000 }).toContain('Avec Tamar');

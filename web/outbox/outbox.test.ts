@@ -225,3 +225,26 @@ test('the waiting grows to half a minute and is spread', () => {
   expect([0, 1, 5, 50].map((attempt) => backOff(attempt, 1))).toEqual([1_000, 2_000, 30_000, 30_000]);
   expect(backOff(5, 0)).toBe(15_000);
 });
+
+test('code that does not come without a network is waited for, not asked for over and over', async () => {
+  let asked = 0;
+  const outbox = createOutbox({
+    store: Promise.resolve(browser.store),
+    senderOf: async () => {
+      asked += 1;
+      if (asked < 3) throw new TypeError('Failed to fetch dynamically imported module');
+      return sender as Sender;
+    },
+    alone: browser.alone,
+    tabs: browser.channel(),
+  });
+  ends.push(outbox.begin('ruth'));
+  await give(outbox, 'shalom');
+  await vi.waitFor(() => expect(outbox.read()[0]).toMatchObject({ attempts: 1, obstacle: 'errors.offline' }));
+  expect(asked).toBe(1);
+  await outbox.retryNow();
+  await vi.waitFor(() => expect(asked).toBe(2));
+  await vi.waitFor(() => expect(outbox.read()[0]).toMatchObject({ attempts: 1, obstacle: 'errors.offline' }));
+  await outbox.retryNow();
+  await vi.waitFor(() => expect(texts()).toEqual(['shalom']));
+});

@@ -65,9 +65,10 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
 
   /** @returns false when what follows in the lane has to wait */
   async function attempt(command: Command, learnerId: string): Promise<boolean> {
-    const sender = await senderOf(command.kind);
-    if (!sender) return true;
     try {
+      // Without a network its code may not come either: that is an obstacle like any other.
+      const sender = await senderOf(command.kind);
+      if (!sender) return true;
       const result = await sender.send(command as Command<never>, AbortSignal.timeout(PATIENCE));
       await arrived(command.kind, result);
       await forget(command.clientId);

@@ -24,6 +24,16 @@ function inFrench(parts: Intl.DateTimeFormatPart[]): string {
     .join('');
 }
 
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
+
+/** How long ago, or until when: "il y a 3 heures", "hier". Made once for a language and style: each costs more than it formats. */
+export function relativeFormat(language: string, style: 'long' | 'narrow' = 'long'): Intl.RelativeTimeFormat {
+  const key = `${language} ${style}`;
+  const known = relativeFormats.get(key) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto', style });
+  relativeFormats.set(key, known);
+  return known;
+}
+
 /** What the clocks of a zone are called: "heure d’Israël". Names like `Asia/Jerusalem` are for programs. */
 export function zoneName(locale: string, timeZone: string): string {
   if (timeZone === 'UTC') return timeZone;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dateFormat } from '#shared/date-format.ts';
+import { dateFormat, relativeFormat } from '#shared/date-format.ts';
 import { device } from './device.ts';
 import { hebrewTime } from './hebrew-time.ts';
 
@@ -32,7 +32,7 @@ export function timesIn(language: string, now: () => number = () => Date.now()) 
     dateTime: format({ dateStyle: 'full', timeStyle: 'short' }),
     date: format({ day: 'numeric', month: 'short', year: 'numeric' }),
   };
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const relative = relativeFormat(language);
   const ago = (count: number, unit: 'minute' | 'hour') => {
     if (language !== 'he' || count === 0) return relative.format(count, unit);
     return `${count < 0 ? 'לפני' : 'בעוד'} ${hebrewTime(Math.abs(count), unit)}`;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { relativeFormat } from '#shared/date-format.ts';
 import type { PartnerCard } from '../contract.ts';
 
 type Activity = Pick<PartnerCard, 'online' | 'lastActive'>;
@@ -9,7 +10,7 @@ export const isOnline = ({ online, lastActive }: Activity): boolean => online ==
 /** When somebody was last here, as far as both show it; null where nobody may know. */
 export function useActivityWords() {
   const { t, i18n } = useTranslation();
-  const ago = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' });
+  const ago = relativeFormat(i18n.language);
   return (activity: Activity): string | null => {
     if (isOnline(activity)) return t('partners.card.online');
     if (activity.lastActive === null) return null;

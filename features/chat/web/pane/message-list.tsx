@@ -50,6 +50,7 @@ export function MessageList({ conversation, me, messages, window, outgoing, chan
   const before = newLine > 0 ? rows.slice(0, newLine) : rows;
   const virtualizer = useVirtualizer({
     initialOffset: () => before.reduce((sum, { type }) => sum + heights[type], 0),
+    initialRect: { width: innerWidth, height: innerHeight },
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (at) => heights[rows[at]?.type ?? 'message'],

@@ -50,7 +50,7 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
 
   const pick = (next: Picked | null) => {
     setPicked(next);
-    if (next) hints.point({ ...withoutText(next), section, version: versionOf(chapter, next.side) });
+    if (next) void hints.point({ ...withoutText(next), section, version: versionOf(chapter, next.side) });
   };
   const turn = (to: string) => {
     setPicked(null);

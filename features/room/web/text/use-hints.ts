@@ -4,6 +4,9 @@ import { roomLive } from '../room-live.ts';
 
 /** A word that was pointed at fades after so long. */
 const FADES_MS = 6_000;
+/** What was not heard is said again after so long, so many times. */
+const AGAIN_MS = 500;
+const TIMES = 20;
 
 export type Where = { section: string; segment: string | null; together: boolean };
 export type Hint = Pick<Picked, 'side' | 'word'> & {
@@ -17,9 +20,16 @@ export function useHints(id: string, own: Where, present: string) {
   const [where, setWhere] = useState<Record<string, Where>>({});
   const [pointed, setPointed] = useState<Record<string, Hint>>({});
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  /** What one points at oneself, until it fades. */
+  const pointing = useRef<Hint | null>(null);
+  /** Where one was last said to be. */
+  const latest = useRef<Where | null>(null);
 
   roomLive.useEvent('wandered', ({ id: room, personId, section, segment, together }) => {
-    if (room === id) setWhere((before) => ({ ...before, [personId]: { section, segment, together } }));
+    if (room !== id) return;
+    setWhere((before) => ({ ...before, [personId]: { section, segment, together } }));
+    // Whoever has just come in, or back, has not heard it.
+    if (pointing.current) void roomLive.say('point', { id, ...pointing.current });
   });
   roomLive.useEvent('pointed', ({ id: room, personId, ...hint }) => {
     if (room !== id) return;
@@ -32,16 +42,35 @@ export function useHints(id: string, own: Where, present: string) {
     const all = timers.current;
     return () => {
       for (const timer of all.values()) clearTimeout(timer);
+      pointing.current = null;
+      latest.current = null;
     };
   }, []);
 
   const { section, segment, together } = own;
   const tell = useEffectEvent(() => {
-    if (section !== '') void roomLive.say('wander', { id, section, segment, together });
+    latest.current = own;
+    const isHere = () => latest.current === own;
+    if (section !== '') void untilHeard(isHere, () => roomLive.say('wander', { id, section, segment, together }));
   });
   // Whoever comes in does not know yet where the others are.
   // biome-ignore lint/correctness/useExhaustiveDependencies: told again to who came.
   useEffect(tell, [section, segment, together, present]);
 
-  return { where, pointed, point: (hint: Hint) => void roomLive.say('point', { id, ...hint }) };
+  async function point(hint: Hint): Promise<void> {
+    pointing.current = hint;
+    const isShown = () => pointing.current === hint;
+    setTimeout(() => {
+      if (isShown()) pointing.current = null;
+    }, FADES_MS);
+    await untilHeard(isShown, () => roomLive.say('point', { id, ...hint }));
+  }
+
+  return { where, pointed, point };
+}
+
+/** The page may not be in the room again yet: what is still true is said as soon as it is. */
+async function untilHeard(isTrue: () => boolean, say: () => Promise<boolean>): Promise<void> {
+  for (let times = 0; times < TIMES && isTrue() && !(await say()); times++)
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
 }

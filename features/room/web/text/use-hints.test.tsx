@@ -1,0 +1,78 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { wire } from '#testing/browser/wire.ts';
+import { listen } from '#web/realtime.ts';
+import { type Hint, useHints } from './use-hints.ts';
+
+const hint: Hint = { section: 'Ruth 3', segment: '1', version: null, side: 'source', word: 4 };
+const pointedAt = () => wire.said.filter(([name]) => name === 'room.point').length;
+let point: (hint: Hint) => Promise<void>;
+function Room() {
+  point = useHints('7', { section: 'Ruth 3', segment: null, together: true }, 'noa').point;
+  return null;
+}
+
+let stop: () => void;
+beforeEach(async () => {
+  vi.useFakeTimers();
+  wire.reset();
+  stop = listen();
+  await vi.waitFor(() => expect(wire.on.has('connect')).toBe(true));
+  wire.receive('connect');
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+it('a word that is pointed at before the room is entered is said as soon as it is, and no more once it faded', async () => {
+  let isIn = false;
+  wire.answer = () => (isIn ? { ok: true } : { ok: false, messageKey: 'errors.notFound' });
+  render(<Room />);
+  await act(async () => void point(hint));
+  expect(pointedAt()).toBe(1);
+  isIn = true;
+  await act(() => vi.advanceTimersByTimeAsync(600));
+  expect(pointedAt()).toBe(2);
+  isIn = false;
+  await act(async () => void point({ ...hint, word: 5 }));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  const then = pointedAt();
+  expect(then).toBeGreaterThan(3);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(pointedAt()).toBe(then);
+});
+
+it('is said again to who comes back while it is still shown', async () => {
+  render(<Room />);
+  await act(async () => void point(hint));
+  const comesIn = () =>
+    act(async () =>
+      wire.receive('room.wandered', { id: '7', personId: 'noa', section: 'Ruth 3', segment: null, together: true }),
+    );
+  await comesIn();
+  expect(pointedAt()).toBe(2);
+  await act(() => vi.advanceTimersByTimeAsync(7_000));
+  await comesIn();
+  expect(pointedAt()).toBe(2);
+});
+
+it('where one reads is said as soon as the room is entered, and by no page that is gone', async () => {
+  let isIn = false;
+  wire.answer = () => (isIn ? { ok: true } : { ok: false, messageKey: 'errors.notFound' });
+  const told = () => wire.said.filter(([name]) => name === 'room.wander').length;
+  const page = render(<Room />);
+  await act(() => vi.advanceTimersByTimeAsync(1_200));
+  expect(told()).toBe(3);
+  isIn = true;
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(told()).toBe(4);
+  isIn = false;
+  page.unmount();
+  const gone = render(<Room />);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  gone.unmount();
+  const then = told();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(told()).toBe(then);
+});

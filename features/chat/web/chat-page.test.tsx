@@ -43,6 +43,13 @@ test('the list says on a phone that there is no network', async () => {
   onLine.mockRestore();
 });
 
+test('a passage that was sent alone is named in the list in the learner’s language', async () => {
+  const last = { seq: 1, senderId: noa, text: '', passage: 'Genesis 1:3-5', removed: false };
+  serve(chatContract.conversations, () => ({ conversations: [{ ...scene.conversation, last }] }));
+  open();
+  expect((await screen.findByRole('link', { name: /Genèse 1:3–5/ })).textContent).toContain('Passage');
+});
+
 test('messages that cannot be loaded say so', async () => {
   serve(chatContract.messages, gateway(500));
   open();

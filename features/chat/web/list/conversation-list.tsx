@@ -9,7 +9,7 @@ import type { Conversation } from '../../contract.ts';
 import { titleOf } from '../names-of.ts';
 import { PersonMark } from '../person-mark.tsx';
 import { useMinute } from '../use-minute.ts';
-import { lastWords } from './last-words.ts';
+import { LastWords } from './last-words.tsx';
 import { shortTime } from './short-time.ts';
 
 type Props = { conversations: Conversation[]; openId: string | null; onOpen: (id: string) => void };
@@ -89,7 +89,7 @@ const ConversationRow = memo(function ConversationRow({ conversation, me, isOpen
                   <span className="font-semibold text-gold">{t('chat.draft')}</span> {draft}
                 </>
               ) : (
-                lastWords(conversation, me, t)
+                <LastWords conversation={conversation} me={me} />
               )}
             </span>
             {muted && <BellOff className="size-4 shrink-0 text-ink-faint" aria-label={t('chat.muted')} />}

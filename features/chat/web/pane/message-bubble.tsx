@@ -80,9 +80,9 @@ export function MessageBubble({ row, conversation, me, changes, isSought, onWrit
       </div>
       {!gone && <Reactions message={message} me={me} />}
       {obstacle && (
-        <p className={`${under} text-amber`}>
-          <Clock className="size-4" aria-hidden />
-          {t(obstacle === 'errors.offline' ? 'chat.changesLater' : obstacle)}
+        <p className={under}>
+          <Clock className="size-4 text-amber" aria-hidden />
+          <span className="text-amber">{t(obstacle === 'errors.offline' ? 'chat.changesLater' : obstacle)}</span>
         </p>
       )}
       {(last || editedAt) && !gone && (

@@ -98,6 +98,20 @@ test('how far the other is comes with the event, and nothing is asked for it', a
   expect(scene.asked().slice(before)).toEqual([]);
 });
 
+test('what was read elsewhere is asked for, and what only was delivered is not', async () => {
+  serve(chatContract.unread, () => ({ messages: 0, conversations: 0 }));
+  show(page);
+  await find('Message 2');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  const before = scene.asked().length;
+  const mine = { conversationId: uuid(10), personId: me, deliveredSeq: 3 };
+  wire.receive('chat.positions', { ...mine, readSeq: scene.conversation.readSeq });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(scene.asked().slice(before)).toEqual([]);
+  wire.receive('chat.positions', { ...mine, readSeq: 3 });
+  await waitFor(() => expect(scene.asked().length).toBeGreaterThan(before));
+});
+
 describe('a page that was loaded again', () => {
   const STORED_AFTER = 1_200;
   /** The page was looked at until all of it was kept, and is loaded again: nothing of its memory is left. */

@@ -55,6 +55,9 @@ export function useTellDelivered(behind: boolean): void {
   chatLive.useEvent('positions', ({ conversationId, personId, ...place }) => {
     if (personId !== learner?.id) return moved(conversationId, personId, place);
     void closePushes(conversationId);
+    // Where only more was delivered, or this very page said what was read, nothing else is another.
+    const list = queryClient.getQueryData(chatApi.conversations.queryKey());
+    if (list?.conversations.find(({ id }) => id === conversationId)?.readSeq === place.readSeq) return;
     // What is unread is another now.
     for (const query of [chatApi.conversations, chatApi.unread])
       void queryClient.invalidateQueries({ queryKey: query.key() });

@@ -11,7 +11,6 @@ const quoted = new Set([
   "Impossible de répondre à l'invitation",
   "Erreur d'authentification",
   "Référence de texte manquante - Vérifiez l'URL",
-  'Texte non trouvé - Vérifiez la référence',
   "Délai d'attente dépassé - Vérifiez votre connexion internet",
   "Impossible d'envoyer le message",
   'Invitation acceptée ! La session est confirmée.',
@@ -43,7 +42,6 @@ const rules: Record<Language, Rule[]> = {
       never: /[Ss]éance|[Aa]pprenant|[Rr]églage|bibliothèque publique|\bla maison\b|lemme/,
     },
     { what: 'plurals have keys', never: /\((?:s|e|es)\)|·e/ },
-    { what: 'no hyphen between two thoughts', never: / - /, but: isQuoted },
   ],
   en: [
     { what: 'the apostrophe is ’', never: /\p{L}'\p{L}|s' /u },

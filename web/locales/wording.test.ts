@@ -73,7 +73,6 @@ const same = new Set([
   'NOTIFICATIONS',
   'Torah',
   'Talmud',
-  'Talmud – Berakhot',
   'Normale',
 ]);
 

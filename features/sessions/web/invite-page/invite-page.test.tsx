@@ -215,7 +215,7 @@ test('shows what it is about, and asks for the invitation of the link', async ()
   show('visitor');
   expect(screen.getByText(fr.common.loading)).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Genèse ensemble' })).toBeTruthy();
-  for (const text of ['Torah – Genèse', '60 minutes', 'Le premier chapitre', /^1[34] iyar 5791$/])
+  for (const text of ['Torah - Genèse', '60 minutes', 'Le premier chapitre', /^1[34] iyar 5791$/])
     expect(screen.getByText(text)).toBeTruthy();
   expect(document.title).toBe(`${fr.sessions.invite.page} · Havruta`);
 });

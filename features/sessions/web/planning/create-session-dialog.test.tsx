@@ -144,12 +144,12 @@ test('offers the six subjects, an hour, and what the specification names', () =>
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Torah – Genèse',
-    'Torah – Exode',
-    'Talmud – Berakhot',
-    'Talmud – Chabbat',
-    'Michna – Pirké Avot',
-    'Halakha – Choulhan Aroukh',
+    'Torah - Genèse',
+    'Torah - Exode',
+    'Talmud - Berakhot',
+    'Talmud - Chabbat',
+    'Michna - Pirké Avot',
+    'Halakha - Choulhan Aroukh',
   ]);
   const slider = screen.getByRole('slider');
   expect(slider.getAttribute('aria-valuemin')).toBe('30');

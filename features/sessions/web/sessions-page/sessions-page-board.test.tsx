@@ -72,7 +72,7 @@ test('a card shows subject, state, who may see it, when by both calendars, minut
   lists([makeStudySession({ mine: true, isPublic: false, status: 'waiting' })], []);
   show(<SessionsBoard />);
   const card = await cardOf('Genèse ensemble');
-  expect(card.getByText('Torah – Genèse')).toBeTruthy();
+  expect(card.getByText('Torah - Genèse')).toBeTruthy();
   expect(card.getByText('En attente de réponse')).toBeTruthy();
   expect(card.getByRole('img', { name: 'Privée' })).toBeTruthy();
   expect(card.getByText('Premier chapitre')).toBeTruthy();

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { apartFrom } from '#features/people/server/api.ts';
 import { onlineAmong } from '#features/people/server/cards-api.ts';
 import type { AppContext, Learner, Person } from '#server/app-context.ts';
 import { notFound } from '#server/errors.ts';
@@ -6,26 +7,25 @@ import { preparedSql } from '#server/prepared.ts';
 import { CONVERSATION_PAGE, type Conversation, UNREAD_CAP } from '../contract.ts';
 import { cardsOfOthers } from './cards-of-others.ts';
 import { isThereAs, isUnheard, showsReadMarks } from './policies.ts';
+import { instantOf } from './present-message.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
-type Other = { id: string; deliveredSeq: number; readSeq: number | null };
-type Row = {
-  id: string;
-  kind: Conversation['kind'];
-  last_seq: number;
-  version: number;
-  last_at: string | null;
-  mutual_at: string | null;
-  read_seq: number;
-  muted_until: string | null;
-  others: Other[] | null;
-  unread: number;
-  seq: number | null;
-  sender_id: string | null;
-  text: string | null;
-  passage: string | null;
-  removed: boolean | null;
-};
+/** Known by their place, as a message is ({Said}). */
+type Other = [id: string, deliveredSeq: number, readSeq: number | null];
+type Last = [seq: number, senderId: string, text: string, passage: string | null, removed: boolean];
+type Row = [
+  id: string,
+  kind: Conversation['kind'],
+  lastSeq: number,
+  version: number,
+  lastAt: string | null,
+  isMutual: boolean,
+  readSeq: number,
+  mutedUntil: string | null,
+  others: Other[] | null,
+  unread: number,
+  last: Last | null,
+];
 
 /** Characters of the last message that the list shows. */
 const PREVIEW = 200;
@@ -64,7 +64,6 @@ export const unreadOf = (learnerId: Person): SQL => sql`(
     limit ${sql.raw(String(UNREAD_CAP))}) as capped)`;
 
 const me = sql.placeholder('me');
-const mine = showsReadMarks(sql`me.user_id`);
 
 const unread = preparedSql<{ messages: number; conversations: number }>(
   'chat_unread',
@@ -81,18 +80,20 @@ const statementOf = (name: string, which: SQL) =>
   preparedSql<{ rows: Row[] | null }>(
     name,
     sql`
-    select json_agg(r order by r.last_at desc nulls last, r.id) as rows from (
-      select c.id, c.kind, c.last_seq, c.version, c.last_at, c.mutual_at, me.read_seq, me.muted_until, o.others, u.unread,
-        l.seq, l.sender_id, case when not h.unheard then left(l.text, ${sql.raw(String(PREVIEW))}) end as text,
-        case when not h.unheard then l.passage end as passage, (l.removed_at is not null or h.unheard) as removed
+    select json_agg(r.line) as rows from (
+      select json_build_array(c.id, c.kind, c.last_seq, c.version, c.last_at, c.mutual_at is not null, me.read_seq,
+        me.muted_until, o.others, u.unread, case when l.seq is not null then json_build_array(l.seq, l.sender_id,
+          case when h.unheard then '' else left(l.text, ${sql.raw(String(PREVIEW))}) end,
+          case when not h.unheard then l.passage end, l.removed_at is not null or h.unheard) end) as line
       from ${conversationMembers} me
       join ${conversations} c on c.id = me.conversation_id
       left join ${privateMessages} l on l.conversation_id = c.id and l.seq = c.last_seq and l.seq > me.cleared_seq
-      cross join lateral (select coalesce(${isUnheard(sql`l.sender_id`, me)}, false) as unheard) h
+      cross join (select array${apartFrom(me)} as people, ${showsReadMarks(sql`${me}::uuid`)} as shows offset 0) own
+      cross join lateral (select l.sender_id = any(own.people) as unheard) h
       cross join lateral ${unreadOf(me)} u
       left join lateral (
-        select json_agg(json_build_object('id', o.user_id, 'deliveredSeq', o.delivered_seq,
-          'readSeq', case when ${mine} and ${showsReadMarks(sql`o.user_id`)} then o.read_seq end) order by o.joined_at, o.user_id) as others
+        select json_agg(json_build_array(o.user_id, o.delivered_seq,
+          case when own.shows and ${showsReadMarks(sql`o.user_id`)} then o.read_seq end) order by o.joined_at, o.user_id) as others
         from ${conversationMembers} o where o.conversation_id = c.id and o.user_id <> me.user_id) o on true
       where me.user_id = ${me}::uuid and ${which} and ${isThereAs('c', me)}
       order by c.last_at desc nulls last, c.id limit ${sql.raw(String(CONVERSATION_PAGE))}) r`,
@@ -102,31 +103,26 @@ const one = statementOf('chat_one', sql`c.id = ${sql.placeholder('id')}::uuid`);
 
 async function present(app: AppContext, learner: Learner, [found]: { rows: Row[] | null }[]): Promise<Conversation[]> {
   const rows = found?.rows ?? [];
-  const people = [...new Set(rows.flatMap(({ others }) => (others ?? []).map(({ id }) => id)))];
+  const people = [...new Set(rows.flatMap(([, , , , , , , , others]) => (others ?? []).map(([id]) => id)))];
   const cards = await cardsOfOthers(app, learner, people);
   const online = await onlineAmong(app, people, learner.id);
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
+  return rows.map(([id, kind, lastSeq, version, lastAt, isMutual, readSeq, mutedUntil, others, unread, last]) => ({
+    id,
+    kind,
     // Nobody whom the learner cannot be told of, whether they have left or the two are apart.
-    others: (row.others ?? []).flatMap((other) => {
-      const card = cards.get(other.id);
-      return card ? [{ ...other, ...card, online: online.has(other.id) }] : [];
+    others: (others ?? []).flatMap(([id, deliveredSeq, readSeq]) => {
+      const card = cards.get(id);
+      return card ? [{ id, deliveredSeq, readSeq, ...card, online: online.has(id) }] : [];
     }),
-    lastSeq: row.last_seq,
-    version: row.version,
-    lastAt: instantOf(row.last_at),
-    last: lastOf(row),
-    unread: row.unread,
-    readSeq: row.read_seq,
-    mutedUntil: instantOf(row.muted_until),
-    awaitsAnswer: row.kind === 'pair' && row.mutual_at === null && row.sender_id === learner.id,
+    lastSeq,
+    version,
+    lastAt: lastAt === null ? null : instantOf(lastAt),
+    last: last && lastOf(last),
+    unread,
+    readSeq,
+    mutedUntil: mutedUntil === null ? null : instantOf(mutedUntil),
+    awaitsAnswer: kind === 'pair' && !isMutual && last?.[1] === learner.id,
   }));
 }
 
-const instantOf = (at: string | null) => (at === null ? null : new Date(at).toISOString());
-
-const lastOf = ({ seq, sender_id, text, passage, removed }: Row): Conversation['last'] =>
-  seq === null || sender_id === null
-    ? null
-    : { seq, senderId: sender_id, text: text ?? '', passage, removed: removed ?? false };
+const lastOf = ([seq, senderId, text, passage, removed]: Last) => ({ seq, senderId, text, passage, removed });

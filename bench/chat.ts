@@ -10,7 +10,7 @@ const MESSAGES = 300;
 const LONG = 100_000;
 const CONVERSATIONS = 200;
 const WRITERS = 64;
-const BURST_MS = 10_000;
+const BURST_MS = 30_000;
 
 /** Conversations: from one learner's hand to the other's page among five hundred open ones, and how long ones open. */
 export const chat: Bench = {

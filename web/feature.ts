@@ -152,7 +152,10 @@ export type WebFeature = {
   background?: ComponentType;
   /** What is asked for again when one of its live events comes: `refetchOn<typeof chatEvents, typeof chatContract>('chat', …)`. */
   refetch?: RefetchRules;
-  /** Code that is needed at a press, e.g. of dialogs: fetched when nothing else happens, so that it is there without a network. */
+  /**
+   * Code that is needed at a press or later in a page, e.g. of dialogs: fetched when nothing else happens, so that it is there
+   * without a network. What a page is good without is a `latePart` instead (app/late-code.test.ts).
+   */
   ahead?: (() => Promise<unknown>)[];
   /** How its commands reach the server from the outbox, by their kinds: `{ 'chat.send': () => import('./send-command.ts') }`. */
   commands?: Senders;

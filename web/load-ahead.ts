@@ -1,14 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { WebFeature } from './feature.ts';
 import { loadWholeCatalogue } from './i18n.ts';
+import { whenIdle } from './when-idle.ts';
 
 type Load = () => Promise<unknown>;
-
-/** Calls back when the browser has nothing else to do. */
-const whenIdle = (then: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(then);
-  else setTimeout(then, 500);
-};
 
 /** Calls back once all that the page asked the server for has been answered, or waits for a network. */
 function whenAnswered(queryClient: QueryClient, then: () => void): () => void {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from './late-part.tsx';
 import { toastStore } from './ui/toast-store.ts';
 
 /** Without a network the first toast's code may not come: then its words are shown plainly. */
-const Toaster = lazy(() => import('./ui/toast.tsx').catch(() => ({ default: PlainToaster })));
+const Toaster = latePart(() => import('./ui/toast.tsx'), PlainToaster);
 
 /** The toasts' place, with its words. Its code comes with the first toast and stays. */
 export function Toasts() {

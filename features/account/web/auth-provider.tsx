@@ -1,14 +1,15 @@
 import { ORPCError } from '@orpc/client';
-import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguage } from '#shared/languages.ts';
 import { AuthContext } from '#web/auth.ts';
+import { latePart } from '#web/late-part.tsx';
 import { queryClient } from '#web/query-client.ts';
 import { account } from './account-api.ts';
 import { followTabs, signOut } from './session-changes.ts';
 import { refreshMe, useMe } from './use-me.ts';
 
-const Standing = lazy(() => import('./standing/standing.tsx'));
+const Standing = latePart(() => import('./standing/standing.tsx'));
 
 /**
  * Knows who is signed in for all that is inside, and follows it: across tabs, after an end elsewhere, day by day.

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
-import { lazy } from 'react';
 import { defineWebFeature } from '#web/feature.ts';
+import { latePart } from '#web/late-part.tsx';
 import { refetchOn } from '#web/refetch.ts';
 import type { chatContract, chatEvents } from '../contract.ts';
 import { chatPreferences } from '../shared/notification-preferences.ts';
@@ -24,9 +24,10 @@ export const chatWeb = defineWebFeature({
       label: 'navigation.chat',
       icon: MessageCircle,
       order: 40,
-      Badge: lazy(() => import('./unread-badge.tsx')),
+      Badge: latePart(() => import('./unread-badge.tsx')),
     },
   ],
+  ahead: [() => import('./pane/passage-dialog.tsx'), () => import('./beside/conversation-beside.tsx')],
   commands: {
     'chat.send': () => import('./send-command.ts'),
     'chat.change': () => import('./change-command.ts'),

@@ -1,12 +1,13 @@
 import { lazy } from 'react';
+import { latePart } from '#web/late-part.tsx';
 
 export { slugOfReference } from '../shared/guess-reference.ts';
 export { writeHebrewDate } from '../shared/hebrew-months.ts';
 export { hebrewNumeral } from '../shared/hebrew-numbers.ts';
 export { printRange } from '../shared/ranges.ts';
 export { versionDigest } from '../shared/side-words.ts';
+export { PassageCard, PassageName, ReferenceName } from './late-names.tsx';
 export type { Picked } from './reader/picked.ts';
-export { ReferenceName } from './reference-name.tsx';
 export { useParashah } from './today/use-parashah.ts';
 export { useReferences } from './use-references.ts';
 export { useSectionName, useSpotName } from './use-section-name.ts';
@@ -22,13 +23,9 @@ export const loadReference = () =>
         return reference === null ? null : slugOf(reference);
       },
   );
-/** A passage by its reference and its first words, and the way to it. */
-export const PassageCard = lazy(() => import('./passage/passage-card.tsx'));
 /** What a text is called and its first verse, as the server gave them. */
-export const PassageBeginning = lazy(() => import('./passage/passage-beginning.tsx'));
-/** What a passage is called in the language of the interface, by its reference. */
-export const PassageName = lazy(() => import('./passage/passage-name.tsx'));
+export const PassageBeginning = latePart(() => import('./passage/passage-beginning.tsx'));
 /** One section of a text to be read together; which one, its user says. */
 export const SectionReader = lazy(() => import('./reader/section-reader.tsx'));
 /** How the text is shown, as a button that opens the choices. */
-export const TextSettings = lazy(() => import('./reader/text-settings.tsx'));
+export const TextSettings = latePart(() => import('./reader/text-settings.tsx'));

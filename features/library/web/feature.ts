@@ -30,6 +30,16 @@ export const libraryWeb = defineWebFeature({
       also: /^\/(text|book|library)(\/|$)/i,
     },
   ],
-  ahead: [() => import('./word/word-popover.tsx'), () => import('./reader/reader-settings-dialog.tsx')],
+  ahead: [
+    () => import('./name-in-language.tsx'),
+    () => import('./word/word-popover.tsx'),
+    () => import('./reader/reader-settings-dialog.tsx'),
+    () => import('./reader/section-reader.tsx'),
+    () => import('./passage/passage-card.tsx'),
+    () => import('./picker-api.ts'),
+    () => import('../shared/references-in.ts'),
+    () => import('../shared/canonical-reference.ts'),
+    () => import('../shared/guess-reference.ts'),
+  ],
   home: () => import('./home-cards.tsx'),
 });

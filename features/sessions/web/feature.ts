@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy } from 'react';
 import { defineWebFeature } from '#web/feature.ts';
+import { latePart } from '#web/late-part.tsx';
 import { refetchOn } from '#web/refetch.ts';
 import type { sessionEvents, sessionsContract } from '../contract.ts';
 import { sessionPreferences } from '../shared/notification-preferences.ts';
@@ -39,16 +39,17 @@ export const sessionsWeb = defineWebFeature({
       label: 'navigation.planning',
       icon: CalendarDays,
       order: 60,
-      Badge: lazy(() => import('./today-dot.tsx')),
+      Badge: latePart(() => import('./today-dot.tsx')),
     },
   ],
   ahead: [
     () => import('./planning/create-session-dialog.tsx'),
     () => import('./planning/edit-session-dialog.tsx'),
     () => import('./details/details-dialog.tsx'),
+    () => import('./planning/town-dialog.tsx'),
   ],
-  ReadingLine: lazy(() => import('./parts/reading-line.tsx')),
-  ConversationAction: lazy(() => import('./study-now/with-person.tsx')),
+  ReadingLine: latePart(() => import('./parts/reading-line.tsx')),
+  ConversationAction: latePart(() => import('./study-now/with-person.tsx')),
   home: () => import('./cards/home-cards.tsx'),
   profileCards: () => import('./profile/profile-cards.tsx'),
   preferences: sessionPreferences,

@@ -6,6 +6,7 @@ import { CallEntry } from './call-entry.tsx';
 export const voiceWeb = defineWebFeature({
   name: 'voice',
   background: CallEntry,
+  ahead: [() => import('./call-keeper.tsx')],
   // The call asks for itself, and nobody else shows it.
   refetch: refetchOn<typeof voiceEvents, typeof voiceContract>('voice', { people: [], signalled: [] }),
 });

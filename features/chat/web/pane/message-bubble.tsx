@@ -1,5 +1,4 @@
 import { Check, CheckCheck, Clock } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PassageCard } from '#features/library/web/api.ts';
 import { nameAlone } from '#features/people/web/names-api.ts';
@@ -53,11 +52,7 @@ export function MessageBubble({ row, conversation, me, changes, isSought, onWrit
       <div className={rowClass(mine)}>
         <div className={`${bubble} ${bubbleOf(mine)} ${isSought ? 'outline-2 outline-gilt' : ''}`}>
           {replyTo && <Quotation quoted={replyTo} conversation={conversation} me={me} />}
-          {passage && !removing && (
-            <Suspense fallback={<span className="font-semibold text-gold">{passage}</span>}>
-              <PassageCard reference={passage} />
-            </Suspense>
-          )}
+          {passage && !removing && <PassageCard reference={passage} />}
           {gone ? (
             <p className="text-ink-soft italic">{t(removed ? 'chat.removed' : 'chat.removing')}</p>
           ) : (

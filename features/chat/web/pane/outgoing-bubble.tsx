@@ -1,5 +1,4 @@
 import { CircleAlert, Clock } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PassageCard } from '#features/library/web/api.ts';
 import { useAuth } from '#web/auth.ts';
@@ -32,11 +31,7 @@ export function OutgoingBubble({ row: { command, state, first } }: { row: Outgoi
         <div
           className={`${bubble} rounded-ee-none ${refused ? 'border-transparent bg-brick-soft' : 'border-edge bg-surface'}`}
         >
-          {body.passage && (
-            <Suspense fallback={body.passage}>
-              <PassageCard reference={body.passage} />
-            </Suspense>
-          )}
+          {body.passage && <PassageCard reference={body.passage} />}
           {body.text !== '' && (
             <div>
               <MessageText text={body.text} />

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PassageCard } from '#features/library/web/api.ts';
 import { Button, Dialog, Field, Input } from '#web/ui/index.ts';
@@ -34,9 +34,7 @@ export default function PassageDialog({ onPassage, onClose }: Props) {
         </Field>
         <div aria-live="polite" className="min-h-16">
           {passage ? (
-            <Suspense fallback={<span className="font-semibold text-gold">{passage}</span>}>
-              <PassageCard reference={passage} />
-            </Suspense>
+            <PassageCard reference={passage} />
           ) : (
             settled !== '' && <p className="text-ink-soft text-sm">{t('chat.passageUnknown')}</p>
           )}

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PassageCard } from '#features/library/web/api.ts';
 import { IconButton } from '#web/ui/index.ts';
@@ -37,9 +36,7 @@ export function WritingAbout({ writing, passage, conversation, me, onEnd, onDeta
       {passage && (
         <div className="mb-2 flex items-center gap-2">
           <div className="min-w-0 flex-1">
-            <Suspense fallback={<span className="font-semibold text-gold">{passage}</span>}>
-              <PassageCard reference={passage} />
-            </Suspense>
+            <PassageCard reference={passage} />
           </div>
           <IconButton label={t('chat.detach')} onClick={onDetach}>
             <X className="size-5" aria-hidden />

@@ -1,6 +1,5 @@
 import { mergeAttributes, Node } from '@tiptap/core';
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
-import { Suspense } from 'react';
 import { PassageName, printRange } from '#features/library/web/api.ts';
 import type { Verse } from '../quotes.ts';
 
@@ -39,9 +38,7 @@ function VerseView({ node, selected }: NodeViewProps) {
       >
         <p className={/\p{Script=Hebrew}/u.test(words) ? 'font-hebrew text-xl leading-loose' : 'font-serif'}>{words}</p>
         <cite className="text-sm font-semibold text-gold not-italic">
-          <Suspense fallback={<bdi>{printRange(reference)}</bdi>}>
-            {reference !== '' && <PassageName reference={reference} />}
-          </Suspense>
+          {reference !== '' && <PassageName reference={reference} />}
         </cite>
       </blockquote>
     </NodeViewWrapper>

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PassageName } from '#features/library/web/api.ts';
 import { messageKeyOf } from '#web/api.ts';
@@ -44,9 +43,7 @@ export function AskForm({ sessionId, at, onAsked, onClose }: Props) {
     >
       {at !== null && (
         <p className="text-sm text-gold">
-          <Suspense fallback={<bdi>{at}</bdi>}>
-            <PassageName reference={at} />
-          </Suspense>
+          <PassageName reference={at} />
         </p>
       )}
     </QuestionForm>

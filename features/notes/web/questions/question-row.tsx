@@ -1,8 +1,8 @@
 import { Check, Pencil, X } from 'lucide-react';
 import { Checkbox } from 'radix-ui';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PassageName, printRange } from '#features/library/web/api.ts';
+import { PassageName } from '#features/library/web/api.ts';
 import { nameAlone } from '#features/people/web/names-api.ts';
 import { IconButton } from '#web/ui/index.ts';
 import type { Question } from '../../contract.ts';
@@ -25,11 +25,7 @@ export function QuestionRow({ sessionId, question, isHere, onMark, onReworded, o
   const id = useId();
   const [isWording, setWording] = useState(false);
   const { text, reference, author, mine, done } = question;
-  const name = reference !== null && (
-    <Suspense fallback={<bdi>{printRange(reference)}</bdi>}>
-      <PassageName reference={reference} />
-    </Suspense>
-  );
+  const name = reference !== null && <PassageName reference={reference} />;
   if (isWording)
     return (
       <li>

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useAuth } from '#web/auth.ts';
 import { useInBrowser } from '#web/drawn/in-browser.ts';
+import { latePart } from '#web/late-part.tsx';
 import { readRecord } from '../push/push-record.ts';
 
-const LiveParts = lazy(() => import('./live-parts.tsx'));
+const LiveParts = latePart(() => import('./live-parts.tsx'));
 
 /** What runs on every page of a signed-in learner, and tidies up after one who signed out. Nobody waits for its code. */
 export function NotificationsLive() {

@@ -1,13 +1,14 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useReadHere, useWakeLock } from '#features/focus/web/api.ts';
 import type { Chapter } from '#features/library/contract.ts';
 import { type Picked, SectionReader, slugOfReference, versionDigest } from '#features/library/web/api.ts';
-import { quoteInNotes, useVerseQuestions } from '#features/notes/web/api.ts';
+import { loadSessionNotes, quoteInNotes, useVerseQuestions } from '#features/notes/web/api.ts';
 import { leaveVoice, useVoice } from '#features/voice/web/api.ts';
 import { SlowLine } from '#web/slow-line.tsx';
 import { Skeleton } from '#web/ui/index.ts';
+import { whenIdle } from '#web/when-idle.ts';
 import type { Room } from '../../contract.ts';
 import { RoomBar } from '../bar/room-bar.tsx';
 import { RoomLines } from '../bar/room-lines.tsx';
@@ -45,6 +46,8 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
   const voices = useVoice(room.id);
   const questions = useVerseQuestions(room.id);
   useWakeLock(true);
+  // The sheet opens without a network, too.
+  useEffect(() => whenIdle(() => void loadSessionNotes().catch(() => {})), []);
   useReadHere(section);
   const news = useNews(others, place.place);
 

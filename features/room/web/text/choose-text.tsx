@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadReference } from '#features/library/web/api.ts';
+import type { MessageKey } from '#web/locales/catalogue.ts';
 import { Button, Skeleton } from '#web/ui/index.ts';
 
 // It knows the whole catalogue, so it comes when somebody looks for a text.
@@ -19,11 +20,13 @@ type Props = {
 export function ChooseText({ alone = false, onChoose }: Props) {
   const { t } = useTranslation();
   const [reference, setReference] = useState('');
-  const [unknown, setUnknown] = useState(false);
+  const [refused, setRefused] = useState<MessageKey>();
   const choose = async (event: FormEvent) => {
     event.preventDefault();
-    const slug = (await loadReference())(reference);
-    setUnknown(slug === null);
+    const read = await loadReference().catch(() => null);
+    if (!read) return setRefused('errors.offline');
+    const slug = read(reference);
+    setRefused(slug === null ? 'room.unknownText' : undefined);
     if (slug !== null) onChoose(slug);
   };
   return (
@@ -33,11 +36,11 @@ export function ChooseText({ alone = false, onChoose }: Props) {
           label={t('room.chooseText')}
           optional=""
           hint={t('room.chooseHint')}
-          {...(unknown ? { error: t('room.unknownText') } : {})}
+          {...(refused ? { error: t(refused) } : {})}
           value={reference}
           onChange={(next) => {
             setReference(next);
-            setUnknown(false);
+            setRefused(undefined);
           }}
         />
       </Suspense>

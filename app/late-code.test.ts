@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { posix, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
+const filesOf = (pattern: string) =>
+  globSync(pattern, { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
+
+/** What a file loads when it is needed. */
+const lateIn = (file: string): string[] =>
+  [
+    ...read(file)
+      .replaceAll(/\blatePart\(\s*\(\) => import\([^)]*\)/g, '')
+      .matchAll(/\bimport\(\s*'([#.][^'?]+\.tsx?)'\s*\)/g),
+  ].map(([, from = '']) => (from.startsWith('#') ? from.slice(1) : posix.join(posix.dirname(file), from)));
+
+/** The files of features that say what is fetched when nothing else happens: pages, and what is listed as `ahead`. */
+const ahead = new Set([...filesOf('features/*/web/feature.ts').flatMap(lateIn), ...lateIn('web/load-ahead.ts')]);
+
+/** Code a page waits for in a place of its own without its being fetched ahead, and why. */
+const notAhead: Record<string, string> = {
+  'features/account/web/login-page/age-confirmation.tsx': 'of a form that asks the server, before one has signed in',
+  'features/account/web/leaving/stay-card.tsx': 'shown instead of that form, by an answer of the server',
+  'features/notes/web/session-notes.tsx':
+    'large: the room fetches it once one is inside, and its page is nothing without it',
+  'features/reports/web/issue-api.ts': 'the same dialog, for visitors, of whom nothing is fetched ahead',
+};
+
+it('a part that a page cannot be shown without is fetched ahead: without a network it would take the page with it', () => {
+  const lazies = filesOf('{web,features/*/web}/**/*.{ts,tsx}').filter(
+    (file) => /^import \{[^}]*\blazy\b[^}]*\} from 'react'/m.test(read(file)) && file !== 'web/late-part.tsx',
+  );
+  expect(lazies.length).toBeGreaterThan(10);
+  const missing = lazies.flatMap((file) =>
+    lateIn(file)
+      .filter((late) => !ahead.has(late) && !(late in notAhead))
+      .map((late) => `${file}: ${late} is not in the feature's \`ahead\`; or latePart, if the page is good without it`),
+  );
+  expect(missing).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { ArrowLeft, EllipsisVertical } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useAuth } from './auth.ts';
 import { headerButton } from './header-button.ts';
 import { HeaderParts } from './header-parts.tsx';
@@ -10,6 +10,7 @@ import { LanguageSwitcher } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
 import { usePageTitle } from './page-title.ts';
 import { ThemeSwitcher } from './theme-switcher.tsx';
+import { useWaysIn } from './ways-in.ts';
 
 type Props = {
   title: string;
@@ -119,16 +120,15 @@ const SameEverywhere = memo(function SameEverywhere() {
 /** For who is not signed in: the ways in, back to where they were pressed. */
 function VisitorWays() {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
-  const login = `/login?next=${encodeURIComponent(`${pathname}${search}`)}`;
+  const { signIn, signUp } = useWaysIn();
   const link =
     'inline-flex min-h-11 items-center rounded-md px-2 font-semibold whitespace-nowrap text-indigo hover:text-indigo-strong';
   return (
     <>
-      <Link to={login} className={link}>
+      <Link to={signIn} className={link}>
         {t('header.signIn')}
       </Link>
-      <Link to={`${login}#join`} className={`${link} max-sm:hidden`}>
+      <Link to={signUp} className={`${link} max-sm:hidden`}>
         {t('header.signUp')}
       </Link>
     </>

@@ -63,7 +63,8 @@ test('a visitor reads who invites, the verse and what this is, and makes an acco
   expect(await way(fr.sessions.invite.signUp)).toBe(`/login?next=${back}#join=dan%40example.org`);
   expect(await way(fr.sessions.invite.signIn)).toBe(`/login?next=${back}`);
   // On a desk the head of the page has them too.
-  expect(await way(fr.header.signUp)).toBe(`/login?next=${back}#join`);
+  expect(await way(fr.header.signIn)).toBe(`/login?next=${back}`);
+  expect(await way(fr.header.signUp)).toBe(`/login?next=${back}#join=dan%40example.org`);
 });
 
 test.each([

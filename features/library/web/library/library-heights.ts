@@ -4,11 +4,14 @@ import type { Row } from './library-rows.ts';
 
 /** In pixels, before a line is measured. They stay what they are: the page would change its length while one scrolls. */
 const usual = { category: 64, part: 36, book: 74, openBook: 320 };
+/** On a phone most titles take two lines. */
+const PHONE = { width: 640, book: 87 };
 
 /** How high a line will be that nobody has measured. */
 export const guessedHeight = (row: Row | undefined, open: ReadonlySet<string>): number => {
   if (row?.type !== 'book') return usual[row?.type ?? 'part'];
-  return open.has(row.book.slug) ? usual.openBook : usual.book;
+  if (open.has(row.book.slug)) return usual.openBook;
+  return window.innerWidth < PHONE.width ? PHONE.book : usual.book;
 };
 
 /**

@@ -25,6 +25,9 @@ const LEFT_MOST = 20;
 /** While one types at the top of the page, only so many lines are reckoned with one by one, and for so many pixels. */
 const NEAR = { lines: 200, pixels: 2_000 };
 
+/** So many lines out of sight are drawn on each side; fewer at the top of the page, where one types: each letter draws them anew. */
+const BESIDE = { scrolled: 4, top: 1 };
+
 /**
  * The lines near the screen, in the flow of the page: six thousand titles are never all in the document. Each list says
  * how long it is and where in it a book stands, since most of it is not there.
@@ -46,12 +49,13 @@ export const LibraryList = memo(function LibraryList({ rows, open, onCategory, o
     return () => observer.disconnect();
   }, []);
   const scrolled = useRef<() => number | null>(() => null);
-  const near = left.has(key) || (scrolled.current() ?? 0) > top + NEAR.pixels ? rows.length : NEAR.lines;
+  const scroll = scrolled.current() ?? 0;
+  const near = left.has(key) || scroll > top + NEAR.pixels ? rows.length : NEAR.lines;
   const count = Math.min(rows.length, near);
   const virtualizer = useWindowVirtualizer({
     count,
     scrollMargin: top,
-    overscan: 4,
+    overscan: scroll > 0 ? BESIDE.scrolled : BESIDE.top,
     useFlushSync: false,
     getItemKey: useCallback((at: number) => rows[at]?.key ?? at, [rows]),
     estimateSize: (at) => guessedHeight(rows[at], open),

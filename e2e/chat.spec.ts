@@ -52,11 +52,6 @@ test('a message removed without a network is gone on both sides once it is back,
   for (const { page } of [ruth, noa]) await page.goto(`/chat?conversation=${id}`);
   await write(ruth, 'Un mot de trop');
   await expect(log(noa)).toContainText('Un mot de trop');
-  const removals: string[] = [];
-  ruth.page.on('response', (answer) => {
-    if (answer.request().method() === 'DELETE') removals.push(answer.url());
-  });
-
   await ruth.page.context().setOffline(true);
   await log(ruth).getByText('Un mot de trop').hover();
   await log(ruth).getByRole('button', { name: ruth.words.chat.messageActions }).click();
@@ -70,7 +65,16 @@ test('a message removed without a network is gone on both sides once it is back,
   await expect(log(ruth)).toContainText(ruth.words.chat.removed);
   await expect(log(noa)).toContainText(noa.words.chat.removed);
   await expect(log(noa)).not.toContainText('Un mot de trop');
-  expect(removals).toHaveLength(1);
+  // Once it is done it is not asked for again. (The page that was left may have sent it and not lived to hear the answer.)
+  const removals: string[] = [];
+  ruth.page.on('request', (request) => {
+    if (request.method() === 'DELETE') removals.push(request.url());
+  });
+  await ruth.page.reload();
+  await expect(log(ruth)).toContainText(ruth.words.chat.removed);
+  await write(noa, 'שלום רות');
+  await expect(log(ruth)).toContainText('שלום רות');
+  expect(removals).toEqual([]);
   expect(noa.troubles).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { inject } from 'vitest';
@@ -170,6 +171,9 @@ function addressed(to: Audience): readonly string[] {
   return 'learners' in to ? [...new Set(to.learners)] : ['everyone'];
 }
 
+/** Milliseconds between looks for what was enqueued: whoever enqueues says so before their transaction is committed. */
+const LOOKS = [20, 100, 500, 2_000];
+
 /**
  * Emails that were written by those who enqueued them leave by themselves, as in an instance; all else waits for a test to
  * send it (`sendDue`).
@@ -177,19 +181,28 @@ function addressed(to: Audience): readonly string[] {
  */
 function sendWrittenEmails(app: AppContext): () => Promise<void> {
   const types = [...app.outbox.types.values()].flatMap(({ name, prepare }) => (prepare ? [] : [name]));
-  let last: Promise<unknown> = Promise.resolve();
-  let stopped = false;
-  const send = async () => {
-    if (!stopped) await Promise.all(await sendDue(app, 'email', 100, { types }));
-  };
+  const stopped = new AbortController();
+  let looks: number[] = [];
+  let looking: Promise<void> | null = null;
+  async function look(): Promise<void> {
+    for (let next = looks.shift(); next !== undefined; next = looks.shift()) {
+      await wait(next, undefined, { signal: stopped.signal });
+      await sendDue(app, 'email', 100, { types }).then(
+        (sent) => Promise.all(sent),
+        () => [],
+      );
+    }
+  }
   app.outbox.onWake = () => {
-    last = last
-      .then(() => new Promise((resolve) => setTimeout(resolve, 20)))
-      .then(send, send)
-      .catch(() => {});
+    looks = [...LOOKS];
+    looking ??= look()
+      .catch(() => {})
+      .finally(() => {
+        looking = null;
+      });
   };
   return async () => {
-    stopped = true;
-    await last;
+    stopped.abort();
+    await looking;
   };
 }

@@ -66,6 +66,7 @@ for (const [language, options] of [
     expect(files).toContain('data/private_messages.json');
 
     // Opened from the disk, as it will be in ten years: no network, no script.
+    await page.goto('about:blank');
     const problems = ruth.troubles.length;
     await page.context().setOffline(true);
     await page.goto(pathToFileURL(join(folder, 'index.html')).href);

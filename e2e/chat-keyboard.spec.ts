@@ -22,12 +22,13 @@ async function act(page: Page, text: string, { chat }: Person['words'], what: st
   const message = page.getByRole('article').filter({ hasText: text }).first();
   await page.getByRole('log').focus();
   await expect(async () => {
-    await page.keyboard.press('ArrowUp');
+    // Seen late, it may have the focus already.
+    if (!(await message.evaluate((it) => it === document.activeElement))) await page.keyboard.press('ArrowUp');
     await expect(message).toBeFocused({ timeout: 200 });
   }).toPass();
   const actions = message.getByRole('button', { name: chat.messageActions });
   await expect(async () => {
-    await page.keyboard.press('Tab');
+    if (!(await actions.evaluate((it) => it === document.activeElement))) await page.keyboard.press('Tab');
     await expect(actions).toBeFocused({ timeout: 200 });
   }).toPass();
   await page.keyboard.press('Enter');

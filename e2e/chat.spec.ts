@@ -2,12 +2,21 @@ import { expect, test } from '@playwright/test';
 import { baseURL } from './address.ts';
 import { FIRST } from './first.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
+import { letInto } from './rooms.ts';
 
 const line = ({ page }: Person) => page.getByRole('main').getByRole('textbox').last();
 const write = async (person: Person, text: string) => {
   await line(person).fill(text);
   await person.page.getByRole('button', { name: person.words.chat.send, exact: true }).click();
 };
+/** Both have the conversation open and hear of what is written there. */
+async function bothOpen(id: string, ...people: Person[]): Promise<void> {
+  for (const { page } of people) {
+    const hears = letInto(page, 'chat');
+    await page.goto(`/chat?conversation=${id}`);
+    await hears;
+  }
+}
 const log = ({ page }: Person) => page.getByRole('log');
 
 test('two write to each other: what one writes the other sees by itself, also what was written without a network', {
@@ -21,7 +30,7 @@ test('two write to each other: what one writes the other sees by itself, also wh
     headers: { origin: baseURL },
   });
   const { id } = await opened.json();
-  for (const { page } of [ruth, noa]) await page.goto(`/chat?conversation=${id}`);
+  await bothOpen(id, ruth, noa);
   await write(ruth, 'Bonjour Noa');
   await expect(log(noa)).toContainText('Bonjour Noa');
   await write(noa, 'שלום רות');
@@ -49,7 +58,7 @@ test('a message removed without a network is gone on both sides once it is back,
   const headers = { origin: baseURL };
   const opened = await ruth.page.request.post('/api/conversations/open', { data: { personId: user.id }, headers });
   const { id } = await opened.json();
-  for (const { page } of [ruth, noa]) await page.goto(`/chat?conversation=${id}`);
+  await bothOpen(id, ruth, noa);
   await write(ruth, 'Un mot de trop');
   await expect(log(noa)).toContainText('Un mot de trop');
   await ruth.page.context().setOffline(true);
@@ -87,7 +96,7 @@ test('what is written is brought to a page that has the conversation open: it ne
   const headers = { origin: baseURL };
   const opened = await ruth.page.request.post('/api/conversations/open', { data: { personId: user.id }, headers });
   const { id } = await opened.json();
-  for (const { page } of [ruth, noa]) await page.goto(`/chat?conversation=${id}`);
+  await bothOpen(id, ruth, noa);
   await write(ruth, 'Bonjour');
   await expect(log(noa)).toContainText('Bonjour');
   await noa.page.route('**/api/conversations/sync', (route) => route.abort());
@@ -109,7 +118,7 @@ for (const [how, kind] of [
     const headers = { origin: baseURL };
     const opened = await ruth.page.request.post('/api/conversations/open', { data: { personId: user.id }, headers });
     const { id } = await opened.json();
-    for (const { page } of [ruth, noa]) await page.goto(`/chat?conversation=${id}`);
+    await bothOpen(id, ruth, noa);
     // Short ones, at either edge of the conversation: their menus have the least room.
     await write(ruth, 'Oui');
     await expect(log(noa)).toContainText('Oui');

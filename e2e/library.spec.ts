@@ -99,9 +99,9 @@ test('without a network the next chapter is there, what is not says so and comes
   const { page, words } = person;
   // What names a text in one's language may not have come yet: the page is no worse for it.
   await page.route(/name-in-language/, (route) => route.abort());
+  const beside = page.waitForResponse(/texts\/Ruth-2/);
   await page.goto('/text/Ruth-1');
   const heading = page.getByRole('heading', { level: 1 });
-  const beside = page.waitForResponse(/texts\/Ruth-2/);
   await expect(page.locator('#v22')).toBeAttached();
   await (await beside).finished();
   await page.context().setOffline(true);

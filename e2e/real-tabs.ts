@@ -6,7 +6,14 @@ import { createInterface } from 'node:readline';
 import type { BrowserContext } from '@playwright/test';
 import { chromiumFlags } from '../scripts/chromium.mjs';
 
-type Answer = { id?: number; error?: { message: string }; result?: { result?: { value?: unknown } } };
+type Answer = {
+  id?: number;
+  error?: { message: string };
+  result?: { result?: { value?: unknown } };
+  /** Of what the browser tells by itself. */
+  method?: string;
+  params?: { response?: { payloadData?: string } };
+};
 
 /**
  * A browser of which only one tab is seen at a time, as people have it. Playwright tells every page that it is looked at,
@@ -42,8 +49,12 @@ export async function realBrowser(of: BrowserContext) {
     await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
     let last = 0;
     const asked = new Map<number, (answer: Answer) => void>();
+    let hears = false;
     socket.addEventListener('message', ({ data }) => {
       const answer: Answer = JSON.parse(String(data));
+      // The first message of a live connection that stands.
+      if (answer.method === 'Network.webSocketFrameReceived' && answer.params?.response?.payloadData?.startsWith('40'))
+        hears = true;
       if (answer.id !== undefined) asked.get(answer.id)?.(answer);
     });
     async function send(method: string, params: object = {}): Promise<Answer> {
@@ -56,6 +67,7 @@ export async function realBrowser(of: BrowserContext) {
     }
     const evaluate = async (expression: string) =>
       (await send('Runtime.evaluate', { expression, returnByValue: true })).result?.result?.value;
+    await send('Network.enable');
     await send('Network.setCookies', { cookies });
     await send('Page.bringToFront');
     await send('Emulation.setCPUThrottlingRate', { rate: slowness });
@@ -63,6 +75,8 @@ export async function realBrowser(of: BrowserContext) {
     return {
       /** What the page says of itself: `visible` or `hidden`. */
       visibility: () => evaluate('document.visibilityState'),
+      /** Whether its live connection stands. */
+      hears: () => hears,
       text: async () => String((await evaluate('document.body?.innerText')) ?? ''),
       close: async () => {
         await send('Page.close');

@@ -65,6 +65,12 @@ test('whoever reads elsewhere moves nobody, is seen there, and is brought togeth
 
   await noa.page.getByRole('button', { name: noa.words.room.stray }).click();
   await noa.page.getByRole('link', { name: noa.words.library.next }).click();
+  await expect(
+    ruth.page
+      .getByText(/lit en 32/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   await ruth.page.getByRole('button', { name: ruth.words.room.goThere }).click();
   await expect(heading(ruth)).toHaveText('Genèse 32');
   await expect(noa.page.getByRole('button', { name: noa.words.room.stray })).toBeVisible();

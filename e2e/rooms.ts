@@ -1,4 +1,4 @@
-import { type Browser, expect } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { baseURL } from './address.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
 
@@ -54,10 +54,27 @@ export async function studyNow(one: Person, other: Person): Promise<string> {
   return id;
 }
 
+/** Resolves when the server has let this page, which is about to be opened, into a live room of a feature. */
+export const letInto = (page: Page, feature: string): Promise<void> =>
+  new Promise((resolve) =>
+    page.on('websocket', (socket) => {
+      let asked: string | undefined;
+      const asks = new RegExp(`^42(\\d+)\\["room.join","${feature}\\.`);
+      socket.on('framesent', ({ payload }) => {
+        asked ??= asks.exec(String(payload))?.[1];
+      });
+      socket.on('framereceived', ({ payload }) => {
+        if (asked !== undefined && String(payload).startsWith(`43${asked}[`)) resolve();
+      });
+    }),
+  );
+
 export async function enter({ page, words }: Person, id: string): Promise<void> {
+  const hears = letInto(page, 'room');
   await page.goto(`/sessions/${id}/room`);
   await page.getByRole('button', { name: words.room.enter }).click();
   await page.locator('[data-segment="3"]').waitFor();
+  await hears;
 }
 
 export const heading = ({ page }: Person) => page.getByRole('heading', { level: 1 });

@@ -107,6 +107,7 @@ test('the notifications page keeps tab and filter over a reload, and everything 
   await page.reload();
   await expect(page.getByText(words.notifications.types.test.text).first()).toBeVisible();
   const markAll = page.getByRole('button', { name: words.notifications.markAll });
+  await expect(markAll).toBeEnabled();
   await markAll.focus();
   await page.keyboard.press('Enter');
   await expect(markAll).toBeDisabled();

@@ -11,8 +11,6 @@ test('a reminder is shown by the tab that is seen alone, and by the other one on
   // Reminders come when it is time: two whole minutes may pass.
   test.setTimeout(300_000);
   const ruth = await learner(browser, { name: 'ruth' });
-  // Reminders leave a quarter of an hour before; sessions begin at whole minutes.
-  const first = Math.ceil((Date.now() + 15 * MINUTE + 20_000) / MINUTE) * MINUTE;
   const plan = async (title: string, start: number) => {
     const at = new Date(start).toISOString();
     const answer = await ruth.page.request.post('/api/sessions', {
@@ -24,17 +22,20 @@ test('a reminder is shown by the tab that is seen alone, and by the other one on
     });
     expect(answer.status()).toBe(201);
   };
-  await plan('Avec Tamar', first);
-  await plan('Avec Dina', first + MINUTE);
 
   const real = await realBrowser(ruth.page.context());
   try {
     // A page without a list of sessions or notifications: a title is there only in a toast.
     const behind = await real.open(`${baseURL}/library`);
     // It hears of the reminder after the other one.
-    const seen = await real.open(`${baseURL}/library`, 8);
+    const seen = await real.open(`${baseURL}/library`, 3);
     await expect.poll(behind.visibility).toBe('hidden');
     expect(await seen.visibility()).toBe('visible');
+    for (const tab of [behind, seen]) await expect.poll(tab.hears, { timeout: 60_000 }).toBe(true);
+    // Reminders leave a quarter of an hour before; sessions begin at whole minutes.
+    const first = Math.ceil((Date.now() + 15 * MINUTE + 10_000) / MINUTE) * MINUTE;
+    await plan('Avec Tamar', first);
+    await plan('Avec Dina', first + MINUTE);
     await expect.poll(seen.text, { timeout: 100_000 }).toContain('Avec Tamar');
     expect(await behind.text()).not.toContain('Avec Tamar');
 

@@ -9,6 +9,7 @@ import { hasCoturn, startCoturn } from '#testing/coturn.ts';
 import { chromiumFlags } from '../scripts/chromium.mjs';
 import { baseURL, relayPort, relaySecret } from './address.ts';
 import { learner, type Person } from './learners.ts';
+import { troublesOf } from './rooms.ts';
 
 /*
  * Two browsers that hear each other, by what they count themselves: packets that arrive and the loudness in them. The
@@ -148,7 +149,7 @@ test('two hear each other, however often both come at once; a shut microphone is
   await expect.poll(async () => (await seen()).sort()).toEqual([false, true]);
   await ruth.page.evaluate(() => window.call.setHand(true));
   await expect.poll(() => noa.page.evaluate(() => window.call.get().voices.some(({ hand }) => hand))).toBe(true);
-  expect([...ruth.troubles, ...noa.troubles]).toEqual([]);
+  expect([...troublesOf(ruth), ...troublesOf(noa)]).toEqual([]);
   await closeAll(people);
 });
 

@@ -172,11 +172,29 @@ export const isInRoom = (name: string, id: string): boolean => joined.has(keyOf(
 
 /** Opens the live connection for the signed-in person; the returned function closes it. */
 export function listen(): () => void {
-  socket ??= connect();
+  begin();
   return () => {
     const closing = socket;
     socket = null;
     standing = null;
-    void closing?.then((open) => open.disconnect());
+    void closing?.then(
+      (open) => open.disconnect(),
+      () => {},
+    );
   };
+}
+
+/** Connects; when the code for it cannot be loaded, again after a while, as long as somebody listens. */
+function begin(): void {
+  if (socket) return;
+  const connecting = connect();
+  socket = connecting;
+  connecting.catch(() => {
+    if (socket !== connecting) return;
+    setTimeout(() => {
+      if (socket !== connecting) return;
+      socket = null;
+      begin();
+    }, COME_BACK);
+  });
 }

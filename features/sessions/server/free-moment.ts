@@ -5,6 +5,8 @@ import { busyOf } from './busy-of.ts';
 import { skyOf } from './sky-of.ts';
 
 const QUARTER = 15 * 60_000;
+/** What is proposed is still ahead when the rest of the form has been filled in. */
+const AHEAD = 2 * 60_000;
 const DAYS = 14;
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -31,7 +33,7 @@ export async function freeMoment(
   const taken: Taken[] = [...busy, ...(await restOf(app, learner, timeZone, now, end)), ...nightsOf(timeZone, now)];
   const long = durationMinutes * 60_000;
   const inTheWay = (at: number) => taken.find(({ from, to, begins }) => from < at + (begins ? 1 : long) && at < to);
-  let from = nextQuarter(now.getTime());
+  let from = nextQuarter(now.getTime() + AHEAD);
   for (let one = inTheWay(from); one; one = inTheWay(from)) from = nextQuarter(one.to - 1);
   if (from >= end.getTime()) return null;
   const { date, time } = wallTimeOf(new Date(from), timeZone);

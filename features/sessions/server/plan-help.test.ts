@@ -84,6 +84,13 @@ describe('the next free quarter of an hour', () => {
     expect(await free()).toEqual({ date: '2031-05-06', time: '22:15' });
   });
 
+  test('is still ahead when the form has been filled in', async () => {
+    world.setTime(new Date('2031-05-05T12:42:00Z'));
+    expect(await free()).toEqual({ date: '2031-05-05', time: '14:45' });
+    world.setTime(new Date('2031-05-05T12:44:30Z'));
+    expect(await free()).toEqual({ date: '2031-05-05', time: '15:00' });
+  });
+
   test('is no hour of the night: the morning after', async () => {
     world.setTime(new Date('2031-05-06T21:40:00Z'));
     expect(await free()).toEqual({ date: '2031-05-06', time: '23:45' });

@@ -1,0 +1,59 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useTyped } from './use-typed.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** The field beside an address that changes when a test says so. */
+function field(begins = '') {
+  const written: string[] = [];
+  const { result, rerender } = renderHook(({ address }) => useTyped(address, (typed) => written.push(typed)), {
+    initialProps: { address: begins },
+  });
+  return {
+    written,
+    shown: () => result.current[0],
+    type: (text: string) => act(() => result.current[1](text)),
+    pause: () => act(() => vi.advanceTimersByTime(300)),
+    addressIs: (address: string) => rerender({ address }),
+  };
+}
+
+it('writes what was typed into the address once typing stops, and follows the address when it changes by itself', () => {
+  const { written, shown, type, pause, addressIs } = field('a');
+  type('ab');
+  type('abc ');
+  expect(written).toEqual([]);
+  pause();
+  expect(written).toEqual(['abc']);
+  addressIs('abc');
+  expect(shown()).toBe('abc ');
+  addressIs('a');
+  expect(shown()).toBe('a');
+  // The same words again, now by a link.
+  addressIs('abc');
+  expect(shown()).toBe('abc');
+});
+
+it('keeps a letter that is typed while the address still changes', () => {
+  const { written, shown, type, pause, addressIs } = field();
+  type('abc');
+  pause();
+  type('abcd');
+  addressIs('abc');
+  expect(shown()).toBe('abcd');
+  pause();
+  expect(written).toEqual(['abc', 'abcd']);
+  addressIs('abcd');
+  addressIs('abc');
+  expect(shown()).toBe('abc');
+});
+
+it('writes the same words once, however long the address takes', () => {
+  const { written, type, pause } = field();
+  type('abc');
+  pause();
+  pause();
+  expect(written).toEqual(['abc']);
+});

@@ -12,7 +12,7 @@ import { createTokenBucket } from './token-bucket.ts';
 /** Of one connection: so many messages at once, so many a second from then on. */
 const BURST = 40;
 const PER_SECOND = 20;
-/** Refused in a row: nothing that happens to a browser of ours. */
+/** So many refused, with hardly any let through between: nothing that happens to a browser of ours. */
 const FLOOD = 1_000;
 /** Characters of JSON. */
 const LARGEST = 1_024;

@@ -1,3 +1,6 @@
+/** So many refusals each one that passes makes up for: in a flood, too, some pass. */
+const PARDONS = 10;
+
 /**
  * Lets a few through at once and so many in a second from then on.
  * @param burst how many at once
@@ -18,10 +21,10 @@ export function createTokenBucket(burst: number, perSecond: number, now: () => n
         return false;
       }
       tokens--;
-      refused = 0;
+      refused = Math.max(0, refused - PARDONS);
       return true;
     },
-    /** How many were refused in a row. */
+    /** How many were refused, less some for each that passed. */
     refused: () => refused,
   };
 }

@@ -49,6 +49,19 @@ it('lets nobody wait for what hangs in the hands of another learner', async () =
   await Promise.all(slow).finally(() => clearInterval(letGo));
 });
 
+it('fetches no more for somebody who has had too much fetched', async () => {
+  const { fake, world, open, refused } = reading;
+  for (const n of [1, 2, 3, 4]) fake.on(`texts/Mishnah_Peah.${n}`, aText({ ref: `Mishnah Peah ${n}` }));
+  await open('Mishnah Peah 1');
+  await world.app.pool.query(`update rate_limits set points = 1000000 where key like 'library.fetch%'`);
+  // It is counted while it is fetched, so one more may leave; whoever was refused is counted before.
+  expect(await refused('Mishnah Peah 2')).toEqual([429, 'TOO_MANY_REQUESTS']);
+  for (const n of [3, 4]) expect(await refused(`Mishnah Peah ${n}`)).toEqual([429, 'TOO_MANY_REQUESTS']);
+  for (const n of [3, 4]) expect(fake.askedFor(`texts/Mishnah_Peah.${n}`)).toBe(0);
+  await world.app.pool.query(`delete from rate_limits where key like 'library.fetch%'`);
+  expect((await open('Mishnah Peah 3')).ref).toBe('Mishnah Peah 3');
+});
+
 it('says when to come again after a wait in vain too', () => {
   const refusal = upstreamRefusal(new UpstreamError('timeout', 'upstream took too long'));
   expect(refusal).toMatchObject({ status: 504, data: { retryAfter: 15 } });

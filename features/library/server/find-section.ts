@@ -1,5 +1,6 @@
 import type { AppContext } from '#server/app-context.ts';
 import { refuse } from '#server/errors.ts';
+import { RateLimited } from '#server/limits.ts';
 import type { Chapter } from '../contract.ts';
 import { COMMON_LANGUAGE, directionOf, type Side } from '../shared/text-languages.ts';
 import { composeEmbedded, composeStored } from './compose-chapter.ts';
@@ -31,6 +32,8 @@ export type SectionSources = { bible: EmbeddedBible; fetching: Fetching; hasUpst
 export function createFinding(app: AppContext, { bible, fetching, hasUpstream }: SectionSources) {
   const now = () => app.now().getTime();
   const tried = createExpiringSet(5_000, AGAIN_MS, now);
+  /** Who was told that they have had too much fetched: their next one is counted before it is fetched. */
+  const stopped = createExpiringSet(5_000, fetched.seconds * 1_000, now);
 
   /**
    * @param readers ids of the learners who wait for it
@@ -103,10 +106,24 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     readers: Set<string>,
   ): Promise<UpstreamSection> {
     if (storedOnly || (!hasUpstream && guessed)) throw refuse('TEXT_NOT_FOUND', 404, 'library.textNotFound');
-    if (hasUpstream) await app.limits.count(fetched, [...readers][0] ?? '');
-    return fetching.fetchSection({ reference, known, ...wanted, readers }).catch((error: unknown) => {
+    const [first = ''] = readers;
+    const counted = hasUpstream ? countFetched(first) : Promise.resolve();
+    if (stopped.has(first)) await counted;
+    // The text is asked for while the database counts: the crowd that wants it does not wait for the one before the other.
+    const asking = fetching.fetchSection({ reference, known, ...wanted, readers }).catch((error: unknown) => {
       throw upstreamRefusal(error);
     });
+    const [section] = await Promise.all([asking, counted]);
+    return section;
+  }
+
+  async function countFetched(learnerId: string): Promise<void> {
+    try {
+      await app.limits.count(fetched, learnerId);
+    } catch (error) {
+      if (error instanceof RateLimited) stopped.add(learnerId);
+      throw error;
+    }
   }
 
   /** Where upstream has nothing: what is stored of the whole that was asked for, from its beginning. */

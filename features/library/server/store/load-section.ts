@@ -40,8 +40,9 @@ export async function loadSection(
   { source = '', translation = '', languages }: WantedVersions,
   verses = 0,
 ): Promise<StoredSection | null> {
-  const { rows } = await pool.query<Found>(
-    `select reference, slug, book, he_reference as "heReference", he_title as "heTitle", label, he_label as "heLabel",
+  const { rows } = await pool.query<Found>({
+    name: 'library_section',
+    text: `select reference, slug, book, he_reference as "heReference", he_title as "heTitle", label, he_label as "heLabel",
             kind, categories, position, sections, previous, next, other_versions as "otherVersions",
             answered_at as "answeredAt",
             (select coalesce(jsonb_agg(v order by v.at), '[]') from (
@@ -60,8 +61,8 @@ export async function loadSection(
              ) as v) as versions
      from library_sections where reference = any($1::text[])
      order by array_position($1::text[], reference)`,
-    [references, source, translation, languages, verses],
-  );
+    values: [references, source, translation, languages, verses],
+  });
   const row = rows.find(({ versions }) => versions.length > 0);
   if (!row) return null;
   const { versions, otherVersions, ...section } = row;

@@ -17,6 +17,8 @@ import { Vocabulary } from './vocabulary.ts';
 
 /** Raise when what the index holds changes, so that old ones are made anew. */
 const FORM = 5;
+/** Milliseconds; the database itself ends a statement after two minutes. */
+const DRIVER_MS = 600_000;
 /** One instance fills; this is the name of its turn. */
 const TURN = 0x5ea2c4;
 
@@ -79,7 +81,21 @@ async function isFilled(db: Pick<pg.PoolClient, 'query'>, version: string): Prom
   return (rows[0] as { version: string } | undefined)?.version === version;
 }
 
-async function fill(client: pg.PoolClient, folder: string, version: string): Promise<number> {
+type Db = Pick<pg.PoolClient, 'query'>;
+
+/**
+ * A connection whose driver waits as long as the database may take: it counts from when it is given a statement, and the next
+ * book's wait behind those of this one.
+ */
+const patiently = (client: Db): Db => ({
+  query: ((text: string, values?: unknown[]) => {
+    const asked: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: DRIVER_MS };
+    return client.query(values ? { ...asked, values } : asked);
+  }) as Db['query'],
+});
+
+async function fill(connection: Db, folder: string, version: string): Promise<number> {
+  const client = patiently(connection);
   // Commands that look at everything at once may take longer than a learner's question.
   await client.query("set local statement_timeout = '120s'");
   // An import may be at the same book.
@@ -128,7 +144,7 @@ function remembering(plain: Plain): Plain {
 
 /** The rows of a book, column by column. */
 async function readBook(
-  client: pg.PoolClient,
+  client: Db,
   folder: string,
   book: { title: string },
   order: number,
@@ -174,7 +190,7 @@ async function readBook(
 }
 
 /** Where another translation is stored already, it stays. */
-async function write(client: pg.PoolClient, book: { title: string }, columns: unknown[][]): Promise<void> {
+async function write(client: Db, book: { title: string }, columns: unknown[][]): Promise<void> {
   await client.query(
     `insert into library_passages (section, reference, he_reference, slug, side, language, place, body, words, book, category)
      select section, reference, he_reference, slug, side, language, place, body, words::tsvector, $10, 'Tanakh'

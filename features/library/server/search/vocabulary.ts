@@ -21,7 +21,7 @@ export class Vocabulary {
   }
 
   /** Writes it to `library_words`: an English word is looked up by its stem, in the column of the skeleton. */
-  async write(client: pg.PoolClient): Promise<void> {
+  async write(client: Pick<pg.PoolClient, 'query'>): Promise<void> {
     const hebrew = [...this.#hebrew.values()];
     const english = [...this.#english];
     await client.query(

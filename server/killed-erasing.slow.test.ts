@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { chatTester } from '#features/chat/server/testing.ts';
@@ -49,7 +50,9 @@ test('cut off in the middle nothing is erased; the next server erases all of it'
   const first = await start();
 
   // Somebody holds a row of theirs: the erasure waits for it, with half of its work done.
-  const holder = await world.app.pool.connect();
+  // A connection of the app would be ended when it says nothing for a while.
+  const holder = new pg.Client(world.connection);
+  await holder.connect();
   await holder.query('begin');
   await holder.query('select 1 from users where id = $1 for key share', [ruth.id]);
   await holder.query('select 1 from private_messages where sender_id = $1 for update', [ruth.id]);
@@ -62,7 +65,7 @@ test('cut off in the middle nothing is erased; the next server erases all of it'
   first.child.kill('SIGKILL');
   await first.ended;
   await holder.query('rollback');
-  holder.release();
+  await holder.end();
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 30_000, interval: 200 });
   const state = async () => [
     await query('select email, name from users where id = $1', [ruth.id]),

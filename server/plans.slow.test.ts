@@ -4,7 +4,7 @@ import { openSearchableWorld } from '#features/library/server/testing/searchable
 import { makeStudySession } from '#features/sessions/server/testing.ts';
 import type { TestLearner } from '#testing/factories.ts';
 import type { Schema } from '#testing/hostile-input.ts';
-import { multiplyRows } from '#testing/multiply-rows.ts';
+import { multiplyRows, vacuum } from '#testing/multiply-rows.ts';
 import { addressOf, type Operation, operationsOf, validOf } from '#testing/operations.ts';
 import { newPeople, operations, repeatsWorld, sceneOf, sendIt } from '#testing/repeats.ts';
 import { type PlanWatch, watchPlans } from '#testing/watch-plans.ts';
@@ -127,7 +127,7 @@ test('writes', async () => {
   await everyWrite();
   const { ruth, noa } = await newPeople();
   await fill(asking(world), ruth, noa);
-  await multiplyRows(world.app.pool, 500);
+  await multiplyRows(world.connection, 500);
   await noteLarge();
   expect(large.size).toBeGreaterThan(50);
   await everyWrite();
@@ -245,7 +245,7 @@ async function workByTheClock(note: typeof byTheClock): Promise<void> {
 
 test('work by the clock, with much to do and with little', async () => {
   await workByTheClock(byTheClock);
-  await world.app.pool.query('vacuum (analyze)');
+  await vacuum(world.connection);
   await noteLarge();
   await workByTheClock(byTheClock);
 });

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 
 /** Rows of the corpus and of the core that an installation has as they are, however many people there are. */
 const asTheyAre = /^(library_|rate_limits$|socket_io_attachments$)/;
@@ -12,13 +12,13 @@ type Column = { name: string; type: string; unique: 'alone' | 'with others' | nu
  * Makes a database large whose rows were written by the app: each row of each table `copies` times more, with its own ids,
  * so that what belongs together does in each copy. New tables are copied by themselves.
  */
-export async function multiplyRows(pool: pg.Pool, copies: number): Promise<void> {
-  const client = await pool.connect();
+export async function multiplyRows(connection: pg.ClientConfig, copies: number): Promise<void> {
+  // One of its own: the app's give a statement up that takes long.
+  const client = new pg.Client(connection);
+  await client.connect();
   try {
     // Neither triggers nor references: copies are whole.
-    await client.query(
-      "set session_replication_role = 'replica'; set statement_timeout = 0; set maintenance_work_mem = '256MB'",
-    );
+    await client.query("set session_replication_role = 'replica'; set maintenance_work_mem = '256MB'");
     for (const [table, columns] of await columnsOf(client)) {
       const { rows: indexes } = await client.query<{ name: string; definition: string }>(indexesOf, [table]);
       for (const { name } of indexes) await client.query(`drop index "${name}"`);
@@ -29,12 +29,17 @@ export async function multiplyRows(pool: pg.Pool, copies: number): Promise<void>
       );
       for (const { definition } of indexes) await client.query(definition);
     }
-    await client.query('reset session_replication_role; reset statement_timeout; reset maintenance_work_mem');
   } finally {
-    client.release();
+    await client.end();
   }
-  // As a database that has been running does by itself.
-  await pool.query('vacuum (analyze)');
+  await vacuum(connection);
+}
+
+/** As a database that has been running does by itself. */
+export async function vacuum(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query('vacuum (analyze)').finally(() => client.end());
 }
 
 /** Those that refuse nothing: they are made anew after the rows, which takes a fraction of the time. */

@@ -26,10 +26,10 @@ describe('a backup', () => {
     const reading = (async () => {
       for await (const line of linesOf(writer)) confirmed = Number(line) || confirmed;
     })();
-    await vi.waitUntil(() => confirmed > 300, { interval: 10 });
+    await vi.waitUntil(() => confirmed > 300, { interval: 10, timeout: 120_000 });
     const before = confirmed;
     const file = await backup({ dataDir: from });
-    await vi.waitUntil(() => confirmed > before + 50, { interval: 10 });
+    await vi.waitUntil(() => confirmed > before + 50, { interval: 10, timeout: 120_000 });
     writer.kill('SIGKILL');
     await reading;
     expect(file).toMatch(/backups\/havruta-[-\dT]+Z\.tar\.gz$/);

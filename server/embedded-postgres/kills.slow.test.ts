@@ -6,7 +6,7 @@ import { groundOfFile, linesOf, query, startOwner } from './testing.ts';
 
 const ground = await groundOfFile();
 
-it('loses no confirmed row in twenty kills, of the app alone or with its database', { timeout: 120_000 }, async () => {
+it('loses no confirmed row in twenty kills, of the app alone or with its database', { timeout: 600_000 }, async () => {
   const dataDir = ground.newFolder();
   const confirmed: number[] = [];
   let seed = 20;

@@ -4,6 +4,7 @@ import { forLearners, openDatabase, openPool } from '#server/database.ts';
 import { newId } from '#server/ids.ts';
 import { createLimits, RateLimited } from '#server/limits.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { PATIENCE } from '#testing/patience.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { sendMessage } from './send-message.ts';
 import { chatTester } from './testing.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   world = await openWorld();
   world.setTime(NOW);
   chat = chatTester(world);
-  const pool = openPool(world.connection, 5, world.app.log, forLearners);
+  const pool = openPool(world.connection, 5, world.app.log, { ...forLearners, connect: PATIENCE });
   const limits = createLimits(pool, 1, () => NOW);
   other = Object.assign(Object.create(world.app) as AppContext, { pool, db: openDatabase(pool), limits });
 });

@@ -117,10 +117,16 @@ test(`${WORDS} words by chance: the partner sees the same word, whatever size, c
         const meant = await press(one.page, at);
         pressed += 1;
         if (JSON.stringify(meant) === last) continue;
+        const shown = last;
         last = JSON.stringify(meant);
+        // The word before may be shown once more while its text is being drawn.
         const seenWithin = (timeout: number) =>
           other.page
-            .waitForFunction((count) => window.marks[count], before, { timeout })
+            .waitForFunction(
+              ([count, shown]) => window.marks.slice(count).find((mark) => JSON.stringify(mark) !== shown),
+              [before, shown] as const,
+              { timeout },
+            )
             .then((handle) => handle.jsonValue())
             .catch(() => null);
         let seen = await seenWithin(10_000);

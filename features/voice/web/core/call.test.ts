@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { apiServer, refuse, serve } from '#testing/browser/server.ts';
+import { apiServer, gateway, held, refuse, serve } from '#testing/browser/server.ts';
 import { type Voice, voiceContract } from '../../contract.ts';
 import { wordOf } from '../voice-word.ts';
 import { type Call, createCall } from './call.ts';
@@ -100,4 +100,23 @@ test('the fifth is told, stays in the room, and tries again by a press', async (
   }));
   press();
   await says(null);
+});
+
+test('whoever hangs up while it is being said that they are silent breaks that off: it would come after the end', async () => {
+  devices.getUserMedia.mockImplementation(sound(track()));
+  call = createCall(session);
+  await says(null);
+  const { answer, letGo } = held<Response>();
+  told = serve(voiceContract.setState, answer) as unknown as { muted: boolean }[];
+  const left = serve(voiceContract.leave, () => ({ left: true as const }));
+  const sent = vi.spyOn(globalThis, 'fetch');
+  call.setMuted(true);
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  call.end();
+  const [request, init] = sent.mock.calls[0] ?? [];
+  expect((init?.signal ?? (request as Request).signal).aborted).toBe(true);
+  await vi.waitFor(() => expect(left).toHaveLength(1));
+  letGo(gateway(503)());
+  call.setMuted(false);
+  expect(told).toHaveLength(1);
 });

@@ -51,6 +51,7 @@ export function createCall(sessionId: string) {
   let position = 0;
   let track: MediaStreamTrack | null = null;
   let ended = false;
+  const end = new AbortController();
   let retry: ReturnType<typeof setTimeout> | undefined;
   let reading = false;
   let unread = false;
@@ -177,16 +178,17 @@ export function createCall(sessionId: string) {
   }
 
   const isMuted = () => state.muted || track === null;
-  /** Says how it is here, the last state only, one at a time. */
+  /** Says how it is here, the last state only, one at a time; of a call that ended nobody wants to know it. */
   async function tell(): Promise<void> {
     const wanted = JSON.stringify([isMuted(), state.hand]);
-    if (state.place !== 'in' || wanted === told || told === 'telling') return;
+    if (ended || state.place !== 'in' || wanted === told || told === 'telling') return;
     told = 'telling';
     const body = { id: sessionId, tab, call, muted: isMuted(), hand: state.hand };
-    const sent = await voiceApi.setState.call(body).then(
+    const sent = await voiceApi.setState.call(body, { signal: end.signal }).then(
       () => true,
       () => false,
     );
+    if (ended) return;
     told = sent ? wanted : '';
     if (sent) return tell();
     retry = setTimeout(() => void look().then(tell), AGAIN_MS);
@@ -279,6 +281,7 @@ export function createCall(sessionId: string) {
     read,
     end(): void {
       ended = true;
+      end.abort();
       clearTimeout(retry);
       clearInterval(beating);
       unplugged();

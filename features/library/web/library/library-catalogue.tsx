@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button, EmptyState, Notice } from '#web/ui/index.ts';
@@ -14,21 +14,21 @@ import { LibraryStats } from './library-stats.tsx';
 import { useLibraryView } from './library-use-view.ts';
 import { isLooking, isOpen, toggled } from './library-view.ts';
 
-/** The library, once the catalogue is there. What is typed shows at once, the list follows when there is time (decision 037). */
+/** The library, once the catalogue is there. What is typed and the list that has it are seen in one frame (decision 037). */
 export function Library({ books, complete }: { books: CatalogueBook[]; complete: boolean }) {
   const { t } = useTranslation();
   const { view, change, write } = useLibraryView();
   const find = useMemo(() => titleFinder(inShelfOrder(books)), [books]);
-  const shown = useDeferredValue(view);
-  const found = useMemo(() => find(shown.q), [find, shown.q]);
+  const { q, category, turned } = view;
+  const found = useMemo(() => find(q), [find, q]);
   const counts = useMemo(() => countByCategory(found), [found]);
+  const looking = isLooking(view);
   const rows = useMemo(() => {
-    const chosen = shown.category ? found.filter(({ category }) => category === shown.category) : found;
-    return rowsOf(chosen, (category) => isOpen(shown, category));
-  }, [found, shown]);
+    const chosen = category ? found.filter((book) => book.category === category) : found;
+    return rowsOf(chosen, (name) => isOpen({ q, category, turned }, name));
+  }, [found, q, category, turned]);
   const all = useMemo(() => countByCategory(books), [books]);
-  const looking = isLooking(shown);
-  const number = shown.category ? (counts.get(shown.category) ?? 0) : found.length;
+  const number = category ? (counts.get(category) ?? 0) : found.length;
 
   const onCategory = useCallback(
     (name: Category) => change(({ turned }) => ({ turned: toggled(turned, name) })),
@@ -50,7 +50,7 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
           {looking ? (number > 0 ? t('library.titlesFound', { count: number }) : t('library.noResults')) : ''}
         </p>
         {number > 0 ? (
-          <LibraryList rows={rows} open={shown.books} onCategory={onCategory} onBook={onBook} />
+          <LibraryList rows={rows} open={view.books} onCategory={onCategory} onBook={onBook} />
         ) : (
           <EmptyState text={t('library.noResults')}>
             {found.length > 0 ? (
@@ -72,7 +72,7 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
       <LibraryStats
         categories={all.size}
         books={books.length}
-        open={[...all.keys()].filter((category) => isOpen(view, category)).length}
+        open={[...all.keys()].filter((name) => isOpen(view, name)).length}
       />
     </>
   );

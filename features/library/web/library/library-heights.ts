@@ -7,28 +7,45 @@ const usual = { category: 64, part: 36, book: 74, openBook: 320 };
 /** On a phone most titles take two lines. */
 const PHONE = { width: 640, book: 87 };
 
-/** How high a line will be that nobody has measured. */
-export const guessedHeight = (row: Row | undefined, open: ReadonlySet<string>): number => {
+/** How high a line will be that nobody has measured. @param isNarrow whether the page is as narrow as a phone's */
+export function guessedHeight(row: Row | undefined, open: ReadonlySet<string>, isNarrow: boolean): number {
   if (row?.type !== 'book') return usual[row?.type ?? 'part'];
   if (open.has(row.book.slug)) return usual.openBook;
-  return window.innerWidth < PHONE.width ? PHONE.book : usual.book;
-};
+  return isNarrow ? PHONE.book : usual.book;
+}
+
+/** No line of its kind is lower. */
+export const lowestHeight = (row: Row | undefined): number => usual[row?.type ?? 'part'];
+
+/** To be asked when the page is laid out: while one types, the browser would lay it out for the answer. */
+export const isNarrowPage = (): boolean => window.innerWidth < PHONE.width;
+
+/** At the top of the page nothing stands above the lines in sight: they are measured when typing rests. */
+const AT_REST_MS = 300;
 
 /**
  * Measures the lines in sight (`data-index`) whenever one is there, changes its height or says something else: after the
  * browser has laid them out and before it paints, so that nobody asks for a layout of their own.
+ * @param isScrolled whether the place of the lines hangs on those above them
  * @param tell number of the line and its height
  */
 export function useHeights(
   list: RefObject<HTMLElement | null>,
   rows: Row[],
+  isScrolled: boolean,
   tell: (at: number, height: number) => void,
 ): void {
   const [watch] = useState(() => new Watch());
   useLayoutEffect(() => {
-    watch.tell = tell;
-    const lines = list.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [];
-    watch.only(new Map([...lines].map((line) => [line, rows[Number(line.dataset.index)]?.key ?? ''])));
+    const measure = () => {
+      watch.tell = tell;
+      const lines = list.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [];
+      watch.only(new Map([...lines].map((line) => [line, rows[Number(line.dataset.index)]?.key ?? ''])));
+    };
+    if (isScrolled) return measure();
+    watch.only(new Map());
+    const timer = setTimeout(measure, AT_REST_MS);
+    return () => clearTimeout(timer);
   });
   useLayoutEffect(() => () => watch.only(new Map()), [watch]);
 }

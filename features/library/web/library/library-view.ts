@@ -39,7 +39,8 @@ export const isLooking = ({ q, category }: Pick<View, 'q' | 'category'>): boolea
   q.trim() !== '' || category !== null;
 
 /** Whether a category shows its books. */
-export const isOpen = (view: View, category: Category): boolean => isLooking(view) !== view.turned.has(category);
+export const isOpen = (view: Omit<View, 'books'>, category: Category): boolean =>
+  isLooking(view) !== view.turned.has(category);
 
 /** The set with or without the name, whichever it was not. */
 export function toggled(set: ReadonlySet<string>, name: string): Set<string> {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CatalogueBook } from '../../contract.ts';
 import { useNames } from '../names.ts';
 
-type Words = {
+type BookWords = {
   title: string;
   /** Beside the title; empty where the title is the Hebrew one, or there is none. */
   hebrew: string;
@@ -11,15 +11,16 @@ type Words = {
   readLabel: string;
 };
 
-/** What the lines of books say, for all of them at once: a line that asked for itself would cost while one types. */
-export function useBookWords() {
+/** What the lines of the list say, for all of them at once: a line that asked for itself would cost while one types. */
+export function useLineWords() {
   const { t, i18n } = useTranslation();
   const names = useNames();
-  const nameOf = names.book;
+  const { book: nameOf, category: categoryOf } = names;
   // The language is all that changes what is said.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: nameOf is made anew each time, and depends on the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are made anew each time, and depend on the language
   return useMemo(() => {
     const inHebrew = i18n.language === 'he';
+    const inFigures = new Intl.NumberFormat(i18n.language);
     /** How long a book is, as far as it is known; what is not known is said to be unknown. */
     const length = ({ kind, sections, pages }: CatalogueBook): string => {
       if (sections === null) return t('library.countUnknown');
@@ -30,27 +31,27 @@ export function useBookWords() {
       }[kind]();
       return pages ? `${count}, ${t('library.pagesFromTo', { from: pages[0], to: pages[1] })}` : count;
     };
-    const known = new WeakMap<CatalogueBook, Words>();
-    const of = (book: CatalogueBook): Words => {
-      const title = nameOf(book);
-      return {
-        title,
-        hebrew: !inHebrew && /[א-ת]/.test(book.he) ? book.he : '',
-        facts: length(book),
-        readLabel: t('library.readBook', { title }),
-      };
-    };
+    const known = new WeakMap<CatalogueBook, BookWords>();
     return {
       read: t('library.read'),
       onlineOnly: t('library.onlineOnly'),
-      of: (book: CatalogueBook): Words => {
+      category: categoryOf,
+      /** How many books a category has. */
+      books: (count: number): string => t('library.bookCount', { count, number: inFigures.format(count) }),
+      book: (book: CatalogueBook): BookWords => {
         const before = known.get(book);
         if (before) return before;
-        const said = of(book);
+        const title = nameOf(book);
+        const said = {
+          title,
+          hebrew: !inHebrew && /[א-ת]/.test(book.he) ? book.he : '',
+          facts: length(book),
+          readLabel: t('library.readBook', { title }),
+        };
         known.set(book, said);
         return said;
       },
     };
   }, [t, i18n.language]);
 }
-export type BookWords = ReturnType<typeof useBookWords>;
+export type LineWords = ReturnType<typeof useLineWords>;

@@ -1,0 +1,102 @@
+import { ChevronDown } from 'lucide-react';
+import { memo } from 'react';
+import { Badge, buttonShape } from '#web/ui/index.ts';
+import { type Category, categories } from '../../shared/categories.ts';
+import { lookOf } from '../names.ts';
+import { OnlineOnly } from './library-online-only.tsx';
+import type { LineWords } from './library-words.ts';
+
+/** The ground and the ink of a category's head. */
+const grounds: Record<ReturnType<typeof lookOf>, string> = {
+  blue: 'bg-blue-soft text-blue',
+  green: 'bg-green-soft text-green',
+  purple: 'bg-purple-soft text-purple',
+  orange: 'bg-orange-soft text-orange',
+  red: 'bg-red-soft text-red',
+  indigo: 'bg-indigo-soft text-indigo',
+  yellow: 'bg-yellow-soft text-yellow',
+  pink: 'bg-pink-soft text-pink',
+  cyan: 'bg-cyan-soft text-cyan',
+  gray: 'bg-gray-soft text-gray',
+  slate: 'bg-slate-soft text-slate',
+};
+/** It points down at what is open. */
+const chevron =
+  'size-5 shrink-0 transition-transform -rotate-90 rtl:rotate-90 group-aria-expanded:rotate-0 rtl:group-aria-expanded:rotate-0';
+
+/**
+ * How each kind of line looks. Nobody sees these: the lines of the list are copies of them (`library-lines.ts`), which write
+ * their own words into what is marked with `data-say`, and hear presses on what is marked with `data-press`.
+ */
+export const LinePatterns = memo(function LinePatterns({ words }: { words: LineWords }) {
+  return (
+    <>
+      {categories.map((category) => (
+        <CategoryLine key={category} category={category} name={words.category(category)} />
+      ))}
+      <div data-pattern="part">
+        <h4 className="px-1 pt-2 pb-2 text-sm font-semibold text-ink-soft">
+          <span data-say="path" />
+        </h4>
+      </div>
+      <ul data-pattern="list" />
+      <BookLine words={words} />
+    </>
+  );
+});
+
+/** The head of a category, in its colour, with how many books it has: a press shows or hides them. */
+const CategoryLine = ({ category, name }: { category: Category; name: string }) => (
+  <div data-pattern={`category ${category}`}>
+    <h3 className="pb-2">
+      <button
+        type="button"
+        data-press="category"
+        className={`group flex min-h-14 w-full items-center gap-3 rounded-lg border border-line px-4 py-2 text-start font-serif text-lg shadow-low transition-colors hover:border-current ${grounds[lookOf(category)]}`}
+      >
+        <ChevronDown className={chevron} aria-hidden />
+        <span className="min-w-0 flex-1">{name}</span>
+        <span className="font-sans">
+          <Badge variant={lookOf(category)}>
+            <span data-say="count" />
+          </Badge>
+        </span>
+      </button>
+    </h3>
+  </div>
+);
+
+/** A book: its names, what is known of it, and Read; a press on it shows its chapters. */
+const BookLine = ({ words }: { words: LineWords }) => (
+  <li data-pattern="book" className="pb-2">
+    <div data-say="card" className="rounded-lg border border-line bg-surface shadow-low">
+      <div className="flex items-center gap-2 pe-3">
+        <h5 className="min-w-0 flex-1">
+          <button
+            type="button"
+            data-press="book"
+            className="group flex min-h-16 w-full items-center gap-3 rounded-lg px-4 py-2 text-start transition-colors hover:bg-raised"
+          >
+            <ChevronDown className={`text-ink-soft ${chevron}`} aria-hidden />
+            <span className="min-w-0 flex-1">
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                <bdi data-say="title" className="min-w-0 font-serif text-base text-ink" />
+                <bdi data-say="hebrew" lang="he" className="font-hebrew text-ink-soft" />
+              </span>
+              <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
+                <bdi data-say="facts" />
+                <span data-say="online">
+                  <OnlineOnly text={words.onlineOnly} />
+                </span>
+              </span>
+            </span>
+          </button>
+        </h5>
+        {/* biome-ignore lint/a11y/useValidAnchor: each copy gets its address */}
+        <a data-press="read" className={buttonShape('secondary', 'shrink-0')}>
+          {words.read}
+        </a>
+      </div>
+    </div>
+  </li>
+);

@@ -8,7 +8,7 @@ export const median = (values: number[]): number => quantile(values, 0.5);
 
 /**
  * Two addresses under the same load in alternating rounds of one run, so a noisy machine hits both.
- * @returns requests per second and p99 in ms of each, medians of the rounds
+ * @returns the ratios of each round, and p99 in ms of both, medians of the rounds
  * @throws when an answer is not 2xx: a fast error is no answer
  */
 export async function race(ours: { url: string; headers?: Record<string, string> }, floor: { url: string }) {
@@ -27,9 +27,13 @@ export async function race(ours: { url: string; headers?: Record<string, string>
       p99[who].push(run.latency.p99);
     }
   }
+  const each = (part: (ours: number, floor: number) => number) =>
+    rates.ours.map((rate, round) => part(rate, rates.floor[round] ?? Number.NaN));
   return {
-    ours: { rate: median(rates.ours), p99: median(p99.ours) },
-    floor: { rate: median(rates.floor), p99: median(p99.floor) },
+    /** Our requests a second to the floor's, and how long ours take to the floor's, of each round. */
+    throughput: each((ours, floor) => ours / floor),
+    time: each((ours, floor) => floor / ours),
+    p99: { ours: median(p99.ours), floor: median(p99.floor) },
   };
 }
 
@@ -54,15 +58,28 @@ export async function load(
 }
 
 /** One result, its goal and the side of it that is good. A ratio is to a floor or a peer in the same run. */
-export type Line = { what: string; value: number; unit: string; goal: number; better: 'more' | 'less' };
+export type Line = {
+  what: string;
+  value: number;
+  unit: string;
+  goal: number;
+  better: 'more' | 'less';
+  /** Where half of the values lie that `value` is the middle of: their first and third quarter. */
+  spread?: [number, number];
+};
 
-export const line = (what: string, value: number, unit: string, goal: number, better: Line['better']): Line => ({
-  what,
-  value,
-  unit,
-  goal,
-  better,
-});
+/** @param measured the value, or those of all repetitions: their median counts */
+export const line = (
+  what: string,
+  measured: number | number[],
+  unit: string,
+  goal: number,
+  better: Line['better'],
+): Line => {
+  const about = { what, unit, goal, better };
+  if (typeof measured === 'number') return { ...about, value: measured };
+  return { ...about, value: median(measured), spread: [quantile(measured, 0.25), quantile(measured, 0.75)] };
+};
 
 export const holds = ({ value, goal, better }: Line): boolean => (better === 'more' ? value >= goal : value <= goal);
 

@@ -37,11 +37,12 @@ export function printReport({ lines }: Report, before?: Report): void {
   const width = Math.max(0, ...lines.map(({ what }) => what.length));
   const old = new Map(before?.lines.map((line) => [`${line.bench}\n${line.what}`, line.value]));
   for (const line of lines) {
-    const { what, value, unit, goal, better } = line;
+    const { what, value, unit, goal, better, spread } = line;
     const was = old.get(`${line.bench}\n${what}`);
+    const half = spread ? `  half of them ${spread.map((value) => value.toFixed(2)).join(' to ')}` : '';
     const beside = before ? `  was ${was === undefined ? '-' : was.toFixed(2) + unit}` : '';
     process.stdout.write(
-      `${holds(line) ? '✓' : '✗'} ${what.padEnd(width)}  ${(value.toFixed(2) + unit).padStart(12)}  goal ${better === 'more' ? '≥' : '≤'} ${goal}${unit}${beside}\n`,
+      `${holds(line) ? '✓' : '✗'} ${what.padEnd(width)}  ${(value.toFixed(2) + unit).padStart(12)}  goal ${better === 'more' ? '≥' : '≤'} ${goal}${unit}${half}${beside}\n`,
     );
   }
 }

@@ -11,6 +11,7 @@ import { joins } from './joins.ts';
 import { lists } from './lists.ts';
 import { opening } from './opening.ts';
 import { partners } from './partners.ts';
+import { peers } from './peers.ts';
 import { pictures } from './pictures.ts';
 import { reading } from './reading.ts';
 import { reminders } from './reminders.ts';
@@ -36,6 +37,7 @@ export const benches: Bench[] = [
   partners,
   pictures,
   chat,
+  peers,
   opening,
   focus,
   growth,

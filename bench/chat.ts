@@ -63,7 +63,7 @@ async function delivery(address: string, floor: string, open: Learner[], pairs: 
 }
 
 /** The page has the conversation open: what is new there is brought to it, and it says that it has it. */
-async function byApp(address: string, { conversationId, from }: Pair, socket?: Socket): Promise<number> {
+export async function byApp(address: string, { conversationId, from }: Pair, socket?: Socket): Promise<number> {
   const began = performance.now();
   const arrived = new Promise<number>((resolve) => {
     socket?.once('chat.news', (_news: unknown, onArrived: () => void) => {

@@ -6,12 +6,14 @@ const CONNECTIONS = 16;
 
 export const median = (values: number[]): number => quantile(values, 0.5);
 
+type Asked = { url: string; headers?: Record<string, string> };
+
 /**
  * Two addresses under the same load in alternating rounds of one run, so a noisy machine hits both.
  * @returns the ratios of each round, and p99 in ms of both, medians of the rounds
  * @throws when an answer is not 2xx: a fast error is no answer
  */
-export async function race(ours: { url: string; headers?: Record<string, string> }, floor: { url: string }) {
+export async function race(ours: Asked, floor: Asked) {
   const rates = { ours: [] as number[], floor: [] as number[] };
   const p99 = { ours: [] as number[], floor: [] as number[] };
   const shoot = async (who: 'ours' | 'floor', duration: number) => {

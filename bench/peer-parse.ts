@@ -1,0 +1,29 @@
+// What one would take instead of a server of one's own: Parse Server, its tables, its live queries, on the same PostgreSQL.
+// PEERS: the folder it was installed into.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const peer = createRequire(join(process.env.PEERS ?? '', 'package.json'));
+const express = peer('express');
+const { ParseServer } = peer('parse-server');
+const database = new URL(process.env.DATABASE_URL ?? '');
+const port = Number(process.env.PORT);
+// It writes where it stands.
+process.chdir(process.env.PEERS ?? '.');
+const server = new ParseServer({
+  databaseURI: database.href,
+  // Ours listens on a socket in a folder, which their reader of addresses passes over.
+  databaseOptions: { host: database.searchParams.get('host') ?? database.hostname },
+  appId: 'bench',
+  masterKey: `of-${process.pid}`,
+  serverURL: `http://127.0.0.1:${port}/parse`,
+  allowClientClassCreation: true,
+  liveQuery: { classNames: ['Message'] },
+  silent: true,
+  logLevel: 'error',
+  logsFolder: null,
+});
+await server.start();
+const http = express().use('/parse', server.app).listen(port, '127.0.0.1');
+await ParseServer.createLiveQueryServer(http);
+process.on('SIGTERM', () => process.exit(0));

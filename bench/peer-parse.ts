@@ -3,13 +3,13 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
+// It writes where it stands, from its first line on.
+process.chdir(process.env.PEERS ?? '.');
 const peer = createRequire(join(process.env.PEERS ?? '', 'package.json'));
 const express = peer('express');
 const { ParseServer } = peer('parse-server');
 const database = new URL(process.env.DATABASE_URL ?? '');
 const port = Number(process.env.PORT);
-// It writes where it stands.
-process.chdir(process.env.PEERS ?? '.');
 const server = new ParseServer({
   databaseURI: database.href,
   // Ours listens on a socket in a folder, which their reader of addresses passes over.

@@ -133,7 +133,7 @@ async function lounge(folder: string): Promise<Line> {
     `scripts of /chat to The Lounge’s (${theirs.toFixed(0)} KiB gzipped)`,
     totalOf('/chat') / theirs,
     ' ×',
-    1.2,
+    1,
     'less',
   );
 }

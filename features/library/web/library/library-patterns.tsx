@@ -79,14 +79,14 @@ const BookLine = ({ words }: { words: LineWords }) => (
           >
             <ChevronDown className={`text-ink-soft ${chevron}`} aria-hidden />
             <span className="min-w-0 flex-1">
-              <span className="flex flex-wrap items-baseline gap-x-3">
-                <bdi data-say="title" className="min-w-0 font-serif text-base text-ink" />
+              <span className="block">
+                <bdi data-say="title" className="me-3 font-serif text-base text-ink" />
                 <bdi data-say="hebrew" lang="he" className="font-hebrew text-ink-soft" />
               </span>
-              <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
-                <bdi data-say="facts" />
+              <span className="block text-xs text-ink-soft">
+                <bdi data-say="facts" className="me-2" />
                 <span data-say="online">
-                  <OnlineOnly text={words.onlineOnly} />
+                  <OnlineOnly text={words.onlineOnly} className="align-bottom" />
                 </span>
               </span>
             </span>

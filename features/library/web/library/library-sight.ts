@@ -12,6 +12,11 @@ const LEFT_MOST = 20;
 
 /** So far from the top of the list, in pixels, its lines are drawn from the first on, and none is reckoned with: one types there. */
 const NEAR_TOP = 2_000;
+/**
+ * With the first letter what stands above the list stands aside, and the list begins here, in pixels of the page. Lines are drawn
+ * as if it began there already: those that come into sight by it are not made in the same frame as all the rest.
+ */
+const LOOKING_TOP = 220;
 /** So many lines out of sight are drawn, too. */
 const BESIDE = { atTop: 1, scrolled: 4 };
 
@@ -41,7 +46,7 @@ export function useSight(box: RefObject<HTMLElement | null>, rows: Row[], open: 
   );
 
   const isNear = scroll <= top + NEAR_TOP && !left.has(key);
-  const screen = scroll - top + (virtualizer.scrollRect?.height ?? window.innerHeight);
+  const screen = scroll - Math.min(top, LOOKING_TOP) + (virtualizer.scrollRect?.height ?? window.innerHeight);
   const items = isNear ? [] : virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const end = isNear

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useBackCloses } from './back-closes.ts';
-import { isPassedOn } from './escape.ts';
+import { onPassedEscape } from './escape.ts';
 import { IconButton } from './icon-button.tsx';
 
 type Props = {
@@ -53,12 +53,7 @@ export function Dialog({
             event.preventDefault();
             initialFocus.current.focus();
           }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || !isPassedOn(event.nativeEvent)) return;
-            // A dialog over another one: only the upper one closes.
-            event.stopPropagation();
-            onOpenChange(false);
-          }}
+          onKeyDown={onPassedEscape(() => onOpenChange(false))}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();

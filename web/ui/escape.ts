@@ -1,3 +1,5 @@
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
+
 const passedOn = new WeakSet<Event>();
 
 /** A toast lies above all else and hears of Escape first: unless it has the focus, the key is meant for what lies below. */
@@ -6,4 +8,12 @@ export function passEscapeOn(event: KeyboardEvent): void {
   passedOn.add(event);
 }
 
-export const isPassedOn = (event: KeyboardEvent): boolean => passedOn.has(event);
+/**
+ * For what Escape closes and a toast may lie over: `onKeyDown` of what holds the focus while it is open. Of two that lie
+ * over one another only the upper one closes.
+ */
+export const onPassedEscape = (close: () => void) => (event: ReactKeyboardEvent) => {
+  if (event.key !== 'Escape' || !passedOn.has(event.nativeEvent)) return;
+  event.stopPropagation();
+  close();
+};

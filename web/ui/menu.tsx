@@ -1,18 +1,22 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { useBackCloses } from './back-closes.ts';
 import { useDirection } from './direction.ts';
+import { onPassedEscape } from './escape.ts';
+
+const CloseContext = createContext(() => {});
 
 type MenuProps = { children: ReactNode; defaultOpen?: boolean };
 
 /** A menu of actions or of one choice. Arrow keys, letters, Escape; on a phone Back closes it; the page behind stays usable. */
 export function Menu({ children, defaultOpen = false }: MenuProps) {
   const [open, setOpen] = useState(defaultOpen);
-  useBackCloses(open, () => setOpen(false));
+  const close = () => setOpen(false);
+  useBackCloses(open, close);
   return (
     <Radix.Root modal={false} dir={useDirection()} open={open} onOpenChange={setOpen}>
-      {children}
+      <CloseContext value={close}>{children}</CloseContext>
     </Radix.Root>
   );
 }
@@ -37,6 +41,7 @@ type ContentProps = {
 /** In place rather than at the end of the page: it stays in its landmark, its theme and its dialog. */
 export function MenuContent({ children, align = 'end', ...rest }: ContentProps) {
   const content = useRef<HTMLDivElement>(null);
+  const close = useContext(CloseContext);
   return (
     <Radix.Content
       ref={content}
@@ -44,6 +49,7 @@ export function MenuContent({ children, align = 'end', ...rest }: ContentProps) 
       sideOffset={6}
       collisionPadding={8}
       className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-high data-[state=closed]:animate-leave"
+      onKeyDown={onPassedEscape(close)}
       onInteractOutside={(event) => {
         // Its button opens and closes it. While it fades away, a press there, or the focus that returns there, would also be
         // one outside: opened again at once, it would shut by itself.

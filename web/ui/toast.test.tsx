@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { browserParts } from '#testing/web/dom.ts';
 import { Dialog } from './dialog.tsx';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from './menu.tsx';
 import Toaster from './toast.tsx';
 import { dismissToast, toast, toastStore } from './toast-store.ts';
 
@@ -133,6 +134,25 @@ it('leaves Escape to the dialog below, unless it has the focus', async () => {
   fireEvent.keyDown(field, { key: 'Escape' });
   expect(change).toHaveBeenCalledExactlyOnceWith(false);
   expect(toastStore.read()).toMatchObject({ title: 'Not sent', open: true });
+});
+
+it('leaves Escape to the menu below', async () => {
+  render(
+    <Menu>
+      <MenuTrigger>Actions</MenuTrigger>
+      <MenuContent>
+        <MenuItem>Delete</MenuItem>
+      </MenuContent>
+    </Menu>,
+  );
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Actions' }), { key: 'Enter' });
+  await wait(100);
+  say({ title: 'Somebody wrote' });
+  await wait(100);
+  fireEvent.keyDown(screen.getByRole('menuitem', { name: 'Delete' }), { key: 'Escape' });
+  await wait(300);
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(toastStore.read()).toMatchObject({ title: 'Somebody wrote', open: true });
 });
 
 it('after F8 and Escape the focus is where it was, and the next toast leaves in its time', async () => {

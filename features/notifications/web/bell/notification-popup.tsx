@@ -5,6 +5,7 @@ import { type RefObject, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useBackCloses } from '#web/ui/back-closes.ts';
+import { onPassedEscape } from '#web/ui/escape.ts';
 import { Button, EmptyState, ErrorState, IconButton } from '#web/ui/index.ts';
 import { useMarkNotifications } from '../lists/use-mark-notifications.ts';
 import { notificationsApi } from '../notifications-api.ts';
@@ -27,6 +28,7 @@ export default function NotificationPopup({ open, onOpenChange, bell }: Props) {
         align="end"
         sideOffset={6}
         collisionPadding={8}
+        onKeyDown={onPassedEscape(() => onOpenChange(false))}
         // A press on the bell closes it by itself; here it would be closed and opened again.
         onInteractOutside={(event) => within(event.target) && event.preventDefault()}
         onCloseAutoFocus={(event) => {

@@ -4,7 +4,7 @@ import { blocksOf, composeEmail } from '#server/compose-email.ts';
 import type { Queryable } from '#server/database.ts';
 import { translate } from '#server/locales.ts';
 import { enqueueEmail } from '#server/outbox/enqueue.ts';
-import { dateFormat } from '#shared/date-format.ts';
+import { dateFormat, zoneName } from '#shared/date-format.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { sessionEvents } from '../shared/contract/events.ts';
 import { sessionInvitations, studySessions } from './tables.ts';
@@ -52,7 +52,12 @@ export function enqueueInvitation(
 ): Promise<void> {
   // Behind the `#` stands whom it was written to, so that an account is made with that address: no server is told.
   const link = `${app.config.BASE_URL}${path}#to=${encodeURIComponent(invitation.email)}`;
-  const words = { name, title, when: `${dayAndTime(startsAt, language, timeZone)} (${timeZone})`, link };
+  const words = {
+    name,
+    title,
+    when: `${dayAndTime(startsAt, language, timeZone)} (${zoneName(language, timeZone)})`,
+    link,
+  };
   const email = composeEmail(invitation.email, language, {
     subject: translate(language, 'sessions.emails.invitation.subject', words),
     blocks: blocksOf(translate(language, 'sessions.emails.invitation.text', words), link),

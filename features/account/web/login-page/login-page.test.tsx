@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiServer, held, servePlain } from '#testing/browser/server.ts';
 import { browserParts } from '#testing/web/dom.ts';
@@ -226,6 +226,25 @@ test('whoever was invited to make an account begins there, with their address', 
   cleanup();
   show('/login#join=%E0%A4%A');
   expect(await screen.findByLabelText('Adresse e-mail')).toHaveProperty('value', '');
+});
+
+test('the address says which form it is, so that a reload or the way back from the terms finds it again', async () => {
+  const Address = () => <output>{`${useLocation().search}${useLocation().hash}`}</output>;
+  render(
+    <QueryClientProvider client={queryClient}>
+      <FeaturesProvider value={[]}>
+        <MemoryRouter initialEntries={['/login?next=%2Finvite%2Fx']}>
+          <LoginPage />
+          <Address />
+        </MemoryRouter>
+      </FeaturesProvider>
+    </QueryClientProvider>,
+  );
+  const address = () => document.querySelector('output')?.textContent;
+  toSignUp();
+  await waitFor(() => expect(address()).toBe('?next=%2Finvite%2Fx#join'));
+  press(/Connectez-vous/);
+  await waitFor(() => expect(address()).toBe('?next=%2Finvite%2Fx'));
 });
 
 describe('a visitor who asked for a page that has a word of its own', () => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, useLocation } from 'react-router';
+import { matchPath, useLocation, useNavigate } from 'react-router';
 import { useFeatures } from '#web/feature.ts';
 import { OWN, ownPath } from '#web/guards.tsx';
 import { AuthFrame } from '../parts/auth-frame.tsx';
@@ -39,9 +39,15 @@ function useLoginRequired() {
 /** /login: signing in, signing up, a forgotten password, the second factor. The guard leads on once somebody is signed in. */
 export default function LoginPage() {
   const { t } = useTranslation();
-  const { hash } = useLocation();
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
   const [step, setStep] = useState(() => firstStep(hash));
   const [email, setEmail] = useState(() => givenEmail(hash));
+  const turnTo = (mode: Mode) => {
+    setStep(mode);
+    // Reloaded, or come back to from the terms, it is the same form.
+    void navigate({ search, hash: mode === 'signUp' ? 'join' : '' }, { replace: true });
+  };
   const back = () => setStep('signIn');
   const { leaving } = useMe();
   const required = useLoginRequired();
@@ -85,7 +91,7 @@ export default function LoginPage() {
       <SignForm
         mode={step}
         email={email}
-        onMode={setStep}
+        onMode={turnTo}
         onSecondFactor={() => setStep('code')}
         onForgot={(typed) => {
           setEmail(typed);

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiServer, offline, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
+import { AuthContext } from '#web/auth.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { sessionsContract } from '../../contract.ts';
@@ -81,5 +82,26 @@ describe('inviting later', () => {
     }));
     byMail('noa@example.org');
     await waitFor(() => expect(toastStore.read()).toMatchObject({ title: words.invitedAlready }));
+  });
+
+  test('half filled, it outlives a reload of the tab', async () => {
+    cleanup();
+    const learner = { id: 'ruth', name: 'Ruth', email: 'ruth@example.org' };
+    const opened = () => {
+      show(
+        <AuthContext value={{ state: 'learner', learner, signOut: async () => {} }}>
+          <DetailsInvite sessionId={id} />
+        </AuthContext>,
+      );
+      press(words.invite);
+    };
+    opened();
+    choose(/Par e-mail/);
+    type(fr.sessions.partnerEmail, 'noa@exam');
+    await waitFor(() => expect(sessionStorage.length).toBe(1));
+    cleanup();
+    opened();
+    expect(screen.getByDisplayValue('noa@exam')).toBeTruthy();
+    sessionStorage.clear();
   });
 });

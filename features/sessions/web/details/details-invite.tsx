@@ -6,10 +6,14 @@ import type { PersonChoice } from '#features/people/contract.ts';
 import { PersonPicker } from '#features/people/web/api.ts';
 import { messageKeyOf } from '#web/api.ts';
 import { useClientId } from '#web/client-id.ts';
+import { useKeptFields } from '#web/kept-form.ts';
 import { Button, Field, Input, toast } from '#web/ui/index.ts';
 import { PlanChoice } from '../planning/plan-choice.tsx';
 import { sessionsApi } from '../sessions-api.ts';
 import { shareInvitation } from '../share-invitation/share-invitation.tsx';
+
+type Fields = { way: 'list' | 'email'; chosen: PersonChoice | null; email: string };
+const empty: Fields = { way: 'list', chosen: null, email: '' };
 
 /** For the creator of a private session: invites somebody of the list, or whoever reads mail at an address. */
 export function DetailsInvite({ sessionId }: { sessionId: string }) {
@@ -17,17 +21,15 @@ export function DetailsInvite({ sessionId }: { sessionId: string }) {
   const queryClient = useQueryClient();
   const { idOf, arrived } = useClientId();
   const [open, setOpen] = useState(false);
-  const [way, setWay] = useState<'list' | 'email'>('list');
-  const [chosen, setChosen] = useState<PersonChoice | null>(null);
-  const [email, setEmail] = useState('');
+  const { fields, change, forget } = useKeptFields(`invite to ${sessionId}`, empty);
+  const { way, chosen, email } = fields;
   const [missing, setMissing] = useState(false);
   const invite = useMutation(
     sessionsApi.invite.mutationOptions({
       onSuccess: (made) => {
         arrived();
         setOpen(false);
-        setChosen(null);
-        setEmail('');
+        forget();
         if (made.again) toast({ title: (t) => t('sessions.details.invitedAlready') });
         else void shareInvitation(made);
       },
@@ -65,7 +67,7 @@ export function DetailsInvite({ sessionId }: { sessionId: string }) {
         label={t('sessions.partner')}
         value={way}
         onChange={(next) => {
-          setWay(next);
+          change({ way: next });
           setMissing(false);
         }}
         choices={[
@@ -76,7 +78,7 @@ export function DetailsInvite({ sessionId }: { sessionId: string }) {
       {way === 'list' ? (
         <PersonPicker
           value={chosen}
-          onChange={setChosen}
+          onChange={(person) => change({ chosen: person })}
           error={problem ? t('partners.receiverRequired') : undefined}
         />
       ) : (
@@ -89,7 +91,7 @@ export function DetailsInvite({ sessionId }: { sessionId: string }) {
             <Input
               {...field}
               value={email}
-              onChange={({ target }) => setEmail(target.value)}
+              onChange={({ target }) => change({ email: target.value })}
               type="email"
               inputMode="email"
               autoComplete="off"

@@ -1,8 +1,8 @@
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFromAddress, NAME_MAX, useSaveProfile } from '#features/profile/web/api.ts';
 import { useAuth } from '#web/auth.ts';
+import { useKeptFields } from '#web/kept-form.ts';
 import { Button, Field, Input } from '#web/ui/index.ts';
 import { useAnswerInvitation } from './invite-use-answer.ts';
 
@@ -23,13 +23,17 @@ export function InviteButtons({ id, partner, now, onAnswered, onStale }: Props) 
   const { t } = useTranslation();
   const answer = useAnswerInvitation({ id, partner, now, onAnswered, onStale });
   const { learner } = useAuth();
-  const [name, setName] = useState('');
+  const {
+    fields: { name },
+    change,
+    forget,
+  } = useKeptFields('invited name', { name: '' });
   const save = useSaveProfile();
   const accept = () => {
     const displayName = name.trim();
     if (displayName === '') return answer.send(true);
     // Where the name cannot be kept now, /home asks for it again.
-    if (!save.isPending) save.mutate({ displayName }, { onSettled: () => answer.send(true) });
+    if (!save.isPending) save.mutate({ displayName }, { onSuccess: forget, onSettled: () => answer.send(true) });
   };
   return (
     <div className="grid gap-3">
@@ -42,7 +46,7 @@ export function InviteButtons({ id, partner, now, onAnswered, onStale }: Props) 
               maxLength={NAME_MAX}
               dir="auto"
               autoComplete="name"
-              onChange={({ target }) => setName(target.value)}
+              onChange={({ target }) => change({ name: target.value })}
             />
           )}
         </Field>

@@ -73,3 +73,17 @@ test('an empty form begins with the next free quarter of an hour; what is typed 
   expect(field('Heure')).toHaveProperty('value', '22:00');
   expect(sentTo(sessionsContract.freeMoment)).toHaveLength(1);
 });
+
+test('an hour that went by while the form was closed makes way for the next free one', async () => {
+  serve(sessionsContract.freeMoment, () => null);
+  show(<CreateSessionButton />);
+  press('Créer une session');
+  await screen.findByRole('dialog');
+  type('Date', '2020-05-06');
+  type('Heure', '20:15');
+  press('Fermer');
+  serve(sessionsContract.freeMoment, () => ({ date: '2031-05-06', time: '21:00' }));
+  press('Créer une session');
+  await waitFor(() => expect(field('Heure')).toHaveProperty('value', '21:00'));
+  expect(field('Date')).toHaveProperty('value', '2031-05-06');
+});

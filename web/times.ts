@@ -13,7 +13,7 @@ export const viewerZone = (): string => device.zone() ?? Intl.DateTimeFormat().r
 export const townOfZone = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 
 /** Days as the calendar of this device counts them: tomorrow evening is one day away, however many hours that is. */
-const daysBetween = (from: Date, to: Date): number =>
+export const daysBetween = (from: Date, to: Date): number =>
   Math.round((Date.parse(deviceDay(to)) - Date.parse(deviceDay(from))) / DAY);
 
 /**

@@ -105,16 +105,30 @@ test('a full one says so and sends nothing', async () => {
   expect(api.asked().filter((what) => !what.startsWith('GET'))).toEqual([]);
 });
 
-test('a new one by somebody else is announced; what else happens to sessions is not', async () => {
+test('a new one by somebody else is told of with who, what and when, and joined by a press; what else happens is not', async () => {
   show();
   await joinButton();
   act(() => wire.receive('sessions.changed', { id: offered.id }));
+  const listed = makeStudySession({ id: '019a0000-0000-7000-8000-000000000002', title: 'Berakhot', subject: 'talmud' });
+  serve(sessionsContract.listPublic, () => [listed, offered]);
+  serve(sessionsContract.join, () => ({ ...listed, joined: true }));
   expect(toastStore.read()?.title).toBe('nothing yet');
-  act(() => wire.receive('sessions.listed', { id: offered.id }));
-  expect(toastStore.read()).toMatchObject({
-    title: fr.sessions.newPublic,
-    description: fr.sessions.newPublicText,
-  });
+  act(() => wire.receive('sessions.listed', { id: listed.id }));
+  await waitFor(() => expect(toastStore.read()?.title).toBe('\u2068Ruth\u2069 propose Talmud'));
+  const told = toastStore.read();
+  expect(told?.description).toMatch(/^\u2068Berakhot\u2069 · mardi 6 mai 2031, \d+.h/);
+  expect(told?.action?.label).toBe('Rejoindre');
+  act(() => told?.action?.run());
+  await waitFor(() => expect(sentTo(sessionsContract.join)).toEqual([{ id: listed.id }]));
+});
+
+test('one that the list does not show, as of somebody who is blocked, is not told of', async () => {
+  show();
+  await joinButton();
+  act(() => wire.receive('sessions.listed', { id: '019a0000-0000-7000-8000-000000000003' }));
+  await waitFor(() => expect(sentTo(sessionsContract.listPublic)).toHaveLength(2));
+  await act(async () => {});
+  expect(toastStore.read()?.title).toBe('nothing yet');
 });
 
 test('shows what others propose, with how many there are, the Hebrew date beside the civil one', async () => {

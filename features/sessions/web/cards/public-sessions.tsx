@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toast } from '#web/ui/index.ts';
 import { PUBLIC_LIST_LIMIT } from '../../shared/limits.ts';
 import { JoinButton } from '../parts/join-button.tsx';
+import { useAnnounceListed } from '../parts/use-announce-listed.ts';
 import { CreateSessionButton } from '../planning/create-session-button.tsx';
-import { publicSessionsQuery, sessionsLive } from '../sessions-api.ts';
+import { publicSessionsQuery } from '../sessions-api.ts';
 import { SessionList } from './session-list.tsx';
 
 /** So many stand on /home; the others on /sessions. */
@@ -14,10 +14,7 @@ const SHOWN = 4;
 export function PublicSessions() {
   const { t } = useTranslation();
   const query = useQuery(publicSessionsQuery());
-  // The server tells everybody but the one who made it.
-  sessionsLive.useEvent('listed', () =>
-    toast({ title: (t) => t('sessions.newPublic'), description: (t) => t('sessions.newPublicText') }),
-  );
+  useAnnounceListed((queryClient) => queryClient.fetchQuery(publicSessionsQuery()));
   return (
     <SessionList
       id="public-sessions"

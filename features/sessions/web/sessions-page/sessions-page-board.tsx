@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '#web/ui/index.ts';
 import type { Session, Status } from '../../contract.ts';
 import { useSessionDetails } from '../details/use-session-details.tsx';
+import { useAnnounceListed } from '../parts/use-announce-listed.ts';
 import { useNow } from '../parts/use-now.ts';
-import { mySessionsQuery, sessionsApi, sessionsLive } from '../sessions-api.ts';
+import { mySessionsQuery, sessionsApi } from '../sessions-api.ts';
 import { type Asked, SessionActions } from './sessions-page-actions.tsx';
 import { AskedDialog } from './sessions-page-dialogs.tsx';
 import { SessionGrid } from './sessions-page-grid.tsx';
@@ -24,9 +24,7 @@ export function SessionsBoard() {
   const others = open.data?.filter((session) => ahead(session) && !ids.has(session.id));
   const now = useNow(mine.data?.map(({ startsAt }) => Date.parse(startsAt)));
   const heading = useFocusAfterJoining(mine.data, others);
-  sessionsLive.useEvent('listed', () =>
-    toast({ title: (t) => t('sessions.newPublic'), description: (t) => t('sessions.newPublicText') }),
-  );
+  useAnnounceListed((queryClient) => queryClient.fetchQuery(sessionsApi.listOpen.queryOptions()));
   const actions = (session: Session) => (
     <SessionActions session={session} now={now} onAsk={ask} onShow={details.show} />
   );

@@ -127,8 +127,8 @@ describe('the catalogues', () => {
     const unused = [...baseKeys('fr')].filter(
       (key) =>
         !parts.has(key) &&
-        // A type of notification, and a preference, names both of its texts by what they stand under.
-        !parts.has(key.replace(/\.(title|text|label|hint)$/, '')) &&
+        // A type of notification, and a preference, names its texts by what they stand under.
+        !parts.has(key.replace(/\.(title|text|see|label|hint)$/, '')) &&
         !prefixes.some((prefix) => key.startsWith(prefix)),
     );
     expect(unused).toEqual([]);

@@ -15,8 +15,8 @@ export async function announceRequest(queryClient: QueryClient, id: string, open
   if (!came || came.isRead) return;
   if (!came.announce.includes('tells') && !(came.announce.includes('asks') && came.actionable)) return;
   const say = () => {
-    const { title, text } = sayNotification(i18next, came);
-    return { title, description: text, label: i18next.t('notifications.see') };
+    const { title, text, see } = sayNotification(i18next, came);
+    return { title, description: text, label: see };
   };
   const { label, ...words } = say();
   toast({ ...words, anew: say, action: { label, run: () => open(came.url) } });

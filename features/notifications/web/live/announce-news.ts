@@ -28,8 +28,8 @@ export async function announceNews(
   const came = items.find((item) => item.id === id);
   if (!came || came.isRead) return;
   const say = () => {
-    const { title, text } = sayNotification(texts, came);
-    return { title, description: text, label: texts.t('notifications.see') };
+    const { title, text, see } = sayNotification(texts, came);
+    return { title, description: text, label: see };
   };
   const { title, description, label } = say();
   if (came.announce.includes('reminds')) {

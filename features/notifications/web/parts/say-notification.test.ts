@@ -31,6 +31,11 @@ test('counts have their plural, instants are the long date and time', () => {
   expect(say('he', shekels).text).toContain('שני שקלי לימוד');
 });
 
+test('a type may name what one does where it leads; the others are seen', () => {
+  expect(say('fr', reminder(15)).see).toBe('Aller à la salle');
+  expect(say('he', message('Ruth')).see).toBe('לצפייה');
+});
+
 test('what each language calls differently is said in that of who reads', () => {
   const params = { name: 'Ruth', title: 'Berakhot', 'text.fr': 'Genèse 1', 'text.he': 'בראשית א' };
   const request = { text: { key: 'partners.notifications.requestText', params } };

@@ -8,7 +8,12 @@ import type { Notification } from '../../contract.ts';
 import { withMinutesLeft } from '../../shared/minutes-left.ts';
 import { useMinute } from './use-minute.ts';
 
-type Said = { title: string; text: string };
+type Said = {
+  title: string;
+  text: string;
+  /** What one does who goes where it leads. */
+  see: string;
+};
 type Unsaid = Pick<Notification, 'text'> & Partial<Pick<Notification, 'announce'>>;
 
 const rightToLeft = /[\u0590-\u08ff]/;
@@ -24,10 +29,8 @@ const setApart = (value: string, language: string): string =>
  * What a notification says to whoever looks at this screen: in the language of the interface, with instants as its long
  * date and time in this device's zone. What reminds says the minutes that are left now; afterwards, only when it was.
  */
-export function sayNotification(
-  { t, language }: i18n,
-  { text: { key, params: planned }, announce = [] }: Unsaid,
-): Said {
+export function sayNotification(i18n: i18n, { text: { key, params: planned }, announce = [] }: Unsaid): Said {
+  const { t, language } = i18n;
   const params = announce.includes('reminds') ? withMinutesLeft(planned, Date.now()) : planned;
   const over = announce.includes('reminds') && params.count === 0;
   // Which keys there are, features declare with their types; a test goes through all of them.
@@ -44,7 +47,9 @@ export function sayNotification(
     }),
   );
   const words = (part: string) => asSentence(say(`${key}.${part}`, filled), unknown);
-  return { title: words('title'), text: words(over ? 'over' : 'text') };
+  // Where more is done than to see it, a type has a word of its own.
+  const see = i18n.exists(`${key}.see`) ? `${key}.see` : 'notifications.see';
+  return { title: words('title'), text: words(over ? 'over' : 'text'), see: say(see, {}) };
 }
 
 /** The same for what is shown: said anew when the language changes, and each minute. */

@@ -1,7 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ChoiceProps } from './choice.ts';
+import { latePart } from './late-part.tsx';
 
-const ChoiceMenuContent = lazy(() => import('./choice-menu-content.tsx'));
+type Props = ChoiceProps & { openAtOnce: boolean };
+
+/** Where its code cannot be loaded, the button stays, and the page around it. */
+const ChoiceMenuContent = latePart<Props>(
+  () => import('./choice-menu-content.tsx'),
+  ({ className, label, icon }) => (
+    <button type="button" className={className} aria-label={label} aria-haspopup="menu">
+      {icon}
+    </button>
+  ),
+);
 
 /**
  * A button with a menu of which one choice holds. The menu's code comes when the button is first approached, so that no

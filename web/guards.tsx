@@ -6,7 +6,7 @@ import { Waiting } from './waiting.tsx';
 export function SignedInOnly() {
   const { state } = useAuth();
   const { pathname, search, hash } = useLocation();
-  if (state === 'loading') return <Waiting />;
+  if (state === 'loading') return <Waiting slowSaid />;
   if (state === 'visitor') {
     const asked = `${pathname}${search}${hash}`;
     return <Navigate replace to={asked === '/home' ? '/login' : `/login?next=${encodeURIComponent(asked)}`} />;
@@ -38,7 +38,7 @@ export function ownPath(next: string | null): string {
 export function VisitorsOnly() {
   const { state } = useAuth();
   const { search } = useLocation();
-  if (state === 'loading') return <Waiting />;
+  if (state === 'loading') return <Waiting slowSaid />;
   if (state === 'learner') return <Navigate replace to={ownPath(new URLSearchParams(search).get('next'))} />;
   return <Outlet />;
 }

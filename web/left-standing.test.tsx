@@ -6,6 +6,7 @@ import { apiServer, offline, servePlain } from '#testing/browser/server.ts';
 import { AuthContext } from './auth.ts';
 import { ErrorPage } from './error-page.tsx';
 import { FeaturesProvider } from './feature.ts';
+import { SignedInOnly } from './guards.tsx';
 import { loadWholeCatalogue, startLanguages } from './i18n.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { createRouter } from './routes.tsx';
@@ -35,6 +36,34 @@ it('says after ten seconds that it takes long, with a way to try again', async (
   act(() => void vi.advanceTimersByTime(10_000));
   expect(screen.getByText(/s’ouvrira d’elle-même/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+});
+
+it('while it is not known who is signed in, the line above says it, and it is said once', async () => {
+  vi.useFakeTimers();
+  const page = { guard: 'signed-in' as const, load: async () => ({ default: () => null }) };
+  const features = [{ name: 'test', pages: [{ ...page, path: '/whole', wholeScreen: true }] }];
+  const Page = () => {
+    useQuery({ queryKey: ['me'], queryFn: () => new Promise(() => {}) });
+    return (
+      <>
+        <OfflineBar />
+        <SignedInOnly />
+      </>
+    );
+  };
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/whole'] });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AuthContext value={{ state: 'loading', learner: null, signOut: async () => {} }}>
+        <FeaturesProvider value={features}>
+          <RouterProvider router={router} />
+        </FeaturesProvider>
+      </AuthContext>
+    </QueryClientProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  expect(screen.getAllByText(/C’est plus long que d’habitude/)).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(1);
 });
 
 it('a page whose code does not come is an error in its place; trying again while the server is away leaves it there', async () => {
@@ -91,11 +120,13 @@ it('says that there is no network, and stops saying it at once', async () => {
   const page = { guard: 'signed-in' as const, load: async () => ({ default: () => null }) };
   const features = [{ name: 'test', pages: [{ ...page, path: '/whole', wholeScreen: true }] }];
   const bar = (
-    <QueryClientProvider client={new QueryClient()}>
-      <FeaturesProvider value={features}>
-        <OfflineBar />
-      </FeaturesProvider>
-    </QueryClientProvider>
+    <AuthContext value={{ state: 'learner', learner, signOut: async () => {} }}>
+      <QueryClientProvider client={new QueryClient()}>
+        <FeaturesProvider value={features}>
+          <OfflineBar />
+        </FeaturesProvider>
+      </QueryClientProvider>
+    </AuthContext>
   );
   const router = createMemoryRouter([{ path: '*', element: bar }]);
   render(<RouterProvider router={router} />);

@@ -2,6 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router';
+import { useAuth } from './auth.ts';
 import { useFeatures } from './feature.ts';
 import { SlowLine } from './slow-line.tsx';
 
@@ -39,7 +40,10 @@ export function NetworkLines() {
 /** The same on every page. One as high as the screen says so itself, where it has room for it. */
 export function OfflineBar() {
   const { pathname } = useLocation();
+  const { state } = useAuth();
   const pages = useFeatures().flatMap((feature) => feature.pages ?? []);
-  const saidThere = pages.some(({ path, wholeScreen }) => wholeScreen && matchPath(path, pathname) !== null);
+  // Until it is known who is signed in, the page is not there to say it.
+  const saidThere =
+    state !== 'loading' && pages.some(({ path, wholeScreen }) => wholeScreen && matchPath(path, pathname) !== null);
   return saidThere ? null : <NetworkLines />;
 }

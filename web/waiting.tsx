@@ -5,14 +5,18 @@ import { RetryButton } from './retry-button.tsx';
 /** Milliseconds after which waiting needs more than a word. */
 const SLOW = 10_000;
 
-/** What comes is on its way and goes on by itself; whoever waits for long reads so, and may try again. */
-export function Waiting() {
+/**
+ * What comes is on its way and goes on by itself; whoever waits for long reads so, and may try again.
+ * @param props `slowSaid`: the line above all pages says that (slow-line.tsx)
+ */
+export function Waiting({ slowSaid = false }: { slowSaid?: boolean }) {
   const { t } = useTranslation();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
+    if (slowSaid) return;
     const timer = setTimeout(() => setSlow(true), SLOW);
     return () => clearTimeout(timer);
-  }, []);
+  }, [slowSaid]);
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 bg-paper px-6 text-center text-ink-soft">
       <p role="status">{t(slow ? 'common.slow' : 'common.loading')}</p>

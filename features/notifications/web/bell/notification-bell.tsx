@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { headerButton } from '#web/header-button.ts';
 import { withAllWords } from '#web/i18n.ts';
+import { lateDialog } from '#web/late-dialog.tsx';
 import { notificationsApi, notificationsLive } from '../notifications-api.ts';
 import { badgeOf } from './badge-of.ts';
 
 const load = withAllWords(() => import('./notification-popup.tsx'));
 const loadAnnouncing = withAllWords(() => import('./announce-request.ts'));
-const NotificationPopup = lazy(load);
+const NotificationPopup = lateDialog(load);
 
 /** The bell of every page's header, with how many are unread. The popup's code comes when it is reached for. */
 export function NotificationBell() {

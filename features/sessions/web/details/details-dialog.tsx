@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageKeyOf, refusalOf } from '#web/api.ts';
+import { lateDialog } from '#web/late-dialog.tsx';
 import { Dialog, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
 import type { SessionDetails } from '../../contract.ts';
 import { isAhead } from '../../shared/life-cycle.ts';
@@ -12,9 +13,9 @@ import { DetailsActions, type DetailsStep } from './details-actions.tsx';
 import { DetailsFacts } from './details-facts.tsx';
 import { DetailsInvite } from './details-invite.tsx';
 
-const EditSessionDialog = lazy(() =>
-  import('../planning/edit-session-dialog.tsx').then(({ EditSessionDialog: Edit }) => ({ default: Edit })),
-);
+const EditSessionDialog = lateDialog(async () => ({
+  default: (await import('../planning/edit-session-dialog.tsx')).EditSessionDialog,
+}));
 
 type Props = { sessionId: string; onClose: () => void };
 

@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { withAllWords } from '#web/i18n.ts';
+import { lateDialog } from '#web/late-dialog.tsx';
 
 export const loadSessionDetails = withAllWords(() => import('./details-dialog.tsx'));
-const SessionDetailsDialog = lazy(() =>
-  loadSessionDetails().then(({ SessionDetailsDialog: Dialog }) => ({ default: Dialog })),
-);
+const SessionDetailsDialog = lateDialog(async () => ({ default: (await loadSessionDetails()).SessionDetailsDialog }));
 
 /**
  * The details dialog of whoever lists sessions. It stands beside the list, so that it stays when what it shows leaves

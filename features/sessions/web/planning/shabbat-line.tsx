@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lateDialog } from '#web/late-dialog.tsx';
 import { useTimes } from '#web/times.ts';
 import { restQuery } from '../sessions-api.ts';
 
 const load = () => import('./town-dialog.tsx');
-const TownDialog = lazy(load);
+const TownDialog = lateDialog(load);
 
 type Props = {
   /** A moment of that Shabbat; the next one when left out. */
@@ -26,11 +27,11 @@ export function ShabbatLine({ around }: Props) {
       {t('sessions.shabbat.line', { town: data.town, time: time(rest.candles) })}
       {data.guessed && (
         <>
-          {' · '}
+          {'\u00a0· '}
           {t('sessions.shabbat.guessed')}
         </>
       )}
-      {' · '}
+      {'\u00a0· '}
       <button
         type="button"
         aria-haspopup="dialog"

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { withAllWords } from '#web/i18n.ts';
+import { lateDialog } from '#web/late-dialog.tsx';
 import type { PlanKind } from './plan-form.ts';
 import type { PlanStart } from './plan-with.ts';
 
 const load = withAllWords(() => import('./create-session-dialog.tsx'));
-const CreateSessionDialog = lazy(load);
+const CreateSessionDialog = lateDialog(load);
 
 /**
  * The form of a new session, for whatever opens it. Its code comes when it is reached for; closing it loses nothing typed.

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lateDialog } from '#web/late-dialog.tsx';
 import { CancelSessionDialog } from '../parts/end-session-dialog.tsx';
 import type { Asked } from './sessions-page-actions.tsx';
 
-const EditSessionDialog = lazy(() =>
-  import('../planning/edit-session-dialog.tsx').then(({ EditSessionDialog: Dialog }) => ({ default: Dialog })),
-);
+const EditSessionDialog = lateDialog(async () => ({
+  default: (await import('../planning/edit-session-dialog.tsx')).EditSessionDialog,
+}));
 type Props = { asked: Asked; onClose: () => void };
 
 /** The window for what was asked for on a card. */

@@ -38,7 +38,7 @@ export function DetailsActions({ session, onStep, onLeft }: Props) {
         </Button>
       )}
       <OpenRoom session={session} />
-      <OpenText session={session} variant={session.invited || roomOpen ? 'secondary' : 'primary'} />
+      <OpenText session={session} variant={session.invited || roomOpen ? 'secondary' : 'primary'} said />
       {(session.mine || session.joined) && session.status !== 'cancelled' && (
         <Button asChild variant="secondary">
           <Link to={`/sessions/${session.id}/notes`}>

@@ -5,10 +5,15 @@ import { Button } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
 import { readerPath, referencePath } from './reader-path.ts';
 
-type Props = { session: Pick<Session, 'textReference' | 'textUnknown' | 'subject'>; variant: 'primary' | 'secondary' };
+type Props = {
+  session: Pick<Session, 'textReference' | 'textUnknown' | 'subject'>;
+  variant: 'primary' | 'secondary';
+  /** Whether that the text is not to be had stands elsewhere already. */
+  said?: boolean;
+};
 
 /** The way from a session to what is studied in it: the text chosen for it, the one of its subject, or the library where we do not hold that text. */
-export function OpenText({ session, variant }: Props) {
+export function OpenText({ session, variant, said = false }: Props) {
   const { t } = useTranslation();
   const { textReference, textUnknown, subject } = session;
   const path = textUnknown ? null : textReference ? referencePath(textReference) : readerPath(subject);
@@ -20,7 +25,7 @@ export function OpenText({ session, variant }: Props) {
           {t(path ? 'sessions.open' : 'sessions.openLibrary')}
         </Link>
       </Button>
-      {textUnknown && <p className="max-w-64 text-sm text-amber">{t('sessions.textNowhere')}</p>}
+      {textUnknown && !said && <p className="max-w-64 text-sm text-amber">{t('sessions.textNowhere')}</p>}
     </>
   );
 }

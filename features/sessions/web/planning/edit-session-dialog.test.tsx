@@ -42,6 +42,18 @@ test('opens on its title', async () => {
   expect(document.activeElement).toBe(field('Titre'));
 });
 
+test('an old text that is none of the library is said as such, until another one takes its place', async () => {
+  serve(sessionsContract.details, () => ({
+    ...planned,
+    textReference: 'n importe quoi 5',
+    textUnknown: true as const,
+  }));
+  await open();
+  expect(describedBy(field('Texte à étudier'))).toContain(fr.sessions.textNowhere);
+  type('Texte à étudier', 'Genesis 1');
+  await waitFor(() => expect(describedBy(field('Texte à étudier'))).not.toContain(fr.sessions.textNowhere));
+});
+
 describe('what cannot be loaded', () => {
   test('a session that is not there says so', async () => {
     serve(sessionsContract.details, refuse('NOT_FOUND', 'sessions.notFound'));

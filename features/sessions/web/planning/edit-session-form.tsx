@@ -45,7 +45,12 @@ export function EditSessionForm({ session, onSaved }: Props) {
   const ofHome = (homeSubjects as readonly Subject[]).includes(session.subject);
   return (
     <form noValidate className={aboveSave} onSubmit={form.handleSubmit(send, sayRefusal)}>
-      <PlanTopic form={form} title={title} subjects={ofHome ? homeSubjects : pageSubjects} />
+      <PlanTopic
+        form={form}
+        title={title}
+        subjects={ofHome ? homeSubjects : pageSubjects}
+        unknownText={session.textUnknown && (session.textReference ?? undefined)}
+      />
       <PlanWhen form={form} except={session.id} />
       <PlanDuration form={form} />
       <PlanNumber

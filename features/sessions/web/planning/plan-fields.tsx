@@ -18,10 +18,15 @@ import { useShownWhenGrown } from './use-shown-when-grown.ts';
 
 type Props = { form: PlanForm };
 
-type TopicProps = Props & { subjects: readonly Subject[]; title?: RefObject<HTMLInputElement | null>; isNew?: boolean };
+type TopicProps = Props & {
+  subjects: readonly Subject[];
+  title?: RefObject<HTMLInputElement | null>;
+  isNew?: boolean;
+  unknownText?: string | undefined;
+};
 
 /** What is studied: title, subject, description and the text. */
-export function PlanTopic({ form, subjects, title, isNew = false }: TopicProps) {
+export function PlanTopic({ form, subjects, title, isNew = false, unknownText }: TopicProps) {
   const { t } = useTranslation();
   const { ref: register, ...titleField } = form.register('title');
   const problem = usePlanProblem(form);
@@ -55,7 +60,7 @@ export function PlanTopic({ form, subjects, title, isNew = false }: TopicProps) 
       <Field label={t('sessions.description')} optional={t('common.optional')} error={problem('description')}>
         {(field) => <Textarea {...field} {...form.register('description')} />}
       </Field>
-      <TextReferenceField form={form} subjects={subjects} isNew={isNew} />
+      <TextReferenceField form={form} subjects={subjects} isNew={isNew} unknown={unknownText} />
     </>
   );
 }

@@ -10,10 +10,12 @@ type Props = {
   subjects: readonly Subject[];
   /** Whether nobody has chosen a subject yet: the text it begins with says it. */
   isNew: boolean;
+  /** What was saved once and is no text of the library: said so until another one is chosen. */
+  unknown?: string | undefined;
 };
 
 /** The text to study, found by its name; choosing one sets the subject it belongs to. */
-export function TextReferenceField({ form, subjects, isNew }: Props) {
+export function TextReferenceField({ form, subjects, isNew, unknown }: Props) {
   const { t } = useTranslation();
   const problem = usePlanProblem(form);
   const setSubject = (book: PickedBook) => {
@@ -29,7 +31,7 @@ export function TextReferenceField({ form, subjects, isNew }: Props) {
           label={t('sessions.textReference')}
           optional={t('common.optional')}
           hint={t('sessions.textReferenceHint')}
-          error={problem('textReference')}
+          error={problem('textReference') ?? (unknown && value === unknown ? t('sessions.textNowhere') : undefined)}
           value={value ?? ''}
           onChange={(reference, book) => {
             onChange(reference);

@@ -22,3 +22,10 @@ test('what takes no room leaves the other its place', () => {
     [3, 4],
   ]);
 });
+
+test('a list that is long only beside all the others together stands alone, wherever it is in their order', () => {
+  expect(placed([card(1, 0), card(2, 4), card(3), card(4, 23), card(5), card(6), card(7, 9)])).toEqual([
+    [1, 2, 3, 5, 6, 7],
+    [4],
+  ]);
+});

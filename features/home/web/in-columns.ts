@@ -5,16 +5,15 @@ import type { HomeCard } from '#web/feature.ts';
 const LINES = 3;
 
 /**
- * Puts each card into the column that is shorter so far, in their order, so that both end at about the same height. It is
- * done once, when it is known what there is: later nothing goes to the other side.
+ * Shares the cards out among two columns that end as evenly as they can; of several ways, the one that leaves the earlier
+ * cards in the first column. It is done once, when it is known what there is: later nothing goes to the other side.
  */
 export function inColumns(cards: HomeCard[], queryClient: QueryClient): [HomeCard[], HomeCard[]] {
-  const columns: [HomeCard[], HomeCard[]] = [[], []];
-  const heights: [number, number] = [0, 0];
-  for (const card of cards) {
-    const shorter = heights[0] <= heights[1] ? 0 : 1;
-    columns[shorter].push(card);
-    heights[shorter] += card.lines?.(queryClient) ?? LINES;
-  }
-  return columns;
+  const lines = cards.map((card) => card.lines?.(queryClient) ?? LINES);
+  const isInSecond = (way: number, at: number) => ((way >> (cards.length - 1 - at)) & 1) === 1;
+  const gap = (way: number) => Math.abs(lines.reduce((sum, one, at) => sum + (isInSecond(way, at) ? one : -one), 0));
+  // The first bit stays 0: the first card stands in the first column.
+  let best = 0;
+  for (let way = 1; way < 2 ** (cards.length - 1); way += 1) if (gap(way) < gap(best)) best = way;
+  return [cards.filter((_, at) => !isInSecond(best, at)), cards.filter((_, at) => isInSecond(best, at))];
 }

@@ -31,7 +31,8 @@ export default defineHomeCards<{ requests: StudyRequest[]; partners: Partnership
         ),
     },
     // It asks for itself, since they are reckoned, and comes later: the last one moves nothing when it does.
-    { slot: 'column', order: 90, Card: suggestions.Card },
+    // Nobody knows yet whether it does: half of what three people take.
+    { slot: 'column', order: 90, Card: suggestions.Card, lines: () => 9 },
   ],
 });
 

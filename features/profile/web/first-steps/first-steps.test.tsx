@@ -39,6 +39,7 @@ async function open() {
   render(
     <QueryClientProvider client={client}>
       <AuthContext value={{ state: 'learner', learner, signOut: async () => {} }}>
+        <h1 tabIndex={-1}>Accueil</h1>
         <FirstSteps />
       </AuthContext>
     </QueryClientProvider>,
@@ -84,12 +85,14 @@ test('a name, languages and the town of the clock are saved together, and the qu
   fireEvent.click(screen.getByRole('button', { name: words.save }));
   await waitFor(() => expect(card()).toBeNull());
   expect(sent).toMatchObject([{ displayName: 'Ruth', place: lyon, languages: ['fr', 'he'] }]);
+  expect(document.activeElement?.textContent).toBe('Accueil');
 });
 
 test('put off, they do not come back on this device', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: words.later }));
   await waitFor(() => expect(card()).toBeNull());
+  expect(document.activeElement?.textContent).toBe('Accueil');
   cleanup();
   await open();
   expect(card()).toBeNull();

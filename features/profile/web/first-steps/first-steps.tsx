@@ -20,6 +20,9 @@ export function FirstSteps() {
   return due && learner && <Questions name={isFromAddress(learner) ? '' : learner.name} onLater={putOff} />;
 }
 
+/** The questions go with the button that was pressed: who is greeted by name, and what comes next, stands at the top. */
+const toTheTop = () => document.querySelector('h1')?.focus();
+
 type Answers = { name: string; languages: NonNullable<ProfileChange['languages']>; town: City | null };
 
 /** What was answered outlives a reload. */
@@ -37,7 +40,10 @@ function Questions({ name: known, onLater }: { name: string; onLater: () => void
     save.mutate(
       { languages, ...(name.trim() && { displayName: name.trim() }), ...(town && { place: town }) },
       {
-        onSuccess: forget,
+        onSuccess() {
+          forget();
+          toTheTop();
+        },
         onError: (error) =>
           toast({
             variant: 'destructive',
@@ -46,6 +52,10 @@ function Questions({ name: known, onLater }: { name: string; onLater: () => void
           }),
       },
     );
+  const later = () => {
+    onLater();
+    toTheTop();
+  };
   return (
     <Card aria-labelledby="first-steps" data-unless={FIRST_STEPS_DONE} className="border-s-4 border-s-gold">
       <form
@@ -104,11 +114,11 @@ function Questions({ name: known, onLater }: { name: string; onLater: () => void
             ))}
           </div>
         </fieldset>
-        <div className="flex flex-wrap gap-3">
+        <div className="grid gap-2 sm:flex sm:gap-3">
           <Button type="submit" busy={save.isPending}>
             {t('profile.firstSteps.save')}
           </Button>
-          <Button variant="quiet" onClick={onLater}>
+          <Button variant="quiet" onClick={later}>
             {t('profile.firstSteps.later')}
           </Button>
         </div>

@@ -21,6 +21,10 @@ for (const [language, colorScheme] of [
     await page.goto('/text/Ruth-1#v2');
     await expect(page.getByRole('button', { name: library.copyVerse })).toBeVisible();
     await isAccessible(page, 'a marked verse');
+    await page.getByRole('button', { name: library.wordHint }).click();
+    await expect(page.getByRole('heading', { name: library.word.places })).toBeVisible();
+    await isAccessible(page, 'a word with its other places');
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: library.settings }).click();
     await expect(dialog).toBeVisible();
     await isAccessible(page, 'the settings of the reader');

@@ -40,7 +40,7 @@ export function WordPlaces({ lemma: whole, onLeave }: { lemma: string; onLeave: 
     );
   return (
     <section aria-label={t('library.word.places')} aria-busy={isFetching} className="grid gap-2">
-      <h3 className="font-semibold">{t('library.word.places')}</h3>
+      <h2 className="font-semibold">{t('library.word.places')}</h2>
       <p className="text-ink-soft">{t('library.word.placeCount', { count: data.total })}</p>
       <ul className="grid gap-1">
         {data.hits.map((hit) => (
@@ -48,7 +48,7 @@ export function WordPlaces({ lemma: whole, onLeave }: { lemma: string; onLeave: 
             <Link
               to={`/text/${hit.slug}`}
               onClick={onLeave}
-              className="grid gap-0.5 rounded-sm px-1 py-1.5 hover:bg-raised"
+              className="-mx-1 grid gap-0.5 rounded-sm px-1 py-1.5 hover:bg-raised"
             >
               <span className="font-semibold text-indigo">{section(hit)}</span>
               <span lang="he" dir="rtl" className="block font-hebrew text-base leading-[1.7] wrap-break-word">

@@ -21,6 +21,10 @@ type Props = {
   onClose: () => void;
 };
 
+/** On a phone two rows of two, and the way out beside them: one below the other they would take the next verse's place. */
+const inTwoRows = 'grid grid-cols-[1fr_1fr_auto] items-center';
+const onPhone = 'max-sm:justify-start max-sm:px-1.5 max-sm:text-start max-sm:text-sm';
+
 /** What can be done with marked verses. */
 export function VerseActions({ chapter, lines, layout, onWords, onClose }: Props) {
   const { t, i18n } = useTranslation();
@@ -39,29 +43,32 @@ export function VerseActions({ chapter, lines, layout, onWords, onClose }: Props
   const link = () => `${location.origin}/text/${slugOfReference(chapter.ref)}${fragmentOf(lines)}`;
   return (
     // The list around it has the direction of its columns; these words have that of the interface.
-    <fieldset dir={i18n.dir()} className="mt-1 flex flex-wrap items-center justify-center gap-1 border-0 p-0">
+    <fieldset
+      dir={i18n.dir()}
+      className={`${inTwoRows} mt-1 gap-1 border-0 p-0 sm:flex sm:flex-wrap sm:justify-center`}
+    >
       <legend className="sr-only">{t('library.verseActions', { verse: label })}</legend>
-      <Button variant="quiet" onClick={() => copy(text())}>
-        <Copy className="size-4" aria-hidden />
+      <Button variant="quiet" className={onPhone} onClick={() => copy(text())}>
+        <Copy className="size-4 shrink-0" aria-hidden />
         {t('library.copyVerse')}
       </Button>
-      <Button variant="quiet" onClick={() => copy(link())}>
-        <Link2 className="size-4" aria-hidden />
+      <Button variant="quiet" className={onPhone} onClick={() => copy(link())}>
+        <Link2 className="size-4 shrink-0" aria-hidden />
         {t('library.copyLink')}
       </Button>
-      <Button variant="quiet" asChild>
+      <Button variant="quiet" className={onPhone} asChild>
         <Link to={`/chat?passage=${encodeURIComponent(referenceOf(chapter, from, to))}`}>
-          <SendHorizontal className="size-4 rtl:-scale-x-100" aria-hidden />
+          <SendHorizontal className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden />
           {t('library.sendTo')}
         </Link>
       </Button>
       {onWords && (
-        <Button variant="quiet" onClick={onWords} aria-haspopup="dialog">
-          <Languages className="size-4" aria-hidden />
+        <Button variant="quiet" className={onPhone} onClick={onWords} aria-haspopup="dialog">
+          <Languages className="size-4 shrink-0" aria-hidden />
           {t('library.wordHint')}
         </Button>
       )}
-      <IconButton label={t('common.close')} onClick={onClose}>
+      <IconButton label={t('common.close')} onClick={onClose} className="max-sm:col-start-3 max-sm:row-start-1">
         <X className="size-5" aria-hidden />
       </IconButton>
     </fieldset>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { TextReportButton } from '#features/reports/web/api.ts';
 import { Badge, Card } from '#web/ui/index.ts';
 import type { BookDetails } from '../../contract.ts';
 import { lookOf, useNames } from '../names.ts';
@@ -47,9 +48,10 @@ export function BookCard({ book, reading }: Props) {
             )}
           </div>
         </div>
-        <div className="flex shrink-0 gap-2">
+        <div className="flex shrink-0 gap-1">
           <FavoriteButton pressed={favorite} onPress={toggle} />
           <BookBookmark book={book} reading={reading} />
+          <TextReportButton reference={book.title} name={shown} category={book.category} />
         </div>
       </div>
       {book.about && (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { TextReportButton } from '#features/reports/web/api.ts';
 import { messageKeyOf, refusalOf } from '#web/api.ts';
 import { PageHeader } from '#web/page-header.tsx';
 import { Button, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
@@ -23,9 +22,7 @@ export default function BookPage() {
   const unknown = error && ['BOOK_NOT_FOUND', 'BAD_REQUEST'].includes(refusalOf(error) ?? '');
   return (
     <>
-      <PageHeader title={book ? names.book(book) : (slugTitle(slug) ?? t('library.title'))} back="/library">
-        {book && <TextReportButton reference={book.title} name={names.book(book)} category={book.category} />}
-      </PageHeader>
+      <PageHeader title={book ? names.book(book) : (slugTitle(slug) ?? t('library.title'))} back="/library" />
       <main className="mx-auto grid max-w-[72rem] gap-6 px-4 py-6 sm:px-6">
         {book ? (
           <>

@@ -19,13 +19,14 @@ export function PairPhase({ partnership, onPlan }: Props) {
   if (asked) return <HowToGoOn partner={partner} asked={asked} />;
   if (proposal) return <WaitingProposal partnership={partnership} proposal={proposal} />;
   if (phase === 'trial') return says(t('partners.pair.trial', trial));
+  const otherwise = phase === 'going' && following;
   const plan = (
     <Button
       variant="quiet"
-      aria-label={t('partners.planNamed', { name })}
+      aria-label={t(otherwise ? 'partners.pair.planOtherwiseNamed' : 'partners.planNamed', { name })}
       onClick={() => onPlan(planWith({ id: partner.id, name, city: '' }, agreed && { ...agreed, startsAt: following }))}
     >
-      {t(phase === 'going' && following ? 'partners.pair.planOtherwise' : 'partners.plan')}
+      {t(otherwise ? 'partners.pair.planOtherwise' : 'partners.plan')}
     </Button>
   );
   if (phase === 'offer' || (phase === 'going' && !agreed))

@@ -61,7 +61,11 @@ export function WaitingProposal({ partnership, proposal }: Props) {
       </div>
       <div className="flex flex-wrap gap-2">
         {!mine && (
-          <Button busy={accept.isPending} aria-label={t('partners.pair.acceptNamed', { name })} onClick={send}>
+          <Button
+            busy={accept.isPending}
+            aria-label={t(isTrial ? 'partners.pair.acceptThreeNamed' : 'partners.pair.acceptNamed', { name })}
+            onClick={send}
+          >
             {t(isTrial ? 'partners.pair.acceptThree' : 'partners.accept')}
           </Button>
         )}

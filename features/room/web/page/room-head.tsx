@@ -44,9 +44,14 @@ export function RoomHead({ room, chapter, place, sheet, hints, own, voices, onLe
         <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden />
       </IconButton>
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
-        <h1 ref={heading} tabIndex={-1} className="truncate font-serif text-lg text-ink outline-none lg:text-xl">
+        {/* What cuts a long title off would cut off the place to press around it, too. */}
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 max-w-full font-serif text-lg text-ink outline-none lg:text-xl"
+        >
           {place.reading.at === '' ? (
-            title
+            <span className="block truncate">{title}</span>
           ) : (
             <button
               type="button"
@@ -66,8 +71,10 @@ export function RoomHead({ room, chapter, place, sheet, hints, own, voices, onLe
           </span>
         )}
         {(others.length === 1 ? others : []).map((person) => (
-          <p key={person.id} aria-hidden className="w-full truncate text-xs text-ink-soft sm:hidden">
-            {`${person.name} · ${doing(person, voices.get(person.id))}`}
+          // Where they are is what changes: of the two it is the name that is cut off.
+          <p key={person.id} aria-hidden className="flex w-full gap-x-1 text-xs text-ink-soft sm:hidden">
+            <span className="min-w-8 truncate">{person.name}</span>
+            <span className="max-w-[85%] shrink-0 truncate">{`· ${doing(person, voices.get(person.id))}`}</span>
           </p>
         ))}
       </div>

@@ -14,7 +14,7 @@ export function Switch({ label, hint, checked, onChange, disabled }: Props) {
   const id = useId();
   return (
     <div className="flex min-h-11 items-center">
-      <div className="flex-1 pe-4">
+      <div className="min-w-0 flex-1 pe-4">
         <label htmlFor={id} className={`block text-base text-ink ${hint ? 'pt-1.5' : 'py-2.5'}`}>
           {label}
         </label>

@@ -51,7 +51,7 @@ export default function HomePage() {
       <PageHeader title={t('home.title')} back={null}>
         <LogoutButton />
       </PageHeader>
-      <main className="mx-auto grid max-w-[72rem] gap-6 px-4 py-6 sm:px-6 sm:py-8">
+      <main className="mx-auto grid max-w-[72rem] grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <div className="min-w-0">
             <p className="font-serif text-2xl wrap-anywhere text-ink">
@@ -67,9 +67,9 @@ export default function HomePage() {
           <>
             <Slot of={cards} slot="first" />
             <Slot of={cards} slot="wide" />
-            <div className="grid items-start gap-6 xl:grid-cols-2">
+            <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))]">
               {data.columns.map((column, index) => (
-                <div key={index} className="grid min-w-0 gap-6">
+                <div key={index} className="grid min-w-0 grid-cols-1 gap-6">
                   <Slot of={column} slot="column" />
                 </div>
               ))}

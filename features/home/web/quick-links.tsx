@@ -15,9 +15,9 @@ export function QuickLinks() {
   const { t } = useTranslation();
   return (
     <nav aria-label={t('home.cards')}>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
         {places.map(({ path, name, icon: Icon }) => (
-          <li key={path} className="last:col-span-2 sm:last:col-span-1">
+          <li key={path} className="last:col-span-full sm:last:col-span-1">
             <Link
               to={path}
               className="grid h-full content-start gap-1 rounded-lg border border-line bg-surface p-4 shadow-low transition-colors hover:border-edge hover:bg-raised"

@@ -27,7 +27,7 @@ export function ReaderNavigation({ chapter, chosen, onTurn }: Props) {
   const turn = (address: Address) => (onTurn ? onTurn(address.slug) : navigate(address.to));
   useArrowKeys(previous, next, turn);
   return (
-    <nav aria-label={t('library.chapters')} className="mt-8 flex justify-between gap-3">
+    <nav aria-label={t('library.chapters')} className="mt-8 flex flex-wrap justify-between gap-3">
       <Turn to={previous} rel="prev" onTurn={turn}>
         <ArrowLeft className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden />
         {t('library.previous')}

@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** On a phone two rows of two, and the way out beside them: one below the other they would take the next verse's place. */
-const inTwoRows = 'grid grid-cols-[1fr_1fr_auto] items-center';
+const inTwoRows = 'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center';
 const onPhone = 'max-sm:justify-start max-sm:px-1.5 max-sm:text-start max-sm:text-sm';
 
 /** What can be done with marked verses. */

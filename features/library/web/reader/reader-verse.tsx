@@ -37,7 +37,7 @@ export const ReaderVerse = memo(function ReaderVerse({ line, source, translation
       style={both ? undefined : { fontSize: `${textSize(size, alone).rem}rem` }}
       className={
         both
-          ? 'grid gap-x-10 gap-y-1 lg:grid-cols-2 lg:items-baseline'
+          ? 'grid grid-cols-1 gap-x-10 gap-y-1 lg:grid-cols-2 lg:items-baseline'
           : `mx-auto ${inHebrewLetters(alone) ? 'max-w-[28em]' : 'max-w-[38em]'}`
       }
     >

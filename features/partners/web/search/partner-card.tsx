@@ -42,8 +42,8 @@ export function PartnerCard({ partner }: { partner: Partner }) {
         </span>
       </div>
       <Said partner={partner} />
-      <div className="grid flex-1 content-start items-start gap-4 sm:grid-cols-[1fr_8.5rem]">
-        <ul className="grid gap-1.5" aria-label={t('partners.card.why')}>
+      <div className="flex flex-1 flex-wrap content-start items-start gap-4">
+        <ul className="grid min-w-0 grow basis-56 gap-1.5" aria-label={t('partners.card.why')}>
           {compatibility.reasons.slice(0, REASONS).map((reason) => {
             const Icon = reasonIcons[reason.kind];
             return (
@@ -54,7 +54,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
             );
           })}
         </ul>
-        <WeekCells cells={common.cells} mine={common.mine} />
+        <WeekCells cells={common.cells} mine={common.mine} className="grow basis-34 sm:grow-0" />
       </div>
       <PartnerActions partner={partner} />
     </article>

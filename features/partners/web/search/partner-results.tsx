@@ -70,7 +70,7 @@ export function PartnerResults({ query, asked, clear }: Props) {
         </Notice>
       )}
       {partners.length > 0 ? (
-        <ul className="grid gap-4 lg:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-4 lg:grid-cols-[repeat(auto-fill,minmax(max(22rem,34%),1fr))]">
           {partners.map((partner) => (
             <li key={partner.id} className="grid min-w-0">
               <PartnerCard partner={partner} />

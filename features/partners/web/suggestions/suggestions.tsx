@@ -34,7 +34,7 @@ export function Suggestions() {
   );
   if (people.length === 0) return null;
   return (
-    <Card aria-labelledby="suggestions" className="grid content-start gap-4">
+    <Card aria-labelledby="suggestions" className="grid grid-cols-1 content-start gap-4">
       <div>
         <h2 id="suggestions" ref={title} tabIndex={-1} className="font-serif text-xl text-ink outline-none">
           {t(`partners.suggestions.titles.${titles[people.length - 1] ?? 'three'}`)}

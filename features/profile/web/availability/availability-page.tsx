@@ -24,7 +24,7 @@ export default function AvailabilityPage() {
         subtitle={t('profile.availability.subtitle')}
         back="/profile-protected"
       />
-      <main className="mx-auto grid max-w-[72rem] gap-5 px-4 py-6 sm:px-6">
+      <main className="mx-auto grid max-w-[72rem] grid-cols-1 gap-5 px-4 py-6 sm:px-6">
         {availability ? (
           <Editor {...mine} availability={availability} />
         ) : asked.isPending ? (
@@ -53,7 +53,7 @@ function Editor(mine: EditorProps) {
   const keep = (next: Week) => change({ slots: slotsOf(next), exceptions: availability.exceptions });
   const hours = new Intl.NumberFormat(i18n.language).format(hoursIn(week));
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_min(20rem,50%)]">
       <div className="hidden lg:block">
         <WeekGrid
           week={week}
@@ -64,7 +64,7 @@ function Editor(mine: EditorProps) {
           }}
         />
       </div>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <section aria-label={t('profile.availability.inWords')}>
           {sentences(week).map((sentence) => (
             <p key={sentence} className="font-serif text-lg text-ink first-letter:uppercase">

@@ -14,7 +14,7 @@ export function ProfileSummary({ profile }: { profile: Profile }) {
   const country = profile.country ? words.country(profile.country) : null;
   const place = profile.place?.label ?? profile.place?.name ?? country;
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-1 gap-4">
       <div className="flex items-center gap-4 lg:grid lg:justify-items-center lg:gap-3 lg:pt-2 lg:text-center">
         <Avatar
           name={profile.displayName}

@@ -40,7 +40,7 @@ const DAF = /^[-.,_+\s]*(?:דף\s+)?([א-ת]{1,3}["״׳'][א-ת]?|[א-ת]{1,4})(
 
 /** `2a`, `2b:3`, `2a-3b`, `2` for its first side; in Hebrew `ב.`, `ב:` (a dot is the first side, two are the second), `ב ע"א`. */
 function readLeaf(text: string): Address | null {
-  const latin = PAGE.exec(text);
+  const latin = PAGE.exec(text.replace(/\s+am+(?:ou|u)d\s+([ab])\b/i, '$1'));
   if (latin?.[1]) {
     const chapter = sideOf(latin[1]);
     const [verse, toPage, toVerse] = [whole(latin[2]), latin[3] && sideOf(latin[3]), whole(latin[4] ?? latin[5])];
@@ -84,12 +84,31 @@ function numeral(text: string): number | null {
   return parseHebrewNumeral(text);
 }
 
+const ROMAN = { C: 100, XC: 90, L: 50, XL: 40, X: 10, IX: 9, V: 5, IV: 4, I: 1 };
+
+/** `Exode XX`, `psaume cxxi`: of one letter only the capital. */
+function parseRomanNumeral(text: string): number | null {
+  if (!/^(?:[CLXVI]|[clxvi]{2,}|[CLXVI]{2,})$/.test(text)) return null;
+  let rest = text.toUpperCase();
+  let sum = 0;
+  let written = '';
+  for (const [sign, value] of Object.entries(ROMAN))
+    while (rest.startsWith(sign)) {
+      rest = rest.slice(sign.length);
+      sum += value;
+      written += sign;
+    }
+  const twice = /(?:XC|L|XL|IX|V|IV){2}|X{4}|I{4}|C{2}/.test(written);
+  return rest === '' && !twice ? sum : null;
+}
+
 /** Words that may stand before a number in any of our languages. */
-const WORDS = /^(?:chapter|chap|ch|perek|pereq|psalm|chapitre|capítulo|capitulo|siman|פרק|סימן)\.?\s+/i;
+const WORDS =
+  /^(?:(?:chapter|chap|ch|perek|p[eé]rek|pereq|psalm|chapitre|capítulo|capitulo|cap|siman[e]?|פרק|סימן|סי['׳])\.?\s+|פ['׳]\s+|פ(?=["״][א-ת]))/i;
 
 /** Words that may stand before a second one: `1 verset 3`, `א פסוק ג`. */
 const INNER_WORDS =
-  /[\s,;:.]*(?<=[\s,;:.\d])(?:verses?|versets?|vers[ií]culos?|vers|vv?|mishnah?|michna|פסוקים|פסוק|פס['׳]|משנה|הלכה)\.?\s*(?=[\dא-ת])/gi;
+  /[\s,;:.]*(?<=[\s,;:.\d])(?:verses?|versets?|vers[ií]culos?|vers|vv?|mishnah?|michna|hala(?:kh|ch|j)ah?|se[’']?if|sa[iï]f|paragraphe?|פסוקים|פסוק|פס['׳]|משנה|הלכה|הל['׳]|סעיף|סע['׳])\.?\s*(?=[\dא-ת])/gi;
 
 function readNumbers(book: Book, text: string): Address | null {
   const start = /^[-:.,_+\s]*/.exec(text)?.[0] ?? '';
@@ -100,7 +119,8 @@ function readNumbers(book: Book, text: string): Address | null {
   let range = -1;
   for (const [at, part] of parts.entries()) {
     if (at % 2 === 0) {
-      const n = numeral(part);
+      // `Maccabees II 16` is the second book: a chapter in Roman letters has a sign after it.
+      const n = numeral(part) ?? (/^\s+$/.test(parts[at + 1] ?? '') ? null : parseRomanNumeral(part));
       if (!n || n > LARGEST) return null;
       numbers.push(n);
     } else if (/[-־]/.test(part) && !asAddress) {

@@ -94,17 +94,23 @@ export function createBookIndex(books: readonly Book[]) {
       const found = readPlace(reading, exactly);
       if (found) return found;
     }
-    // A place that a book we know does not have is not one of another that sounds like it.
-    if ([text, ...readings].some(beginsWithTitle)) return null;
+    // A place that a book we know does not have is not one of another that sounds like it; `bereshit rabba 1` is another.
     for (const reading of [text, ...readings]) {
-      const found = readPlace(reading, findBySound);
+      const known = titleLength(reading);
+      const found = readPlace(reading, (name, alone) => (name.length > known ? findBySound(name, alone) : null));
       if (found) return found;
     }
     return null;
   }
 
-  const beginsWithTitle = (text: string): boolean =>
-    [...text.matchAll(NAME_ENDS)].some(({ index }) => index > SHORTEST_TITLE && find(text.slice(0, index)) !== null);
+  /** How long the title is that a text begins with; 0 for none. */
+  const titleLength = (text: string): number =>
+    Math.max(
+      0,
+      ...[...text.matchAll(NAME_ENDS)]
+        .map(({ index }) => index)
+        .filter((end) => end > SHORTEST_TITLE && find(text.slice(0, end)) !== null),
+    );
 
   const exactly = (name: string, alone: boolean): Book | null =>
     isTooShort(name, alone) ? null : (find(name) ?? find(name.replace(/[_+.,:]+/g, ' ')));
@@ -185,7 +191,7 @@ const isTooShort = (name: string, alone: boolean): boolean =>
   (alone && /^\p{Script=Latin}{1,2}\.?$/u.test(name)) || /^[א-ת]{1,2}$/.test(name);
 
 const KIND =
-  /^(?:(?:le|la|the|el)\s+)?(?:traité|traite|tractate|tratado|mas+e[ck]he?[ts]|talmud(?:\s+(?:de\s+babylone|babli))?|gu?emar[aá]|תלמוד(?:\s+בבלי)?|גמרא|מסכת|ספר|s[eé]fer)\s+/i;
+  /^(?:(?:le|la|the|el)\s+)?(?:traité|traite|tractate|tratado|mas+e[ck]he?[ts]|talmud(?:\s+(?:de\s+babylone|babli))?|[bt]\.?[tb]\.?|gu?emar[aá]|תלמוד(?:\s+בבלי)?|גמרא|מסכת|ספר|s[eé]fer)\s+/i;
 const BOOK_OF =
   /(?<=^|\s)(?:(?:le|the|el)\s+)?(?:livre|book|libro)\s+(?:de\s+la\s+|de\s+l['’]|des\s+|du\s+|de\s+los\s+|del\s+|de\s+|d['’]|of\s+the\s+|of\s+)?/i;
 

@@ -41,10 +41,10 @@ const otherNames: Record<string, string> = {
 
 /** The books that come in two, with their names as a number before or after makes them whole. */
 const numbered: Record<string, { he: string; short: string; names: string }> = {
-  Samuel: { he: 'שמואל', short: 'ש', names: 'Samuel, Sam, Sm, Sa, S, Shmuel, Shemuel, Chmouel, Shmouel' },
+  Samuel: { he: 'שמואל', short: 'ש, שמ, שמו', names: 'Samuel, Sam, Sm, Sa, S, Shmuel, Shemuel, Chmouel, Shmouel' },
   Kings: {
     he: 'מלכים',
-    short: 'מ',
+    short: 'מ, מל',
     names: 'Kings, Kgs, Ki, K, Rois, Roi, R, Reyes, Re, Melachim, Melakhim, Mlakhim, Melajim',
   },
   Chronicles: {
@@ -54,8 +54,8 @@ const numbered: Record<string, { he: string; short: string; names: string }> = {
   },
 };
 
-const FIRST = ['1', 'I', '1er', '1st', 'First', 'Premier', 'Primero', 'Primer'];
-const SECOND = ['2', 'II', '2e', '2nd', 'Second', 'Deuxième', 'Segundo', '2ème'];
+const FIRST = ['1', 'I', '1er', '1st', 'First', 'Premier', 'Primero', 'Primer', 'Primero de'];
+const SECOND = ['2', 'II', '2e', '2nd', 'Second', 'Deuxième', 'Segundo', '2ème', 'Segundo de'];
 
 /** Other names of a book by its English title; none for one that has none. */
 export function otherNamesOf(title: string): string[] {
@@ -70,7 +70,7 @@ export function otherNamesOf(title: string): string[] {
       `${numbers[0]}${one}`,
       ...(one.length > 2 ? [`${one} ${number}`] : []),
     ]),
-    `${pair.short}${letter}`,
+    ...pair.short.split(', ').map((short) => `${short}${letter}`),
     `${pair.he}${letter}`,
   ];
 }

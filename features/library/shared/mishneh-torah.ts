@@ -14,7 +14,7 @@ Reading the Shema|קריאת שמע|4|Lecture du Chema|Lectura del Shemá|Keriat
 Prayer and the Priestly Blessing|תפילה וברכת כהנים|15|Prière et bénédiction des Cohanim|Plegaria y bendición sacerdotal|Tefillah;Tefila;תפילה
 Tefillin, Mezuzah and the Torah Scroll|תפילין ומזוזה וספר תורה|10|Tefillin, mezouza et rouleau de la Torah|Tefilín, mezuzá y rollo de la Torá|Tefillin, Mezuzah and Sefer Torah;Tefillin, Mezouza et Sefer Torah;Tefillin;Mezuzah;תפילין;מזוזה
 Fringes|ציצית|3|Tsitsit|Tzitzit|Tzitzit;Tsitsit
-Blessings|ברכות|11|Bénédictions|Bendiciones|Berakhot
+Blessings|ברכות|11|Bénédictions|Bendiciones|Berakhot;Brachot;Brakhot
 Circumcision|מילה|3|Circoncision|Circuncisión|Milah;Mila
 The Order of Prayer|סדר התפילה|null|Ordre des prières|Orden de las plegarias|Seder HaTefillah;Séder HaTefila
 Sefer Zemanim
@@ -103,6 +103,12 @@ Mourning|אבל|14|Deuil|Duelo|Avel;Evel;Aveilut;אבלות
 Kings and Wars|מלכים ומלחמות|12|Rois et guerres|Reyes y guerras|Melakhim uMilchamot;Melakhim OuMilhamot;Melakhim;מלכים
 `;
 
+/** `Rois et guerres` by its first word, where there are several. */
+const firstOf = (title: string): string[] => {
+  const [first = title] = title.split(/\s(?:and|et|y)\s/);
+  return first === title || first.includes(',', first.indexOf(',') + 1) ? [] : [first];
+};
+
 /**
  * The 83 treatises of the Mishneh Torah and its order of prayer, under the titles of the public library; numbers of chapters as the daily Rambam of
  * Hebcal has them (@hebcal/learning), compared by a test. Where that calendar counts liturgy as chapters, null.
@@ -122,9 +128,15 @@ export const mishnehTorah: Book[] = (() => {
         heTitle: he.startsWith('סדר') ? `משנה תורה, ${he}` : `משנה תורה, הלכות ${he}`,
         frTitle: `Michné Torah, ${fr}`,
         esTitle: `Mishné Torá, ${es}`,
-        aliases: [...others.split(';'), he].map((one) =>
-          /[א-ת]/.test(one) ? `רמב״ם, הלכות ${one}` : `Rambam, Hilkhot ${one}`,
-        ),
+        aliases: [
+          ...[...others.split(';'), he].map((one) =>
+            /[א-ת]/.test(one) ? `רמב״ם, הלכות ${one}` : `Rambam, Hilkhot ${one}`,
+          ),
+          // Of a name of several things the first is enough: `Kings`.
+          ...firstOf(`Mishneh Torah, ${name}`),
+          ...firstOf(`Michné Torah, ${fr}`),
+          ...firstOf(`Mishné Torá, ${es}`),
+        ],
         category: 'Halakha',
         path: ['Mishneh Torah', part],
         kind: 'chapter',

@@ -5,6 +5,10 @@ const RAMBAM =
 const LAWS =
   /^(?:(?:ha|hi)l(?:a|)(?:kh|ch|c|j|k)(?:o[ts]h?|a)|laws?\s+of(?:\s+the)?|(?:les\s+)?lois?\s+(?:de\s+la|des|du|de|sur\s+l[ae]s?|sur)|(?:las\s+)?leyes\s+(?:del|de\s+l[ao]s?|de|sobre)|הלכות|הל["״׳']?)\s+/i;
 
+/** How people call the Shulchan Arukh before the name of one of its parts; each part is known by its name alone. */
+const SHULCHAN =
+  /^(?:(?:le\s+|el\s+|the\s+)?(?:sh|ch|sch)(?:ou|u|oo)l(?:ch|kh|h|j)an+e?\s+(?:ha)?ar(?:ou|u|oo)(?:ch|kh|h|j|k)|s\.?\s?a\.?|שולחן\s+ערוך|שו["״]?ע)[\s,:]+/iu;
+
 const TREATISE = ['Rambam, Hilkhot', 'Mishneh Torah,', 'Michné Torah,', 'Mishné Torá,', 'רמב״ם, הלכות'];
 
 const COMMENTATORS: [RegExp, string][] = [
@@ -17,11 +21,14 @@ const ON = /^(?:on|sur|sobre|al|על)\s+(?:(?:la|le|les|el|los)\s+|l['’])?/i;
 
 /**
  * What is meant by names that stand in front of others: `rambam hilkhot techouva 3` and `laws of repentance 3` are in the
- * Mishneh Torah. Texts to read instead, each as a reference; none when there is no such name.
+ * Mishneh Torah, `choulhan aroukh O.H. 1` in one of the four parts. Texts to read instead, each as a reference; none when there is no such name.
  */
 export function otherReadings(text: string): string[] {
-  const rest = text.replace(RAMBAM, '').replace(LAWS, '');
-  return rest === text ? [] : TREATISE.map((title) => `${title} ${rest}`);
+  const plain = text.normalize('NFC');
+  const part = plain.replace(SHULCHAN, '');
+  if (part !== plain) return [part];
+  const rest = plain.replace(RAMBAM, '').replace(LAWS, '');
+  return rest === plain ? [] : TREATISE.map((title) => `${title} ${rest}`);
 }
 
 /** `rachi genèse 1:1` cut into the title of the commentary without its book, and what may be a place of the book. */

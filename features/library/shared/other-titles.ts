@@ -4,11 +4,11 @@
  */
 export const otherTitles: Record<string, string> = {
   'Shulchan Arukh, Orach Chayim':
-    'Orach Chayim; Orah Haïm; Orach Chaim; Óraj Jaim; אורח חיים; או״ח; שו״ע או״ח; שו״ע אורח חיים',
-  "Shulchan Arukh, Yoreh De'ah": "Yoreh De'ah; Yoré Déa; Yoré Deá; יורה דעה; יו״ד; שו״ע יו״ד; שו״ע יורה דעה",
-  'Shulchan Arukh, Even HaEzer': 'Even HaEzer; אבן העזר; אה״ע; שו״ע אה״ע; שו״ע אבן העזר',
+    'OC; OH; Orach Chayim; Orah Haïm; Orach Chaim; Óraj Jaim; אורח חיים; או״ח; שו״ע או״ח; שו״ע אורח חיים',
+  "Shulchan Arukh, Yoreh De'ah": "YD; Yoreh De'ah; Yoré Déa; Yoré Deá; יורה דעה; יו״ד; שו״ע יו״ד; שו״ע יורה דעה",
+  'Shulchan Arukh, Even HaEzer': 'EH; Even HaEzer; Évène HaÉzer; אבן העזר; אה״ע; שו״ע אה״ע; שו״ע אבן העזר',
   'Shulchan Arukh, Choshen Mishpat':
-    'Choshen Mishpat; Hochen Michpat; Joshen Mishpat; חושן משפט; חו״מ; שו״ע חו״מ; שו״ע חושן משפט',
+    'CM; HM; Choshen Mishpat; Hochen Michpat; Joshen Mishpat; חושן משפט; חו״מ; שו״ע חו״מ; שו״ע חושן משפט',
   Tur: 'Tour; Arbaah Turim; Arbaa Tourim; ארבעה טורים',
   'Kitzur Shulchan Arukh': 'Kitzur; Kitsour; קיצור שו״ע; קשו״ע',
   'Mishnah Berurah': 'Mishna Berura; Michna Broura; מ״ב; משנ״ב',

@@ -37,10 +37,10 @@ const spellings: Record<string, string[]> = {
   'Rosh Hashanah': ['Rosh HaShanah', 'Rosh Hashana', 'Rosh Hachana', 'Roch Hachanah'],
   Taanit: ["Ta'anit", 'Taanis'],
   Megillah: ['Megilla', 'Megilah'],
-  'Moed Katan': ["Mo'ed Katan", "Mo'ed Qatan"],
+  'Moed Katan': ["Mo'ed Katan", 'Moed Katane', "Mo'ed Qatan"],
   Chagigah: ['Hagigah', 'Chagiga'],
   Yevamot: ['Yebamot', 'Yevamos'],
-  Ketubot: ['Ketubbot', 'Kesubos', 'Kesuvos'],
+  Ketubot: ['Ketuvot', 'Ketouvot', 'Ketubbot', 'Kesubos', 'Kesuvos'],
   Sotah: ['Sota'],
   Gittin: ['Gitin'],
   Kiddushin: ['Kidushin', 'Qiddushin', 'Kidouchin'],
@@ -68,12 +68,12 @@ const spellings: Record<string, string[]> = {
 
 /** How Hebrew books abbreviate names of two words. */
 const abbreviations: Record<string, string[]> = {
-  'Rosh Hashanah': ['ר״ה'],
+  'Rosh Hashanah': ['RH', 'ר״ה'],
   'Moed Katan': ['מו״ק', 'מ״ק'],
-  'Bava Kamma': ['ב״ק'],
-  'Bava Metzia': ['ב״מ'],
-  'Bava Batra': ['ב״ב'],
-  'Avodah Zarah': ['ע״ז'],
+  'Bava Kamma': ['BK', 'ב״ק'],
+  'Bava Metzia': ['BM', 'ב״מ'],
+  'Bava Batra': ['BB', 'ב״ב'],
+  'Avodah Zarah': ['AZ', 'ע״ז'],
 };
 
 /** The 63 tractates of the Mishnah. The one of the fathers has a name of its own. */
@@ -95,6 +95,9 @@ export const mishnah: Book[] = tractates.map((one) => {
             'Pirke Aboth',
             'Aboth',
             'Ethics of the Fathers',
+            'Ethics of our Fathers',
+            'Éthique des Pères',
+            'Ética de los Padres',
             'פרקי אבות',
             'אבות',
             'Maximes des Pères',

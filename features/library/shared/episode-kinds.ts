@@ -1,2 +1,2 @@
-/** What an episode is about. */
-export const episodeKinds = ['story', 'law', 'person', 'place', 'object'] as const;
+/** What an episode is about; the last two are what is read in the synagogue, week by week. */
+export const episodeKinds = ['story', 'law', 'person', 'place', 'object', 'parashah', 'haftarah'] as const;

@@ -26,19 +26,21 @@ async function wordsOf({ verses }: KnownEpisode) {
 
 test('there are many, each of them stands where it is said to: a word of its names is in the verses', async () => {
   const episodes = await readEpisodes();
-  expect(episodes.length).toBeGreaterThan(500);
+  expect(episodes.length).toBeGreaterThan(1_300);
   const astray: string[] = [];
   for (const episode of episodes) {
     const { en, he } = await wordsOf(episode);
+    // Their places are Hebcal's, and their names a word of the first verse.
+    if (episode.kind === 'parashah' || episode.kind === 'haftarah') continue;
     const inEnglish = [...episode.all.en, episode.key ?? '']
-      .flatMap(nameWords)
+      .flatMap((name) => nameWords(name))
       .some(
         (word) =>
           word.length > 2 &&
           [...en].some((one) => one === word || one === `${word}s` || (word.length > 4 && one.startsWith(word))),
       );
     const inHebrew = episode.all.he
-      .flatMap(nameWords)
+      .flatMap((name) => nameWords(name))
       .some((word) => word.length > 2 && he.some((one) => one.endsWith(word)));
     if (!inEnglish && !inHebrew) astray.push(`${episode.ref} ${episode.names.en}`);
   }
@@ -74,6 +76,21 @@ test.each([
   ['שמע ישראל', 'Deuteronomy 6:4-9'],
   ['bilam et son ânesse', 'Numbers 22:21-35'],
   ['les 10 plaies', 'Exodus 7:14-12:36'],
+  ['אתונו של בלעם', 'Numbers 22:21-35'],
+  ['Batcheva', 'II Samuel 11:1-27'],
+  ['la pomme d’Adam et Ève', 'Genesis 3:1-7'],
+  ['las siete vacas flacas', 'Genesis 41:1-36'],
+  ['ester ante el rey', 'Esther 5:1-8'],
+  ['giving of the torah at sinai', 'Exodus 19:1-25'],
+  ['paracha Vayétsé', 'Genesis 28:10-32:3'],
+  ['parshas noach', 'Genesis 6:9-11:32'],
+  ['parashat vayera', 'Genesis 18:1-22:24'],
+  ['la parashá de Bereshit', 'Genesis 1:1-6:8'],
+  ['פרשת נח', 'Genesis 6:9-11:32'],
+  ['פרשת ויקהל פקודי', 'Exodus 35:1-38:20'],
+  ['Nitsavim-Vayélekh paracha', 'Deuteronomy 29:9-30:20'],
+  ['haftara de Noah', 'Isaiah 54:1-55:5'],
+  ['הפטרת נח', 'Isaiah 54:1-55:5'],
 ])('%s is the name of %s', async (typed, ref) => {
   const [first] = await matchEpisodes(typed);
   expect([first?.episode.ref, first?.sure]).toEqual([ref, true]);
@@ -90,6 +107,9 @@ test.each([
   'man',
   'מלך',
   'בית',
+  'בא',
+  'ראה',
+  'דבר',
   '& | !',
 ])('%j is the name of nothing', async (typed) =>
   expect((await matchEpisodes(typed)).filter(({ sure }) => sure)).toEqual([]),

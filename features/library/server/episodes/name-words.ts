@@ -9,7 +9,8 @@ const between = new Set(
   the of and an in on at to for with his her their its is are was you your he she it that this s by
   el los las del al y o un una unos unas con por para su sus que es no se lo de
   histoire recit episode passage chapitre verset texte story tale episode chapter passage historia relato episodio pasaje
-  torah tora bible biblia bibel parasha paracha`.split(/\s+/),
+  bible biblia bibel parasha paracha my me mi mon ma mes ton te ta tes tu nous nos vous vos ne pas not
+  ante before when quand cuando there be into who`.split(/\s+/),
 );
 /** `the ten plagues`, `les 10 plaies`. */
 const numbers = new Map(
@@ -32,16 +33,33 @@ const hebrewBetween = new Set(['את', 'של', 'סיפור', 'פרשת', 'פרק
  * The words of a name that matter, each in the form in which the spellings of it meet: a name of the Bible in English,
  * Hebrew without vowel letters and article, others without the sign of the plural.
  */
-export function nameWords(text: string): string[] {
-  const latin = latinWords(text)
-    .map((word) => withoutElision(word).replace(/'s?$/, ''))
-    .filter((word) => word !== '' && !between.has(word))
-    .map((word) => numbers.get(word) ?? inEnglish(word) ?? singular(word));
-  const hebrew = hebrewWords(text)
-    .map(writtenOut)
-    .filter((word) => !hebrewBetween.has(word))
-    .map((word) => skeleton(word.length > 3 && word.startsWith('ה') ? word.slice(1) : word));
+export function nameWords(text: string, wordOf = (word: string): string => nameWord(word)): string[] {
+  const latin = /[^א-ת\s]/.test(text)
+    ? latinWords(text)
+        .map((word) => withoutElision(word).replace(/'s?$/, ''))
+        .filter((word) => word !== '' && !between.has(word))
+        .map(wordOf)
+    : [];
+  const hebrew = /[א-ת]/.test(text)
+    ? hebrewWords(text)
+        .map(writtenOut)
+        .filter((word) => !hebrewBetween.has(word))
+        .map((word) => skeleton(word.length > 3 && word.startsWith('ה') ? word.slice(1) : word))
+    : [];
   return [...new Set([...latin, ...hebrew])];
+}
+
+const nameWord = (word: string): string => numbers.get(word) ?? inEnglish(word) ?? singular(word);
+
+/** `nameWords` for many names at once: their words are the same again and again. */
+export function nameWordsOfMany(): (text: string) => string[] {
+  const known = new Map<string, string>();
+  return (text) =>
+    nameWords(text, (word) => {
+      const found = known.get(word) ?? nameWord(word);
+      known.set(word, found);
+      return found;
+    });
 }
 
 const articles = new Set('le la les l un une the a an el los las una unos unas'.split(' '));

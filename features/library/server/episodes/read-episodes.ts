@@ -12,7 +12,15 @@ export type KnownEpisode = Episode & {
   key?: string;
 };
 
-const KINDS = { e: 'story', l: 'law', p: 'person', g: 'place', t: 'object' } as const;
+const KINDS = {
+  e: 'story',
+  l: 'law',
+  p: 'person',
+  g: 'place',
+  t: 'object',
+  w: 'parashah',
+  h: 'haftarah',
+} as const;
 
 /** The tables are read when they are first asked for; most starts of the app never ask. */
 let reading: Promise<KnownEpisode[]> | null = null;
@@ -29,13 +37,19 @@ export function readEpisodes(): Promise<KnownEpisode[]> {
     import('./tables/kings.ts'),
     import('./tables/prophets.ts'),
     import('./tables/writings.ts'),
+    import('./tables/people.ts'),
+    import('./tables/places-things.ts'),
+    import('./tables/laws.ts'),
+    import('./tables/more-stories.ts'),
+    import('./tables/psalms-wisdom.ts'),
+    import('./parashiyot.ts').then(({ parashiyotTable }) => ({ default: parashiyotTable() })),
   ]).then((tables) => tables.flatMap((table) => readTable(table.default)));
   return reading;
 }
 
 /**
  * A table has a line `# Book` and then a line for each episode: its kind (`e` a story, `l` a law, `p` a person, `g` a
- * place, `t` a thing), where it stands, and its names in French, English, Hebrew and Spanish, the usual one first; then,
+ * place, `t` a thing, `w` a weekly portion, `h` its haftarah), where it stands, and its names in French, English, Hebrew and Spanish, the usual one first; then,
  * where none of them is in the verses, a word that is.
  */
 function readTable(table: string): KnownEpisode[] {

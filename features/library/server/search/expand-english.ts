@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { withoutElision } from './english-words.ts';
 import { type Term, termOf, usesOf } from './expand-word.ts';
-import { foreignMeanings, isForeign, isForeignBetween, readsForeign } from './foreign-words.ts';
+import { foreignMeanings, inflectedMeanings, isForeign, isForeignBetween, readsForeign } from './foreign-words.ts';
 import { namesBySound, namesInEnglish } from './names.ts';
 import { isCommon, otherWords, todaysForms, unknownForms } from './older-english.ts';
 import { lettersApart, similarWords, wordsByConsonants } from './similar-words.ts';
@@ -11,7 +11,7 @@ type Db = Pick<pg.Pool, 'query'>;
 /** A shorter word of another language is a letter from too many. */
 const LONG = 7;
 /** What a word may stand for: itself or the same in today's English, another word for it, or a guess. */
-type Meaning = { typed: string; meant: string; as: 'same' | 'other' | 'guess' | 'foreign' };
+type Meaning = { typed: string; meant: string; as: 'same' | 'other' | 'guess' | 'foreign' | 'inflected' };
 type Row = Meaning & { skeleton: string; stop: boolean; uses: number | null; literal: boolean };
 
 function meaningsOf(typed: string): Meaning[] {
@@ -22,6 +22,7 @@ function meaningsOf(typed: string): Meaning[] {
     other: [typed, ...forms].flatMap(otherWords),
     guess: [...forms, ...namesBySound(typed)],
     foreign: foreignMeanings(typed),
+    inflected: namesInEnglish(bare).length > 0 ? [] : inflectedMeanings(typed),
   } satisfies Record<Meaning['as'], string[]>).flatMap(([as, words]) =>
     words.map((meant) => ({ typed, meant, as: as as Meaning['as'] })),
   );
@@ -52,22 +53,29 @@ export async function englishTerms(db: Db, words: Set<string>, language?: string
   const matter = [...words].filter((word) => !foreign || !isForeignBetween(word));
   for (const word of matter.length > 0 ? matter : words) {
     const own = rows.filter(({ typed }) => typed === word);
-    const meant = foreign || !isEnglish(word) ? understandForeign(word, own, isEnglish(word)) : null;
-    const term = meant ?? understandEnglish(word, own);
+    const mayBeForeign = foreign || readsForeign(language);
+    const meant = foreign || !isEnglish(word) ? understandForeign(word, own, isEnglish(word), mayBeForeign) : null;
+    const term = meant ?? understandEnglish(word, mayBeForeign ? asTyped(own) : own);
     terms.set(word, term ?? (await unknownEnglish(db, word, own, foreign || readsForeign(language))));
   }
   return terms;
 }
 
 /** @returns null when it is no chief word of French or Spanish */
-function understandForeign(word: string, rows: Row[], isEnglish: boolean): Term | null {
-  const meant = rows.filter((row) => row.as === 'foreign');
+function understandForeign(word: string, rows: Row[], isEnglish: boolean, mayBeForeign: boolean): Term | null {
+  const exactly = rows.filter((row) => row.as === 'foreign');
+  const meant =
+    usesOf(exactly) === 0 && !isEnglish && mayBeForeign ? rows.filter((row) => row.as === 'inflected') : exactly;
   const uses = usesOf(meant);
   if (uses === 0) return null;
   const term = termOf({ word, near: tokensOf(meant), nearUses: uses, uses });
   // `pain` is bread and no pain; a word that English does not have may stand in a stored translation.
   return isEnglish ? { ...term, exact: tokensOf(meant), near: tokensOf(meant), wide: tokensOf(meant) } : term;
 }
+
+/** What only has the stem of an English word is a word of another language: `rosée` is not what rose. */
+const asTyped = (rows: Row[]): Row[] =>
+  rows.filter((row) => row.as !== 'same' || row.meant !== row.typed || row.literal || row.stop);
 
 const isStop = (rows: Row[]) => rows.some(({ as, meant, stop }) => as === 'same' && (stop || isCommon(meant)));
 const tokensOf = (rows: Row[]) => rows.flatMap((row) => stemTokens(row.skeleton));

@@ -1,23 +1,33 @@
 import { deedWords } from './chief-deeds.ts';
 import { thingWords } from './chief-words.ts';
 import { withoutElision } from './english-words.ts';
+import { dictionaryForms } from './foreign-forms.ts';
+import { furtherWords } from './further-words.ts';
 
 /** Words of French and Spanish that stand between others; none of them says what is looked for. */
 const between = new Set(
-  `le la les un une des du de au aux et ou ni dans sur sous par pour avec sans entre vers chez que qui quoi dont ne pas ce
-  cet cette ces son sa ses leur leurs mon ma mes ton ta tes notre nos votre vos il elle ils elles je tu nous vous se est sont
-  etait fut sera tout toute tous plus comme mais donc si y en a soit soient ait ont etre avoir
-  el los las lo una unos unas del al o con sin por para su sus mi mis tus es era fue ser todo toda todos como pero
-  quien cual no`.split(/\s+/),
+  `le la les l un une des du de d au aux et ou ni dans sur sous par pour avec sans entre vers chez que qu qui quoi dont ne n pas ce
+  c cet cette ces son sa s ses leur leurs mon ma mes m ton ta t tes notre nos votre vos il elle on ils elles je j tu nous vous se
+  est sont etait etaient fut sera seront suis es sommes etes etant ete tout toute tous toutes plus moins comme mais donc car si y en a
+  ai as ont avons avez avait soit soient ait etre avoir lui eux moi toi meme lorsque quand ou puisque parce jusque ainsi aussi alors
+  tres bien encore chaque aucun aucune rien quel quelle quels quelles lequel laquelle cela ceci ca voici voila devant contre
+  el los las lo una unos unas del al o con sin por para su sus mi mis tus es era eras eran fue fueron ser sera soy eres somos son
+  estoy esta estan estar hay ha he han haber todo toda todos todas como pero quien quienes cual cuales no ni ya yo tu ella ellos ellas
+  nosotros ustedes me te nos os les le que porque cuando donde muy mas tan sobre ante desde hasta hacia contra segun entonces asi tambien
+  este esta estos estas ese esa esos esas eso esto aquel aquella cada nada algo conmigo contigo consigo`.split(/\s+/),
 );
 /** Those that are words of English too. */
 const english = new Set(
-  'on me pour sans tout plus son ton est des a no se si as i is in so y es ma pas sus mis'.split(' '),
+  `on me pour sans tout plus son ton est des a no se si as i is in so y es ma pas sus mis he has has ha nos car ante bien era hay tan
+  les dans ni ya n s t m d c j l os`.split(/\s+/),
 );
 
 const meanings = new Map<string, string[]>();
-for (const [meant, words] of [...Object.entries(thingWords), ...Object.entries(deedWords)])
-  for (const word of words.split(' ')) meanings.set(word, [...(meanings.get(word) ?? []), meant]);
+const tables = [...Object.entries(thingWords), ...Object.entries(deedWords)]
+  .map(([meant, words]): [string, string[]] => [meant, words.split(' ')])
+  .concat(furtherWords);
+for (const [meant, words] of tables)
+  for (const word of words) meanings.set(word, [...new Set([...(meanings.get(word) ?? []), meant])]);
 
 /** The words of the embedded translation that a French or Spanish word stands for; none for every other word. */
 export function foreignMeanings(typed: string): string[] {
@@ -29,8 +39,19 @@ export function foreignMeanings(typed: string): string[] {
   return [];
 }
 
+/** The same for a word in another form than the dictionary has (`pardonne`, `lloran`); a guess, for words that are nothing else. */
+export function inflectedMeanings(typed: string): string[] {
+  const word = withoutElision(typed);
+  if (between.has(word)) return [];
+  for (const form of dictionaryForms(word)) {
+    const found = meanings.get(form);
+    if (found) return found;
+  }
+  return [];
+}
+
 /** Whether it only stands between words, in French or Spanish. */
-export const isForeignBetween = (word: string): boolean => between.has(word);
+export const isForeignBetween = (word: string): boolean => between.has(word) || between.has(withoutElision(word));
 
 /**
  * Whether a query is French or Spanish: a word of it is, and is none of English; or all of them may be, and the learner
@@ -38,9 +59,13 @@ export const isForeignBetween = (word: string): boolean => between.has(word);
  * @param isEnglish whether the embedded translation has the word
  */
 export function isForeign(words: string[], isEnglish: (word: string) => boolean, language?: string): boolean {
-  const isKnown = (word: string) => between.has(word) || foreignMeanings(word).length > 0;
+  const isKnown = (word: string) => isForeignBetween(word) || foreignMeanings(word).length > 0;
   if (words.some((word) => isKnown(word) && !isEnglish(word) && !english.has(word))) return true;
-  return readsForeign(language) && words.every(isKnown);
+  if (!readsForeign(language)) return false;
+  return (
+    words.every(isKnown) ||
+    words.some((word) => !isEnglish(word) && !english.has(word) && inflectedMeanings(word).length > 0)
+  );
 }
 
 /** Whether somebody who reads the app in this language may type words that the translation does not have. */

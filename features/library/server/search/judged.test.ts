@@ -35,6 +35,12 @@ describe('words of French and Spanish', () => {
     ['la espada', /sword/i, /spad/i],
     ['l’étoile', /star/i, /stool/i],
     ['huérfanos y viudas', /widow[^.]*fatherless|fatherless[^.]*widow/i, /huer/i],
+    ['la rosée', /\bdew\b/i, /\brose\b/i],
+    ['pardonne', /forgiv|pardon/i, /\bpard\b/i],
+    ['elles pleuraient', /we(?:ep|pt)/i, /pleur/i],
+    ['relámpagos', /lightning/i, /relam/i],
+    ['ne crains pas car je suis avec toi', /afraid|fear/i, /\bcar\b/i],
+    ['hessed', /kindness/i, /hess/i],
   ])('%s', async (typed, there, absent) => {
     const found = await bodies(typed);
     expect(found).toMatch(there);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { type Category, HITS_PER_PAGE, type SearchAnswer } from '../../contract.ts';
+import { withoutElision } from './english-words.ts';
 import { expandTerms, type Group } from './expand-terms.ts';
 import { type Found, findPassages, type Question } from './find-passages.ts';
 import { readsForeign } from './foreign-words.ts';
@@ -38,7 +39,7 @@ const unknownWords = (groups: Group[]): string[] =>
     .filter(({ language }) => language === 'en')
     .flatMap(({ terms }) => terms)
     .filter(({ word, uses, stop }) => uses === 0 && !stop && /\p{L}/u.test(word))
-    .map(({ word }) => word);
+    .map(({ word }) => withoutElision(word));
 
 async function findStored(
   db: Pick<pg.Pool, 'query'>,

@@ -2,7 +2,7 @@ export default `
 # Deuteronomy
 e 1:1-46|Le discours de Moïse; Les remontrances de Moïse|Moses’ speech; Moses’ first discourse; Moses’ rebuke|נאום משה; תוכחת משה; אלה הדברים|El discurso de Moisés
 e 3:23-29|La prière de Moïse pour entrer en terre promise; Moïse n’entrera pas en Israël; Vaethanan|Moses pleads to enter the land; Moses may not enter the land; Vaetchanan|תפילת משה להיכנס לארץ; ואתחנן|La súplica de Moisés para entrar en la tierra
-l 5:6-18|Les dix commandements du Deutéronome; Les secondes dix paroles|The ten commandments in Deuteronomy; The second version of the ten commandments|עשרת הדיברות בדברים; דברות אחרונות|Los diez mandamientos del Deuteronomio|murder
+l 5:6-21|Les dix commandements du Deutéronome; Les secondes dix paroles|The ten commandments in Deuteronomy; The second version of the ten commandments|עשרת הדיברות בדברים; דברות אחרונות|Los diez mandamientos del Deuteronomio|murder
 l 6:4-9|Le Chema; Chema Israël; Écoute Israël; Le Chéma; Tu aimeras l’Éternel ton Dieu|The Shema; Shema Yisrael; Hear O Israel; Love the Lord your God|שמע ישראל; קריאת שמע; ואהבת|El Shemá; Shemá Israel; Escucha Israel
 t 6:9|La mezouza; Tu les écriras sur les poteaux|The mezuzah; On the doorposts|מזוזה; מצוות מזוזה|La mezuzá|door
 l 6:20-25|La question du fils; Quand ton fils te demandera|The question of the son; When your son asks you|שאלת הבן; כי ישאלך בנך|La pregunta del hijo

@@ -38,7 +38,7 @@ e 17:8-16|La guerre contre Amalek; Amalek; La bataille contre Amalec; Moïse lè
 e 18:1-27|Jéthro et Moïse; Le conseil de Jéthro; La nomination des juges|Jethro and Moses; Jethro’s advice; Appointing judges|יתרו; עצת יתרו; מינוי השופטים|Jetró y Moisés; El consejo de Jetró; El nombramiento de jueces
 p 18:1-12|Jéthro; Yitro|Jethro; Yitro|יתרו חותן משה|Jetró; Itró
 e 19:1-25|La révélation au Sinaï; Le don de la Torah; Matan Torah; Le mont Sinaï|The revelation at Sinai; The giving of the Torah; Mount Sinai; Standing at Sinai|מעמד הר סיני; מתן תורה; הר סיני|La revelación del Sinaí; La entrega de la Torá; El monte Sinaí
-l 20:1-14|Les dix commandements; Les dix paroles; Le Décalogue|The ten commandments; The decalogue; The ten sayings|עשרת הדיברות; עשרת הדברות|Los diez mandamientos; El decálogo
+l 20:1-17|Les dix commandements; Les dix paroles; Le Décalogue|The ten commandments; The decalogue; The ten sayings|עשרת הדיברות; עשרת הדברות|Los diez mandamientos; El decálogo
 l 20:8-11|Le chabbat; Souviens-toi du jour du chabbat; Le respect du chabbat|The Sabbath; Remember the sabbath day; Shabbat|שבת; זכור את יום השבת; שמירת שבת|El shabat; Acuérdate del día del shabat; El sábado
 l 20:12|Honore ton père et ta mère; Le respect des parents; Honorer ses parents|Honor your father and your mother; Honoring parents; The fifth commandment|כיבוד אב ואם; כיבוד הורים|Honra a tu padre y a tu madre; El respeto a los padres
 l 20:13|Tu ne tueras point; Tu n’assassineras pas|You shall not murder; Thou shalt not kill|לא תרצח|No matarás; No asesinarás

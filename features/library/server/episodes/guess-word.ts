@@ -1,0 +1,93 @@
+import { foreignMeanings, inflectedMeanings } from '../search/foreign-words.ts';
+import { roughRoot, skeleton, splits } from '../search/hebrew-forms.ts';
+import { lettersApart } from '../search/similar-words.ts';
+import { soundsOf } from '../search/sounds.ts';
+
+/** The words of all names, by what else they may be known. */
+export type KnownWords = {
+  has: (word: string) => boolean;
+  all: string[];
+  /** By their sounds; two that stand side by side are one there, too: `Bat-Chéva`. */
+  sounding: Map<string, string[]>;
+  /** Hebrew ones by their rough root. */
+  roots: Map<string, string>;
+};
+
+/** Shorter words are not guessed at. */
+const SHORTEST_GUESS = 5;
+/** Two words that begin alike are forms of one: `sacrifie`, `sacrifice`. */
+const BEGINNING = 6;
+/** Two Hebrew letters are the root of too much. */
+const SHORTEST_ROOT = 3;
+
+/** @param names the words of each name, in their order */
+export function knownWords(names: string[][]): KnownWords {
+  const all = [...new Set(names.flat())];
+  const known = new Set(all);
+  const sounding = new Map<string, string[]>();
+  const roots = new Map<string, string>();
+  const add = (written: string, words: string[]) => {
+    if (written.length < SHORTEST_GUESS) return;
+    for (const sound of soundsOf(written)) if (!sounding.has(sound)) sounding.set(sound, words);
+  };
+  for (const word of all) {
+    if (!isHebrew(word)) add(word, [word]);
+    else if (roughRoot(word).length >= SHORTEST_ROOT) roots.set(roughRoot(word), word);
+  }
+  const pairs = new Map<string, string[]>();
+  for (const words of names)
+    for (const [at, second] of words.slice(1).entries())
+      if (!isHebrew(second)) pairs.set(`${words[at]}${second}`, [words[at] ?? second, second]);
+  for (const [written, pair] of pairs) add(written, pair);
+  return { has: (word) => known.has(word), all, sounding, roots };
+}
+
+/** The words of the names that one may stand for that none of them has; none when there is nothing like it. */
+export const guessWord = (word: string, known: KnownWords): string[] =>
+  isHebrew(word) ? guessHebrew(word, known) : guessLatin(word, known);
+
+const isHebrew = (word: string): boolean => /^[א-ת]/.test(word);
+
+function guessLatin(word: string, known: KnownWords): string[] {
+  const meant = foreignMeanings(word).find(known.has);
+  if (meant) return [meant];
+  if (word.length < SHORTEST_GUESS || !/^[a-z]/.test(word)) return [];
+  for (const sound of soundsOf(word)) {
+    const alike = known.sounding.get(sound);
+    if (alike) return alike;
+  }
+  const candidates = known.all.filter((one) => one[0] === word[0] && one.length >= SHORTEST_GUESS);
+  const slip = candidates.find((one) => lettersApart(word, one, 1) <= 1);
+  if (slip) return [slip];
+  const inflected = inflectedMeanings(word).find(known.has);
+  if (inflected) return [inflected];
+  const beginning = word.slice(0, Math.max(BEGINNING, word.length - 3));
+  const form = word.length > BEGINNING ? candidates.find((one) => one.startsWith(beginning)) : undefined;
+  return form ? [form] : [];
+}
+
+const ENDINGS = /(?:יהמ|יהנ|תיו|תיה|יו|יה|ימ|ות|המ|הנ|ו|ה|י|מ|נ|ת|כ)$/;
+
+/** With a prefix or the ending of its owner: `אתונו של בלעם`, `ולנחש`; in the construct state or not: `חומה`, `חומת`. */
+function guessHebrew(word: string, known: KnownWords): string[] {
+  const rests = splits(word).flatMap(({ rest }) => (rest === word || rest.length >= SHORTEST_ROOT ? [rest] : []));
+  for (const rest of rests) {
+    const forms = [
+      rest,
+      rest.slice(0, -1),
+      rest.replace(ENDINGS, ''),
+      rest.replace(/ה$/, 'ת'),
+      rest.replace(/ת$/, 'ה'),
+    ];
+    const found = forms
+      .filter(({ length }) => length > 1)
+      .map(skeleton)
+      .find(known.has);
+    if (found) return [found];
+  }
+  for (const rest of rests) {
+    const found = known.roots.get(roughRoot(rest));
+    if (found) return [found];
+  }
+  return [];
+}

@@ -1,0 +1,60 @@
+import { hebrewSounds } from '../../shared/hebrew-sounds.ts';
+import { hebrewWords } from '../../shared/search-words.ts';
+import { skeleton } from '../search/hebrew-forms.ts';
+import { lettersApart } from '../search/similar-words.ts';
+import type { KnownEpisode } from './read-episodes.ts';
+
+/** How a portion is asked for, in Latin letters without accents and in Hebrew: `parachat Noah`, `haftarah of Noach`. */
+const ASKED = [
+  { kind: 'haftarah', word: /(?<!\p{L})(?:ha?phtara|haft[ao]r(?:a|o)?[hts]?|haftarot|הפטר[תה]|ההפטרה)(?!\p{L})/iu },
+  {
+    kind: 'parashah',
+    word: /(?<!\p{L})(?:p[ae]ra(?:sc?h|ch)(?:a|ath?|as|ah)|p[ae]rsh(?:a|at|as|ah)|sidra|פרש[תה]|הפרשה)(?!\p{L})/iu,
+  },
+] as const;
+const BETWEEN = /(?<!\p{L})(?:de\s+la|de|du|des|of|the|la|le|el|del|d|של|semaine|week|semana)(?!\p{L})/giu;
+
+const withoutAccents = (text: string): string => text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
+
+/** The name of a portion, and what of it is asked for; null when it is no such question. */
+function read(typed: string): { kind: 'parashah' | 'haftarah'; name: string } | null {
+  let name = withoutAccents(typed);
+  const asked = ASKED.find(({ word }) => word.test(name));
+  if (!asked) return null;
+  for (const { word } of ASKED) name = name.replace(word, ' ');
+  return { kind: asked.kind, name: name.replace(BETWEEN, ' ').trim() };
+}
+
+/** Letters in which a spelling nobody wrote down may differ. */
+const mostApart = (sound: string): number => (sound.length < 5 ? 0 : sound.length < 8 ? 1 : 2);
+
+/** The portion that is asked for by its name, however that is spelled; of two that are read together the first. */
+export function matchPortion(typed: string, episodes: KnownEpisode[]): KnownEpisode | null {
+  const asked = read(typed);
+  if (!asked || asked.name === '') return null;
+  const portions = episodes.filter(({ kind }) => kind === asked.kind);
+  const hebrew = lettersOf(asked.name);
+  if (hebrew !== '')
+    return (
+      portions.find(({ all }) => all.he.some((name) => lettersOf(read(name)?.name ?? name) === hebrew)) ??
+      portions.find(({ all }) => all.he.some((name) => hebrew.startsWith(lettersOf(read(name)?.name ?? name)))) ??
+      null
+    );
+  const [first = ''] = asked.name.split(/[-–—/+]|\s(?:et|and|y)\s/);
+  return nearest(asked.name, portions) ?? nearest(first, portions);
+}
+
+const lettersOf = (text: string): string => hebrewWords(text).map(skeleton).join(' ');
+
+function nearest(typed: string, portions: KnownEpisode[]): KnownEpisode | null {
+  const sounds = hebrewSounds(typed);
+  let best: { portion: KnownEpisode; apart: number } | null = null;
+  for (const portion of portions)
+    for (const name of [...portion.all.fr, ...portion.all.en, ...portion.all.es])
+      for (const known of hebrewSounds(read(name)?.name ?? name))
+        for (const sound of sounds) {
+          const apart = lettersApart(sound, known, mostApart(known));
+          if (apart <= mostApart(known) && (!best || apart < best.apart)) best = { portion, apart };
+        }
+  return best?.portion ?? null;
+}

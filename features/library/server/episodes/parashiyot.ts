@@ -1,0 +1,28 @@
+import { parshiot } from '@hebcal/core';
+import { lookupParsha } from '@hebcal/leyning';
+import { books } from '../../shared/books.ts';
+import { englishParashiyot, parashahIn } from '../today/names.ts';
+
+/**
+ * The portions of the Torah and what is read from the Prophets after each, as a table of episodes: Hebcal knows their
+ * places. A portion is called by its name alone, too.
+ */
+export function parashiyotTable(): string {
+  return parshiot
+    .flatMap((hebcal, at) => {
+      const { book, fullkriyah, haft } = lookupParsha(hebcal);
+      const english = englishParashiyot[hebcal] ?? hebcal.replace(/[’']/g, '’');
+      const [fr, he, es] = (['fr', 'he', 'es'] as const).map((language) => parashahIn(at + 1, language) ?? english);
+      const [from] = fullkriyah['1'] ?? [];
+      const [, to] = fullkriyah['7'] ?? [];
+      const [haftarah] = [haft].flat();
+      const torah = books[book - 1]?.title;
+      return [
+        `# ${torah}`,
+        `w ${from}-${to}|Paracha ${fr}; ${fr}|Parashat ${english}; ${english}; ${hebcal}|פרשת ${he}; ${he}|Parashá ${es}; ${es}`,
+        `# ${haftarah?.k}`,
+        `h ${haftarah?.b}-${haftarah?.e}|Haftara de ${fr}|Haftarah of ${english}|הפטרת ${he}|Haftará de ${es}`,
+      ];
+    })
+    .join('\n');
+}

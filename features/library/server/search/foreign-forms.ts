@@ -1,0 +1,40 @@
+/** Shorter stems are those of too much. */
+const SHORTEST_STEM = 3;
+
+/** Endings of French and Spanish and what the dictionary has instead, letters without accents. */
+const nouns: [RegExp, string[]][] = [
+  [/[sx]$/, ['']],
+  [/es$/, ['', 'o']],
+  [/ces$/, ['z']],
+  [/aux$/, ['al', 'ail']],
+  [/[ao]s?$/, ['o', 'a', '']],
+  [/es?$/, ['']],
+  [/ves?$/, ['f']],
+  [/euses?$/, ['eux', 'eur']],
+  [/rices?$/, ['eur']],
+  [/(?:nne|lle|tte)s?$/, ['n', 'l', 't']],
+  [/(?:mente|ment)$/, ['', 'e', 'o', 'a']],
+  [/(?:it[oa]|ill[oa])s?$/, ['o', 'a', '']],
+];
+const verbs: [RegExp, string[]][] = [
+  [/(?:er)?(?:e|es|ent|ee|ees|ons|ez|ai|as|a|ais|ait|aient|ont|ant|ante|ants)$/, ['er']],
+  [/(?:is|it|ie|ies|i|issent|issez|issons|issant|issait|ira|irai|iras|iront)$/, ['ir']],
+  [/(?:s|ent|ons|ez|ait|aient|ant|u|ue|us|ues|ra|ras|ront|)$/, ['re']],
+  [
+    /(?:o|as|a|amos|an|e|es|en|emos|aste|aron|aba|abas|aban|ando|ado|ada|ados|adas|ara|aras|are|aran|aria)$/,
+    ['ar', 'arse'],
+  ],
+  [
+    /(?:o|es|e|emos|en|a|as|an|i|iste|io|ieron|ia|ias|ian|iendo|ido|ida|idos|idas|era|eras|ere|eran|ira|iras|ire|iran)$/,
+    ['er', 'ir', 'irse'],
+  ],
+];
+
+/** The forms in which a dictionary may have a word of French or Spanish: one of something, of a man, what one does. */
+export function dictionaryForms(word: string): string[] {
+  const forms = [...nouns, ...verbs].flatMap(([ending, others]) => {
+    const stem = word.replace(ending, '');
+    return ending.test(word) && stem.length >= SHORTEST_STEM ? others.map((other) => stem + other) : [];
+  });
+  return [...new Set(forms)].filter((form) => form !== word);
+}

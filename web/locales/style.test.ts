@@ -42,6 +42,8 @@ const rules: Record<Language, Rule[]> = {
       never: /[Ss]éance|[Aa]pprenant|[Rr]églage|bibliothèque publique|\bla maison\b|lemme/,
     },
     { what: 'plurals have keys', never: /\((?:s|e|es)\)|·e/ },
+    { what: 'a hard space stands after n° and before a unit', never: /[nN]° |\}\} (?:h|min|km|Mo)(?!\p{L})/u },
+    { what: 'the reader is neither a man nor a woman', never: /[Vv]ous \p{L}+ (?:connecté|prévenu|inscrit)(?!\p{L})/u },
   ],
   en: [
     { what: 'the apostrophe is ’', never: /\p{L}'\p{L}|s' /u },
@@ -63,7 +65,12 @@ const rules: Record<Language, Rule[]> = {
       what: 'tú, neither usted nor vosotros',
       never: /[Uu]sted|[Vv]uestr|[Vv]osotros|\p{L}(?:áis|éis)(?!\p{L})|(?<!\p{L})os(?!\p{L})/u,
     },
-    { what: 'nobody is taken for a man', never: /[Cc]ompañer[oa]|\bjuntos\b|[Uu]suarios?\b/ },
+    {
+      what: 'nobody is taken for a man',
+      never: /[Cc]ompañer[oa]|\bjuntos\b|[Uu]suarios?\b|\b(?:los|uno de los) dos\b|\b[Nn]osotros\b/,
+    },
+    { what: 'what is written in a session has one name', never: /(?<!\p{L})[Nn]otas(?!\p{L})/u },
+    { what: 'an hour may be one: never after “a las”', never: /(?:a|serán) las \{\{/ },
     { what: 'what happened is told in one tense', never: /\b[Hh]a(?:n|s)? (?:sido|podido|\p{L}+(?:ado|ido))\b/u },
     { what: 'one transliteration', never: /[Ss]équel|\bI?omi\b|Mishna\b|Shabbat|Rashi\b/ },
     {

@@ -35,7 +35,7 @@ describe('words of French and Spanish', () => {
     ['la espada', /sword/i, /spad/i],
     ['l’étoile', /star/i, /stool/i],
     ['huérfanos y viudas', /widow[^.]*fatherless|fatherless[^.]*widow/i, /huer/i],
-    ['la rosée', /\bdew\b/i, /\brose\b/i],
+    ['la rosée', /\bdew\b/i, /against Abel/i],
     ['pardonne', /forgiv|pardon/i, /\bpard\b/i],
     ['elles pleuraient', /we(?:ep|pt)/i, /pleur/i],
     ['relámpagos', /lightning/i, /relam/i],

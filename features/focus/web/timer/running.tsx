@@ -46,13 +46,13 @@ export function Running(props: TimerProps & { run: StudyRun }) {
             <RotateCcw className="size-5" aria-hidden />
           </IconButton>
           <Button
-            className="min-h-14 min-w-0 text-lg max-sm:flex-1 sm:min-w-48"
+            className="min-h-14 min-w-0 text-lg max-sm:flex-1 max-sm:px-2 sm:min-w-48"
             onClick={() => study.change(runs ? 'pause' : 'resume')}
           >
             {runs ? <Pause className="size-5" aria-hidden /> : <Play className="size-5 rtl:-scale-x-100" aria-hidden />}
             {t(runs ? 'focus.pause' : 'focus.resume')}
           </Button>
-          <Button variant="quiet" onClick={() => study.change('stop')}>
+          <Button variant="quiet" className="max-sm:px-2" onClick={() => study.change('stop')}>
             {t('focus.finish')}
           </Button>
         </div>

@@ -16,5 +16,5 @@ export default defineHomeCards({
     await loadFirstSteps(queryClient, learnerId);
     if (queryClient.getQueryData(saidQuery().queryKey) === false) await questions.load();
   },
-  cards: [{ slot: 'first', order: 5, Card: FirstSteps }],
+  cards: [{ slot: 'first', order: 12, Card: FirstSteps }],
 });

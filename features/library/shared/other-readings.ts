@@ -27,7 +27,10 @@ export function otherReadings(text: string): string[] {
   const plain = text.normalize('NFC');
   const part = plain.replace(SHULCHAN, '');
   if (part !== plain) return [part];
-  const rest = plain.replace(RAMBAM, '').replace(LAWS, '');
+  // Who wrote it may stand at the end, too.
+  const [whole = '', place = '', author = ''] =
+    /^(.*\S)[\s,]+(rambam|ma[iï]m[oó]nid[ea]s?|רמב["״]?ם)$/i.exec(plain) ?? [];
+  const rest = (whole ? `${author} ${place}` : plain).replace(RAMBAM, '').replace(LAWS, '');
   return rest === plain ? [] : TREATISE.map((title) => `${title} ${rest}`);
 }
 

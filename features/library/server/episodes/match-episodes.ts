@@ -21,7 +21,11 @@ const MOST = 5;
 /** A word that is in no name says little of what is meant: it may be anything that is told there. */
 const UNKNOWN = 3;
 /** What part of what was typed, and of the name, must be the same. */
-const ENOUGH = { whole: 0.99, most: 0.7, more: 0.55, part: 0.5 };
+const ENOUGH = { whole: 0.99, most: 0.7, more: 0.55, part: 0.5, little: 0.35 };
+/** A word that hardly any other name has tells an episode by itself. */
+const TELLING = 5.5;
+/** What several names have together is less than what one has. */
+const TOGETHER = 0.3;
 /** More that may be meant are no help. */
 const MOST_UNSURE = 4;
 /** The portions of the week are called by words of every day: shorter ones are meant only when a portion is asked for. */
@@ -76,15 +80,30 @@ export async function matchEpisodes(typed: string): Promise<Match[]> {
   for (const name of new Set(words.flatMap((word) => index.names.get(word) ?? []))) {
     const same = name.words.filter((word) => words.includes(word));
     const alike = sum(same.map(weightOf));
-    const match = judge(name, alike / whole, alike / name.weight, { typed: words.length, same: same.length });
+    const match = judge(name, alike / whole, alike / name.weight, { typed: words.length, same });
     const known = best.get(name.episode);
-    if (match && (!known || Number(match.sure) - Number(known.sure) + (match.points - known.points) / 10 > 0))
-      best.set(name.episode, match);
+    if (match && (!known || isBetter(match, known))) best.set(name.episode, match);
   }
+  for (const match of matchTogether(words, index, whole)) if (!best.has(match.episode)) best.set(match.episode, match);
   const found = [...best.values()].sort((a, b) => b.points - a.points);
   const sure = found.filter((match) => match.sure);
   const unsure = found.filter((match) => !match.sure);
   return sure.length > 0 ? sure.slice(0, MOST) : mayBeMeant(unsure);
+}
+
+const isBetter = (one: Match, other: Match): boolean =>
+  one.sure === other.sure ? one.points > other.points : one.sure;
+
+/** Episodes of which several names together say most of what was typed: `Elisha raises the Shunammite's son`. */
+function matchTogether(words: string[], { names, weights }: Index, whole: number): Match[] {
+  const said = new Map<KnownEpisode, string[]>();
+  for (const word of words)
+    for (const episode of new Set(names.get(word)?.map((name) => name.episode)))
+      said.set(episode, [...(said.get(episode) ?? []), word]);
+  return [...said].flatMap(([episode, same]) => {
+    const ofTyped = sum(same.map((word) => weights.get(word) ?? UNKNOWN)) / whole;
+    return same.length > 1 && ofTyped >= ENOUGH.more ? [{ episode, sure: false, points: ofTyped + TOGETHER }] : [];
+  });
 }
 
 /** Of what may be meant the nearest; when they are many and none is nearer than the others, none. */
@@ -119,10 +138,10 @@ function understand(asked: string[], known: KnownWords): string[] {
  * @param ofName what part of the name was typed
  */
 function judge(
-  { episode, words }: Name,
+  { episode, words, weight }: Name,
   ofTyped: number,
   ofName: number,
-  { typed, same }: { typed: number; same: number },
+  { typed, same }: { typed: number; same: string[] },
 ): Match | null {
   const points = ofTyped + ofName;
   const all = ofTyped >= ENOUGH.whole;
@@ -132,6 +151,7 @@ function judge(
     (all && typed > 1 && ofName >= ENOUGH.part) ||
     (entire && ofTyped >= (words.length > 1 ? ENOUGH.part : ENOUGH.more)) ||
     (typed > 2 && ofTyped >= ENOUGH.most && ofName >= ENOUGH.most);
-  const part = same > 1 && ofTyped >= ENOUGH.part && ofName >= ENOUGH.part;
-  return sure || all || part ? { episode, sure, points } : null;
+  const part = same.length > 1 && ofTyped >= ENOUGH.part && ofName >= ENOUGH.part;
+  const told = entire && ofTyped >= ENOUGH.little && (same.length > 1 || weight >= TELLING);
+  return sure || all || part || told ? { episode, sure, points } : null;
 }

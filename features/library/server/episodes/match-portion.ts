@@ -37,7 +37,7 @@ export function matchPortion(typed: string, episodes: KnownEpisode[]): KnownEpis
   if (hebrew !== '')
     return (
       portions.find(({ all }) => all.he.some((name) => lettersOf(read(name)?.name ?? name) === hebrew)) ??
-      portions.find(({ all }) => all.he.some((name) => hebrew.startsWith(lettersOf(read(name)?.name ?? name)))) ??
+      portions.find(({ all }) => all.he.some((name) => hebrew.startsWith(`${lettersOf(read(name)?.name ?? name)} `))) ??
       null
     );
   const [first = ''] = asked.name.split(/[-–—/+]|\s(?:et|and|y)\s/);

@@ -10,7 +10,7 @@ const between = new Set(
   el los las del al y o un una unos unas con por para su sus que es no se lo de
   histoire recit episode passage chapitre verset texte story tale episode chapter passage historia relato episodio pasaje
   bible biblia bibel parasha paracha my me mi mon ma mes ton te ta tes tu nous nos vous vos ne pas not
-  ante before when quand cuando there be into who`.split(/\s+/),
+  ante before after apres despues when quand cuando during pendant durante there be into who`.split(/\s+/),
 );
 /** `the ten plagues`, `les 10 plaies`. */
 const numbers = new Map(
@@ -41,13 +41,19 @@ export function nameWords(text: string, wordOf = (word: string): string => nameW
         .map(wordOf)
     : [];
   const hebrew = /[א-ת]/.test(text)
-    ? hebrewWords(text)
+    ? hebrewWords(text.replace(OWNED, ' '))
         .map(writtenOut)
         .filter((word) => !hebrewBetween.has(word))
-        .map((word) => skeleton(word.length > 3 && word.startsWith('ה') ? word.slice(1) : word))
+        .map((word) => skeleton(bare(word)))
     : [];
   return [...new Set([...latin, ...hebrew])];
 }
+
+/** The ending of the owner who is named as well: `אשתו של לוט`, `חלומותיו של יוסף`. */
+const OWNED = /(?:(?<=[א-ת]ות)יו|(?<=[א-ת]{2})ו)\s+של\s/g;
+
+/** Without "and" and the article: `דוד וגוליית`. */
+const bare = (word: string): string => (word.length > 3 ? word.replace(/^(?:וה(?=..)|[וה])/, '') : word);
 
 const nameWord = (word: string): string => numbers.get(word) ?? inEnglish(word) ?? singular(word);
 

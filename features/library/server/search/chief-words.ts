@@ -131,7 +131,7 @@ export const thingWords: Record<string, string> = {
   harp: 'harpe arpa lyre lira',
   garment: 'vetement vestido vestidura habit',
   robe: 'robe tunique tunica manto manteau',
-  shoe: 'sandale sandalia chaussure',
+  sandals: 'sandale sandalia chaussure',
   gold: 'or oro',
   silver: 'argent plata',
   money: 'argent dinero',

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { withoutElision } from './english-words.ts';
 import { type Term, termOf, usesOf } from './expand-word.ts';
+import { englishCognates } from './foreign-forms.ts';
 import { foreignMeanings, inflectedMeanings, isForeign, isForeignBetween, readsForeign } from './foreign-words.ts';
 import { namesBySound, namesInEnglish } from './names.ts';
 import { isCommon, otherWords, todaysForms, unknownForms } from './older-english.ts';
@@ -20,7 +21,7 @@ function meaningsOf(typed: string): Meaning[] {
   return Object.entries({
     same: [...new Set([typed, bare]), ...namesInEnglish(bare), ...todaysForms(typed)],
     other: [typed, ...forms].flatMap(otherWords),
-    guess: [...forms, ...namesBySound(typed)],
+    guess: [...forms, ...namesBySound(bare), ...englishCognates(bare)],
     foreign: foreignMeanings(typed),
     inflected: namesInEnglish(bare).length > 0 ? [] : inflectedMeanings(typed),
   } satisfies Record<Meaning['as'], string[]>).flatMap(([as, words]) =>

@@ -17,6 +17,9 @@ const nouns: [RegExp, string[]][] = [
   [/(?:it[oa]|ill[oa])s?$/, ['o', 'a', '']],
 ];
 const verbs: [RegExp, string[]][] = [
+  // `appelle`, `jettent`
+  [/(?<=ll|tt)(?:e|es|ent|era|erai)$/, ['er']],
+  [/[lt](?:e|es|ent|era|erai)$/, ['er']],
   [/(?:er)?(?:e|es|ent|ee|ees|ons|ez|ai|as|a|ais|ait|aient|ont|ant|ante|ants)$/, ['er']],
   [/(?:is|it|ie|ies|i|issent|issez|issons|issant|issait|ira|irai|iras|iront)$/, ['ir']],
   [/(?:s|ent|ons|ez|ait|aient|ant|u|ue|us|ues|ra|ras|ront|)$/, ['re']],
@@ -38,3 +41,22 @@ export function dictionaryForms(word: string): string[] {
   });
   return [...new Set(forms)].filter((form) => form !== word);
 }
+
+/** Endings that French and Spanish have where English has another: `consagración`, `santidad`. */
+const cognates: [RegExp, string][] = [
+  [/cc?ion(?:es)?$/, 'ction'],
+  [/ci?on(?:es)?$/, 'tion'],
+  [/dad(?:es)?$/, 'ty'],
+  [/te$/, 'ty'],
+  [/encia$/, 'ence'],
+  [/ancia$/, 'ance'],
+  [/osos?$/, 'ous'],
+  [/eu[rx]$/, 'ous'],
+  [/(?:ique|ico)s?$/, 'ic'],
+  [/(?:aire|ario)s?$/, 'ary'],
+  [/eurs?$/, 'or'],
+];
+
+/** English words that a word of French or Spanish may be; most of them are none. */
+export const englishCognates = (word: string): string[] =>
+  cognates.filter(([ending]) => ending.test(word)).map(([ending, english]) => word.replace(ending, english));

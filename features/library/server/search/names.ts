@@ -1,5 +1,6 @@
 import { books } from '../../shared/books.ts';
 import { plainLatin } from '../../shared/search-words.ts';
+import { furtherNames } from './further-names.ts';
 import { soundsOf } from './sounds.ts';
 
 /**
@@ -167,7 +168,7 @@ const ofBooks = books.flatMap(({ title, frTitle, esTitle, aliases }): [string, s
     .filter((other) => other.length >= SHORTEST_NAME && !/\s/.test(title + other))
     .map((other) => [plainLatin(title), plainLatin(other)]),
 );
-const ofTable = Object.entries(names).flatMap(([name, others]) =>
+const ofTable = [...Object.entries(names), ...Object.entries(furtherNames)].flatMap(([name, others]) =>
   others.split(' ').map((other): [string, string] => [name, other]),
 );
 

@@ -29,7 +29,7 @@ function sources(folder: string): string[] {
 const same = new Set([
   'Notes',
   'Questions',
-  '{{count}} min',
+  '{{count}}\u00a0min',
   'Expert',
   'Visible',
   'Havruta',

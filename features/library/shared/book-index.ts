@@ -4,7 +4,7 @@ import { foldName } from './fold-name.ts';
 import { hebrewSounds } from './hebrew-sounds.ts';
 import { commentaryOn, otherReadings } from './other-readings.ts';
 import { readPage } from './pages.ts';
-import { slugTitle, titleSlug } from './slugs.ts';
+import { slugTitle } from './slugs.ts';
 
 /** A place in a book. */
 export type Reference = Address & {
@@ -96,8 +96,13 @@ export function createBookIndex(books: readonly Book[]) {
     }
     // A place that a book we know does not have is not one of another that sounds like it; `bereshit rabba 1` is another.
     for (const reading of [text, ...readings]) {
-      const known = titleLength(reading);
-      const found = readPlace(reading, (name, alone) => (name.length > known ? findBySound(name, alone) : null));
+      const title = reading.slice(0, titleLength(reading));
+      const known = find(title);
+      const found = readPlace(reading, (name, alone) => {
+        if (name.length <= title.length) return null;
+        const sounding = findBySound(name, alone);
+        return sounding === known ? null : sounding;
+      });
       if (found) return found;
     }
     return null;
@@ -232,7 +237,3 @@ function readPart(book: Book, rest: string): Reference | null {
   const address = readAddress(book, match?.[2] ? ` ${match[2]}` : '');
   return address && { book, part, ...address };
 }
-
-/** The part of an address: `Genesis-1`, `Berakhot-2a`, `Rashi-on-Genesis-1.1`. A verse goes into the fragment. */
-export const slugOf = (title: string, label: string): string =>
-  label === '' ? titleSlug(title) : `${titleSlug(title)}-${label.replaceAll(':', '.')}`;

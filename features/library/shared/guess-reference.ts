@@ -1,6 +1,5 @@
-import { slugOf } from './book-index.ts';
 import { plainDashes } from './ranges.ts';
-import { slugTitle } from './slugs.ts';
+import { slugOf, slugTitle } from './slugs.ts';
 
 const TITLE = /^(?:\p{N}{1,4} )?\p{L}[\p{L}\p{N}\p{M} ,.;:!?'’"״׳()&\-–~]{0,150}$/u;
 // Any level may be the side of a leaf: `Zohar 1:15a`.

@@ -1,11 +1,11 @@
 import type { Book } from './book.ts';
-import { createBookIndex, type Reference, slugOf } from './book-index.ts';
+import { createBookIndex, type Reference } from './book-index.ts';
 import { formatFragment } from './fragments.ts';
 import { hebrewLetters } from './hebrew-numbers.ts';
 import { libraryBooks } from './library-books.ts';
 import { pageLabel } from './pages.ts';
 import { TO } from './ranges.ts';
-import { titleSlug } from './slugs.ts';
+import { slugOf, titleSlug } from './slugs.ts';
 
 export type { Reference } from './book-index.ts';
 

@@ -10,6 +10,10 @@ export const titleSlug = (title: string): string =>
     return `~${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
   });
 
+/** The part of an address: `Genesis-1`, `Berakhot-2a`, `Rashi-on-Genesis-1.1`. A verse goes into the fragment. */
+export const slugOf = (title: string, label: string): string =>
+  label === '' ? titleSlug(title) : `${titleSlug(title)}-${label.replaceAll(':', '.')}`;
+
 /** The title again; null for what `titleSlug` never writes. */
 export function slugTitle(slug: string): string | null {
   if (/[\s%/?#\\<>":@]/.test(slug)) return null;

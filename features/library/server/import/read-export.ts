@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Book } from '../../shared/book.ts';
-import { slugOf } from '../../shared/book-index.ts';
 import { slugOfReference } from '../../shared/guess-reference.ts';
 import { hebrewNumeral } from '../../shared/hebrew-numbers.ts';
 import { pageLabel, readPage } from '../../shared/pages.ts';
 import { knownBooks } from '../../shared/references.ts';
+import { slugOf } from '../../shared/slugs.ts';
 import type { VersionName } from '../../shared/texts.ts';
 import { cleanHtml, plainText, webAddress } from '../upstream/clean-html.ts';
 import type { ShapePlace } from '../upstream/read-shape.ts';

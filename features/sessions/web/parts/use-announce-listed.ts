@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
-import { nameWithin } from '#features/people/web/names-api.ts';
+import type { TFunction } from 'i18next';
+import { withAllWords } from '#web/i18n.ts';
 import { toast } from '#web/ui/index.ts';
 import type { Session } from '../../contract.ts';
 import { sessionsLive } from '../sessions-api.ts';
-import { sayStart } from './say-start.ts';
 import { useJoinSession } from './use-join-session.ts';
 
+const loadWords = withAllWords(() => import('./say-listed.ts'));
 /** As long as it takes to read who, what and when, and to decide. */
 const TOAST_MS = 8_000;
 
@@ -19,21 +19,14 @@ export function useAnnounceListed(ask: (queryClient: QueryClient) => Promise<Ses
   const queryClient = useQueryClient();
   const join = useJoinSession();
   sessionsLive.useEvent('listed', ({ id }) => {
-    const announce = (list: Session[]) => {
+    const announce = async () => {
+      const [{ sayListed }, list] = await Promise.all([loadWords(), ask(queryClient)]);
       const listed = list.find((one) => one.id === id && !one.joined);
       if (!listed) return;
-      toast({
-        title: (t) =>
-          t('sessions.listed', {
-            name: `\u2068${nameWithin(t, listed.creatorName)}\u2069`,
-            subject: t(`sessions.subjects.${listed.subject}`),
-          }),
-        description: () => `\u2068${listed.title}\u2069 · ${sayStart(listed.startsAt, i18next.language)}`,
-        duration: TOAST_MS,
-        action: { label: (t) => t('sessions.join'), run: () => join.mutate({ id }) },
-      });
+      const action = { label: (t: TFunction) => t('sessions.join'), run: () => join.mutate({ id }) };
+      toast({ ...sayListed(listed), duration: TOAST_MS, action });
     };
     // A courtesy: without a network the list tells of it later.
-    ask(queryClient).then(announce, () => {});
+    announce().catch(() => {});
   });
 }

@@ -1,20 +1,16 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { Suspense, useState } from 'react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import { lateDialog } from './late-dialog.tsx';
 import { toastStore } from './ui/toast-store.ts';
 
 beforeAll(browserInFrench);
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-test('a dialog whose code does not come leaves the page as it is and says why; it opens once the code is there', async () => {
-  vi.useFakeTimers();
+test('a dialog whose code does not come leaves the page as it is and says why; the next press opens it', async () => {
   let reachable = false;
   const Dialog = lateDialog<Props>(async () => {
     if (!reachable) throw new TypeError('Failed to fetch dynamically imported module');
@@ -32,11 +28,7 @@ test('a dialog whose code does not come leaves the page as it is and says why; i
         <button type="button" onClick={press}>
           Planifier
         </button>
-        {wanted && (
-          <Suspense>
-            <Dialog open={open} onOpenChange={setOpen} />
-          </Suspense>
-        )}
+        {wanted && <Dialog open={open} onOpenChange={setOpen} />}
       </>
     );
   }
@@ -50,8 +42,32 @@ test('a dialog whose code does not come leaves the page as it is and says why; i
   expect(button.isConnected).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
   reachable = true;
-  await act(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(screen.queryByRole('dialog')).toBeNull();
   await act(async () => button.click());
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+test('so does one that is there only while it is open', async () => {
+  let reachable = false;
+  const Details = lateDialog<{ onClose: () => void }>(async () => {
+    if (!reachable) throw new TypeError('Failed to fetch dynamically imported module');
+    return { default: () => <div role="dialog" /> };
+  });
+  function Page() {
+    const [shown, show] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => show(true)}>
+          Voir
+        </button>
+        {shown && <Details onClose={() => show(false)} />}
+      </>
+    );
+  }
+  render(<Page />);
+  const press = () => act(async () => screen.getByRole('button').click());
+  await press();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  reachable = true;
+  await press();
   expect(screen.getByRole('dialog')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { headerButton } from '#web/header-button.ts';
@@ -57,11 +57,7 @@ export function NotificationBell() {
           </span>
         )}
       </button>
-      {wanted && (
-        <Suspense>
-          <NotificationPopup open={open} onOpenChange={setOpen} bell={bell} />
-        </Suspense>
-      )}
+      {wanted && <NotificationPopup open={open} onOpenChange={setOpen} bell={bell} />}
     </>
   );
 }

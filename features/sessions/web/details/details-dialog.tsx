@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageKeyOf, refusalOf } from '#web/api.ts';
 import { lateDialog } from '#web/late-dialog.tsx';
@@ -24,13 +24,7 @@ export function SessionDetailsDialog({ sessionId, onClose }: Props) {
   const { t } = useTranslation();
   const [step, setStep] = useState<DetailsStep>('facts');
   const query = useQuery(sessionsApi.details.queryOptions({ input: { id: sessionId } }));
-  if (step === 'edit') {
-    return (
-      <Suspense>
-        <EditSessionDialog sessionId={sessionId} onClose={onClose} />
-      </Suspense>
-    );
-  }
+  if (step === 'edit') return <EditSessionDialog sessionId={sessionId} onClose={onClose} />;
   const { data: session, error } = query;
   const unknown = refusalOf(error) === 'NOT_FOUND' || refusalOf(error) === 'BAD_REQUEST';
   const back = () => setStep('facts');

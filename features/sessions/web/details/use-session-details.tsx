@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { withAllWords } from '#web/i18n.ts';
 import { lateDialog } from '#web/late-dialog.tsx';
 
@@ -18,19 +18,17 @@ export function useSessionDetails(): { show: (id: string) => void; dialog: React
       setSessionId(id);
     },
     dialog: sessionId && (
-      <Suspense>
-        <SessionDetailsDialog
-          key={sessionId}
-          sessionId={sessionId}
-          onClose={() => {
-            setSessionId(null);
-            setTimeout(() => {
-              if (document.activeElement === document.body && opener.current instanceof HTMLElement)
-                opener.current.focus();
-            });
-          }}
-        />
-      </Suspense>
+      <SessionDetailsDialog
+        key={sessionId}
+        sessionId={sessionId}
+        onClose={() => {
+          setSessionId(null);
+          setTimeout(() => {
+            if (document.activeElement === document.body && opener.current instanceof HTMLElement)
+              opener.current.focus();
+          });
+        }}
+      />
     ),
   };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lateDialog } from '#web/late-dialog.tsx';
 import { useTimes } from '#web/times.ts';
@@ -42,11 +42,7 @@ export function ShabbatLine({ around }: Props) {
       >
         {t('sessions.shabbat.change')}
       </button>
-      {choosing && (
-        <Suspense>
-          <TownDialog onClose={() => choose(false)} />
-        </Suspense>
-      )}
+      {choosing && <TownDialog onClose={() => choose(false)} />}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { withAllWords } from '#web/i18n.ts';
 import { lateDialog } from '#web/late-dialog.tsx';
 import type { PlanKind } from './plan-form.ts';
@@ -27,15 +27,7 @@ export function usePlanDialog(kind: PlanKind = 'home'): {
       setOpen(true);
     },
     dialog: wanted && (
-      <Suspense>
-        <CreateSessionDialog
-          key={start.chosen?.id ?? ''}
-          kind={kind}
-          start={start}
-          open={open}
-          onOpenChange={setOpen}
-        />
-      </Suspense>
+      <CreateSessionDialog key={start.chosen?.id ?? ''} kind={kind} start={start} open={open} onOpenChange={setOpen} />
     ),
   };
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lateDialog } from '#web/late-dialog.tsx';
 import { CancelSessionDialog } from '../parts/end-session-dialog.tsx';
 import type { Asked } from './sessions-page-actions.tsx';
@@ -11,9 +10,5 @@ type Props = { asked: Asked; onClose: () => void };
 /** The window for what was asked for on a card. */
 export function AskedDialog({ asked: { what, session }, onClose }: Props) {
   if (what === 'cancel') return <CancelSessionDialog session={session} onClose={onClose} />;
-  return (
-    <Suspense>
-      <EditSessionDialog sessionId={session.id} onClose={onClose} />
-    </Suspense>
-  );
+  return <EditSessionDialog sessionId={session.id} onClose={onClose} />;
 }

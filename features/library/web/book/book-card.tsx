@@ -22,36 +22,38 @@ export function BookCard({ book, reading }: Props) {
   const english = i18n.language === 'he' && book.title !== shown;
   return (
     <Card aria-label={shown} className="grid gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="grid min-w-0 grow basis-32 gap-2">
-          {hebrew && (
-            <p lang="he" dir="rtl" className="justify-self-start font-hebrew text-2xl wrap-anywhere text-gold">
-              {book.he}
-            </p>
-          )}
-          {english && (
-            <p lang="en" dir="ltr" className="justify-self-start font-serif text-lg wrap-anywhere text-ink-soft">
-              {book.title}
-            </p>
-          )}
-          <div className="flex flex-wrap gap-2">
-            <Badge variant={lookOf(book.category)}>{names.category(book.category)}</Badge>
-            {book.path.map((part) => (
-              <Badge key={part}>
-                <bdi>{names.category(part)}</bdi>
-              </Badge>
-            ))}
-            {!book.offline && (
-              <span title={t('library.onlineOnlyHint')}>
-                <Badge variant="amber">{t('library.onlineOnly')}</Badge>
-              </span>
+      <div className="grid grid-cols-1 gap-2">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0 grow basis-32">
+            {hebrew && (
+              <p lang="he" dir="rtl" className="w-fit font-hebrew text-2xl wrap-anywhere text-gold">
+                {book.he}
+              </p>
+            )}
+            {english && (
+              <p lang="en" dir="ltr" className="w-fit font-serif text-lg wrap-anywhere text-ink-soft">
+                {book.title}
+              </p>
             )}
           </div>
+          <div className="flex shrink-0 gap-1">
+            <FavoriteButton pressed={favorite} onPress={toggle} />
+            <BookBookmark book={book} reading={reading} />
+            <TextReportButton reference={book.title} name={shown} category={book.category} />
+          </div>
         </div>
-        <div className="flex shrink-0 gap-1">
-          <FavoriteButton pressed={favorite} onPress={toggle} />
-          <BookBookmark book={book} reading={reading} />
-          <TextReportButton reference={book.title} name={shown} category={book.category} />
+        <div className="flex flex-wrap gap-2">
+          <Badge variant={lookOf(book.category)}>{names.category(book.category)}</Badge>
+          {book.path.map((part) => (
+            <Badge key={part}>
+              <bdi>{names.category(part)}</bdi>
+            </Badge>
+          ))}
+          {!book.offline && (
+            <span title={t('library.onlineOnlyHint')}>
+              <Badge variant="amber">{t('library.onlineOnly')}</Badge>
+            </span>
+          )}
         </div>
       </div>
       {book.about && (

@@ -20,17 +20,21 @@ type Props = {
   className?: string;
 };
 
-/**
- * A person by their picture, or by their initials in a colour of their own that is the same everywhere. The name stands
- * beside it.
- */
-export function Avatar({ name, seed = name, picture, className = 'size-11 text-base' }: Props) {
-  const initials = name
+/** The first letters of the first and the last of somebody's names. */
+export const initialsOf = (name: string): string =>
+  name
     .trim()
     .split(/\s+/)
     .map((word) => [...word][0] ?? '')
     .filter((_, at, all) => at === 0 || at === all.length - 1)
     .join('');
+
+/**
+ * A person by their picture, or by their initials in a colour of their own that is the same everywhere. The name stands
+ * beside it.
+ */
+export function Avatar({ name, seed = name, picture, className = 'size-11 text-base' }: Props) {
+  const initials = initialsOf(name);
   const hash = [...seed].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7);
   return (
     <span

@@ -1,4 +1,4 @@
-export { Avatar } from './avatar.tsx';
+export { Avatar, initialsOf } from './avatar.tsx';
 export { Badge } from './badge.tsx';
 export { Button, buttonShape } from './button.tsx';
 export { Card } from './card.tsx';

@@ -30,7 +30,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
             <PictureProgress part={state.part} onStop={stop} />
           ) : (
             <div>
-              <Button variant="secondary" onClick={() => input.current?.click()}>
+              <Button variant="secondary" className="max-sm:px-2" onClick={() => input.current?.click()}>
                 <ImageUp className="size-4" aria-hidden />
                 {t('profile.picture.choose')}
               </Button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '#web/ui/index.ts';
+import { Avatar, initialsOf } from '#web/ui/index.ts';
 import type { Profile } from '../../contract.ts';
 import { avatarImage, pictureOf } from '../../shared/picture-api.ts';
 
@@ -23,7 +23,11 @@ export function PictureChoices({ profile, choosing, onChoose }: Props) {
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold text-ink">{t('profile.picture.choices')}</legend>
       <div className="flex flex-wrap gap-2">
-        <Choice label={t('profile.picture.initials')} pressed={chosen === null} onPress={() => onChoose(null)}>
+        <Choice
+          label={`${t('profile.picture.initials')} ${initialsOf(name)}`.trim()}
+          pressed={chosen === null}
+          onPress={() => onChoose(null)}
+        >
           <Avatar name={name} seed={seed} className="size-14 text-lg" />
         </Choice>
         {drawings.map((avatar) => (
@@ -33,12 +37,8 @@ export function PictureChoices({ profile, choosing, onChoose }: Props) {
             pressed={chosen === avatar}
             onPress={() => onChoose(avatar)}
           >
-            <Avatar
-              name={name}
-              seed={seed}
-              picture={pictureOf(avatarImage(avatar))?.small}
-              className="size-14 text-lg"
-            />
+            {/* Nobody's letters behind it: the button is named after the drawing alone. */}
+            <Avatar name="" seed={seed} picture={pictureOf(avatarImage(avatar))?.small} className="size-14 text-lg" />
           </Choice>
         ))}
       </div>

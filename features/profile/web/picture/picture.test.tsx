@@ -203,7 +203,9 @@ test('whoever leaves gives it up', async () => {
 test('a drawing is on when it was pressed, and not when the server refuses it', async () => {
   await show();
   const scarf = screen.getByRole('button', { name: words.drawings[1] });
-  const initials = screen.getByRole('button', { name: words.initials });
+  // Each name holds what is seen: the letters, and of a drawing nothing but itself.
+  const initials = screen.getByRole('button', { name: `${words.initials} SB` });
+  expect([initials.textContent, scarf.textContent]).toEqual(['SB', '·']);
   expect(initials.getAttribute('aria-pressed')).toBe('true');
   serve(profileContract.chooseAvatar, gateway(500));
   fireEvent.click(scarf);
@@ -232,7 +234,7 @@ test('a drawing that took the place of another is taken back by one press', asyn
     picture: avatar ? drawing(avatar) : null,
   }));
   await show();
-  fireEvent.click(screen.getByRole('button', { name: words.initials }));
+  fireEvent.click(screen.getByRole('button', { name: `${words.initials} SB` }));
   await waitFor(() => expect(toastStore.read()?.title).toBe(words.removed));
   act(() => toastStore.read()?.action?.run());
   await waitFor(() => expect(asked).toEqual([{ avatar: null }, { avatar: 2 }]));

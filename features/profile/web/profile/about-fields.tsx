@@ -1,5 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { zoneName } from '#shared/date-format.ts';
 import { viewerZone } from '#web/times.ts';
 import { Card, Field, Input, Select, Textarea } from '#web/ui/index.ts';
 import { countries } from '../../shared/countries.ts';
@@ -77,7 +78,7 @@ export function AboutFields({ form }: { form: ProfileForm }) {
           </Field>
         )}
         <Field label={t('profile.fields.timeZone')} hint={t('profile.fields.timeZoneHint')}>
-          {(field) => <Input {...field} value={viewerZone()} readOnly dir="ltr" />}
+          {(field) => <Input {...field} value={zoneName(i18n.language, viewerZone())} readOnly />}
         </Field>
       </Card>
     </>

@@ -70,7 +70,9 @@ const ENDINGS = /(?:יהמ|יהנ|תיו|תיה|יו|יה|ימ|ות|המ|הנ|ו
 
 /** With a prefix or the ending of its owner: `אתונו של בלעם`, `ולנחש`; in the construct state or not: `חומה`, `חומת`. */
 function guessHebrew(word: string, known: KnownWords): string[] {
-  const rests = splits(word).flatMap(({ rest }) => (rest === word || rest.length >= SHORTEST_ROOT ? [rest] : []));
+  const rests = splits(word).flatMap(({ rest }) =>
+    rest === word || rest.length >= SHORTEST_ROOT || known.has(rest) ? [rest] : [],
+  );
   for (const rest of rests) {
     const forms = [
       rest,

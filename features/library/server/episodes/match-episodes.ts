@@ -1,7 +1,7 @@
 import { soundsOf } from '../search/sounds.ts';
 import { guessWord, type KnownWords, knownWords } from './guess-word.ts';
 import { matchPortion } from './match-portion.ts';
-import { nameWords, nameWordsOfMany, saysTooLittle } from './name-words.ts';
+import { hebrewStem, nameWords, nameWordsOfMany, saysTooLittle } from './name-words.ts';
 import { type KnownEpisode, readEpisodes } from './read-episodes.ts';
 
 /** `sure`: what was typed is its name, more or less; otherwise it may be meant. */
@@ -31,17 +31,26 @@ const MOST_UNSURE = 4;
 /** The portions of the week are called by words of every day: shorter ones are meant only when a portion is asked for. */
 const SHORTEST_PORTION = 5;
 
-let making: Promise<Index> | null = null;
+type Form = (word: string) => string;
 
-async function makeIndex(): Promise<Index> {
+let making: Promise<Index> | null = null;
+/** Of the Hebrew names alone, by the stems of their words. */
+let makingStems: Promise<Index> | null = null;
+
+/** @param form of each word; `languages` of the names */
+async function makeIndex(
+  form: Form = (word) => word,
+  languages: (keyof KnownEpisode['all'])[] = ['fr', 'en', 'he', 'es'],
+): Promise<Index> {
   const episodes = await readEpisodes();
   const wordsOf = nameWordsOfMany();
   const all = episodes.flatMap((episode) =>
-    Object.values(episode.all)
-      .flat()
+    languages
+      .flatMap((language) => episode.all[language])
       .flatMap((name) => {
         const words = wordsOf(name);
-        return saysTooLittle(name, words) || isShortPortion(episode, words) ? [] : [{ episode, words, weight: 0 }];
+        const left = saysTooLittle(name, words) || isShortPortion(episode, words);
+        return left ? [] : [{ episode, words: words.map(form), weight: 0 }];
       }),
   );
   const names = Map.groupBy(
@@ -73,7 +82,25 @@ export async function matchEpisodes(typed: string): Promise<Match[]> {
   const index = await making;
   const portion = matchPortion(typed, index.episodes);
   if (portion) return [{ episode: portion, sure: true, points: 2 }];
-  const words = understand(asked, index.known);
+  const found = matchIn(index, understand(asked, index.known));
+  if (found.some(({ sure }) => sure) || asked.length < 2 || !/[א-ת]/.test(typed)) return nearest(found);
+  makingStems ??= makeIndex(hebrewStem, ['he']);
+  const stems = await makingStems;
+  const others = matchIn(stems, understand(asked.map(hebrewStem), stems.known));
+  return nearest(others.some(({ sure }) => sure) ? others : [...found, ...others]);
+}
+
+/** The sure ones, or what may be meant; each once. */
+function nearest(found: Match[]): Match[] {
+  const once = [
+    ...new Map(found.toSorted((a, b) => a.points - b.points).map((match) => [match.episode, match])).values(),
+  ];
+  const sorted = once.sort((a, b) => b.points - a.points);
+  const sure = sorted.filter((match) => match.sure);
+  return sure.length > 0 ? sure.slice(0, MOST) : mayBeMeant(sorted);
+}
+
+function matchIn(index: Index, words: string[]): Match[] {
   const weightOf = (word: string) => index.weights.get(word) ?? UNKNOWN;
   const whole = sum(words.map(weightOf));
   const best = new Map<KnownEpisode, Match>();
@@ -85,10 +112,7 @@ export async function matchEpisodes(typed: string): Promise<Match[]> {
     if (match && (!known || isBetter(match, known))) best.set(name.episode, match);
   }
   for (const match of matchTogether(words, index, whole)) if (!best.has(match.episode)) best.set(match.episode, match);
-  const found = [...best.values()].sort((a, b) => b.points - a.points);
-  const sure = found.filter((match) => match.sure);
-  const unsure = found.filter((match) => !match.sure);
-  return sure.length > 0 ? sure.slice(0, MOST) : mayBeMeant(unsure);
+  return [...best.values()];
 }
 
 const isBetter = (one: Match, other: Match): boolean =>

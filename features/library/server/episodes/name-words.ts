@@ -55,6 +55,10 @@ const OWNED = /(?:(?<=[א-ת]ות)יו|(?<=[א-ת]{2})ו)\s+של\s/g;
 /** Without "and" and the article: `דוד וגוליית`. */
 const bare = (word: string): string => (word.length > 3 ? word.replace(/^(?:וה(?=..)|[וה])/, '') : word);
 
+/** A Hebrew word of a name as it is of one and of many, alone and with what it belongs to: `ברכה`, `ברכת`, `ברכות`. */
+export const hebrewStem = (letters: string): string =>
+  letters.length > 3 && /^[א-ת]/.test(letters) ? letters.replace(/[מתה]$/, '') : letters;
+
 const nameWord = (word: string): string => numbers.get(word) ?? inEnglish(word) ?? singular(word);
 
 /** `nameWords` for many names at once: their words are the same again and again. */

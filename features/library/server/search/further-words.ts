@@ -100,7 +100,7 @@ sick malade enfermo; disease maladie enfermedad; pestilence peste; health sante 
 pregnant enceinte encinta; conceive concevoir concebir; birth enfanter accoucher parir; wedding noces mariage boda;
 marry epouser casar casarse; marriage mariage matrimonio; dowry dot dote; kinsman parent pariente;
 generation generation generacion; offspring descendance posterite descendencia; seed posterite; ancestors ancetre antepasado;
-name nom nombre; memory memoire memoria; memorial memorial; riddle enigme enigma acertijo;
+name nom nombre; memory memoire memoria; memorial memorial; riddle enigme devinette enigma acertijo adivinanza;
 proverb proverbe proverbio; parable parabole parabola; secret secret secreto; mystery mystere misterio;
 thought pensee pensamiento; plan projet plan; desire desir deseo; delight delice plaisir deleite delicia;
 pleasure plaisir placer; beauty beaute belleza; lovely aimable charmant; precious precieux precioso;

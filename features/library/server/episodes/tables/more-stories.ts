@@ -46,7 +46,7 @@ e 24:9-11|La vision des soixante-dix anciens; Le pavé de saphir|The seventy eld
 e 24:18|Quarante jours et quarante nuits; Moïse sur la montagne|Moses on the mountain forty days; Forty days and forty nights|משה ארבעים יום בהר; ארבעים יום וארבעים לילה|Cuarenta días y cuarenta noches; Moisés en la montaña
 e 32:25-29|Les Lévites punissent le peuple; Qui est pour l’Éternel, à moi|Who is on the Lord’s side; The Levites punish the people|מי לה׳ אלי|Quién está por el Señor
 e 32:30-35|Efface-moi de ton livre; Moïse intercède pour Israël|Blot me out of your book; Moses intercedes for Israel|מחני נא מספרך; תפילת משה אחרי העגל|Bórrame de tu libro; Moisés intercede por Israel
-e 33:7-11|La tente d’assignation hors du camp; Moïse parle à Dieu face à face|The tent of meeting outside the camp; Face to face|אוהל מועד מחוץ למחנה; פנים אל פנים|La tienda del encuentro; Cara a cara
+e 33:7-11|La tente d’assignation hors du camp; La tente d’assignation; La tente de rendez-vous; La tente de la Rencontre; Moïse parle à Dieu face à face|The tent of meeting outside the camp; The tent of meeting; Face to face|אוהל מועד מחוץ למחנה; פנים אל פנים|La tienda del encuentro; Cara a cara
 e 35:30-36:7|Betsalel rempli de sagesse; Le peuple apporte trop|The people bring too much|העם מרבים להביא; מרבים העם להביא|El pueblo trae demasiado
 # Numbers
 e 1:47-54|Les Lévites ne sont pas recensés|The Levites are not counted|הלויים לא נפקדו|Los levitas no son contados

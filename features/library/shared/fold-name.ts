@@ -6,5 +6,7 @@ export function foldName(name: string): string {
     .replace(/['"׳״’”.,]/g, '')
     .replace(/[\s_\-־+]+/g, ' ')
     .trim()
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae');
 }

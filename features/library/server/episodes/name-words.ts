@@ -1,5 +1,5 @@
 import { hebrewWords, latinWords } from '../../shared/search-words.ts';
-import { withoutElision } from '../search/english-words.ts';
+import { withoutElision, withoutLigatures } from '../search/english-words.ts';
 import { skeleton, writtenOut } from '../search/hebrew-forms.ts';
 import { namesBySound, namesInEnglish } from '../search/names.ts';
 
@@ -36,7 +36,7 @@ const hebrewBetween = new Set(['את', 'של', 'סיפור', 'פרשת', 'פרק
 export function nameWords(text: string, wordOf = (word: string): string => nameWord(word)): string[] {
   const latin = /[^א-ת\s]/.test(text)
     ? latinWords(text)
-        .map((word) => withoutElision(word).replace(/'s?$/, ''))
+        .map((word) => withoutLigatures(withoutElision(word)).replace(/'s?$/, ''))
         .filter((word) => word !== '' && !between.has(word))
         .map(wordOf)
     : [];

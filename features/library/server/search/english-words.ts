@@ -22,6 +22,9 @@ export async function stemsOf(db: Pick<pg.Pool, 'query'>, words: Iterable<string
 export const withoutElision = (word: string): string =>
   word.replace(/^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|dell|nell|all|sull|un)'(?=..)/, '');
 
+/** `cœur` in letters that every keyboard has. */
+export const withoutLigatures = (word: string): string => word.replaceAll('œ', 'oe').replaceAll('æ', 'ae');
+
 /**
  * Writes the words of an English text into its index.
  * @param words as `latinWords` finds them

@@ -1,6 +1,6 @@
 import { deedWords } from './chief-deeds.ts';
 import { thingWords } from './chief-words.ts';
-import { withoutElision } from './english-words.ts';
+import { withoutElision, withoutLigatures } from './english-words.ts';
 import { dictionaryForms } from './foreign-forms.ts';
 import { furtherWords } from './further-words.ts';
 
@@ -29,9 +29,12 @@ const tables = [...Object.entries(thingWords), ...Object.entries(deedWords)]
 for (const [meant, words] of tables)
   for (const word of words) meanings.set(word, [...new Set([...(meanings.get(word) ?? []), meant])]);
 
+/** Without its article, and `cœur` as the tables have it. */
+const bareOf = (typed: string): string => withoutLigatures(withoutElision(typed));
+
 /** The words of the embedded translation that a French or Spanish word stands for; none for every other word. */
 export function foreignMeanings(typed: string): string[] {
-  const word = withoutElision(typed);
+  const word = bareOf(typed);
   for (const form of [word, word.replace(/[sx]$/, ''), word.replace(/es$/, '')]) {
     const found = meanings.get(form);
     if (found) return found;
@@ -41,7 +44,7 @@ export function foreignMeanings(typed: string): string[] {
 
 /** The same for a word in another form than the dictionary has (`pardonne`, `lloran`); a guess, for words that are nothing else. */
 export function inflectedMeanings(typed: string): string[] {
-  const word = withoutElision(typed);
+  const word = bareOf(typed);
   if (between.has(word)) return [];
   for (const form of dictionaryForms(word)) {
     const found = meanings.get(form);

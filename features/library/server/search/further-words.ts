@@ -2,6 +2,14 @@
  * Further words of French and Spanish, as `chief-words` has them: each entry begins with the word of the World English Bible.
  */
 const table = `
+princess princesse princesa; demons demon demonio; palace palais palacio; spring printemps primavera; back espalda; weak faiblesse debilidad;
+old vieillesse vejez; reap recolter cosechar; disobedient desobeissance desobediencia; greedy cupidite avarice avide codicia avaricia; aroma
+odeur olor; taste gout sabor; sigh soupir suspiro; width largeur anchura; breadth largeur anchura; seven sept siete; ten dix diez; twelve
+douze doce; forty quarante cuarenta; hundred cent cien; thousand mille mil; now maintenant ahora; stall etable establo; dung fumier estiercol;
+barns grenier granero; mill moulin molino; emerald emeraude esmeralda; topaz topaze; ebony ebene; balm baume balsamo; cinnamon cannelle canela;
+saffron safran azafran; mandrakes mandragore mandragora; nut noix nuez; cucumbers concombre pepino; genealogy genealogie genealogia; ambush
+embuscade emboscada; suffer souffrance sufrimiento; tempt tentacion; injustice injusticia; redemption redencion; guard guardia; together
+juntos; youngest cadet; covet convoiter convoitise codiciar; lake lac; sea lac;
 fear crains craint craignez craignent teme temas teman; afraid crains craint craindre craignez peur teme temas teman temer miedo; do fais
 fait faire font faites hacer haz hace hizo; say dis dit dire disent decir dice dijo; see vois voit voyez vio veo ve; want veux veut vouloir
 querer quiere; know sais sait sabe; take prends prend pris toma tomo; put mets met mettre poner pon puso; come vient venu venez vino vienen;

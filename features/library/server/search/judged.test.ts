@@ -36,6 +36,7 @@ describe('words of French and Spanish', () => {
     ['l’étoile', /star/i, /stool/i],
     ['huérfanos y viudas', /widow[^.]*fatherless|fatherless[^.]*widow/i, /huer/i],
     ['la rosée', /\bdew\b/i, /against Abel/i],
+    ['le cœur de l’homme', /heart/i, /c(?:œ|oe)ur/i],
     ['pardonne', /forgiv|pardon/i, /\bpard\b/i],
     ['elles pleuraient', /we(?:ep|pt)/i, /pleur/i],
     ['relámpagos', /lightning/i, /relam/i],

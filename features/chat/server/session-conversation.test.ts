@@ -107,3 +107,19 @@ test('two who are apart have no conversation of their session; with a third neit
   const found = await chat.ask<{ hits: unknown[] }>('GET', '/conversations/search?q=mot', ruth);
   expect(found.body.hits).toEqual([]);
 });
+
+test('who does not hear the last one who wrote is told of what another wrote before', async () => {
+  await chat.ask('POST', `/sessions/${session}/join`, dan);
+  const id = await idOf(dan);
+  await chat.block(ruth, noa);
+  const write = (who: TestLearner, text: string) =>
+    chat.ask('POST', `/conversations/${id}/messages`, who, { clientId: newId(), text });
+  await write(dan, 'Bonjour à vous deux');
+  await write(noa, 'Mot de Noa');
+  await chat.settle();
+  const { rows } = await world.app.pool.query(
+    `select (data ->> 'seq')::int as seq from notifications where user_id = $1 and type = 'message'`,
+    [ruth.id],
+  );
+  expect(rows).toEqual([{ seq: 1 }]);
+});

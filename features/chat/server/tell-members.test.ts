@@ -48,6 +48,35 @@ describe('what was written', () => {
     expect(await told(ruth)).toEqual([]);
   });
 
+  test('and is read at the very moment it is told of does not stay unread in the bell', async () => {
+    await write(noa, 'Un');
+    const reader = await world.app.pool.connect();
+    try {
+      await reader.query('begin');
+      await reader.query('update conversation_members set read_seq = 1 where conversation_id = $1 and user_id = $2', [
+        id,
+        ruth.id,
+      ]);
+      let telling = true;
+      const settled = chat.settle().finally(() => {
+        telling = false;
+      });
+      // Either it waits for her, or it is done.
+      await expect
+        .poll(
+          async () =>
+            !telling || (await world.app.pool.query('select 1 from pg_locks where not granted')).rowCount !== 0,
+        )
+        .toBe(true);
+      await reader.query('commit');
+      await settled;
+    } finally {
+      reader.release();
+    }
+    await chat.settle();
+    expect(await told(ruth)).toEqual([]);
+  });
+
   test('by both is told to both', async () => {
     await write(noa, 'Un');
     await write(ruth, 'Deux');

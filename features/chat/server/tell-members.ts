@@ -3,6 +3,7 @@ import type { AppContext, Worker } from '#server/app-context.ts';
 import { withTransaction } from '#server/transaction.ts';
 import type { previews } from '../shared/limits.ts';
 import { messageReceived } from './notification-types.ts';
+import { isUnheard } from './policies.ts';
 import { chatSettings, conversationMembers, conversations, privateMessages } from './tables.ts';
 
 /** Milliseconds after which what is written in a conversation is told; what is read by then is told to nobody. */
@@ -79,9 +80,10 @@ type Told = {
 };
 
 /**
- * Tells those who did not mute a conversation of the last message they have not read, each as they want to be shown it.
- * Two instances never tell of the same at once; what is written meanwhile stays untold. The commit does not wait for the
- * disk: a machine that loses its power forgets the telling and that it was told.
+ * Tells those who did not mute a conversation of the last message they have not read, by whom they hear, each as they want
+ * to be shown it. Whoever reads just now is waited for, or waits: nobody is told of what they have read. Two instances never
+ * tell of the same at once; what is written meanwhile stays untold. The commit does not wait for the disk: a machine that
+ * loses its power forgets the telling and that it was told.
  */
 async function tellMembers(app: AppContext, ids: string[]): Promise<void> {
   const more = await withTransaction(app, async (tx, events) => {
@@ -92,12 +94,16 @@ async function tellMembers(app: AppContext, ids: string[]): Promise<void> {
     if (held.length === 0) return [];
     const these = sql`${sql.param(held.map(({ id }) => id))}::uuid[]`;
     const { rows } = await tx.execute<Told>(sql`
+      with reading as materialized (
+        select * from ${conversationMembers} where conversation_id = any(${these})
+        order by conversation_id, user_id for share)
       select c.id, o.user_id, m.sender_id, m.seq, coalesce(s.preview, 'text') as preview
-      from ${conversations} c join ${conversationMembers} o on o.conversation_id = c.id
+      from ${conversations} c join reading o on o.conversation_id = c.id
       left join ${chatSettings} s on s.user_id = o.user_id
       cross join lateral (select p.sender_id, p.seq from ${privateMessages} p
         where p.conversation_id = c.id and p.seq > greatest(o.read_seq, o.cleared_seq) and p.sender_id <> o.user_id
           and p.created_at >= c.untold_since and p.removed_at is null
+          and not ${isUnheard(sql`p.sender_id`, sql`o.user_id`)}
         order by p.seq desc limit 1) m
       where c.id = any(${these}) and (o.muted_until is null or o.muted_until <= ${app.clock.sql}) order by c.id, o.user_id`);
     const alike = Map.groupBy(rows, (row) => `${row.id} ${row.sender_id} ${row.seq} ${row.preview}`);

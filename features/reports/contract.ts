@@ -92,6 +92,8 @@ export const evidenceItem = z.object({
   text: z.string(),
   /** Whether the learner who reports said it. */
   mine: z.boolean(),
+  /** Whether the one who is reported said it; a third person where it is neither. */
+  theirs: z.boolean(),
   at: instant.nullable(),
   /** It is what is reported; the others stand around it. */
   reported: z.boolean(),

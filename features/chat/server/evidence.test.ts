@@ -43,6 +43,22 @@ test('of a message that is not there, is one’s own or another’s conversation
   expect(await preview(dan, 2)).toEqual({ status: 404, items: undefined });
 });
 
+test('of a session goes along what its reader hears: of those they are apart from nothing does', async () => {
+  const dan = await makeLearner(world, { name: 'Dan' });
+  const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const plan = { clientId: newId(), title: 'Berakhot', subject: 'talmud', isPublic: true, timeZone: 'UTC', date };
+  const planned = { ...plan, time: '20:00', maxParticipants: 3 };
+  const session = (await chat.ask<{ id: string }>('POST', '/sessions', ruth, planned)).body.id;
+  for (const one of [noa, dan]) await chat.ask('POST', `/sessions/${session}/join`, one);
+  id = (await chat.ask<{ id: string }>('POST', `/sessions/${session}/conversation`, ruth)).body.id;
+  await chat.block(noa, ruth);
+  await chat.write(noa, id, 'Pas pour Ruth');
+  await chat.write(dan, id, 'Pour tous');
+  expect(await preview(ruth, 2)).toEqual({ status: 200, items: [['Pour tous']] });
+  expect(await preview(ruth, 1)).toEqual({ status: 404, items: undefined });
+  expect(await preview(noa, 2)).toEqual({ status: 200, items: ['Pas pour Ruth', ['Pour tous']] });
+});
+
 test('it stays as it was when it is changed afterwards, and can be told of after a block', async () => {
   await write(2);
   await chat.block(noa, ruth);

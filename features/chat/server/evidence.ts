@@ -1,14 +1,15 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, not, or, sql } from 'drizzle-orm';
 import type { CollectEvidence } from '#server/app-context.ts';
 import type { EvidenceItem } from '#server/evidence.ts';
-import { conversationMembers, privateMessages } from './tables.ts';
+import { isUnheard } from './policies.ts';
+import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
 /** Messages before the one that is reported that go along. */
 const BEFORE = 10;
 
 /**
- * A message and what was said before it, as a member of its conversation may see it. A block does not stand in the way:
- * whoever was written to may tell of it.
+ * A message and what was said before it, as a member of its conversation may see it. A block of two does not stand in the
+ * way: whoever was written to may tell of it. In a session nothing goes along of whom they do not hear.
  */
 export const messageEvidence: CollectEvidence = async (_app, db, learner, reported) => {
   if (reported.kind !== 'message') return null;
@@ -22,12 +23,14 @@ export const messageEvidence: CollectEvidence = async (_app, db, learner, report
       at: privateMessages.createdAt,
     })
     .from(conversationMembers)
+    .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
     .innerJoin(
       privateMessages,
       and(
         eq(privateMessages.conversationId, conversationMembers.conversationId),
         gt(privateMessages.seq, conversationMembers.clearedSeq),
         lte(privateMessages.seq, seq),
+        or(eq(conversations.kind, 'pair'), not(isUnheard(sql`${privateMessages.senderId}`, learner.id))),
       ),
     )
     .where(and(eq(conversationMembers.conversationId, conversationId), eq(conversationMembers.userId, learner.id)))

@@ -4,11 +4,12 @@ import { collectEvidence } from './collect-evidence.ts';
 
 /** Shows what a report would copy, before it is sent. @throws NOT_FOUND as the report itself */
 export async function previewPersonReport(app: AppContext, learner: Learner, reported: Reported) {
-  const { items } = await collectEvidence(app, app.db, learner, reported);
+  const { personId, items } = await collectEvidence(app, app.db, learner, reported);
   return {
     items: items.map(({ authorId, at, ...item }) => ({
       ...item,
       mine: authorId === learner.id,
+      theirs: authorId === personId,
       at: at?.toISOString() ?? null,
     })),
   };

@@ -56,8 +56,8 @@ test('who hides from strangers, and who blocked one, are neither shown nor repor
 test('what is sent was shown before, and stays as it was', async () => {
   const { items } = await (await preview(`personId=${noa.id}`)).json();
   expect(items).toEqual([
-    { what: 'name', text: 'Noa', mine: false, at: null, reported: true },
-    { what: 'about', text: 'Je vends des livres.', mine: false, at: null, reported: true },
+    { what: 'name', text: 'Noa', mine: false, theirs: true, at: null, reported: true },
+    { what: 'about', text: 'Je vends des livres.', mine: false, theirs: true, at: null, reported: true },
   ]);
   const { number } = await (await send(report())).json();
   await world.ask('PUT', '/api/profile', { cookie: noa.cookie, body: { bio: 'Bonjour' } });

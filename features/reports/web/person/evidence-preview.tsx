@@ -28,7 +28,7 @@ export function EvidencePreview({ reported, name }: Props) {
       {data && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard too
         <ul className="grid max-h-56 gap-2 overflow-y-auto" tabIndex={0} aria-labelledby={id}>
-          {data.items.map(({ what, text, mine, at, reported }) => (
+          {data.items.map(({ what, text, mine, theirs, at, reported }) => (
             <li
               key={`${what} ${at} ${text}`}
               className={`wrap-anywhere ${reported ? 'border-s-2 border-brick ps-3' : 'ps-3.5 text-ink-soft'}`}
@@ -37,8 +37,10 @@ export function EvidencePreview({ reported, name }: Props) {
                 {what === 'message' ? (
                   mine ? (
                     t('report.person.you')
-                  ) : (
+                  ) : theirs ? (
                     <bdi>{name}</bdi>
+                  ) : (
+                    t('report.person.other')
                   )
                 ) : (
                   t(`report.person.what.${what}`)

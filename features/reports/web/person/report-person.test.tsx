@@ -38,7 +38,7 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: fr.report.
 const received = () => ({ received: true as const, number: 12 });
 
 test('from the three dots it takes three presses; the person is who is reported', async () => {
-  shows([{ what: 'about', text: 'Je vends des livres.', mine: false, at: null, reported: true }]);
+  shows([{ what: 'about', text: 'Je vends des livres.', mine: false, theirs: true, at: null, reported: true }]);
   const sent = serve(reportsContract.reportPerson, received);
   show(<PersonMenu person={dan} />);
   fireEvent.keyDown(screen.getByRole('button', { name: named(fr.people.more) }), { key: 'Enter' });
@@ -53,13 +53,17 @@ test('from the three dots it takes three presses; the person is who is reported'
 
 test('of a message, all that is copied is shown, with who said it', async () => {
   const asked = shows([
-    { what: 'message', text: 'Shalom', mine: true, at: '2026-11-02T10:00:00.000Z', reported: false },
-    { what: 'message', text: 'Va-t’en', mine: false, at: '2026-11-02T10:01:00.000Z', reported: true },
+    { what: 'message', text: 'Shalom', mine: true, theirs: false, at: '2026-11-02T10:00:00.000Z', reported: false },
+    { what: 'message', text: 'À ce soir', mine: false, theirs: false, at: '2026-11-02T10:00:30.000Z', reported: false },
+    { what: 'message', text: 'Va-t’en', mine: false, theirs: true, at: '2026-11-02T10:01:00.000Z', reported: true },
   ]);
   show(<ReportPerson person={dan} message={message} onClose={() => {}} />);
   const dialog = await screen.findByRole('dialog', { name: named(words.titleMessage) });
   await screen.findByText('Va-t’en');
   expect(dialog.textContent).toContain(words.you);
+  // In a session there may be a third.
+  expect(screen.getByText('À ce soir').closest('li')?.textContent).toContain(words.other);
+  expect(screen.getByText('Va-t’en').closest('li')?.textContent).toContain(dan.name);
   expect(asked).toMatchObject([message]);
 });
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import type { Hit, Message } from '../contract.ts';
+import { chatEvents, type Hit, type Message } from '../contract.ts';
+import { tellTyping } from './tell-typing.ts';
 import { chatTester } from './testing.ts';
 
 let world: World;
@@ -165,8 +166,17 @@ describe('somebody one never wrote to', () => {
     expect((await open(ruth, dan.id)).body).toEqual(body);
     expect((await chat.list(ruth)).map((one) => one.id)).toContain(body.id);
     expect(await chat.list(dan)).toEqual([]);
+    // Nor that somebody is about to write it.
+    world.emitted.length = 0;
+    const learner = { ...ruth, language: 'fr', address: ruth.email };
+    const type = () => tellTyping({ app: world.app, learner, isIn: () => true }, { conversationId: body.id });
+    const typed = () => world.emitted.filter(({ event }) => event === chatEvents.toBrowsers.typing.name).length;
+    await type();
+    expect(typed()).toBe(0);
     await chat.write(ruth, body.id, 'Bonjour');
     expect(await chat.list(dan)).toMatchObject([{ id: body.id, unread: 1 }]);
+    await type();
+    expect(typed()).toBe(1);
   });
 
   test('cannot be opened where they cannot be written to', async () => {

@@ -3,10 +3,11 @@ import type { ClientEventContext } from '#server/app-context.ts';
 import { notFound } from '#server/errors.ts';
 import { chatEvents } from '../contract.ts';
 import { isUnheard, showsReadMarks } from './policies.ts';
-import { conversationMembers } from './tables.ts';
+import { conversationMembers, conversations } from './tables.ts';
 
 /**
- * A learner writes: those hear it who show the same of themselves. Nothing is kept. Only from a connection that is in the
+ * A learner writes: those hear it who show the same of themselves, and nobody to whom a stranger has not written yet. Nothing
+ * is kept. Only from a connection that is in the
  * conversation's room, whose right was checked when it came.
  */
 export async function tellTyping(
@@ -17,7 +18,8 @@ export async function tellTyping(
   const { rows } = await app.db.execute<{ user_id: string }>(sql`
     select o.user_id from ${conversationMembers} o
     join ${conversationMembers} me on me.conversation_id = o.conversation_id and me.user_id = ${learner.id}
-    where o.conversation_id = ${conversationId} and o.user_id <> ${learner.id}
+    join ${conversations} c on c.id = o.conversation_id
+    where o.conversation_id = ${conversationId} and not (c.kind = 'pair' and o.hidden and c.last_seq <= o.cleared_seq) and o.user_id <> ${learner.id}
       and not ${isUnheard(sql`o.user_id`, learner.id)}
       and ${showsReadMarks(sql`o.user_id`)} and ${showsReadMarks(sql`${learner.id}::uuid`)}`);
   const learners = rows.map(({ user_id }) => user_id);

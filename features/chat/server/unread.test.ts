@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
 import { makeAuthSession, makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { chatTester } from './testing.ts';
 
-/* What is unread, against a model: two people, one of them on three devices that know less than the server. */
+/* What is unread, against a model: two or three people, each on three devices that know less than the server. */
 
 let world: World;
 let chat: ReturnType<typeof chatTester>;
@@ -14,35 +15,71 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const who = fc.constantFrom('ruth' as const, 'noa' as const);
+const HISTORIES = { numRuns: Number(process.env.HISTORIES ?? 5) };
 const device = fc.integer({ min: 0, max: 2 });
 /** A place among what is written: a share of the last one, so that it fits whatever the history. */
 const place = fc.double({ min: 0, max: 1.1, noNaN: true });
-const step = fc.oneof(
+/** What anybody may do with messages. */
+const said = <Name extends string>(who: fc.Arbitrary<Name>) => [
   { weight: 4, arbitrary: fc.record({ what: fc.constant('write' as const), who }) },
   { weight: 3, arbitrary: fc.record({ what: fc.constant('read' as const), who, device, place }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constantFrom('remove' as const, 'edit' as const), who, place }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('block' as const), who }) },
-);
+  {
+    weight: 2,
+    arbitrary: fc.record({ what: fc.constantFrom('remove' as const, 'restore' as const, 'edit' as const), who, place }),
+  },
+];
+
+type Message<Name> = { by: Name; removed: boolean };
+const changes = {
+  edit: ['PUT', '', { text: 'Autre mot' }],
+  remove: ['DELETE', '', undefined],
+  restore: ['POST', '/restore', undefined],
+} as const;
+
+/** Somebody, and two more browsers of theirs. */
+async function onThreeDevices(name: string): Promise<TestLearner[]> {
+  const one = await makeLearner(world, { name });
+  const more = await Promise.all([makeAuthSession(world, one.id), makeAuthSession(world, one.id)]);
+  return [one, ...more.map((cookie) => ({ ...one, cookie }))];
+}
+/** Changes, removes or puts back a message; the model follows where the server did it. */
+async function change<Name>(
+  person: TestLearner,
+  id: string,
+  messages: Message<Name>[],
+  { what, seq }: { what: keyof typeof changes; seq: number },
+): Promise<void> {
+  const message = messages[seq - 1];
+  if (!message) return;
+  const [method, path, body] = changes[what];
+  const { status } = await chat.ask(method, `/conversations/${id}/messages/${seq}${path}`, person, body);
+  if (status === 200 && what !== 'edit') message.removed = what === 'remove';
+}
+/** The badge of every device, and the list, say the same number. */
+async function expectUnread(devices: TestLearner[], unread: number): Promise<void> {
+  const counted = await Promise.all(devices.map((one) => chat.unread(one)));
+  expect(counted).toEqual(counted.map(() => ({ messages: unread, conversations: unread > 0 ? 1 : 0 })));
+  const listed = await chat.list(devices[0] as TestLearner);
+  expect(listed[0]?.unread ?? 0).toBe(unread);
+}
 
 test('is what the other wrote after what was read on any device, and was not removed', async () => {
+  const who = fc.constantFrom('ruth' as const, 'noa' as const);
+  const step = fc.oneof(...said(who), {
+    weight: 1,
+    arbitrary: fc.record({ what: fc.constant('block' as const), who }),
+  });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (history) => {
-      const people = { ruth: await makeLearner(world), noa: await makeLearner(world) };
-      const devices = async (one: TestLearner) => [
-        one,
-        { ...one, cookie: await makeAuthSession(world, one.id) },
-        { ...one, cookie: await makeAuthSession(world, one.id) },
-      ];
-      const on = { ruth: await devices(people.ruth), noa: await devices(people.noa) };
-      const id = await chat.pair(people.ruth, people.noa);
-      const messages: { by: 'ruth' | 'noa'; removed: boolean }[] = [];
+      const on = { ruth: await onThreeDevices('Ruth'), noa: await onThreeDevices('Noa') };
+      const [ruth, noa] = [on.ruth[0] as TestLearner, on.noa[0] as TestLearner];
+      const id = await chat.pair(ruth, noa);
+      const messages: Message<'ruth' | 'noa'>[] = [];
       const read = { ruth: 0, noa: 0 };
       let apart = false;
       for (const one of history) {
         const seq = 'place' in one ? Math.floor(one.place * messages.length) : 0;
-        const message = messages[seq - 1];
-        const person = people[one.who];
+        const person = on[one.who][0] as TestLearner;
         if (one.what === 'write') {
           const { status } = await chat.write(person, id, 'Mot');
           expect(status).toBe(apart ? 404 : 201);
@@ -51,24 +88,73 @@ test('is what the other wrote after what was read on any device, and was not rem
           const { status } = await chat.read(on[one.who][one.device] as TestLearner, id, seq);
           if (status === 200) read[one.who] = Math.max(read[one.who], Math.min(seq, messages.length));
         } else if (one.what === 'block') {
-          await chat.ask(apart ? 'DELETE' : 'PUT', `/people/blocks/${people.noa.id}`, people.ruth);
+          await chat.ask(apart ? 'DELETE' : 'PUT', `/people/blocks/${noa.id}`, ruth);
           apart = !apart;
-        } else if (message) {
-          const [method, body] = one.what === 'edit' ? ['PUT', { text: 'Autre mot' }] : ['DELETE', undefined];
-          const { status } = await chat.ask(method as string, `/conversations/${id}/messages/${seq}`, person, body);
-          if (status === 200 && one.what === 'remove') message.removed = true;
-        }
+        } else await change(person, id, messages, { what: one.what, seq });
         for (const name of ['ruth', 'noa'] as const) {
-          const expected = messages.filter(
-            ({ by, removed }, at) => by !== name && !removed && at + 1 > read[name],
-          ).length;
-          const unread = apart ? 0 : expected;
-          const counted = await Promise.all(on[name].map((one) => chat.unread(one)));
-          expect(counted).toEqual(counted.map(() => ({ messages: unread, conversations: unread > 0 ? 1 : 0 })));
-          if (!apart) expect((await chat.list(people[name]))[0]?.unread ?? 0).toBe(expected);
+          const expected = messages.filter(({ by, removed }, at) => by !== name && !removed && at + 1 > read[name]);
+          await expectUnread(on[name], apart ? 0 : expected.length);
         }
       }
     }),
-    { numRuns: Number(process.env.HISTORIES ?? 5) },
+    HISTORIES,
+  );
+}, 300_000);
+
+test('of a session it is what was written since one came, by whom one hears, and nothing once one has left', async () => {
+  const names = ['ruth', 'noa', 'dan'] as const;
+  const guest = fc.constantFrom('noa' as const, 'dan' as const);
+  const step = fc.oneof(...said(fc.constantFrom(...names)), {
+    weight: 3,
+    arbitrary: fc.record({ what: fc.constantFrom('leave' as const, 'join' as const, 'block' as const), who: guest }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (history) => {
+      const on = {
+        ruth: await onThreeDevices('Ruth'),
+        noa: await onThreeDevices('Noa'),
+        dan: await onThreeDevices('Dan'),
+      };
+      const [noa, dan] = [on.noa[0] as TestLearner, on.dan[0] as TestLearner];
+      const plan = { clientId: newId(), title: 'Berakhot', subject: 'talmud', isPublic: true, timeZone: 'UTC' };
+      const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+      const planned = { ...plan, date, time: '20:00', maxParticipants: 3 };
+      const session = (await chat.ask<{ id: string }>('POST', '/sessions', on.ruth[0], planned)).body.id;
+      const { id } = (await chat.ask<{ id: string }>('POST', `/sessions/${session}/conversation`, on.ruth[0])).body;
+      const messages: Message<(typeof names)[number]>[] = [];
+      /** The last place each has read, or that was written when they came; null for whoever is not in. */
+      const read: Record<(typeof names)[number], number | null> = { ruth: 0, noa: null, dan: null };
+      let apart = false;
+      for (const one of history) {
+        const seq = 'place' in one ? Math.floor(one.place * messages.length) : 0;
+        const person = on[one.who][0] as TestLearner;
+        const before = read[one.who];
+        if (one.what === 'write') {
+          const { status } = await chat.write(person, id, 'Mot');
+          expect(status).toBe(before === null ? 404 : 201);
+          if (before !== null) messages.push({ by: one.who, removed: false });
+        } else if (one.what === 'read') {
+          const { status } = await chat.read(on[one.who][one.device] as TestLearner, id, seq);
+          expect(status).toBe(before === null ? 404 : 200);
+          if (before !== null) read[one.who] = Math.max(before, Math.min(seq, messages.length));
+        } else if (one.what === 'block') {
+          await chat.ask(apart ? 'DELETE' : 'PUT', `/people/blocks/${dan.id}`, noa);
+          apart = !apart;
+        } else if (one.what === 'leave' || one.what === 'join') {
+          const { status } = await chat.ask('POST', `/sessions/${session}/${one.what}`, person);
+          if (status === 200 && one.what === 'leave') read[one.who] = null;
+          if (status === 200 && one.what === 'join') read[one.who] ??= messages.length;
+        } else await change(person, id, messages, { what: one.what, seq });
+        for (const name of names) {
+          const since = read[name];
+          const isHeard = (by: string) => by !== name && !(apart && name !== 'ruth' && by !== 'ruth');
+          const expected = messages.filter(
+            ({ by, removed }, at) => since !== null && isHeard(by) && !removed && at + 1 > since,
+          );
+          await expectUnread(on[name], expected.length);
+        }
+      }
+    }),
+    HISTORIES,
   );
 }, 300_000);

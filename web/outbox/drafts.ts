@@ -1,13 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { browserStore } from './browser-outbox.ts';
 
-/** Milliseconds without a key after which a draft is kept. */
-const SETTLED = 300;
-
 let owner: string | null = null;
 let texts: ReadonlyMap<string, string> = new Map();
 const listeners = new Set<() => void>();
-const saving = new Map<string, ReturnType<typeof setTimeout>>();
+/** Drafts that are being kept, and whether they are others again meanwhile. */
+const keeping = new Map<string, boolean>();
 
 function show(next: ReadonlyMap<string, string>): void {
   texts = next;
@@ -27,6 +25,18 @@ async function load(learnerId: string): Promise<void> {
   if (owner === learnerId) show(new Map([...kept, ...texts]));
 }
 
+/** Keeps a draft as it is now, at once: the next key may be the page's last. One write at a time, so that the newest stays. */
+async function keep(learnerId: string, key: string): Promise<void> {
+  if (keeping.has(key)) return void keeping.set(key, true);
+  do {
+    keeping.set(key, false);
+    const store = await browserStore;
+    // Whoever signed out meanwhile leaves nothing behind.
+    if (owner === learnerId) await store.setDraft(learnerId, key, texts.get(key) ?? '').catch(() => {});
+  } while (keeping.get(key));
+  keeping.delete(key);
+}
+
 /** Drafts of a learner by their keys, e.g. of conversations; they survive a reload and go with a sign-out. */
 export function useDrafts(learnerId: string) {
   const all = useSyncExternalStore(subscribe, () => texts);
@@ -36,12 +46,7 @@ export function useDrafts(learnerId: string) {
       of: (key: string): string => (owner === learnerId ? (all.get(key) ?? '') : ''),
       set(key: string, text: string): void {
         show(new Map(texts).set(key, text));
-        clearTimeout(saving.get(key));
-        const keep = async () => (await browserStore).setDraft(learnerId, key, text);
-        saving.set(
-          key,
-          setTimeout(() => void keep().catch(() => {}), text === '' ? 0 : SETTLED),
-        );
+        void keep(learnerId, key);
       },
     }),
     [all, learnerId],

@@ -117,6 +117,34 @@ test('a no stays with its reason and holds nothing back; it can be confirmed or 
   expect(left(tab)).toEqual([]);
 });
 
+test('what is discarded while the one before it is on its way does not leave', async () => {
+  const tab = aTab();
+  next = [() => void tab.discard(tab.read()[1]?.clientId ?? '')];
+  await Promise.all(['un', 'deux', 'trois'].map((text) => give(tab, text)));
+  await pass(1_000);
+  expect(texts()).toEqual(['un', 'trois']);
+});
+
+test('of a thousand that take the place of each other only the last one is left, and few have left', async () => {
+  const tab = aTab();
+  next = [lost];
+  const gives = Array.from({ length: 1_000 }, (_, n) =>
+    tab.give<Body>({
+      clientId: `change ${n}`,
+      kind: 'test.send',
+      lane: 'a',
+      body: { text: `${n}` },
+      replaces: () => true,
+    }),
+  );
+  expect(left(tab)).toEqual(['999']);
+  await Promise.all(gives);
+  await pass(60_000);
+  expect(attempts.length).toBeLessThan(10);
+  expect(texts().at(-1)).toBe('999');
+  expect(left(tab)).toEqual([]);
+});
+
 test('a lane that waits holds no other back, and the network that is back ends the waiting', async () => {
   next = [lost, () => {}];
   const tab = aTab();

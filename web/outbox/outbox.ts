@@ -14,7 +14,11 @@ type Parts = {
   now?: () => number;
 };
 /** What is `confirmed` from the beginning never asks whether it shall still leave. */
-type Given<Body> = Pick<Command<Body>, 'clientId' | 'kind' | 'lane' | 'body'> & { confirmed?: boolean };
+type Given<Body> = Pick<Command<Body>, 'clientId' | 'kind' | 'lane' | 'body'> & {
+  confirmed?: boolean;
+  /** Those of its lane whose place it takes; what is on its way just now may arrive all the same. */
+  replaces?: (body: Body) => boolean;
+};
 
 /** Milliseconds after which an attempt without an answer is one that failed. */
 const PATIENCE = 20_000;
@@ -33,6 +37,8 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
   const unkept = memoryStore();
   /** Given just now, and perhaps not kept yet. */
   const given = new Map<string, Command>();
+  /** Let go of, and perhaps still in the store. */
+  const discarded = new Set<string>();
 
   const show = (next: readonly Command[]) => {
     shown = next;
@@ -53,12 +59,18 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
     await (await store).remove(clientId).catch(() => {});
   };
 
+  function letGo(clientId: string): void {
+    given.delete(clientId);
+    discarded.add(clientId);
+    show(shown.filter((one) => one.clientId !== clientId));
+  }
+
   async function refresh(): Promise<void> {
     if (me === null) return;
     const known = await read(me);
     const ids = new Set(known.map(({ clientId }) => clientId));
     const fresh = [...given.values()].filter(({ clientId }) => !ids.has(clientId));
-    show([...known, ...fresh].filter(({ learnerId }) => learnerId === me));
+    show([...known, ...fresh].filter(({ learnerId, clientId }) => learnerId === me && !discarded.has(clientId)));
   }
 
   const arrived = async (kind: string, result: unknown) => (await senderOf(kind))?.onSent?.(result as never);
@@ -85,12 +97,15 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
   }
 
   async function sendLane(lane: Command[], learnerId: string): Promise<void> {
+    let left = new Set(lane.map(({ clientId }) => clientId));
     for (const command of lane) {
       // Whoever signed in here meanwhile sends nothing of the one before.
       if (me !== learnerId) return;
-      if (stateOf(command, now()) !== 'waiting') continue;
+      // What was discarded while those before it were on their way does not leave.
+      if (!left.has(command.clientId) || stateOf(command, now()) !== 'waiting') continue;
       if (command.retryAt > now() || !(await attempt(command, learnerId))) return;
       await refresh();
+      left = new Set(shown.map(({ clientId }) => clientId));
     }
   }
 
@@ -141,8 +156,11 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
       return () => void listeners.delete(listener);
     },
     /** Gives something to be sent: shown at once, kept, and on its way. Resolves when it is kept. */
-    async give<Body>(wanted: Given<Body>): Promise<void> {
+    async give<Body>({ replaces, ...wanted }: Given<Body>): Promise<void> {
       if (me === null) throw new Error('nobody is signed in');
+      const isReplaced = ({ lane, body }: Command) => lane === wanted.lane && replaces?.(body as Body);
+      const replaced = shown.filter(isReplaced).map(({ clientId }) => clientId);
+      for (const clientId of replaced) letGo(clientId);
       const waits = { refusal: null, confirmed: false, attempts: 0, retryAt: 0, obstacle: null };
       const command: Command<Body> = { ...waits, ...wanted, learnerId: me, at: now() };
       given.set(command.clientId, command);
@@ -150,11 +168,12 @@ export function createOutbox({ store, senderOf, alone, tabs, now = Date.now }: P
       await keep(command);
       // From here on the store says where it is: it may have left already.
       given.delete(command.clientId);
+      for (const clientId of replaced) await forget(clientId);
       await told();
     },
     /** Takes back what was refused or asks, or still waits; what is on its way just now may arrive all the same. */
     async discard(clientId: string): Promise<void> {
-      given.delete(clientId);
+      letGo(clientId);
       await forget(clientId);
       await told();
     },

@@ -12,10 +12,18 @@ type Place = Pick<Message, 'conversationId' | 'seq'>;
 
 /**
  * Gives a change to the outbox: shown at once, kept, and sent for as long as it takes. However old it becomes, nobody is
- * asked again: the server says what is too late.
+ * asked again: the server says what is too late. Of other words, or other reactions, to one message that wait only the last
+ * leave, however often somebody changes their mind.
  */
 const give = (body: OutgoingChange): Promise<void> =>
-  outbox.give({ clientId: v7(), kind: 'chat.change', lane: laneOfChanges(body.conversationId), body, confirmed: true });
+  outbox.give<OutgoingChange>({
+    clientId: v7(),
+    kind: 'chat.change',
+    lane: laneOfChanges(body.conversationId),
+    body,
+    confirmed: true,
+    replaces: ({ what, seq }) => what === body.what && seq === body.seq && (what === 'react' || what === 'edit'),
+  });
 
 /** Reacts to a message; null takes that back. */
 export const reactTo = ({ conversationId, seq }: Place, reaction: Reaction | null): Promise<void> =>
@@ -33,7 +41,14 @@ export async function removeMessage({ conversationId, seq }: Place): Promise<voi
     variant: 'success',
     title: (t) => t(waits ? 'chat.removing' : 'chat.removed'),
     ...(waits && { description: (t) => t('chat.changesLater') }),
-    action: { label: (t) => t('common.undo'), run: () => void restoreMessage({ conversationId, seq }) },
+    action: {
+      label: (t) => t('common.undo'),
+      run: () => {
+        void restoreMessage({ conversationId, seq });
+        // The button goes with what it stands in.
+        document.querySelector<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
+      },
+    },
   });
 }
 

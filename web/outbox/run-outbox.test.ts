@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { runOutbox } from './run-outbox.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const started: string[] = [];
+const startOutbox = (learnerId: string) => {
+  started.push(learnerId);
+  return () => void started.pop();
+};
+/** The code does not come so many times, as without a network. */
+const comesAfter = (missing: number) => async () => {
+  if (missing-- > 0) throw new TypeError('Failed to fetch dynamically imported module');
+  return { startOutbox } as never;
+};
+
+test('begins later where its code did not come at first, and not once it was ended', async () => {
+  vi.useFakeTimers();
+  const end = runOutbox('ruth', comesAfter(2));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(started).toEqual([]);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(started).toEqual(['ruth']);
+  end();
+  expect(started).toEqual([]);
+  runOutbox('ruth', comesAfter(1))();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(started).toEqual([]);
+});

@@ -84,6 +84,34 @@ test('after an absence three questions bring all: the list, the badge, and what 
   expect(told[0]?.positions).toHaveLength(21);
 });
 
+test('the network that is back is enough to ask: the live connection takes longer to find out', async () => {
+  serve(chatContract.unread, () => ({ messages: 0, conversations: 0 }));
+  show(page);
+  await find('Message 2');
+  for (let n = 0; n < 20; n++) keep(uuid(100 + n), 1);
+  const told: Position[][] = [];
+  followSync(told);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  told.length = 0;
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(told).toHaveLength(1));
+  expect(told[0]).toHaveLength(21);
+});
+
+test('pushes of what was read on another device are taken back when a page is here again', async () => {
+  const closed: string[] = [];
+  const shown = (tag: string) => ({ tag, close: () => void closed.push(tag) });
+  const unread = { ...scene.conversation, id: uuid(11), unread: 2 };
+  serve(chatContract.conversations, () => ({ conversations: [scene.conversation, unread] }));
+  serve(chatContract.unread, () => ({ messages: 2, conversations: 1 }));
+  const tags = [`chat-${uuid(10)}`, `chat-${uuid(11)}`, 'reminder'];
+  const value = { getRegistration: async () => ({ getNotifications: async () => tags.map(shown) }) };
+  Object.defineProperty(navigator, 'serviceWorker', { value, configurable: true });
+  show(<UnreadBadge />);
+  await waitFor(() => expect(closed).toEqual([`chat-${uuid(10)}`]));
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
 test('how far the other is comes with the event, and nothing is asked for it', async () => {
   serve(chatContract.unread, () => ({ messages: 0, conversations: 0 }));
   scene.messages.push(message(3, uuid(1)));

@@ -7,7 +7,7 @@ import { useTellDelivered } from './use-tell-delivered.ts';
 export default function UnreadBadge() {
   const { t } = useTranslation();
   const { data } = useQuery(chatApi.unread.queryOptions());
-  useTellDelivered((data?.messages ?? 0) > 0);
+  useTellDelivered(data && data.messages > 0);
   const count = data?.messages ?? 0;
   if (count === 0) return null;
   return (

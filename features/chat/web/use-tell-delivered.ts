@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAuth } from '#web/auth.ts';
 import { useGap } from '#web/live-events.ts';
 import { queryClient } from '#web/query-client.ts';
 import type { Conversation } from '../contract.ts';
 import { chatApi, chatLive } from './chat-api.ts';
-import { closePushes } from './close-pushes.ts';
+import { closePushes, closeReadPushes } from './close-pushes.ts';
 import { comeBack, conversationStreams } from './conversation-streams.ts';
 
 /** Milliseconds in which several messages are one question. */
@@ -47,9 +47,9 @@ function moved(conversationId: string, personId: string, { deliveredSeq, readSeq
 /**
  * Lets those who wrote know that their messages have reached a browser of the learner, and takes back the pushes of what
  * was read on any device.
- * @param behind whether there is something unread when the page opens
+ * @param behind whether there is something unread when the page opens; undefined until that is known
  */
-export function useTellDelivered(behind: boolean): void {
+export function useTellDelivered(behind: boolean | undefined): void {
   const { learner } = useAuth();
   chatLive.useEvent('appended', ({ conversationId, version }) => tell(conversationId, version - 1));
   chatLive.useEvent('positions', ({ conversationId, personId, ...place }) => {
@@ -62,8 +62,21 @@ export function useTellDelivered(behind: boolean): void {
     for (const query of [chatApi.conversations, chatApi.unread])
       void queryClient.invalidateQueries({ queryKey: query.key() });
   });
+  const asked = useRef(false);
   useEffect(() => {
+    if (behind === undefined || asked.current) return;
+    asked.current = true;
     if (behind) void comeBack();
   }, [behind]);
-  useGap(() => void comeBack());
+  // The live connection takes seconds to find out that the network is back.
+  useEffect(() => {
+    const back = () => void comeBack();
+    addEventListener('online', back);
+    return () => removeEventListener('online', back);
+  }, []);
+  useEffect(() => void closeReadPushes(), []);
+  useGap(() => {
+    void comeBack();
+    void closeReadPushes();
+  });
 }

@@ -75,7 +75,7 @@ const ConversationRow = memo(function ConversationRow({ conversation, me, isOpen
             <bdi className="min-w-0 flex-1 truncate font-semibold text-ink">{name}</bdi>
             {lastAt && (
               <time dateTime={lastAt} title={dateTime(lastAt)} className="shrink-0 text-xs text-ink-soft">
-                {shortTime(i18n.language, lastAt, Math.max(Date.now(), minute))}
+                {shortTime(t, i18n.language, lastAt, Math.max(Date.now(), minute))}
               </time>
             )}
           </span>

@@ -56,7 +56,7 @@ export function SearchHits({ q, conversations }: { q: string; conversations: Con
                   <span className="flex items-baseline gap-2">
                     <bdi className="min-w-0 flex-1 truncate font-semibold text-ink">{other}</bdi>
                     <time dateTime={createdAt} className="shrink-0 text-xs text-ink-soft">
-                      {shortTime(i18n.language, createdAt, Date.now())}
+                      {shortTime(t, i18n.language, createdAt, Date.now())}
                     </time>
                   </span>
                   <span dir="auto" className="line-clamp-2 text-start text-sm text-ink-soft">

@@ -1,4 +1,6 @@
+import type { TFunction } from 'i18next';
 import { relativeFormat } from '#shared/date-format.ts';
+import { hebrewTime } from '#web/hebrew-time.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -13,15 +15,19 @@ function shortDate(language: string): Intl.DateTimeFormat {
   return known;
 }
 
-/** When something was, in a few letters: now, minutes, hours, yesterday, days up to a week, then the date as 22/11/26. */
-export function shortTime(language: string, iso: string, now: number): string {
+/** So long ago. Browsers write Hebrew ones and twos as figures in brackets, and French minutes as "-5 min" where they are short. */
+function ago(language: string, count: number, unit: 'minute' | 'hour'): string {
+  return language === 'he' ? `לפני ${hebrewTime(count, unit)}` : relativeFormat(language).format(-count, unit);
+}
+
+/** When something was: just now, minutes, hours, yesterday, days up to a week, then the date as 22/11/26. */
+export function shortTime(t: TFunction, language: string, iso: string, now: number): string {
   const at = new Date(iso);
   const passed = Math.max(0, now - at.getTime());
-  const relative = relativeFormat(language, 'narrow');
-  if (passed < MINUTE) return relative.format(0, 'second');
-  if (passed < HOUR) return relative.format(-Math.floor(passed / MINUTE), 'minute');
-  if (passed < 24 * HOUR) return relative.format(-Math.floor(passed / HOUR), 'hour');
+  if (passed < MINUTE) return t('chat.justNow');
+  if (passed < HOUR) return ago(language, Math.floor(passed / MINUTE), 'minute');
+  if (passed < 24 * HOUR) return ago(language, Math.floor(passed / HOUR), 'hour');
   const days = Math.round((midnight(new Date(now)) - midnight(at)) / (24 * HOUR));
-  if (days < 7) return relative.format(-Math.max(1, days), 'day');
+  if (days < 7) return relativeFormat(language).format(-Math.max(1, days), 'day');
   return shortDate(language).format(at);
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { reportsContract } from '#features/reports/contract.ts';
 import { gateway, held, offline, refuse, serve } from '#testing/browser/server.ts';
@@ -153,8 +153,13 @@ test('on a phone the list is first, then the conversation, and back', async () =
   fireEvent.click(await screen.findByRole('link', { name: /Noa/ }));
   expect(await find('Message 1')).toBeTruthy();
   expect(router.state.location.search).toBe(`?conversation=${uuid(10)}`);
-  fireEvent.click(screen.getByRole('button', { name: 'Retour aux conversations' }));
+  const back = screen.getByRole('button', { name: 'Retour aux conversations' });
+  back.focus();
+  fireEvent.click(back);
   await waitFor(() => expect(screen.queryByRole('log')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: /Noa/ }));
+  // The list is the one it was opened from: the browser's Back does not lead into the conversation again.
+  expect(router.state.historyAction).toBe('POP');
 });
 
 test('the head says where the other is, and leads to them', async () => {
@@ -162,6 +167,30 @@ test('the head says where the other is, and leads to them', async () => {
   expect((await screen.findByText('Lyon')).closest('p')?.textContent).toBe('En ligne · Lyon');
   const link = await screen.findByRole('link', { name: 'Noa' });
   expect(link.getAttribute('href')).toBe(`/partners?person=${noa}`);
+});
+
+test('whether the other is here is asked again while the page is looked at', async () => {
+  vi.useFakeTimers();
+  open();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getAllByText(fr.chat.online).length).toBeGreaterThan(0);
+  scene.conversation = {
+    ...scene.conversation,
+    others: scene.conversation.others.map((other) => ({ ...other, online: false })),
+  };
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  expect(screen.queryByText(fr.chat.online)).toBeNull();
+  vi.useRealTimers();
+});
+
+test('one that is not mine is said to be nowhere, on a phone as well', async () => {
+  serve(chatContract.conversation, refuse('NOT_FOUND', 'chat.notFound'));
+  for (const wide of [true, false]) {
+    scene.wide = wide;
+    open(`/chat?conversation=${uuid(99)}`);
+    expect(await screen.findByText(fr.chat.notFound)).toBeTruthy();
+    cleanup();
+  }
 });
 
 test('another conversation that comes first does not take the place of the one that is read', async () => {
@@ -184,11 +213,12 @@ test('a first message waits for its answer', async () => {
   open();
   expect(await screen.findByText(fr.chat.awaitsAnswer)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
+  (screen.getByText(fr.chat.awaitsAnswer).closest('[tabindex]') as HTMLElement).focus();
   // The list still says that it waits: nobody could ask it anew. The answer itself opens the line.
   const { version } = scene.written('Volontiers', noa);
   wire.receive('chat.appended', { conversationId: uuid(10), seq: 2, version });
   await find('Volontiers');
-  expect(await box()).toBeTruthy();
+  expect(document.activeElement).toBe(await box());
   expect(screen.queryByText(fr.chat.awaitsAnswer)).toBeNull();
 });
 
@@ -203,7 +233,7 @@ test('a passage goes with the message, or is left', async () => {
 
 test('what another wrote is reported in three presses', async () => {
   serve(reportsContract.previewPersonReport, () => ({
-    items: [{ what: 'message' as const, text: 'Message 1', mine: false, at: null, reported: true }],
+    items: [{ what: 'message' as const, text: 'Message 1', mine: false, theirs: true, at: null, reported: true }],
   }));
   const reports = serve(reportsContract.reportPerson, () => ({ received: true as const, number: 7 }));
   open();

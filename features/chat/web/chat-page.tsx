@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useAuth } from '#web/auth.ts';
 import { NetworkLines } from '#web/offline-bar.tsx';
 import { PageHeader } from '#web/page-header.tsx';
@@ -16,6 +16,9 @@ import { ConversationPane } from './pane/conversation-pane.tsx';
 import { useWide } from './use-wide.ts';
 import { windowQuery } from './window-query.ts';
 
+/** Milliseconds after which a page that is looked at asks who is here now: no event tells of those who come and go. */
+const WHO_IS_HERE = 60_000;
+
 /** /chat: the learner's conversations and the one that is open; on a phone one after the other. */
 export default function ChatPage() {
   const { t } = useTranslation();
@@ -23,7 +26,7 @@ export default function ChatPage() {
   const [search, setSearch] = useSearchParams();
   const wide = useWide();
   const asked = search.get('conversation');
-  const list = useQuery(chatApi.conversations.queryOptions());
+  const list = useQuery(chatApi.conversations.queryOptions({ refetchInterval: WHO_IS_HERE }));
   const conversations = list.data?.conversations;
   // One that is not listed yet (nobody wrote, or it was opened by a link) is asked for by itself.
   const isListed = conversations?.some(({ id }) => id === asked) ?? true;
@@ -45,8 +48,13 @@ export default function ChatPage() {
     // What was written is asked for while the rest is drawn.
     const pressed = conversations?.find((one) => one.id === id);
     if (pressed && learner) void queryClient.prefetchQuery(windowQuery(pressed, learner.id));
-    setSearch({ ...(id !== null && { conversation: id }), ...(passage !== null && { passage }) }, { replace: wide });
+    const parts = { ...(id !== null && { conversation: id }), ...(passage !== null && { passage }) };
+    setSearch(parts, { replace: wide || id === null, state: { fromList: !wide } });
   };
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  // On a phone the list one came from is a step back, and stays the one before it for the browser's own Back.
+  const back = () => (!wide && state?.fromList ? void navigate(-1) : show(null));
   const slow = (
     <div role="status">
       <SlowLine />
@@ -58,14 +66,26 @@ export default function ChatPage() {
       <PageHeader title={t('chat.title')} />
       {open ? wide && slow : <NetworkLines />}
       <main className="flex min-h-0 flex-1">
-        <ConversationPanel list={list} openId={open?.id ?? null} passage={passage} onOpen={show} />
+        <ConversationPanel
+          list={list}
+          openId={open?.id ?? null}
+          passage={passage}
+          isMissing={!wide && asked !== null && alone.isError}
+          onOpen={show}
+        />
         {open && (
           <section
             aria-label={t('chat.conversationWith', { name: namesOf(open, t) })}
             className="fixed inset-0 z-30 flex min-w-0 flex-1 flex-col bg-paper md:static md:z-auto"
           >
             {!wide && slow}
-            <ConversationPane key={open.id} conversation={open} me={learner.id} onBack={() => show(null)} />
+            <ConversationPane
+              key={open.id}
+              conversation={open}
+              me={learner.id}
+              onBack={back}
+              onGone={() => show(null)}
+            />
           </section>
         )}
         {!open && wide && conversations && (

@@ -17,6 +17,8 @@ export type OutgoingRow = {
   key: string;
   command: Command<Outgoing>;
   state: ReturnType<typeof stateOf>;
+  /** What is in the way, of it or of one before it. */
+  obstacle: Command['obstacle'];
   first: boolean;
 };
 export type Row =
@@ -42,7 +44,7 @@ const keyOf = ({ clientId, seq }: Message): string => clientId ?? `m${seq}`;
  * @param newSince the last place that was read when the conversation was opened; null for no line
  */
 export function rowsOf(
-  { messages, ahead, hasAfter }: Pick<MessageWindow, 'messages' | 'ahead' | 'hasAfter'>,
+  { messages, ahead }: Pick<MessageWindow, 'messages' | 'ahead'>,
   outgoing: readonly Command<Outgoing>[],
   { me, newSince, now }: { me: string; newSince: number | null; now: number },
 ): Row[] {
@@ -62,16 +64,14 @@ export function rowsOf(
     const first = newDay || newLine || !together(before, message);
     rows.push({ type: 'message', key: keyOf(message), message, first, last: !together(message, all[at + 1]) });
   }
-  if (hasAfter) return rows;
   const arrived = new Set(all.map(({ clientId }) => clientId));
-  for (const command of outgoing)
-    if (!arrived.has(command.clientId))
-      rows.push({
-        type: 'outgoing',
-        key: command.clientId,
-        command,
-        state: stateOf(command, now),
-        first: rows.at(-1)?.type !== 'outgoing',
-      });
+  let obstacle: Command['obstacle'] = null;
+  for (const command of outgoing) {
+    if (arrived.has(command.clientId)) continue;
+    const state = stateOf(command, now);
+    if (state === 'waiting') obstacle ??= command.obstacle;
+    const first = rows.at(-1)?.type !== 'outgoing';
+    rows.push({ type: 'outgoing', key: command.clientId, command, state, obstacle, first });
+  }
   return rows;
 }

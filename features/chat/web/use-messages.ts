@@ -74,11 +74,16 @@ export function useMessages(conversation: Conversation, me: string, onGone: () =
     failed,
     loadOlder: () => load('before'),
     loadNewer: () => load('after'),
-    /** Shows another part: around a place, from a moment on, or the end. */
-    async goTo(part: { around: number } | { from: string } | null): Promise<void> {
+    /**
+     * Shows another part: around a place, from a moment on, or the end.
+     * @returns the first message of then or later; the last one where there is none
+     */
+    async goTo(part: { around: number } | { from: string } | null): Promise<number> {
       const page = await chatApi.messages.call({ id, ...part });
       changeWindow(id, () => openWindow(page));
       followAgain((times) => times + 1);
+      const since = part && 'from' in part ? part.from : '';
+      return (page.messages.find(({ createdAt }) => createdAt >= since) ?? page.messages.at(-1))?.seq ?? 0;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ReferenceName } from '#features/library/web/api.ts';
@@ -15,24 +15,40 @@ type Props = {
   openId: string | null;
   /** What is to be sent to one of them. */
   passage: string | null;
+  /** One was asked for that is not the learner's, and nothing else says so. */
+  isMissing: boolean;
   onOpen: (id: string) => void;
 };
 
 /** The conversations, or what a search finds in all of them. */
-export function ConversationPanel({ list, openId, passage, onOpen }: Props) {
+export function ConversationPanel({ list, openId, passage, isMissing, onOpen }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const conversations = list.data?.conversations;
+  const panel = useRef<HTMLElement>(null);
+  const lastOpen = useRef(openId);
+  useLayoutEffect(() => {
+    const left = lastOpen.current;
+    lastOpen.current = openId;
+    if (left === null || openId !== null || document.activeElement !== document.body) return;
+    // On a phone the conversation has gone with what had the focus: one is where one came from.
+    const row = panel.current?.querySelector<HTMLElement>(`a[href$="${left}"]`);
+    (row ?? panel.current)?.focus();
+  }, [openId]);
   // The name of the passage is an element of its own: it comes with the names of books.
   const [before, after] = t('chat.sendPassage', { reference: '\n' }).split('\n');
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
       aria-label={t('chat.list')}
-      className="flex w-full min-w-0 flex-col border-line md:w-80 md:shrink-0 md:border-e"
+      className="outline-none flex w-full min-w-0 flex-col border-line md:w-80 md:shrink-0 md:border-e"
     >
       <search className="relative px-4 py-3">
         <Search className="pointer-events-none absolute inset-s-7 top-6.5 size-4 text-ink-faint" aria-hidden />
         <Input
+          ref={field}
           type="search"
           value={typed}
           maxLength={100}
@@ -43,11 +59,23 @@ export function ConversationPanel({ list, openId, passage, onOpen }: Props) {
           className="w-full ps-9 pe-11 [&::-webkit-search-cancel-button]:hidden"
         />
         {typed !== '' && (
-          <IconButton label={t('chat.endSearch')} onClick={() => setTyped('')} className="absolute! inset-e-4 top-3">
+          <IconButton
+            label={t('chat.endSearch')}
+            onClick={() => {
+              setTyped('');
+              field.current?.focus();
+            }}
+            className="absolute! inset-e-4 top-3"
+          >
             <X className="size-4" aria-hidden />
           </IconButton>
         )}
       </search>
+      {isMissing && (
+        <p role="status" className="bg-raised px-4 py-2 text-sm text-ink">
+          {t('chat.notFound')}
+        </p>
+      )}
       {passage && (
         <p className="bg-gold-soft px-4 py-2 text-sm text-ink">
           {before}

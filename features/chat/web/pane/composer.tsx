@@ -1,5 +1,15 @@
 import { BookPlus, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { outbox } from '#web/outbox/browser-outbox.ts';
@@ -20,6 +30,8 @@ const PassageDialog = lazy(() => import('./passage-dialog.tsx'));
 type Props = {
   conversation: Conversation;
   me: string;
+  /** Where one writes, once it is there. */
+  field: RefObject<HTMLTextAreaElement | null>;
   /** A first message is written, and a second one waits for an answer. */
   awaitsAnswer: boolean;
   writing: Writing;
@@ -46,11 +58,20 @@ const quoteOf = ({ seq, senderId, text, passage, removed }: Message): Outgoing['
 });
 
 /** The line to write in: a new message, an answer, or other words for one that was written. */
-export function Composer({ conversation, me, awaitsAnswer, writing, passage, onPassage, onDone, onSent }: Props) {
+export function Composer({
+  conversation,
+  me,
+  field,
+  awaitsAnswer,
+  writing,
+  passage,
+  onPassage,
+  onDone,
+  onSent,
+}: Props) {
   const { t, i18n } = useTranslation();
   const { id } = conversation;
   const drafts = useDrafts(me);
-  const field = useRef<HTMLTextAreaElement>(null);
   const draftKey = `chat ${id}`;
   const edited = writing?.type === 'edit' ? writing.message : null;
   const [changed, setChanged] = useState('');
@@ -69,6 +90,23 @@ export function Composer({ conversation, me, awaitsAnswer, writing, passage, onP
     if (writing) begin();
   }, [writing]);
 
+  // Of the line and what stands in its place one goes when the other comes, with the focus it had.
+  const hadFocus = useRef(false);
+  const instead = useRef<HTMLDivElement>(null);
+  const keepFocus = useEffectEvent(() => {
+    if (hadFocus.current && document.activeElement === document.body) (awaitsAnswer ? instead : field).current?.focus();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they change places by it
+  useLayoutEffect(() => keepFocus(), [awaitsAnswer]);
+  const followFocus = {
+    onFocus: () => {
+      hadFocus.current = true;
+    },
+    onBlur: () => {
+      hadFocus.current = false;
+    },
+  };
+
   async function submit(): Promise<void> {
     if (nothing || trimmed.length > MESSAGE_MAX) return;
     if (edited) {
@@ -84,17 +122,21 @@ export function Composer({ conversation, me, awaitsAnswer, writing, passage, onP
     onDone();
     onSent();
     field.current?.focus();
-    await outbox.give({ clientId: v7(), kind: 'chat.send', lane: draftKey, body });
+    // What the browser would not take is still there to be sent.
+    await outbox
+      .give({ clientId: v7(), kind: 'chat.send', lane: draftKey, body })
+      .catch(() => drafts.set(draftKey, trimmed));
   }
 
   if (awaitsAnswer)
     return (
-      <div className="border-t border-line px-4 py-3 sm:px-7">
+      <div ref={instead} tabIndex={-1} {...followFocus} className="border-t border-line px-4 py-3 outline-none sm:px-7">
         <Notice role="status">{t('chat.awaitsAnswer')}</Notice>
       </div>
     );
   return (
     <form
+      {...followFocus}
       className="border-t border-line px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-7"
       onSubmit={(event) => {
         event.preventDefault();
@@ -110,10 +152,13 @@ export function Composer({ conversation, me, awaitsAnswer, writing, passage, onP
           onDone();
           field.current?.focus();
         }}
-        onDetach={() => onPassage(null)}
+        onDetach={() => {
+          onPassage(null);
+          field.current?.focus();
+        }}
       />
       <div className="flex items-end gap-2">
-        {!edited && passage === null && (
+        {!edited && (
           <IconButton label={t('chat.attach')} aria-haspopup="dialog" onClick={() => setAttaching(true)}>
             <BookPlus className="size-5" aria-hidden />
           </IconButton>
@@ -158,7 +203,9 @@ export function Composer({ conversation, me, awaitsAnswer, writing, passage, onP
       )}
       {trimmed.length > MESSAGE_MAX - 200 && (
         <p role="status" className={`pt-1 text-sm ${trimmed.length > MESSAGE_MAX ? 'text-brick' : 'text-ink-soft'}`}>
-          {t('chat.lettersLeft', { count: MESSAGE_MAX - trimmed.length })}
+          {trimmed.length > MESSAGE_MAX
+            ? t('chat.lettersOver', { count: trimmed.length - MESSAGE_MAX })
+            : t('chat.lettersLeft', { count: MESSAGE_MAX - trimmed.length })}
         </p>
       )}
     </form>

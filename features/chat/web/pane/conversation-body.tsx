@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutboxLane } from '#web/outbox/browser-outbox.ts';
+import { useDrafts } from '#web/outbox/drafts.ts';
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts';
 import type { Conversation } from '../../contract.ts';
 import { chatLive } from '../chat-api.ts';
@@ -24,12 +25,15 @@ type Props = {
   onPassage: (passage: string | null) => void;
   /** A place that a search found. */
   sought?: number | null;
+  /** Where somebody wants to read on; a new value goes there, also to the same place again. */
+  goal?: { seq: number } | null;
   /** The learner is in it no more. */
   onGone: () => void;
 };
 
 /** What was written in a conversation, and the line to write in; without a head, so that it fits beside other things. */
-export function ConversationBody({ conversation, me, messages, passage, onPassage, sought = null, onGone }: Props) {
+export function ConversationBody(props: Props) {
+  const { conversation, me, messages, passage, onPassage, sought = null, goal = null, onGone } = props;
   const { t } = useTranslation();
   const { id } = conversation;
   const [writing, setWriting] = useState<Writing>(null);
@@ -41,6 +45,17 @@ export function ConversationBody({ conversation, me, messages, passage, onPassag
   const window = useMemo(() => known && withWaiting(known, changes, me), [known, changes, me]);
   // The answer itself says that it came, also where the list cannot be asked for anew.
   const awaitsAnswer = conversation.awaitsAnswer && !window?.messages.some(({ senderId }) => senderId !== me);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const drafts = useDrafts(me);
+  /** What was not taken, or is not wanted any more, is to be written otherwise: all of it, and not its words alone. */
+  function takeBack({ text, passage: attached, replyTo }: Outgoing): void {
+    const key = `chat ${id}`;
+    drafts.set(key, [drafts.of(key), text].filter(Boolean).join('\n'));
+    if (attached !== null) onPassage(attached);
+    const answered = replyTo && window?.messages.find(({ seq }) => seq === replyTo.seq);
+    if (answered) setWriting({ type: 'reply', message: answered });
+    field.current?.focus();
+  }
   return (
     <>
       {window ? (
@@ -53,7 +68,9 @@ export function ConversationBody({ conversation, me, messages, passage, onPassag
             outgoing={outgoing}
             changes={changes}
             sought={sought}
+            goal={goal}
             onWrite={setWriting}
+            onTakeBack={takeBack}
           />
         ) : (
           <div className="grid min-h-0 flex-1 place-items-center">
@@ -76,6 +93,7 @@ export function ConversationBody({ conversation, me, messages, passage, onPassag
       <Composer
         conversation={conversation}
         me={me}
+        field={field}
         awaitsAnswer={awaitsAnswer}
         writing={writing}
         passage={passage}

@@ -1,15 +1,23 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Conversation } from '../../contract.ts';
 import { useMessages } from '../use-messages.ts';
 import { ConversationBody } from './conversation-body.tsx';
 import { PaneHead } from './pane-head.tsx';
 
-type Props = { conversation: Conversation; me: string; onBack: () => void };
+type Props = {
+  conversation: Conversation;
+  me: string;
+  onBack: () => void;
+  /** The learner is in it no more. */
+  onGone: () => void;
+};
 
 /** An open conversation of the page: whom with, what was written, and the line to write in. */
-export function ConversationPane({ conversation, me, onBack }: Props) {
+export function ConversationPane({ conversation, me, onBack, onGone }: Props) {
   const [search, setSearch] = useSearchParams();
-  const messages = useMessages(conversation, me, onBack);
+  const messages = useMessages(conversation, me, onGone);
+  const [goal, setGoal] = useState<{ seq: number } | null>(null);
   const setPassage = (passage: string | null) =>
     setSearch(
       (before) => {
@@ -21,7 +29,12 @@ export function ConversationPane({ conversation, me, onBack }: Props) {
     );
   return (
     <>
-      <PaneHead conversation={conversation} onBack={onBack} onDate={(from) => messages.goTo({ from })} />
+      <PaneHead
+        conversation={conversation}
+        onBack={onBack}
+        onGone={onGone}
+        onDate={async (from) => setGoal({ seq: await messages.goTo({ from }) })}
+      />
       <ConversationBody
         conversation={conversation}
         me={me}
@@ -29,7 +42,8 @@ export function ConversationPane({ conversation, me, onBack }: Props) {
         passage={search.get('passage')}
         onPassage={setPassage}
         sought={Number(search.get('message')) || null}
-        onGone={onBack}
+        goal={goal}
+        onGone={onGone}
       />
     </>
   );

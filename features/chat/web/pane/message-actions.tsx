@@ -22,10 +22,13 @@ type Props = {
 export function MessageActions(props: Props) {
   const { t } = useTranslation();
   const [reporting, setReporting] = useState(false);
+  // Once something was written from it, it is another menu: that one knows that the focus went elsewhere, and never gives it back.
+  const [written, setWritten] = useState(0);
   const { message, sender } = props;
   return (
     <>
       <ListMenu
+        key={written}
         button={
           <IconButton
             label={t('chat.messageActions')}
@@ -35,7 +38,13 @@ export function MessageActions(props: Props) {
           </IconButton>
         }
       >
-        {() => <MessageMenu {...props} onReport={() => setReporting(true)} />}
+        {() => (
+          <MessageMenu
+            {...props}
+            onReport={() => setReporting(true)}
+            onWritten={() => setWritten((times) => times + 1)}
+          />
+        )}
       </ListMenu>
       {reporting && (
         <ReportPerson
@@ -48,7 +57,9 @@ export function MessageActions(props: Props) {
   );
 }
 
-function MessageMenu({ message, me, onWrite, onRemove, onReport }: Props & { onReport: () => void }) {
+type MenuProps = Props & { onReport: () => void; onWritten: () => void };
+
+function MessageMenu({ message, me, onWrite, onRemove, onReport, onWritten }: MenuProps) {
   const { t } = useTranslation();
   // The line to write in has the focus then: the menu must not take it back as it goes.
   const writes = useRef(false);
@@ -68,8 +79,9 @@ function MessageMenu({ message, me, onWrite, onRemove, onReport }: Props & { onR
     <MenuContent
       align={mine ? 'end' : 'start'}
       onCloseAutoFocus={(event) => {
-        if (writes.current) event.preventDefault();
-        writes.current = false;
+        if (!writes.current) return;
+        event.preventDefault();
+        onWritten();
       }}
     >
       <div className="flex">

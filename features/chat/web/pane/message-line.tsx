@@ -3,6 +3,7 @@ import type { Command } from '#web/outbox/command.ts';
 import { useTimes } from '#web/times.ts';
 import type { Conversation } from '../../contract.ts';
 import type { Row } from '../rows.ts';
+import type { Outgoing } from '../send-command.ts';
 import type { OutgoingChange } from '../waiting-changes.ts';
 import { dayName } from './day-name.ts';
 import { MessageBubble } from './message-bubble.tsx';
@@ -16,10 +17,11 @@ type Props = {
   changes: Command<OutgoingChange>[];
   sought: number | null;
   onWrite: (writing: Writing) => void;
+  onTakeBack: (message: Outgoing) => void;
 };
 
 /** A row of a conversation: a day, the line before what is new, a message, or one on its way. */
-export function MessageLine({ row, conversation, me, changes, sought, onWrite }: Props) {
+export function MessageLine({ row, conversation, me, changes, sought, onWrite, onTakeBack }: Props) {
   const { t, i18n } = useTranslation();
   const { dateLong } = useTimes();
   switch (row.type) {
@@ -41,7 +43,7 @@ export function MessageLine({ row, conversation, me, changes, sought, onWrite }:
         />
       );
     case 'outgoing':
-      return <OutgoingBubble row={row} />;
+      return <OutgoingBubble row={row} onTakeBack={onTakeBack} />;
   }
 }
 

@@ -12,6 +12,7 @@ import type { useMessages } from '../use-messages.ts';
 import type { OutgoingChange } from '../waiting-changes.ts';
 import { MessageLine } from './message-line.tsx';
 import { moveBetween } from './move-between.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useReadMark } from './use-read-mark.ts';
 import type { Writing } from './writing.ts';
 
@@ -24,7 +25,10 @@ type Props = {
   changes: Command<OutgoingChange>[];
   /** A place that a search found. */
   sought: number | null;
+  /** Where somebody wants to read on, once it is loaded. */
+  goal: { seq: number } | null;
   onWrite: (writing: Writing) => void;
+  onTakeBack: (message: Outgoing) => void;
 };
 
 /** In pixels, before a row is measured. */
@@ -33,11 +37,17 @@ const heights: Record<Row['type'], number> = { day: 48, new: 48, message: 64, ou
 const AT_END = 120;
 /** Rows from the edge at which the next page is asked for. */
 const NEAR = 10;
+/** So much of a message has to be on screen, in pixels, that it counts as seen: its first line. */
+const LINE = 40;
+/** What stands above the rows while there are older ones. */
+const ABOVE = 44;
 
 /** The rows near the screen; the place is kept when older ones come, and the end is followed when one is there. */
-export function MessageList({ conversation, me, messages, window, outgoing, changes, sought, onWrite }: Props) {
+export function MessageList(props: Props) {
+  const { conversation, me, messages, window, outgoing, changes, sought, goal, onWrite, onTakeBack } = props;
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(scroller);
   const [newSince] = useState(conversation.unread > 0 ? conversation.readSeq : null);
   const rows = useMemo(
     () => rowsOf(window, outgoing, { me, newSince, now: Date.now() }),
@@ -98,6 +108,16 @@ export function MessageList({ conversation, me, messages, window, outgoing, chan
     if (sought !== null) void find(sought);
   }, [sought, isThere]);
 
+  const isGoalThere = goal !== null && window.messages.some(({ seq }) => seq === goal.seq);
+  const readOn = useEffectEvent(() => {
+    const at = rows.findIndex((row) => row.type === 'message' && row.message.seq === goal?.seq);
+    // With the day it was written on, where that begins with it.
+    if (at >= 0) virtualizer.scrollToIndex(rows[at - 1]?.type === 'day' ? at - 1 : at, { align: 'start' });
+  });
+  useEffect(() => {
+    if (goal && isGoalThere) readOn();
+  }, [goal, isGoalThere]);
+
   // One's own message is always shown, wherever one was.
   const given = outgoing.at(-1)?.clientId;
   const follow = useEffectEvent(() => virtualizer.scrollToEnd());
@@ -106,14 +126,20 @@ export function MessageList({ conversation, me, messages, window, outgoing, chan
   }, [given]);
 
   const visible = rows[virtualizer.range?.endIndex ?? -1];
-  useReadMark(conversation, lastPlace(rows, virtualizer.range?.endIndex ?? -1));
+  // Before it is drawn nobody knows what is in sight: heights are guessed, and the list is taken to be as high as the window.
+  const bottom =
+    (virtualizer.scrollOffset ?? 0) + (virtualizer.scrollRect?.height ?? 0) - (window.hasBefore ? ABOVE : 0);
+  const seen = items.findLast(({ start, size }) => start + Math.min(size, LINE) <= bottom)?.index ?? -1;
+  useReadMark(conversation, arrived ? lastPlace(rows, seen) : 0);
   const atEnd = !window.hasAfter && (visible === undefined || virtualizer.isAtEnd(AT_END));
-  const toEnd = () =>
-    window.hasAfter
-      ? void goTo(null)
-          .then(() => virtualizer.scrollToEnd())
-          .catch(() => {})
-      : virtualizer.scrollToEnd();
+  const toEnd = () => {
+    // The button goes once one is there.
+    scroller.current?.focus({ preventScroll: true });
+    if (!window.hasAfter) return virtualizer.scrollToEnd();
+    void goTo(null)
+      .then(() => virtualizer.scrollToEnd())
+      .catch(() => {});
+  };
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -125,6 +151,7 @@ export function MessageList({ conversation, me, messages, window, outgoing, chan
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
         tabIndex={0}
         onKeyDown={moveBetween}
+        {...keptFocus}
         className="h-full overflow-y-auto overscroll-contain px-4 outline-offset-[-2px] [overflow-anchor:none] sm:px-7"
       >
         {window.hasBefore && (
@@ -145,7 +172,13 @@ export function MessageList({ conversation, me, messages, window, outgoing, chan
               const row = rows[item.index];
               return (
                 row && (
-                  <div key={item.key} ref={virtualizer.measureElement} data-index={item.index} className="flow-root">
+                  <div
+                    key={item.key}
+                    ref={virtualizer.measureElement}
+                    data-index={item.index}
+                    data-row={item.key}
+                    className="flow-root"
+                  >
                     <MessageLine
                       row={row}
                       conversation={conversation}
@@ -153,6 +186,7 @@ export function MessageList({ conversation, me, messages, window, outgoing, chan
                       changes={changes}
                       sought={sought}
                       onWrite={onWrite}
+                      onTakeBack={onTakeBack}
                     />
                   </div>
                 )

@@ -1,24 +1,26 @@
 import { CircleAlert, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PassageCard } from '#features/library/web/api.ts';
-import { useAuth } from '#web/auth.ts';
 import { outbox } from '#web/outbox/browser-outbox.ts';
-import { useDrafts } from '#web/outbox/drafts.ts';
 import { Button } from '#web/ui/index.ts';
 import { MessageText } from '../message/message-text.tsx';
 import type { OutgoingRow } from '../rows.ts';
+import type { Outgoing } from '../send-command.ts';
 import { bubble, row as rowClass, side, under } from './bubble.ts';
 
+type Props = {
+  row: OutgoingRow;
+  /** Back to the line it was written in. */
+  onTakeBack: (message: Outgoing) => void;
+};
+
 /** A message that has not arrived: it waits, was refused, or asks whether it shall still leave. */
-export function OutgoingBubble({ row: { command, state, first } }: { row: OutgoingRow }) {
+export function OutgoingBubble({ row: { command, state, obstacle, first }, onTakeBack }: Props) {
   const { t } = useTranslation();
-  const { learner } = useAuth();
-  const drafts = useDrafts(learner?.id ?? '');
-  const { clientId, body, refusal, obstacle } = command;
+  const { clientId, body, refusal } = command;
   const refused = state === 'refused';
-  const key = `chat ${body.conversationId}`;
   const edit = () => {
-    drafts.set(key, [drafts.of(key), body.text].filter(Boolean).join('\n'));
+    onTakeBack(body);
     void outbox.discard(clientId);
   };
   return (

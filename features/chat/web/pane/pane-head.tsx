@@ -17,10 +17,15 @@ import { theirPlace } from './their-place.ts';
 import { useMute } from './use-mute.ts';
 import { useTyping } from './use-typing.ts';
 
-type Props = { conversation: Conversation; onBack: () => void; onDate: (from: string) => Promise<void> };
+type Props = {
+  conversation: Conversation;
+  onBack: () => void;
+  onGone: () => void;
+  onDate: (from: string) => Promise<void>;
+};
 
 /** Whom one talks with, whether they are here, and what else can be done. */
-export function PaneHead({ conversation, onBack, onDate }: Props) {
+export function PaneHead({ conversation, onBack, onGone, onDate }: Props) {
   const { t, i18n } = useTranslation();
   const wide = useWide();
   const { others, kind } = conversation;
@@ -46,9 +51,9 @@ export function PaneHead({ conversation, onBack, onDate }: Props) {
   const close = () => setDialog(null);
   const items = (
     <>
-      <MenuItem onSelect={() => setDialog('date')}>{t('chat.toDate')}</MenuItem>
+      <MenuItem onSelect={fromMenu(() => setDialog('date'))}>{t('chat.toDate')}</MenuItem>
       <MenuItem onSelect={mute.toggle}>{t(mute.muted ? 'chat.unmute' : 'chat.mute')}</MenuItem>
-      <MenuItem onSelect={() => setDialog('settings')}>{t('chat.settings')}</MenuItem>
+      <MenuItem onSelect={fromMenu(() => setDialog('settings'))}>{t('chat.settings')}</MenuItem>
     </>
   );
   return (
@@ -81,7 +86,7 @@ export function PaneHead({ conversation, onBack, onDate }: Props) {
       </div>
       {person?.name && <PersonActions person={person} />}
       {person ? (
-        <PersonMenu person={person} onBlocked={onBack}>
+        <PersonMenu person={person} onBlocked={onGone}>
           {items}
         </PersonMenu>
       ) : (
@@ -100,6 +105,15 @@ export function PaneHead({ conversation, onBack, onDate }: Props) {
     </header>
   );
 }
+
+/** A dialog gives the focus back to what had it when it opened: to the menu's button, as its entries are gone by then. */
+const fromMenu =
+  (open: () => void) =>
+  ({ currentTarget }: Event): void => {
+    const button = (currentTarget as Element).closest('[role=menu]')?.getAttribute('aria-labelledby');
+    if (button) document.getElementById(button)?.focus();
+    open();
+  };
 
 /** A name in another alphabet is cut at its own end. */
 const heading = 'text-of-parent truncate font-serif text-lg text-ink outline-none sm:text-xl';

@@ -6,31 +6,44 @@ import type { MessageWindow } from '../message-window.ts';
 
 /** What was written longer ago is history, which is read and not told. */
 const JUST_NOW = 60_000;
+/** Of many that come together so many are told, the last ones. */
+const MOST = 5;
 
 type Props = { conversation: Conversation; me: string; window: MessageWindow | undefined };
 
-/** Has a new message of somebody else spoken once: who, and what. */
+/** Has new messages of somebody else spoken once: who, and what. */
 export function SpokenMessages({ conversation, me, window }: Props) {
   const { t } = useTranslation();
-  const [told, setTold] = useState<{ seq: number; words: string } | null>(null);
+  const [told, setTold] = useState<{ seq: number; words: string }[]>([]);
   const spoken = useRef<number | null>(null);
-  const last = window?.hasAfter ? undefined : window?.messages.at(-1);
+  const messages = window?.hasAfter ? undefined : window?.messages;
   useEffect(() => {
-    if (!last) return;
+    const last = messages?.at(-1);
+    if (!messages || !last) return;
     const before = spoken.current;
     spoken.current = Math.max(before ?? 0, last.seq);
-    const young = Date.now() - new Date(last.createdAt).getTime() < JUST_NOW;
-    if (before === null || last.seq <= before || last.senderId === me || !young) return;
-    const name = conversation.others.find(({ id }) => id === last.senderId)?.name ?? '';
-    const words = last.text || t('chat.passage', { reference: printRange(last.passage ?? '') });
-    setTold({ seq: last.seq, words: t('chat.bySomebody', { name, words }) });
-  }, [last, me, conversation.others, t]);
+    if (before === null || last.seq <= before) return;
+    const isNew = ({ seq, senderId, removed, createdAt }: (typeof messages)[number]) =>
+      seq > before && senderId !== me && !removed && Date.now() - new Date(createdAt).getTime() < JUST_NOW;
+    const fresh = messages.filter(isNew).slice(-MOST);
+    if (fresh.length === 0) return;
+    setTold(
+      fresh.map(({ seq, senderId, text, passage }) => {
+        const name = conversation.others.find(({ id }) => id === senderId)?.name ?? '';
+        const words = text || t('chat.passage', { reference: printRange(passage ?? '') });
+        return { seq, words: t('chat.bySomebody', { name, words }) };
+      }),
+    );
+  }, [messages, me, conversation.others, t]);
   // What was removed is nowhere in the page, nor told again when that is taken back.
-  const gone = told && window?.messages.some(({ seq, removed }) => seq === told.seq && removed);
-  if (gone) setTold(null);
+  const left = told.filter(({ seq }) => !window?.messages.some((one) => one.seq === seq && one.removed));
+  if (left.length < told.length) setTold(left);
+  // Each is an element of its own: the same words again are told again, and those that stay are not.
   return (
-    <p aria-live="polite" className="sr-only">
-      {told?.words}
-    </p>
+    <div aria-live="polite" className="sr-only">
+      {told.map(({ seq, words }) => (
+        <p key={seq}>{words}</p>
+      ))}
+    </div>
   );
 }

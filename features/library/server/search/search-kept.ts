@@ -1,15 +1,18 @@
 import type pg from 'pg';
 import { HITS_PER_PAGE, type SearchAnswer } from '../../contract.ts';
 import { episodeHits } from '../episodes/episode-hits.ts';
-import { matchEpisodes } from '../episodes/match-episodes.ts';
-import { presentEpisode } from '../episodes/read-episodes.ts';
+import { type Match, matchEpisodes } from '../episodes/match-episodes.ts';
+import { type KnownEpisode, presentEpisode } from '../episodes/read-episodes.ts';
 import { type Filters, type StoredAnswer, searchStored } from './search-stored.ts';
 
 /** The part of an answer that needs no network. */
 export type KeptAnswer = StoredAnswer & Pick<SearchAnswer, 'episodes' | 'pages'>;
 
-/** Most episodes whose verse stands before the words. */
+/** Most episodes whose verse stands before the words, and most of those that may be meant. */
 const MOST_FIRST = 3;
+const MOST_SECOND = 2;
+
+const mayBe = (matches: Match[]): KnownEpisode[] => matches.slice(0, MOST_SECOND).map(({ episode }) => episode);
 
 /**
  * What people remember is the name of a story or of a law, which no verse has: the episodes that are called like this come
@@ -31,25 +34,23 @@ export async function searchKept(
     sure.map(({ episode }) => episode),
     typed,
   );
-  const more = { before: first.length, language };
+  // What may be meant as well stands after the best of what its words find.
+  const several = /\S\s+\S/.test(typed);
+  const second = sure.length === 0 && several ? await episodeHits(db, mayBe(inBook), typed) : [];
+  const more = { before: first.length + second.length, language };
   const { hits, total, books, unknown } = await searchStored(db, typed, filters, page, more);
-  if (hits.length + first.length === 0 && page === 1)
-    first.push(
-      ...(await episodeHits(
-        db,
-        inBook.slice(0, MOST_FIRST).map(({ episode }) => episode),
-        typed,
-      )),
-    );
-  const known = new Set(first.map(({ slug, language }) => `${slug} ${language}`));
-  const others = hits.filter(({ slug, language }) => !known.has(`${slug} ${language}`));
+  if (hits.length + first.length + second.length === 0) second.push(...(await episodeHits(db, mayBe(inBook), typed)));
+  const named = [...first, ...second];
+  const known = new Set(named.map(({ slug, language }) => `${slug} ${language}`));
+  const [best, ...others] = hits.filter(({ slug, language }) => !known.has(`${slug} ${language}`));
+  const all = [...first, ...(best ? [best] : []), ...second, ...others];
   return {
     episodes: page === 1 ? inBook.map(({ episode }) => presentEpisode(episode)) : [],
-    hits: page === 1 ? [...first, ...others] : others,
+    hits: page === 1 ? all : all.filter((hit) => !named.includes(hit)),
     // Most of them are among what the words find.
-    total: Math.max(total, first.length),
+    total: Math.max(total, named.length),
     books,
     unknown,
-    pages: Math.ceil((total + first.length) / HITS_PER_PAGE),
+    pages: Math.ceil((total + named.length) / HITS_PER_PAGE),
   };
 }

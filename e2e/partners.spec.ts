@@ -67,7 +67,7 @@ async function firstHour(host: Person, guest: Person, language: Language): Promi
   await press(theirs.getByRole('dialog').locator('form button[type=submit]'));
 
   const mine = page.getByRole('region', { name: words.partners.pair.title });
-  await press(mine.getByRole('button', { name: opening(words.partners.pair.acceptThreeNamed) }));
+  await press(mine.getByRole('button', { name: opening(words.partners.pair.acceptThree) }));
   await expect(mine.getByText(words.partners.pair.next)).toBeVisible();
   await expect(pair.getByText(host.words.partners.pair.next)).toBeVisible();
   expect([...host.troubles, ...guest.troubles]).toEqual([]);

@@ -19,14 +19,14 @@ export function PairPhase({ partnership, onPlan }: Props) {
   if (asked) return <HowToGoOn partner={partner} asked={asked} />;
   if (proposal) return <WaitingProposal partnership={partnership} proposal={proposal} />;
   if (phase === 'trial') return says(t('partners.pair.trial', trial));
-  const otherwise = phase === 'going' && following;
+  const label = t(phase === 'going' && following ? 'partners.pair.planOtherwise' : 'partners.plan');
   const plan = (
     <Button
       variant="quiet"
-      aria-label={t(otherwise ? 'partners.pair.planOtherwiseNamed' : 'partners.planNamed', { name })}
+      aria-label={`${label}, ${name}`}
       onClick={() => onPlan(planWith({ id: partner.id, name, city: '' }, agreed && { ...agreed, startsAt: following }))}
     >
-      {t(otherwise ? 'partners.pair.planOtherwise' : 'partners.plan')}
+      {label}
     </Button>
   );
   if (phase === 'offer' || (phase === 'going' && !agreed))

@@ -25,7 +25,7 @@ export function PlanNextButton({ partner, startsAt }: { partner: Partnership['pa
     <Button
       variant="secondary"
       busy={next.isPending}
-      aria-label={t('partners.pair.planNextNamed', { name: partner.name, hour })}
+      aria-label={`${t('partners.pair.planNext', { hour })}, ${partner.name}`}
       onClick={send}
     >
       {t('partners.pair.planNext', { hour })}

@@ -28,6 +28,7 @@ export function WaitingProposal({ partnership, proposal }: Props) {
     if (!queryClient.isMutating({ mutationKey: partnersApi.acceptProposal.mutationKey() }))
       accept.mutate({ id: proposal.id });
   };
+  const yes = t(isTrial ? 'partners.pair.acceptThree' : 'partners.accept');
   const { mine, startsAt, durationMinutes, title, textReference, goal } = proposal;
   return (
     <>
@@ -61,12 +62,8 @@ export function WaitingProposal({ partnership, proposal }: Props) {
       </div>
       <div className="flex flex-wrap gap-2">
         {!mine && (
-          <Button
-            busy={accept.isPending}
-            aria-label={t(isTrial ? 'partners.pair.acceptThreeNamed' : 'partners.pair.acceptNamed', { name })}
-            onClick={send}
-          >
-            {t(isTrial ? 'partners.pair.acceptThree' : 'partners.accept')}
+          <Button busy={accept.isPending} aria-label={`${yes}, ${name}`} onClick={send}>
+            {yes}
           </Button>
         )}
         <ProposeButton partnership={partnership} variant="secondary" />

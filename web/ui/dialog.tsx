@@ -23,6 +23,12 @@ const sheet =
 const box =
   'sm:inset-y-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:w-[min(34rem,92vw)] sm:animate-rise sm:rounded-lg sm:data-[state=closed]:animate-leave';
 
+/** What has the focus; of a menu, which goes with the press, the button that it belongs to. */
+function openerNow(): Element | null {
+  const menu = document.activeElement?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  return (menu && document.getElementById(menu)) || document.activeElement;
+}
+
 /** A window over the page; a sheet from below on phones. Focus goes in and comes back, Escape closes, the inside scrolls. */
 export function Dialog({
   open,
@@ -39,7 +45,7 @@ export function Dialog({
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
     // Where something inside takes the focus by itself, nobody says that it opened.
-    if (open) opener.current = document.activeElement;
+    if (open) opener.current = openerNow();
   }, [open]);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -48,7 +54,7 @@ export function Dialog({
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement;
+            opener.current = openerNow();
             if (!initialFocus?.current) return;
             event.preventDefault();
             initialFocus.current.focus();

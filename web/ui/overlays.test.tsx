@@ -145,3 +145,34 @@ it('shows a tooltip on focus and hides it on Escape', async () => {
   fireEvent.keyDown(button, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 });
+
+it('a dialog that an entry of a menu opens gives the focus back to the button of the menu', async () => {
+  function Actions() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Menu>
+          <MenuTrigger>Actions</MenuTrigger>
+          <MenuContent>
+            <MenuItem onSelect={() => setOpen(true)}>Block</MenuItem>
+          </MenuContent>
+        </Menu>
+        <Dialog open={open} onOpenChange={setOpen} title="Block?" closeLabel="Close">
+          <input aria-label="Why" />
+        </Dialog>
+      </>
+    );
+  }
+  render(<Actions />);
+  const button = screen.getByRole('button', { name: 'Actions' });
+  button.focus();
+  fireEvent.keyDown(button, { key: 'Enter' });
+  const entry = await screen.findByRole('menuitem', { name: 'Block' });
+  entry.focus();
+  fireEvent.click(entry);
+  const dialog = await screen.findByRole('dialog', { name: 'Block?' });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});

@@ -51,9 +51,9 @@ export function PaneHead({ conversation, onBack, onGone, onDate }: Props) {
   const close = () => setDialog(null);
   const items = (
     <>
-      <MenuItem onSelect={fromMenu(() => setDialog('date'))}>{t('chat.toDate')}</MenuItem>
+      <MenuItem onSelect={() => setDialog('date')}>{t('chat.toDate')}</MenuItem>
       <MenuItem onSelect={mute.toggle}>{t(mute.muted ? 'chat.unmute' : 'chat.mute')}</MenuItem>
-      <MenuItem onSelect={fromMenu(() => setDialog('settings'))}>{t('chat.settings')}</MenuItem>
+      <MenuItem onSelect={() => setDialog('settings')}>{t('chat.settings')}</MenuItem>
     </>
   );
   return (
@@ -105,15 +105,6 @@ export function PaneHead({ conversation, onBack, onGone, onDate }: Props) {
     </header>
   );
 }
-
-/** A dialog gives the focus back to what had it when it opened: to the menu's button, as its entries are gone by then. */
-const fromMenu =
-  (open: () => void) =>
-  ({ currentTarget }: Event): void => {
-    const button = (currentTarget as Element).closest('[role=menu]')?.getAttribute('aria-labelledby');
-    if (button) document.getElementById(button)?.focus();
-    open();
-  };
 
 /** A name in another alphabet is cut at its own end. */
 const heading = 'text-of-parent truncate font-serif text-lg text-ink outline-none sm:text-xl';

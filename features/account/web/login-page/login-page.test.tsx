@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiServer, held, servePlain } from '#testing/browser/server.ts';
@@ -279,4 +280,15 @@ describe('a visitor who asked for a page that has a word of its own', () => {
       expect(heading()).toBe(fr.auth.welcome);
     },
   );
+});
+
+test('another language is the same step: the focus stays where it was', async () => {
+  show();
+  const email = screen.getByLabelText(fr.auth.email);
+  email.focus();
+  i18next.addResourceBundle('en', 'translation', { auth: { welcome: 'Welcome' } });
+  await act(() => i18next.changeLanguage('en'));
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Welcome');
+  expect(document.activeElement).toBe(email);
+  await act(() => i18next.changeLanguage('fr'));
 });

@@ -8,17 +8,19 @@ import { Card } from '#web/ui/index.ts';
 
 /** The page around signing in: name and tagline of the product, the language in the corner, one card. */
 export function AuthFrame({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
   const heading = usePageTitle(title);
-  const shown = useRef(title);
+  const shown = useRef({ title, language });
   useEffect(() => {
+    const before = shown.current;
+    shown.current = { title, language };
+    // In another language it is the same step: the focus stays, and so does a menu of languages that was opened again.
+    if (before.title === title || before.language !== language) return;
     // Another step on the same page: its heading is read out, as after a navigation, or the one field it is about.
-    if (shown.current !== title) {
-      const first = document.querySelector<HTMLElement>('[aria-labelledby="auth-card"] [data-first]');
-      (first ?? heading.current)?.focus({ preventScroll: true });
-    }
-    shown.current = title;
-  }, [title, heading]);
+    const first = document.querySelector<HTMLElement>('[aria-labelledby="auth-card"] [data-first]');
+    (first ?? heading.current)?.focus({ preventScroll: true });
+  }, [title, language, heading]);
   return (
     <div className="flex min-h-dvh flex-col bg-paper text-ink">
       <header className="flex justify-end p-2 sm:p-4">

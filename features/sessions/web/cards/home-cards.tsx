@@ -23,7 +23,7 @@ export default defineHomeCards<{ publicSessions: Session[]; mySessions: Session[
   // The Hebrew date of an evening is said by it.
   asksLater: import.meta.env.SSR ? () => [restQuery() as SeedQuery] : undefined,
   cards: [
-    { slot: 'greeting', order: 10, Card: CreateSessionButton },
+    { slot: 'greeting', order: 10, Card: Plan },
     { slot: 'first', order: 10, Card: NextSession },
     { slot: 'first', order: 15, Card: NextStep },
     { slot: 'first', order: 20, Card: Review },
@@ -41,6 +41,11 @@ export default defineHomeCards<{ publicSessions: Session[]; mySessions: Session[
     },
   ],
 });
+
+/** Beside the greeting; what is next, below it, has the one button that stands out. */
+function Plan() {
+  return <CreateSessionButton variant="secondary" />;
+}
 
 /** Where an hour waits to be looked back on. */
 function Review() {

@@ -56,6 +56,28 @@ describe('as published', () => {
   });
 });
 
+test.each([
+  ['Jerusalem', { latitude: 31.76904, longitude: 35.21633 }, 40],
+  ['Haifa', { latitude: 32.81841, longitude: 34.9885 }, 30],
+  ['Zikhron Yaakov', { latitude: 32.57383, longitude: 34.95161 }, 30],
+  ['Acre, across the bay', { latitude: 32.92814, longitude: 35.07647 }, 18],
+  ['Lod', { latitude: 31.95, longitude: 34.9 }, 18],
+])('in %s candles are lit so many minutes before sunset: %j, %d', (_name, spot, minutes) => {
+  const eve = dayOf('2019-12-06');
+  const usual =
+    skyOver({ ...spot, country: 'CY' })
+      .candles(eve)
+      .getTime() +
+    18 * 60_000;
+  expect(
+    (usual -
+      skyOver({ ...spot, country: 'IL' })
+        .candles(eve)
+        .getTime()) /
+      60_000,
+  ).toBe(minutes);
+});
+
 describe('days that follow one another are one', () => {
   test('Yom Tov on Thursday and Friday, and Shabbat: in Paris three days, in Israel the first and Shabbat', () => {
     // Rosh Hashana is two days everywhere; Sukkot 5785 began on the evening of Wednesday 16 October 2024.

@@ -5,7 +5,15 @@ import { asLocalNoon, type Day, dayAt } from './days.ts';
 const HOUR = 60 * 60_000;
 const MINUTE = 60_000;
 const CANDLES_BEFORE_SUNSET = 18 * MINUTE;
-const CANDLES_IN_JERUSALEM = 40 * MINUTE;
+/**
+ * Where in Israel candles are lit earlier, in minutes before sunset, and how far that reaches, in degrees: Jerusalem, Haifa,
+ * Zikhron Yaakov.
+ */
+const EARLIER = [
+  { latitude: 31.778, longitude: 35.235, north: 0.09, east: 0.1, before: 40 },
+  { latitude: 32.8, longitude: 35.0, north: 0.06, east: 0.07, before: 30 },
+  { latitude: 32.571, longitude: 34.952, north: 0.03, east: 0.03, before: 30 },
+];
 /** The sun this far below the horizon: three small stars. */
 const NIGHTFALL_DEGREES = 8.5;
 
@@ -35,13 +43,17 @@ function daysAhead({ longitude, country }: Spot): number {
   return country !== null && westernDate.has(country) && longitude > 0 ? -1 : 0;
 }
 
-/** Within ten kilometres or so of the Old City, where candles are lit 40 minutes before sunset. */
-const isJerusalem = ({ latitude, longitude }: Spot) =>
-  Math.abs(latitude - 31.778) < 0.09 && Math.abs(longitude - 35.235) < 0.1;
+/** How long before sunset candles are lit in Israel, by the custom of the town, in milliseconds. */
+function candlesInIsrael({ latitude, longitude }: Spot): number {
+  const town = EARLIER.find(
+    (one) => Math.abs(latitude - one.latitude) < one.north && Math.abs(longitude - one.longitude) < one.east,
+  );
+  return town ? town.before * MINUTE : CANDLES_BEFORE_SUNSET;
+}
 
 /**
  * The sky over a spot, at sea level, from the solar calculator of NOAA in @hebcal/core: candles 18 minutes before
- * sunset (40 in Jerusalem), nightfall when the sun is 8.5 degrees below the horizon, dawn at 16.1 degrees.
+ * sunset (40 in Jerusalem, 30 in Haifa and Zikhron Yaakov), nightfall when the sun is 8.5 degrees below the horizon, dawn at 16.1 degrees.
  *
  * In the far north and south some of these do not happen. Then our own rule holds, which is no ruling of any authority:
  * a day without sunset has it at 18:00 of local mean solar time, a night that does not get dark (or a day without
@@ -56,7 +68,7 @@ export function skyOver(spot: Spot): Sky {
   // The library wants a zone to know which day is meant; in the names of these, east is negative.
   const zone = hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
   const location = new Location(latitude, longitude, inIsrael, zone);
-  const before = inIsrael && isJerusalem(spot) ? CANDLES_IN_JERUSALEM : CANDLES_BEFORE_SUNSET;
+  const before = inIsrael ? candlesInIsrael(spot) : CANDLES_BEFORE_SUNSET;
 
   const zmanim = (day: Day) => new Zmanim(location, asLocalNoon(day - ahead), false);
   const bySolarClock = (day: Day, hour: number) =>

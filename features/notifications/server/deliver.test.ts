@@ -244,6 +244,22 @@ describe('on Shabbat, for who rests', () => {
     expect(service.deliveries).toHaveLength(1);
   });
 
+  test('what was read or deleted before the digest is not counted by it; of nothing new there is none', async () => {
+    const [some, none] = [await inJerusalem(true), await inJerusalem(true)];
+    world.setTime(FRIDAY_NIGHT);
+    for (const _ of [1, 2, 3]) await notifyThem(world, [some, none], aTest);
+    await deliverAll(world);
+    const { body } = await askNotifications('GET', '?limit=10', some);
+    const [first, second] = body.items as { id: string }[];
+    await askNotifications('PATCH', `/${first?.id}`, some, { isRead: true });
+    await askNotifications('DELETE', `/${second?.id}`, some);
+    await askNotifications('POST', '/read-all', none, {});
+    world.setTime(SATURDAY_NIGHT);
+    await releaseHeld(world.app);
+    await deliverAll(world);
+    expect(service.deliveries).toMatchObject([{ payload: { body: expect.stringContaining('1') } }]);
+  });
+
   test('of two instances that let go at once, the later waits: what it could still take is no digest of its own', async () => {
     const resting = await inJerusalem(true);
     world.setTime(FRIDAY_NIGHT);

@@ -5,6 +5,7 @@ import { withTransaction } from '#server/transaction.ts';
 import { NOTICE } from './enqueue-notices.ts';
 import { notify } from './notify.ts';
 import { digest } from './own-types.ts';
+import { notifications } from './tables.ts';
 
 const BATCH = 50;
 
@@ -20,14 +21,18 @@ export async function releaseHeld(app: AppContext): Promise<void> {
   );
   for (const { user_id: userId } of rows) {
     await withTransaction(app, async (tx, events) => {
-      const released = await tx.execute<{ notification_id: string }>(sql`
+      // What was read or deleted meanwhile, on a device that rests less, is no news.
+      const released = await tx.execute<{ count: number }>(sql`
         with over as materialized (
           select id, payload ->> 'notificationId' as notification_id from ${outbox}
           where state = 'held' and type = ${NOTICE} and recipient_id = ${userId} and due_at <= ${now}
-          order by id for update)
-        update ${outbox} o set state = 'dropped', last_error = 'told in a digest', payload = null, finished_at = ${now}
-        from over where o.id = over.id returning over.notification_id`);
-      const count = new Set(released.rows.map(({ notification_id }) => notification_id)).size;
+          order by id for update),
+        released as (
+          update ${outbox} o set state = 'dropped', last_error = 'told in a digest', payload = null, finished_at = ${now}
+          from over where o.id = over.id returning over.notification_id)
+        select count(distinct n.id)::int as count from released
+        join ${notifications} n on n.id = released.notification_id::uuid and not n.is_read`);
+      const count = released.rows[0]?.count ?? 0;
       if (count === 0) return;
       await notify(app, tx, events, { to: [userId], type: digest, data: { count } });
     });

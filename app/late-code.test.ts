@@ -13,7 +13,7 @@ const filesOf = (pattern: string) =>
 const lateIn = (file: string): string[] =>
   [
     ...read(file)
-      .replaceAll(/\blatePart\(\s*\(\) => import\([^)]*\)/g, '')
+      .replaceAll(/\blate(?:Part|Dialog)\(\s*\(\) => import\([^)]*\)/g, '')
       .matchAll(/\bimport\(\s*'([#.][^'?]+\.tsx?)'\s*\)/g),
   ].map(([, from = '']) => (from.startsWith('#') ? from.slice(1) : posix.join(posix.dirname(file), from)));
 
@@ -26,18 +26,35 @@ const notAhead: Record<string, string> = {
   'features/account/web/leaving/stay-card.tsx': 'shown instead of that form, by an answer of the server',
   'features/notes/web/session-notes.tsx':
     'large: the room fetches it once one is inside, and its page is nothing without it',
-  'features/reports/web/issue-api.ts': 'the same dialog, for visitors, of whom nothing is fetched ahead',
 };
 
+const lazies = filesOf('{web,features/*/web}/**/*.{ts,tsx}').filter(
+  (file) => /^import \{[^}]*\blazy\b[^}]*\} from 'react'/m.test(read(file)) && file !== 'web/late-part.tsx',
+);
+
 it('a part that a page cannot be shown without is fetched ahead: without a network it would take the page with it', () => {
-  const lazies = filesOf('{web,features/*/web}/**/*.{ts,tsx}').filter(
-    (file) => /^import \{[^}]*\blazy\b[^}]*\} from 'react'/m.test(read(file)) && file !== 'web/late-part.tsx',
-  );
-  expect(lazies.length).toBeGreaterThan(10);
+  expect(lazies.length).toBeGreaterThan(6);
   const missing = lazies.flatMap((file) =>
     lateIn(file)
       .filter((late) => !ahead.has(late) && !(late in notAhead))
       .map((late) => `${file}: ${late} is not in the feature's \`ahead\`; or latePart, if the page is good without it`),
   );
   expect(missing).toEqual([]);
+});
+
+/** What opens over a page, by its name or that of its file. */
+const opensOver = /(?:dialog|popover|popup|menu|sheet)s?\b/i;
+
+/** `lazy` ones that may stay, and why. */
+const lazyAllTheSame: Record<string, string> = {
+  'features/chat/web/pane/composer.tsx': 'PassageDialog is still to become one of `lateDialog`',
+};
+
+it('what opens over a page is a lateDialog: a lazy one that cannot be loaded takes with it the page it was to lie over', () => {
+  const statements = lazies.flatMap((file) =>
+    [...read(file).matchAll(/^.*\blazy\([^;]*;/gm)].map(([statement]) => ({ file, statement })),
+  );
+  expect(statements.length).toBeGreaterThan(6);
+  const over = statements.filter(({ file, statement }) => opensOver.test(statement) && !(file in lazyAllTheSame));
+  expect(over).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { Handshake } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withAllWords } from '#web/i18n.ts';
+import { lateDialog } from '#web/late-dialog.tsx';
 import { Button } from '#web/ui/index.ts';
 
 const load = withAllWords(() => import('./send-study-request-dialog.tsx'));
-const SendStudyRequestDialog = lazy(load);
+const SendStudyRequestDialog = lateDialog(load);
 
 /** Proposes to learn together: one first chooses with whom. Closing the dialog loses nothing that was typed. */
 export function SendStudyRequestButton() {
@@ -28,11 +29,7 @@ export function SendStudyRequestButton() {
         <Handshake className="size-5" aria-hidden />
         {t('partners.propose')}
       </Button>
-      {wanted && (
-        <Suspense>
-          <SendStudyRequestDialog open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wanted && <SendStudyRequestDialog open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

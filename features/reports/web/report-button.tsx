@@ -1,10 +1,11 @@
 import { Flag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { headerButton } from '#web/header-button.ts';
 import { withAllWords } from '#web/i18n.ts';
+import { lateDialog } from '#web/late-dialog.tsx';
 
-const ReportDialog = lazy(withAllWords(() => import('./report-dialog.tsx')));
+const ReportDialog = lateDialog(withAllWords(() => import('./report-dialog.tsx')));
 
 /** The flag in every page's header; the dialog's code comes when it is first opened. */
 export function ReportButton() {
@@ -25,11 +26,7 @@ export function ReportButton() {
       >
         <Flag className="size-5" aria-hidden />
       </button>
-      {wanted && (
-        <Suspense>
-          <ReportDialog open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {wanted && <ReportDialog open={open} onOpenChange={setOpen} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { TextSearch } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#web/auth.ts';
+import { lateDialog } from '#web/late-dialog.tsx';
 import { IconButton } from '#web/ui/index.ts';
 
-const TextReportDialog = lazy(() => import('./text-report-dialog.tsx'));
+const TextReportDialog = lateDialog(() => import('./text-report-dialog.tsx'));
 
 type Props = {
   /** Canonical reference or title of the text it is about. */
@@ -52,18 +53,16 @@ export function TextReportButton({ reference, name, category, versions = [] }: P
         <TextSearch className="size-5" aria-hidden />
       </IconButton>
       {wanted && (
-        <Suspense>
-          <TextReportDialog
-            key={`${reference} ${marked.marked}`}
-            open={open}
-            onOpenChange={setOpen}
-            reference={reference}
-            name={name}
-            category={category}
-            version={version}
-            marked={marked.marked}
-          />
-        </Suspense>
+        <TextReportDialog
+          key={`${reference} ${marked.marked}`}
+          open={open}
+          onOpenChange={setOpen}
+          reference={reference}
+          name={name}
+          category={category}
+          version={version}
+          marked={marked.marked}
+        />
       )}
     </>
   );

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { withAllWords } from '#web/i18n.ts';
+import { latePart } from '#web/late-part.tsx';
 import { activeCall, onActiveCall } from './active-call.ts';
 
-const CallKeeper = lazy(withAllWords(() => import('./call-keeper.tsx')));
+const CallKeeper = latePart(withAllWords(() => import('./call-keeper.tsx')));
 
 /** Beside every page: keeps the call of this tab, where there is one. */
 export function CallEntry() {

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useReducer, useState } from 'react';
+import { Suspense, useEffect, useReducer, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '#web/auth.ts';
 import { loadWholeCatalogue } from '#web/i18n.ts';
+import { latePart } from '#web/late-part.tsx';
 import { liveEvents } from '#web/live-events.ts';
 import type { focusEvents } from '../../contract.ts';
 import { mayHaveRun, onRemembered } from './remembered-run.ts';
 
 // Not from focus-api.ts: this is part of the first load, the calls are not.
 const focusLive = liveEvents<typeof focusEvents>('focus');
-const Timer = lazy(async () => {
+const Timer = latePart(async () => {
   const [loaded] = await Promise.all([import('../timer/focus-timer.tsx'), loadWholeCatalogue()]);
   return { default: loaded.FocusTimer };
 });

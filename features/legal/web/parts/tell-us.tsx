@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lateDialog } from '#web/late-dialog.tsx';
 import { Button } from '#web/ui/index.ts';
 
-const ReportDialog = lazy(async () => ({
+const ReportDialog = lateDialog(async () => ({
   default: (await import('#features/reports/web/issue-api.ts')).ReportDialog,
 }));
 
@@ -24,11 +25,7 @@ export function TellUs() {
       >
         {t('legal.accessibility.tellButton')}
       </Button>
-      {wanted && (
-        <Suspense>
-          <ReportDialog open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {wanted && <ReportDialog open={open} onOpenChange={setOpen} />}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lateDialog } from '#web/late-dialog.tsx';
 import { Button } from '#web/ui/index.ts';
 import type { ReaderControlsProps } from './reader-settings-dialog.tsx';
 
 const loadDialog = () => import('./reader-settings-dialog.tsx');
 /** It comes when the finger is on its way to the button, or when the browser has nothing else to do. */
-const ReaderSettingsDialog = lazy(loadDialog);
+const ReaderSettingsDialog = lateDialog(loadDialog);
 
 /** The way to how the text is shown. */
 export default function ReaderControls(props: ReaderControlsProps) {
@@ -29,11 +30,7 @@ export default function ReaderControls(props: ReaderControlsProps) {
         <SlidersHorizontal className="size-5" aria-hidden />
         <span className="sr-only sm:not-sr-only">{t('library.settings')}</span>
       </Button>
-      {opened && (
-        <Suspense>
-          <ReaderSettingsDialog {...props} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {opened && <ReaderSettingsDialog {...props} open={open} onOpenChange={setOpen} />}
     </>
   );
 }

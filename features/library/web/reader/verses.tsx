@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useNavigationType } from 'react-router';
+import { lateDialog } from '#web/late-dialog.tsx';
 import type { Chapter } from '../../contract.ts';
 import type { Side } from '../../shared/text-languages.ts';
 import { linesOnScreen } from './lines-on-screen.ts';
@@ -15,7 +16,7 @@ import { useMarkedLines } from './use-marked-lines.ts';
 import { usePicks } from './use-picks.ts';
 import { usePointed } from './use-pointed.ts';
 
-const WordPopover = lazy(() => import('../word/word-popover.tsx'));
+const WordPopover = lateDialog(() => import('../word/word-popover.tsx'));
 
 type Props = {
   chapter: Chapter;
@@ -111,11 +112,7 @@ export function Verses({ chapter, settings, hash, together }: Props) {
           </LineItem>
         ))}
       </ol>
-      {word && (
-        <Suspense>
-          <WordPopover chapter={chapter} word={word} list={list} onMove={setWord} onClose={() => setWord(null)} />
-        </Suspense>
-      )}
+      {word && <WordPopover chapter={chapter} word={word} list={list} onMove={setWord} onClose={() => setWord(null)} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withAllWords } from '#web/i18n.ts';
+import { lateDialog } from '#web/late-dialog.tsx';
 import { Button } from '#web/ui/index.ts';
 import type { Partnership } from '../../contract.ts';
 
 const load = withAllWords(() => import('./propose-hour-dialog.tsx'));
-const ProposeHourDialog = lazy(load);
+const ProposeHourDialog = lateDialog(load);
 
 type Props = { partnership: Partnership; variant: ComponentProps<typeof Button>['variant'] };
 
@@ -31,11 +32,7 @@ export function ProposeButton({ partnership, variant }: Props) {
       >
         {t(another ? 'partners.pair.otherHour' : 'partners.pair.propose')}
       </Button>
-      {wanted && (
-        <Suspense>
-          <ProposeHourDialog partnership={partnership} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wanted && <ProposeHourDialog partnership={partnership} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

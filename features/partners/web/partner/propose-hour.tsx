@@ -1,16 +1,19 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFactWords } from '#features/profile/web/api.ts';
 import { useClientId } from '#web/client-id.ts';
 import { useKeptFields } from '#web/kept-form.ts';
+import { latePart } from '#web/late-part.tsx';
 import { Button, Chip, Field, Input, Skeleton } from '#web/ui/index.ts';
 import type { PartnerDetails } from '../../contract.ts';
 import { useHourWords } from '../use-hour-words.ts';
 import { useSendRequest } from '../use-send-request.ts';
 
 /** Most who open a person look only: the catalogue’s finder comes with the form. */
-const TextPicker = lazy(async () => ({ default: (await import('#features/library/web/picker-api.ts')).TextPicker }));
+const TextPicker = latePart(async () => ({
+  default: (await import('#features/library/web/picker-api.ts')).TextPicker,
+}));
 
 const SUBJECT_MAX = 200;
 const OTHER = 'other';

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#web/auth.ts';
+import { lateDialog } from '#web/late-dialog.tsx';
 import { SearchField } from '#web/ui/index.ts';
 import { useTyped } from '#web/use-typed.ts';
 import { WaitingFor } from '../watch/waiting-for.tsx';
@@ -12,7 +13,7 @@ import { usePartnersAddress, usePersonAddress } from './use-partners-address.ts'
 
 const PAUSE_MS = 500;
 const NAME_MAX = 100;
-const PartnerDialog = lazy(() => import('../partner/partner-dialog.tsx'));
+const PartnerDialog = lateDialog(() => import('../partner/partner-dialog.tsx'));
 
 /** Who fits: a field, filters, cards, and the person one opens beside them. */
 export default function PartnerSearch() {
@@ -50,11 +51,7 @@ export default function PartnerSearch() {
         <PartnerResults query={query} asked={asked} clear={clearAll} />
       </div>
       {/* Whoever opens the address they shared is beside the list already. */}
-      {person !== null && person !== learner?.id && (
-        <Suspense>
-          <PartnerDialog id={person} onClose={close} />
-        </Suspense>
-      )}
+      {person !== null && person !== learner?.id && <PartnerDialog id={person} onClose={close} />}
     </div>
   );
 }

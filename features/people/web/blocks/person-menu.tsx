@@ -1,7 +1,8 @@
 import { EllipsisVertical } from 'lucide-react';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PersonDialogProps, type PersonMenuEntry, useFeatures } from '#web/feature.ts';
+import { lateDialog } from '#web/late-dialog.tsx';
 import { ConfirmDialog, IconButton, ListMenu, MenuContent, MenuItem, MenuSeparator } from '#web/ui/index.ts';
 import { useBlocking } from './use-blocking.ts';
 
@@ -14,10 +15,10 @@ type Props = {
   className?: string;
 };
 
-/** The dialog of an entry, made once: a lazy one that is made again is another component. */
+/** The dialog of an entry, made once: one that is made again is another component. */
 const dialogs = new Map<PersonMenuEntry, ComponentType<PersonDialogProps>>();
 function dialogOf(entry: PersonMenuEntry): ComponentType<PersonDialogProps> {
-  const Dialog = dialogs.get(entry) ?? lazy(entry.load);
+  const Dialog = dialogs.get(entry) ?? lateDialog(entry.load);
   dialogs.set(entry, Dialog);
   return Dialog;
 }
@@ -61,11 +62,7 @@ export function PersonMenu({ person, children, onBlocked, className = '' }: Prop
           </MenuContent>
         )}
       </ListMenu>
-      {Chosen && (
-        <Suspense>
-          <Chosen person={person} onClose={() => setChosen(null)} onBlocked={onBlocked} />
-        </Suspense>
-      )}
+      {Chosen && <Chosen person={person} onClose={() => setChosen(null)} onBlocked={onBlocked} />}
       {asking && (
         <ConfirmDialog
           title={t('people.blockTitle', { name })}

@@ -1,12 +1,16 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadReference } from '#features/library/web/api.ts';
+import { latePart } from '#web/late-part.tsx';
 import type { MessageKey } from '#web/locales/catalogue.ts';
 import { Button, Skeleton } from '#web/ui/index.ts';
 
+const PickerComing = () => <Skeleton className="h-20 w-full" />;
+
 // It knows the whole catalogue, so it comes when somebody looks for a text.
-const TextPicker = lazy(() =>
-  import('#features/library/web/picker-api.ts').then(({ TextPicker: Picker }) => ({ default: Picker })),
+const TextPicker = latePart(
+  async () => ({ default: (await import('#features/library/web/picker-api.ts')).TextPicker }),
+  PickerComing,
 );
 
 type Props = {
@@ -31,7 +35,7 @@ export function ChooseText({ alone = false, onChoose }: Props) {
   };
   return (
     <form onSubmit={(event) => void choose(event)} className="mx-auto grid w-full max-w-md gap-4" noValidate>
-      <Suspense fallback={<Skeleton className="h-20 w-full" />}>
+      <Suspense fallback={<PickerComing />}>
         <TextPicker
           label={t('room.chooseText')}
           optional=""

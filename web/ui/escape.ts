@@ -8,12 +8,15 @@ export function passEscapeOn(event: KeyboardEvent): void {
   passedOn.add(event);
 }
 
+/** Whether Escape is meant for what lies below a toast, for which `defaultPrevented` says nothing then. */
+export const isPassedOn = (event: Event): boolean => passedOn.has(event);
+
 /**
  * For what Escape closes and a toast may lie over: `onKeyDown` of what holds the focus while it is open. Of two that lie
  * over one another only the upper one closes.
  */
 export const onPassedEscape = (close: () => void) => (event: ReactKeyboardEvent) => {
-  if (event.key !== 'Escape' || !passedOn.has(event.nativeEvent)) return;
+  if (event.key !== 'Escape' || !isPassedOn(event.nativeEvent)) return;
   event.stopPropagation();
   close();
 };

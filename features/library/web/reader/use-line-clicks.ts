@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isPassedOn } from '#web/ui/escape.ts';
 
 type Handlers = {
   /** @param further with Shift: as far as here */
@@ -28,7 +29,7 @@ export function useLineClicks(list: RefObject<HTMLElement | null>, handlers: Han
     handlers.onWord(verse.dataset.segment ?? '', [...verse.querySelectorAll('[data-word]')].indexOf(word));
   });
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) handlers.onEscape();
+    if (event.key === 'Escape' && (!event.defaultPrevented || isPassedOn(event))) handlers.onEscape();
   });
   useEffect(() => {
     const element = list.current;

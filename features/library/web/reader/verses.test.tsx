@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refuse, sentTo, serve } from '#testing/browser/server.ts';
 import fr from '#web/locales/fr.ts';
+import Toaster from '#web/ui/toast.tsx';
+import { toast, toastStore } from '#web/ui/toast-store.ts';
 import { libraryContract } from '../../contract.ts';
 import { address, genesis, readerWorld, show, texts, titles } from '../testing/reader-world.tsx';
 
@@ -49,6 +51,23 @@ test('the mark of a verse that the address names goes too, by its button or by E
   await waitFor(() => expect(address(router)).toBe('/text/Genesis.1.3#v2'));
   fireEvent.keyDown(number, { key: 'Escape' });
   await waitFor(() => expect(document.querySelector('[aria-current]')).toBeNull());
+});
+
+test('while a toast is open Escape closes the words and then takes the mark away, and the toast stays', async () => {
+  serve(libraryContract.words, () => grammar);
+  serve(libraryContract.lemma, () => lemma);
+  const router = show('/text/Genesis-1#v1');
+  fireEvent.click(await screen.findByRole('button', { name: words.wordHint }));
+  const dialog = await screen.findByRole('dialog');
+  render(<Toaster label="Messages" closeLabel="Fermer le message" />);
+  act(() => void toast({ title: 'Copié' }));
+  await screen.findByText('Copié');
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address(router)).toBe('/text/Genesis-1#v1');
+  fireEvent.keyDown(screen.getByRole('link', { name: 'Verset 1, א' }), { key: 'Escape' });
+  await waitFor(() => expect(address(router)).toBe('/text/Genesis-1'));
+  expect(toastStore.read()).toMatchObject({ title: 'Copié', open: true });
 });
 
 test('what is selected is copied with its reference', async () => {

@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onPassedEscape } from '#web/ui/escape.ts';
 import { Button, IconButton, Skeleton } from '#web/ui/index.ts';
 import type { Chapter } from '../../contract.ts';
 import { libraryApi } from '../library-api.ts';
@@ -48,6 +49,7 @@ export default function WordPopover({ chapter, word, list, onMove, onClose }: Pr
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') move(1);
     if (event.key === 'ArrowRight') move(-1);
+    onPassedEscape(onClose)(event);
   };
 
   return (

@@ -33,6 +33,8 @@ test('counts have their plural, instants are the long date and time', () => {
 
 test('a type may name what one does where it leads; the others are seen', () => {
   expect(say('fr', reminder(15)).see).toBe('Aller à la salle');
+  const request = (kind: string) => ({ text: { key: `partners.notifications.request${kind}`, params: {} } });
+  for (const kind of ['', 'At', 'Text', 'TextAt']) expect(say('fr', request(kind)).see).toBe('Répondre');
   expect(say('he', message('Ruth')).see).toBe('לצפייה');
 });
 

@@ -76,6 +76,12 @@ describe('towns whose name begins so', () => {
     ['מעלה אדומים', 'Ma‘ale Adummim, PS'],
     ['Kiryat Shmona', 'Qiryat Shmona, IL'],
     ['אלעד', 'El‘ad, IL'],
+    ['לוד', 'Lod, IL'],
+    ['lod', 'Lod, IL'],
+    ['lodz', 'Łódź, PL'],
+    ['ביתר', 'Battir, PS'],
+    ['Beitar', 'Battir, PS'],
+    ['Betar Illit', 'Battir, PS'],
   ])('%s is first of all %s', (typed, town) => expect(first(typed)).toBe(town));
 
   test('larger ones first, no more than asked for, none twice', () => {
@@ -88,6 +94,11 @@ describe('towns whose name begins so', () => {
     expect(names('s')).toHaveLength(10);
     const telAviv = townsNamed(table, 'tel a', 10).filter(({ name }) => name === 'Tel Aviv');
     expect(telAviv).toHaveLength(1);
+  });
+
+  test('a village whose whole name was typed is among them', () => {
+    expect(names('par')).toContain('Par');
+    expect(names('rab')).toContain('Rab');
   });
 
   test('every town of the other names is found by each of them', () => {

@@ -201,6 +201,8 @@ export const otherNames: [country: string, region: string, name: string, ...othe
   ['IL', '', 'Yad Binyamin', 'יד בנימין'],
   ['PS', '', 'Alfei Menasheh', 'אלפי מנשה', 'Alfei Menashé', 'Alfei Menashe'],
   ['PS', '', 'Karney Shomron', 'קרני שומרון', 'Karné Chomron', 'Karnei Shomron'],
+  // The list calls by the village's name what lies where Beitar Illit does; the village itself is Battīr there.
+  ['PS', '', 'Battir', 'ביתר עילית', 'Beitar Illit', 'Betar Illit', 'Beitar Ilit', 'Betar Ilit'],
   ['PS', '', 'Beit El', 'בית אל', 'Bet El'],
   ['PS', '', 'Ofra', 'עפרה'],
   ['PS', '', 'Oranit', 'אורנית'],

@@ -44,27 +44,38 @@ function firstNotBefore(table: CityTable, text: string): number {
 }
 
 /**
- * Towns with a name that begins so, larger ones first; among equals the one whose name has least behind what was typed.
+ * How much larger a town must be to stand before one whose whole name was typed: "lod" is Lod before Łódź, and "par" still
+ * Paris before the village of Par.
+ */
+const WHOLE_NAME = 100;
+/** People of a town of which nobody knows how many: the list begins with as many. */
+const FEW = 1_000;
+
+/**
+ * Towns with a name that begins so, larger ones first, a whole name before what only begins so; among equals the one whose
+ * name has least behind what was typed.
  * @param typed as the learner wrote it
  */
 export function townsNamed(table: CityTable, typed: string, limit: number): City[] {
   const text = fold(typed);
   if (text === '') return [];
+  const whole = Buffer.byteLength(text);
   const end = firstNotBefore(table, `${text}\uffff`);
-  const best: { town: number; people: number; length: number }[] = [];
+  const best: { town: number; weight: number; length: number }[] = [];
   for (let at = firstNotBefore(table, text); at < end; at += 1) {
     const town = table.keyTowns[at] ?? 0;
     const people = table.populations[town] ?? 0;
     const length = (table.keyStarts[at + 1] ?? 0) - (table.keyStarts[at] ?? 0);
+    const weight = length === whole ? WHOLE_NAME * Math.max(people, FEW) : people;
     const last = best[limit - 1];
-    if (last && (people < last.people || (people === last.people && length >= last.length))) continue;
+    if (last && (weight < last.weight || (weight === last.weight && length >= last.length))) continue;
     const known = best.findIndex((other) => other.town === town);
     if (known >= 0 && length >= (best[known]?.length ?? 0)) continue;
     if (known >= 0) best.splice(known, 1);
     const before = best.findIndex(
-      (other) => people > other.people || (people === other.people && length < other.length),
+      (other) => weight > other.weight || (weight === other.weight && length < other.length),
     );
-    best.splice(before < 0 ? best.length : before, 0, { town, people, length });
+    best.splice(before < 0 ? best.length : before, 0, { town, weight, length });
     if (best.length > limit) best.pop();
   }
   return best.map(({ town }) => cityAt(table, town));

@@ -45,16 +45,11 @@ it('a part that a page cannot be shown without is fetched ahead: without a netwo
 /** What opens over a page, by its name or that of its file. */
 const opensOver = /(?:dialog|popover|popup|menu|sheet)s?\b/i;
 
-/** `lazy` ones that may stay, and why. */
-const lazyAllTheSame: Record<string, string> = {
-  'features/chat/web/pane/composer.tsx': 'PassageDialog is still to become one of `lateDialog`',
-};
-
 it('what opens over a page is a lateDialog: a lazy one that cannot be loaded takes with it the page it was to lie over', () => {
   const statements = lazies.flatMap((file) =>
     [...read(file).matchAll(/^.*\blazy\([^;]*;/gm)].map(([statement]) => ({ file, statement })),
   );
   expect(statements.length).toBeGreaterThan(6);
-  const over = statements.filter(({ file, statement }) => opensOver.test(statement) && !(file in lazyAllTheSame));
+  const over = statements.filter(({ statement }) => opensOver.test(statement));
   expect(over).toEqual([]);
 });

@@ -131,9 +131,7 @@ test('other words and a reaction wait for the network as well, and are seen mean
   expect(await find(fr.chat.changesLater)).toBeTruthy();
   menu();
   fireEvent.click(await screen.findByRole('menuitem', { name: fr.chat.reactions.joy }));
-  expect((await log().findByRole('button', { pressed: true })).getAttribute('aria-label')).toContain(
-    fr.chat.reactions.joy,
-  );
+  expect((await log().findByRole('button', { pressed: true })).textContent).toContain(fr.chat.reactions.joy);
   const asked: string[] = [];
   const edited = message(2, me, { version: 3, text: 'Autrement', editedAt: new Date().toISOString() });
   serve(chatContract.edit, ({ input }) => {

@@ -1,9 +1,7 @@
 import { BookPlus, SendHorizontal } from 'lucide-react';
 import {
   type KeyboardEvent,
-  lazy,
   type RefObject,
-  Suspense,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -12,6 +10,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
+import { lateDialog } from '#web/late-dialog.tsx';
 import { outbox } from '#web/outbox/browser-outbox.ts';
 import { useDrafts } from '#web/outbox/drafts.ts';
 import { IconButton, Notice, Textarea } from '#web/ui/index.ts';
@@ -25,7 +24,7 @@ import type { Writing } from './writing.ts';
 import { WritingAbout } from './writing-about.tsx';
 
 /** Its code comes when somebody attaches a passage. */
-const PassageDialog = lazy(() => import('./passage-dialog.tsx'));
+const PassageDialog = lateDialog(() => import('./passage-dialog.tsx'));
 
 type Props = {
   conversation: Conversation;
@@ -196,11 +195,7 @@ export function Composer({
           <SendHorizontal className="size-5 rtl:-scale-x-100" aria-hidden />
         </button>
       </div>
-      {attaching && (
-        <Suspense>
-          <PassageDialog onPassage={onPassage} onClose={() => setAttaching(false)} />
-        </Suspense>
-      )}
+      {attaching && <PassageDialog onPassage={onPassage} onClose={() => setAttaching(false)} />}
       {trimmed.length > MESSAGE_MAX - 200 && (
         <p role="status" className={`pt-1 text-sm ${trimmed.length > MESSAGE_MAX ? 'text-brick' : 'text-ink-soft'}`}>
           {trimmed.length > MESSAGE_MAX

@@ -20,14 +20,12 @@ export function Reactions({ message, me }: { message: Message; me: string }) {
             <button
               type="button"
               aria-pressed={mine}
-              aria-label={t('chat.reactions.count', { count: given.length, reaction: t(`chat.reactions.${reaction}`) })}
               onClick={() => void reactTo(message, mine ? null : reaction)}
               className={`relative inline-flex min-h-7 items-center gap-1 rounded-full border bg-surface px-2 text-xs text-gold after:absolute after:-inset-2 ${mine ? 'border-gold' : 'border-line'}`}
             >
               <Icon className="size-4" aria-hidden />
-              <span aria-hidden className="tabular-nums">
-                {given.length}
-              </span>
+              <span className="sr-only">{t(`chat.reactions.${reaction}`)}</span>
+              <span className="tabular-nums">{given.length}</span>
             </button>
           </li>
         );

@@ -107,8 +107,9 @@ const noteSeconds = (page: Page) =>
     const seen: Record<string, number> = {};
     Object.assign(window, { seen });
     const note = () => {
-      const text = document.querySelector('[role=timer]')?.textContent ?? '';
-      seen[text] ??= performance.timeOrigin + performance.now();
+      // Between one timer and the next there is none.
+      const text = document.querySelector('[role=timer]')?.textContent;
+      if (text) seen[text] ??= performance.timeOrigin + performance.now();
     };
     note();
     new MutationObserver(note).observe(document.body, { subtree: true, characterData: true, childList: true });

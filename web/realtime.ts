@@ -19,8 +19,8 @@ const joined = new Set<string>();
 
 /** Milliseconds over which the questions of many browsers that lost hints together are spread. */
 const SPREAD = 1_500;
-/** Milliseconds a first connection may take: what the page was told when it began may be older than what it hears after. */
-const QUICK_START = 2_000;
+/** Milliseconds: who connects so early shows what was asked for as the page was loaded. */
+const JUST_LOADED = 10_000;
 const ANSWER_WITHIN = 5_000;
 /** Refusals that say nothing of the right. */
 const passing: MessageKey[] = ['errors.unavailable', 'errors.busy', 'errors.tooManyRequests'];
@@ -58,8 +58,11 @@ function askAgain(moment: number, underWay = askedForNow(queryClient)): void {
 }
 
 async function connect(): Promise<Socket> {
-  const began = Date.now();
+  const now = performance.now();
+  const began = now < JUST_LOADED ? 0 : now;
   const { io } = await import('socket.io-client');
+  // Whether nothing was told yet that this connection did not hear.
+  let complete = true;
   const made = io({
     path: '/realtime',
     transports: ['websocket', 'polling'],
@@ -67,13 +70,13 @@ async function connect(): Promise<Socket> {
     reconnectionDelayMax: 4_000,
     // Spreads the return of many browsers after a restart.
     randomizationFactor: 0.7,
+    // What was said since what is shown was asked for, the server says now.
+    auth: (tell) => tell(complete ? { openFor: performance.now() - began } : {}),
   });
-  // Whether nothing was told yet that this connection did not hear.
-  let complete = true;
   made.on('connect', () => {
     standing = made;
     for (const room of rooms.keys()) void join(room);
-    if (!complete || Date.now() - began > QUICK_START) resync();
+    if (!complete) resync();
     complete = false;
   });
   made.on('resync', resync);

@@ -14,30 +14,31 @@ const LONGEST_SPREAD = 3_000;
  */
 export function createEmitter(
   io: SocketServer,
-  onEmitted: (name: string, payload: unknown) => void = () => {},
+  onEmitted: (name: string, payload: unknown, rooms: readonly string[]) => void = () => {},
 ): Omit<Events, 'evict'> {
   function spreadOf(room: string): number {
     const size = io.of('/').adapter.rooms.get(room)?.size ?? 0;
     return size < MANY ? 0 : Math.min(size, LONGEST_SPREAD);
   }
 
-  function send(name: `${string}.${string}`, payload: never, to: Audience): void {
-    if ('learner' in to) return void io.to(roomOfLearner(to.learner)).emit(name, payload);
-    if ('learners' in to) {
-      const rooms = [...new Set(to.learners)].map(roomOfLearner);
+  /** @returns the rooms it was said to */
+  function send(name: `${string}.${string}`, payload: never, to: Audience): string[] {
+    if ('learner' in to || 'learners' in to) {
+      const rooms = [...new Set('learner' in to ? [to.learner] : to.learners)].map(roomOfLearner);
       for (let from = 0; from < rooms.length; from += AT_ONCE)
         io.to(rooms.slice(from, from + AT_ONCE)).emit(name, payload);
-      return;
+      return rooms;
     }
     const room = 'room' in to ? roomOf(to.room.name, to.id) : everyone;
     const audience = to.except ? io.to(room).except(roomOfLearner(to.except)) : io.to(room);
     audience.emit(name, payload, spreadOf(room) as never);
+    return [room];
   }
 
   function emit<Payload>(event: EventDefinition<Payload>, payload: Payload, to: Audience): void {
     const checked = checkEvent(event, payload);
-    send(event.name as `${string}.${string}`, checked as never, to);
-    onEmitted(event.name, checked);
+    const rooms = send(event.name as `${string}.${string}`, checked as never, to);
+    onEmitted(event.name, checked, rooms);
   }
 
   return { emit };

@@ -209,6 +209,30 @@ describe('events', () => {
     await vi.waitFor(() => expect(ruth.heard).toEqual([message(2)]));
   });
 
+  it('told while a page was loaded are heard as it connects, at any instance, by its learner alone', async () => {
+    const [ruth, boaz] = [await makeLearner(cluster.world), await makeLearner(cluster.world)];
+    const loading = performance.now();
+    const open = await cluster.connect(1, ruth.cookie);
+    for (const seq of [1, 2])
+      events(0).emit(talkEvents.toBrowsers.message, { talkId, seq }, { learners: [ruth.id, newId()] });
+    await vi.waitFor(() => expect(open.heard).toHaveLength(2));
+    const opened = (tell: (said: object) => void) => tell({ openFor: performance.now() - loading });
+    const connect = async (cookie: string, auth: object | typeof opened, index: number) => {
+      const { heard, socket, resyncs } = await cluster.connect(index, cookie, { auth });
+      // What it is told as it connects comes before the answer.
+      await ask(socket, 'nothing');
+      return [heard.map(({ payload }) => (payload as { seq: number }).seq), resyncs()];
+    };
+    expect(await connect(ruth.cookie, opened, 0)).toEqual([[1, 2], 0]);
+    expect(await connect(ruth.cookie, opened, 1)).toEqual([[1, 2], 0]);
+    expect(await connect(boaz.cookie, opened, 0)).toEqual([[], 0]);
+    // It comes back, and asks again for everything; or says what nobody can mean.
+    expect(await connect(ruth.cookie, {}, 0)).toEqual([[], 0]);
+    expect(await connect(ruth.cookie, { openFor: '1e9' }, 0)).toEqual([[], 0]);
+    // Of so long nobody knows.
+    expect(await connect(ruth.cookie, { openFor: 1e9 }, 0)).toEqual([[], 1]);
+  });
+
   it('carry what was declared and no more', () => {
     const payload = { talkId, seq: 1, text: 'secret' };
     // What is not declared is left out; what is none of it is a mistake of ours.

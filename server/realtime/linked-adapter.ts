@@ -2,7 +2,7 @@ import type { Namespace } from 'socket.io';
 import { ClusterAdapter, type ClusterMessage, type ClusterResponse, MessageType } from 'socket.io-adapter';
 import type { Link } from './link.ts';
 
-type Heard = (name: string, payload: unknown) => void;
+type Heard = (name: string, payload: unknown, rooms: readonly string[]) => void;
 
 /** Lets Socket.IO reach the sockets of the other instances over a link. Nothing here waits for the database. */
 export class LinkedAdapter extends ClusterAdapter {
@@ -24,8 +24,12 @@ export class LinkedAdapter extends ClusterAdapter {
     const message: ClusterMessage = JSON.parse(text);
     this.onMessage(message);
     if (message.type !== MessageType.BROADCAST) return;
-    const { packet } = message.data as { packet: { data: [name: string, payload: unknown] } };
-    this.#onHeard(...packet.data);
+    const { packet, opts } = message.data as {
+      packet: { data: [name: string, payload: unknown] };
+      opts: { rooms: string[] };
+    };
+    const [name, payload] = packet.data;
+    this.#onHeard(name, payload, opts.rooms);
   }
 
   override async doPublish(message: ClusterMessage): Promise<string> {

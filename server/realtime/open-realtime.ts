@@ -13,6 +13,7 @@ import { isRealtime, openGate } from './gate.ts';
 import { greet } from './greet.ts';
 import { headersOf } from './headers-of.ts';
 import { hearBrowser } from './hear-browser.ts';
+import { createJustSaid, tellMissed } from './just-said.ts';
 import type { Link } from './link.ts';
 import { adapterOn, type LinkedAdapter } from './linked-adapter.ts';
 import { openPostgresLink } from './postgres-link.ts';
@@ -55,6 +56,11 @@ export async function openRealtime(options: {
   const declarations = collectDeclarations(app.features);
   const gate = openGate(http, headers, cap);
   let link: Link | undefined;
+  const justSaid = createJustSaid();
+  const onEvent = (name: string, payload: unknown, rooms: readonly string[]) => {
+    justSaid.note(rooms, name, payload);
+    bring(name, payload);
+  };
   const io: SocketServer = new Server(gate.inner, {
     path: '/realtime',
     serveClient: false,
@@ -65,10 +71,7 @@ export async function openRealtime(options: {
       const ours = fromOurPages(headersOf(request.headers), origins);
       decide(ours ? null : 'origin not allowed', ours);
     },
-    adapter: adapterOn(
-      () => link,
-      (name, payload) => bring(name, payload),
-    ),
+    adapter: adapterOn(() => link, onEvent),
   });
   const bring = createBringer(io, app);
   io.engine.on('headers', (sent: Record<string, string>, request: IncomingMessage) => {
@@ -101,6 +104,7 @@ export async function openRealtime(options: {
     socket.on('disconnect', () => presence.closed(id));
     hearBrowser(socket, app, declarations, rights);
     void greet(socket, app);
+    tellMissed(socket, justSaid);
   });
 
   const hearing = {
@@ -114,7 +118,7 @@ export async function openRealtime(options: {
     ? await (await import('./redis-link.ts')).openRedisLink({ url: config.REDIS_URL, log, ...hearing })
     : await openPostgresLink({ listener, pool, log, ...hearing });
   presence.start();
-  const emitter = createEmitter(io, bring);
+  const emitter = createEmitter(io, onEvent);
 
   return {
     answer(request, response) {

@@ -1,3 +1,5 @@
+type Options = { auth?: (tell: (said: { openFor?: number }) => void) => void };
+
 /**
  * The wire of the live connection, played by the test: what the browser's socket hears and says. It stands in for
  * `socket.io-client` in all tests of the browser (setup.ts).
@@ -10,6 +12,8 @@ export const wire = {
   connects: 0,
   /** Connections that were opened and not closed. */
   open: 0,
+  /** What the last connection was opened with. */
+  options: {} as Options,
   /** The server says something. */
   receive(name: string, ...args: unknown[]): void {
     wire.on.get(name)?.(...(args as never[]));
@@ -22,7 +26,8 @@ export const wire = {
 };
 
 /** As `socket.io-client` exports it. */
-export function io() {
+export function io(options: Options) {
+  wire.options = options;
   wire.open += 1;
   const socket = {
     active: false,

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createJustSaid } from './just-said.ts';
+import { everyone, roomOf, roomOfLearner } from './server.ts';
+
+let now: number;
+beforeEach(() => {
+  now = 1_000_000;
+});
+const open = () => createJustSaid(() => now);
+const told = (said: ReturnType<typeof open>, learner: string, lasting: number) =>
+  said.within(learner, lasting)?.map(({ payload }) => payload) ?? null;
+
+test('who connects is told what was said to them since, and to nobody else', () => {
+  const said = open();
+  now += 60_000;
+  said.note([roomOfLearner('ruth'), roomOfLearner('noa')], 'talk.message', 1);
+  now += 400;
+  said.note([roomOfLearner('ruth'), everyone, roomOf('talk.talk', '7')], 'talk.message', 2);
+  now += 400;
+  expect(told(said, 'ruth', 1_000)).toEqual([1, 2]);
+  expect(told(said, 'ruth', 500)).toEqual([2]);
+  expect(told(said, 'ruth', 300)).toEqual([]);
+  expect(told(said, 'noa', 1_000)).toEqual([1]);
+  expect(told(said, 'boaz', 1_000)).toEqual([]);
+});
+
+test('of ten seconds everything is known, whenever they are asked for; of more it may not be', () => {
+  const said = open();
+  now += 30_000;
+  for (let n = 1; n <= 400; n++) {
+    said.note([roomOfLearner('ruth')], 'talk.message', n);
+    now += 100;
+    expect(told(said, 'ruth', 10_000)).toEqual(
+      Array.from({ length: Math.min(n, 100) }, (_, i) => Math.max(0, n - 100) + i + 1),
+    );
+  }
+  expect(told(said, 'ruth', 21_000)).toBeNull();
+  now += 100_000;
+  expect(told(said, 'ruth', 10_000)).toEqual([]);
+  expect(told(said, 'ruth', 21_000)).toBeNull();
+});
+
+test('what was said before it began it does not know, nor what was too much', () => {
+  const said = open();
+  now += 500;
+  expect(told(said, 'ruth', 1_000)).toBeNull();
+  now += 20_000;
+  for (let n = 0; n <= 20_000; n++) said.note([roomOfLearner('ruth')], 'talk.message', n);
+  expect(told(said, 'ruth', 1)).toBeNull();
+  now += 10;
+  said.note([roomOfLearner('ruth')], 'talk.message', 'after');
+  expect(told(said, 'ruth', 5)).toEqual(['after']);
+});

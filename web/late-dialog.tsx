@@ -8,16 +8,17 @@ type Open = { open?: boolean; onOpenChange?: (open: boolean) => void; onClose?: 
  * A dialog with code of its own. Where that cannot be loaded, the page it was to lie over stays with all that is on it, and
  * it is said why nothing opens; the next press tries again.
  * @param load the file, whose default is the dialog
+ * @returns the dialog; its `reach` fetches the code when what opens it is reached for, and says nothing where it does not come
  */
 export function lateDialog<Props extends Open>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
+): ComponentType<Props> & { reach: () => void } {
   let loaded: ComponentType<Props> | undefined;
   const bring = async () => {
     loaded ??= (await load()).default;
     return loaded;
   };
-  return function LateDialog(props: Props) {
+  function LateDialog(props: Props) {
     const [Dialog, setDialog] = useState(() => loaded);
     const { open = true } = props;
     const missed = useEffectEvent(() => {
@@ -37,5 +38,6 @@ export function lateDialog<Props extends Open>(
       };
     }, [Dialog, open]);
     return Dialog ? <Dialog {...props} /> : null;
-  };
+  }
+  return Object.assign(LateDialog, { reach: () => void bring().catch(() => {}) });
 }

@@ -5,8 +5,7 @@ import { withAllWords } from '#web/i18n.ts';
 import { lateDialog } from '#web/late-dialog.tsx';
 import { Button } from '#web/ui/index.ts';
 
-const load = withAllWords(() => import('./send-study-request-dialog.tsx'));
-const SendStudyRequestDialog = lateDialog(load);
+const SendStudyRequestDialog = lateDialog(withAllWords(() => import('./send-study-request-dialog.tsx')));
 
 /** Proposes to learn together: one first chooses with whom. Closing the dialog loses nothing that was typed. */
 export function SendStudyRequestButton() {
@@ -19,8 +18,8 @@ export function SendStudyRequestButton() {
         variant="secondary"
         aria-haspopup="dialog"
         className="justify-self-start"
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={SendStudyRequestDialog.reach}
+        onFocus={SendStudyRequestDialog.reach}
         onClick={() => {
           setWanted(true);
           setOpen(true);

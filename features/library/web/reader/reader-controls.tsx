@@ -5,9 +5,8 @@ import { lateDialog } from '#web/late-dialog.tsx';
 import { Button } from '#web/ui/index.ts';
 import type { ReaderControlsProps } from './reader-settings-dialog.tsx';
 
-const loadDialog = () => import('./reader-settings-dialog.tsx');
 /** It comes when the finger is on its way to the button, or when the browser has nothing else to do. */
-const ReaderSettingsDialog = lateDialog(loadDialog);
+const ReaderSettingsDialog = lateDialog(() => import('./reader-settings-dialog.tsx'));
 
 /** The way to how the text is shown. */
 export default function ReaderControls(props: ReaderControlsProps) {
@@ -22,8 +21,8 @@ export default function ReaderControls(props: ReaderControlsProps) {
           setOpened(true);
           setOpen(true);
         }}
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
+        onPointerEnter={ReaderSettingsDialog.reach}
+        onFocus={ReaderSettingsDialog.reach}
         aria-haspopup="dialog"
         className="max-sm:min-w-11 max-sm:px-2"
       >

@@ -9,9 +9,8 @@ import { lateDialog } from '#web/late-dialog.tsx';
 import { notificationsApi, notificationsLive } from '../notifications-api.ts';
 import { badgeOf } from './badge-of.ts';
 
-const load = withAllWords(() => import('./notification-popup.tsx'));
 const loadAnnouncing = withAllWords(() => import('./announce-request.ts'));
-const NotificationPopup = lateDialog(load);
+const NotificationPopup = lateDialog(withAllWords(() => import('./notification-popup.tsx')));
 
 /** The bell of every page's header, with how many are unread. The popup's code comes when it is reached for. */
 export function NotificationBell() {
@@ -37,8 +36,8 @@ export function NotificationBell() {
         aria-haspopup="dialog"
         aria-expanded={open}
         className={headerButton}
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={NotificationPopup.reach}
+        onFocus={NotificationPopup.reach}
         onClick={() => {
           setWanted(true);
           setOpen(!open);

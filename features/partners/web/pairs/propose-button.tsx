@@ -5,8 +5,7 @@ import { lateDialog } from '#web/late-dialog.tsx';
 import { Button } from '#web/ui/index.ts';
 import type { Partnership } from '../../contract.ts';
 
-const load = withAllWords(() => import('./propose-hour-dialog.tsx'));
-const ProposeHourDialog = lateDialog(load);
+const ProposeHourDialog = lateDialog(withAllWords(() => import('./propose-hour-dialog.tsx')));
 
 type Props = { partnership: Partnership; variant: ComponentProps<typeof Button>['variant'] };
 
@@ -23,8 +22,8 @@ export function ProposeButton({ partnership, variant }: Props) {
         {...(variant === undefined ? {} : { variant })}
         aria-haspopup="dialog"
         aria-label={t(another ? 'partners.pair.otherHourNamed' : 'partners.pair.proposeNamed', { name: partner.name })}
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={ProposeHourDialog.reach}
+        onFocus={ProposeHourDialog.reach}
         onClick={() => {
           setWanted(true);
           setOpen(true);

@@ -2,8 +2,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { withAllWords } from '#web/i18n.ts';
 import { lateDialog } from '#web/late-dialog.tsx';
 
-export const loadSessionDetails = withAllWords(() => import('./details-dialog.tsx'));
-const SessionDetailsDialog = lateDialog(async () => ({ default: (await loadSessionDetails()).SessionDetailsDialog }));
+const SessionDetailsDialog = lateDialog(
+  withAllWords(async () => ({ default: (await import('./details-dialog.tsx')).SessionDetailsDialog })),
+);
+/** Fetches the dialog's code when what opens it is reached for. */
+export const reachSessionDetails = SessionDetailsDialog.reach;
 
 /**
  * The details dialog of whoever lists sessions. It stands beside the list, so that it stays when what it shows leaves

@@ -5,8 +5,7 @@ import { lateDialog } from '#web/late-dialog.tsx';
 import { useTimes } from '#web/times.ts';
 import { restQuery } from '../sessions-api.ts';
 
-const load = () => import('./town-dialog.tsx');
-const TownDialog = lateDialog(load);
+const TownDialog = lateDialog(() => import('./town-dialog.tsx'));
 
 type Props = {
   /** A moment of that Shabbat; the next one when left out. */
@@ -35,8 +34,8 @@ export function ShabbatLine({ around }: Props) {
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={TownDialog.reach}
+        onFocus={TownDialog.reach}
         onClick={() => choose(true)}
         className="inline-flex min-h-11 items-center font-semibold text-indigo underline underline-offset-4 hover:text-indigo-strong"
       >

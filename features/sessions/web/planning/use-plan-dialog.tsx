@@ -4,8 +4,7 @@ import { lateDialog } from '#web/late-dialog.tsx';
 import type { PlanKind } from './plan-form.ts';
 import type { PlanStart } from './plan-with.ts';
 
-const load = withAllWords(() => import('./create-session-dialog.tsx'));
-const CreateSessionDialog = lateDialog(load);
+const CreateSessionDialog = lateDialog(withAllWords(() => import('./create-session-dialog.tsx')));
 
 /**
  * The form of a new session, for whatever opens it. Its code comes when it is reached for; closing it loses nothing typed.
@@ -20,7 +19,7 @@ export function usePlanDialog(kind: PlanKind = 'home'): {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   return {
-    reach: () => void load(),
+    reach: CreateSessionDialog.reach,
     plan: (given = {}) => {
       setStart(given);
       setWanted(true);

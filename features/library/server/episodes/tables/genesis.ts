@@ -28,7 +28,7 @@ e 11:1-9|La tour de Babel; La confusion des langues|The tower of Babel; The conf
 p 11:26-32|Térah; Tharé|Terah|תרח|Téraj; Taré
 e 12:1-9|Le départ d’Abraham; L’appel d’Abraham; Lekh lekha; Abraham quitte son pays; La vocation d’Abraham|The call of Abraham; Lekh lekha; Go from your country; Abraham leaves his land|לך לך; קריאת אברהם|El llamado de Abraham; Lej lejá; La vocación de Abraham; Abraham deja su tierra
 p 12:1-9|Abraham; Abram; Avraham|Abraham; Abram; Avraham|אברהם; אברהם אבינו; אברם|Abraham; Abram; Avraham
-e 12:10-20|Abraham et Sara en Égypte; Sara chez le Pharaon|Abram and Sarai in Egypt; Sarai and Pharaoh|אברהם ושרה במצרים; ירידת אברהם למצרים|Abraham y Sara en Egipto; Sara y el faraón
+e 12:10-20|Abraham et Sarah en Égypte; Sarah chez le Pharaon|Abram and Sarai in Egypt; Sarai and Pharaoh|אברהם ושרה במצרים; ירידת אברהם למצרים|Abraham y Sara en Egipto; Sara y el faraón
 e 13:1-18|Abraham et Lot se séparent; La querelle des bergers|Abraham and Lot part; The quarrel of the herdsmen|פרידת אברהם ולוט; ריב הרועים; הפרדות לוט מאברהם|Abraham y Lot se separan; La riña de los pastores
 e 14:1-24|La guerre des rois; Les quatre rois contre les cinq|The war of the kings; Four kings against five|מלחמת המלכים; ארבעת המלכים והחמישה; מלחמת ארבעת המלכים|La guerra de los reyes; Cuatro reyes contra cinco
 p 14:18-20|Melkisédek; Melchisédech; Le roi de Chalem|Melchizedek; The king of Salem|מלכיצדק; מלך שלם|Melquisedec; El rey de Salem
@@ -36,21 +36,21 @@ e 15:1-21|L’alliance entre les morceaux; L’alliance avec Abraham; Brit ben h
 e 16:1-16|Agar s’enfuit; La naissance d’Ismaël; Agar et l’ange|Hagar flees; The birth of Ishmael; Hagar and the angel|בריחת הגר; לידת ישמעאל; הגר והמלאך|La huida de Agar; El nacimiento de Ismael
 p 16:1-16|Agar|Hagar|הגר|Agar
 l 17:1-27|La circoncision; La brit mila; L’alliance de la circoncision|Circumcision; Brit milah; The covenant of circumcision|ברית מילה; מילה|La circuncisión; El brit milá; El pacto de la circuncisión
-e 18:1-15|Les trois visiteurs d’Abraham; L’hospitalité d’Abraham; Les trois anges; L’annonce de la naissance d’Isaac; Le rire de Sara|Abraham’s three visitors; Abraham’s hospitality; The three angels; Sarah laughs|שלושת המלאכים; הכנסת אורחים של אברהם; צחוק שרה; אוהל אברהם|Los tres visitantes de Abraham; La hospitalidad de Abraham; Los tres ángeles; La risa de Sara
+e 18:1-15|Les trois visiteurs d’Abraham; L’hospitalité d’Abraham; Les trois anges; L’annonce de la naissance d’Isaac; Le rire de Sarah|Abraham’s three visitors; Abraham’s hospitality; The three angels; Sarah laughs|שלושת המלאכים; הכנסת אורחים של אברהם; צחוק שרה; אוהל אברהם|Los tres visitantes de Abraham; La hospitalidad de Abraham; Los tres ángeles; La risa de Sara
 l 18:1-8|L’hospitalité; Hakhnassat orhim|Hospitality; Welcoming guests|הכנסת אורחים|La hospitalidad|bread
 e 18:16-33|Abraham plaide pour Sodome; Les dix justes|Abraham pleads for Sodom; Ten righteous men; Abraham’s bargaining|תפילת אברהם על סדום; עשרה צדיקים בסדום|Abraham intercede por Sodoma; Los diez justos
 e 19:1-29|Sodome et Gomorrhe; La destruction de Sodome; Le soufre et le feu|Sodom and Gomorrah; The destruction of Sodom; Fire and brimstone|סדום ועמורה; הפיכת סדום; מהפכת סדום|Sodoma y Gomorra; La destrucción de Sodoma
 e 19:15-26|La femme de Lot; La statue de sel|Lot’s wife; The pillar of salt|אשת לוט; נציב מלח|La mujer de Lot; La estatua de sal
 e 19:30-38|Les filles de Lot; Lot et ses filles|Lot’s daughters|בנות לוט; לוט ובנותיו|Las hijas de Lot
 p 13:5-13|Lot|Lot|לוט|Lot
-e 20:1-18|Sara chez Abimélekh; Abraham et Abimélekh|Sarah and Abimelech; Abraham in Gerar|שרה ואבימלך; אברהם ואבימלך|Sara y Abimelec; Abraham y Abimelec
+e 20:1-18|Sarah chez Abimélekh; Abraham et Abimélekh|Sarah and Abimelech; Abraham in Gerar|שרה ואבימלך; אברהם ואבימלך|Sara y Abimelec; Abraham y Abimelec
 e 21:1-8|La naissance d’Isaac|The birth of Isaac|לידת יצחק|El nacimiento de Isaac
 e 21:9-21|Le renvoi d’Agar et d’Ismaël; Agar et Ismaël dans le désert; Ismaël chassé|Hagar and Ishmael sent away; Hagar and Ishmael in the desert|גירוש הגר וישמעאל; גירוש ישמעאל; הגר וישמעאל במדבר|La expulsión de Agar e Ismael; Agar e Ismael en el desierto
 e 21:22-34|L’alliance de Beer-Chéva; Le puits du serment|The covenant at Beersheba; The well of the oath|ברית באר שבע; ברית אברהם ואבימלך|El pacto de Beer Sheva; El pozo del juramento
 e 22:1-19|La ligature d’Isaac; Le sacrifice d’Isaac; L’akéda; L’Akedat Yitshak; Le sacrifice d’Abraham; Le bélier dans le buisson|The binding of Isaac; The Akedah; The sacrifice of Isaac; The ram in the thicket; Abraham sacrifices his son|עקידת יצחק; העקידה; קורבן יצחק; אילו של יצחק|La atadura de Isaac; El sacrificio de Isaac; La Akedá; El sacrificio de Abraham; El carnero en la zarza
 g 22:2-14|Le mont Moriah; Moriah|Mount Moriah; Moriah|הר המוריה|El monte Moriá; Moria
-g 23:1-20|La grotte de Makhpéla; La mort de Sara; Le tombeau des patriarches; Le caveau de Makhpéla|The cave of Machpelah; The death of Sarah; The tomb of the patriarchs|מערת המכפלה; מיתת שרה; קבורת שרה; קניית מערת המכפלה|La cueva de Majpelá; La muerte de Sara; La tumba de los patriarcas
-p 17:15-22|Sara; Saraï|Sarah; Sarai|שרה; שרה אמנו; שרי|Sara; Sarai
+g 23:1-20|La grotte de Makhpéla; La mort de Sarah; Le tombeau des patriarches; Le caveau de Makhpéla|The cave of Machpelah; The death of Sarah; The tomb of the patriarchs|מערת המכפלה; מיתת שרה; קבורת שרה; קניית מערת המכפלה|La cueva de Majpelá; La muerte de Sara; La tumba de los patriarcas
+p 17:15-22|Sarah; Saraï|Sarah; Sarai|שרה; שרה אמנו; שרי|Sara; Sarai
 e 24:1-67|Rébecca au puits; Éliézer au puits; Le mariage d’Isaac; Le serviteur d’Abraham; Isaac et Rébecca|Rebekah at the well; Eliezer at the well; A wife for Isaac; Abraham’s servant; Isaac and Rebekah|רבקה על הבאר; אליעזר ורבקה; שידוך יצחק; עבד אברהם; יצחק ורבקה|Rebeca en el pozo; Eliezer en el pozo; Una esposa para Isaac; El siervo de Abraham; Isaac y Rebeca
 p 24:15-28|Rébecca; Rivka|Rebekah; Rivkah|רבקה; רבקה אמנו|Rebeca
 e 25:1-11|La mort d’Abraham; Ketoura|The death of Abraham; Keturah|מיתת אברהם; קטורה|La muerte de Abraham; Keturá

@@ -44,11 +44,12 @@ export async function searchKept(
   const known = new Set(named.map(({ slug, language }) => `${slug} ${language}`));
   const [best, ...others] = hits.filter(({ slug, language }) => !known.has(`${slug} ${language}`));
   const all = [...first, ...(best ? [best] : []), ...second, ...others];
+  const shown = page === 1 ? all : all.filter((hit) => !named.includes(hit));
   return {
     episodes: page === 1 ? inBook.map(({ episode }) => presentEpisode(episode)) : [],
-    hits: page === 1 ? all : all.filter((hit) => !named.includes(hit)),
-    // Most of them are among what the words find.
-    total: Math.max(total, named.length),
+    hits: shown,
+    // Most of what is named is among what the words find; where it is not, all stands on one page.
+    total: Math.max(total, named.length, shown.length),
     books,
     unknown,
     pages: Math.ceil((total + named.length) / HITS_PER_PAGE),

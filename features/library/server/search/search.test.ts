@@ -66,7 +66,8 @@ describe('hostile and empty queries', () => {
         const { hits, total } = await ask(q);
         expect(hits.length).toBeLessThanOrEqual(Math.min(total, HITS_PER_PAGE));
       }),
-      { numRuns: 60 },
+      // An episode whose name sounds so is shown besides what its few words find.
+      { numRuns: 60, examples: [['appla']] },
     );
   });
 

@@ -41,7 +41,7 @@ export function PageHeader({ title, subtitle, back = '/home', titleTo, oneRow = 
   return (
     <header ref={header} className={`border-b border-line bg-paper ${row ? hiding : ''}`}>
       <div
-        className={`mx-auto flex max-w-[72rem] items-center gap-x-2 gap-y-1 flex-wrap px-4 sm:px-6 sm:py-3 ${row ? 'py-1 max-sm:gap-x-0 sm:flex-nowrap' : 'py-2'}`}
+        className={`mx-auto flex max-w-[72rem] items-center gap-x-2 gap-y-1 flex-wrap px-4 sm:px-6 sm:py-3 ${row ? 'py-1 max-sm:gap-x-0' : 'py-2'}`}
       >
         {back !== null && (
           <Link to={back} aria-label={t('header.back')} className={`${headerButton} -ms-2`}>
@@ -54,7 +54,9 @@ export function PageHeader({ title, subtitle, back = '/home', titleTo, oneRow = 
         />
         <div
           className={
-            row ? 'min-w-0 flex-1' : 'order-last w-full min-w-0 pb-1 sm:order-none sm:w-auto sm:flex-1 sm:pb-0'
+            row
+              ? 'min-w-0 flex-1 sm:basis-24'
+              : 'order-last w-full min-w-0 pb-1 sm:order-none sm:w-auto sm:flex-1 sm:pb-0'
           }
         >
           <h1
@@ -79,7 +81,7 @@ export function PageHeader({ title, subtitle, back = '/home', titleTo, oneRow = 
         <div
           className={
             row
-              ? 'contents sm:ms-auto sm:flex sm:shrink-0 sm:items-center'
+              ? 'contents sm:ms-auto sm:flex sm:flex-wrap sm:items-center sm:justify-end'
               : 'ms-auto flex flex-wrap items-center justify-end'
           }
         >

@@ -89,7 +89,7 @@ export default function ChatPage() {
           </section>
         )}
         {!open && wide && conversations && (
-          <div className="grid flex-1 place-items-center">
+          <div className="grid min-w-0 flex-1 place-items-center">
             <EmptyState text={asked !== null && alone.isError ? t('chat.notFound') : t('chat.choose')} />
           </div>
         )}

@@ -25,7 +25,7 @@ export function PersonHead({ partner, name, large = false }: Props) {
     activity,
   ].filter(Boolean);
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    <div className="flex min-w-0 flex-1 basis-16 items-center gap-3">
       <span className="relative shrink-0">
         <Avatar
           name={partner.name}

@@ -43,7 +43,7 @@ export function ConversationPanel({ list, openId, passage, isMissing, onOpen }: 
       ref={panel}
       tabIndex={-1}
       aria-label={t('chat.list')}
-      className="outline-none flex w-full min-w-0 flex-col border-line md:w-80 md:shrink-0 md:border-e"
+      className="outline-none flex w-full min-w-0 flex-col border-line md:w-80 md:max-w-1/2 md:shrink-0 md:border-e"
     >
       <search className="relative px-4 py-3">
         <Search className="pointer-events-none absolute inset-s-7 top-6.5 size-4 text-ink-faint" aria-hidden />

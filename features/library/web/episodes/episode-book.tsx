@@ -13,7 +13,7 @@ export function EpisodeBook({ book, open }: { book: EpisodeList['books'][number]
   return (
     <details open={open} className="group rounded-lg border border-line bg-surface">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-lg px-4 py-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
-        <h2 className="font-serif text-lg text-ink">{names.title(book.titles)}</h2>
+        <h2 className="min-w-0 font-serif text-lg wrap-anywhere text-ink">{names.title(book.titles)}</h2>
         <span className="text-sm text-ink-soft tabular-nums">{book.episodes.length.toLocaleString(i18n.language)}</span>
         <ChevronDown className="ms-auto size-5 text-ink-soft group-open:rotate-180" aria-hidden />
       </summary>

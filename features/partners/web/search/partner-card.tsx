@@ -26,7 +26,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
       aria-labelledby={title}
       className="flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-low"
     >
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
         <PersonHead
           partner={partner}
           name={
@@ -37,7 +37,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
             </h2>
           }
         />
-        <span className="shrink-0">
+        <span className="max-w-full">
           <CompatibilityBadge score={compatibility.score} />
         </span>
       </div>

@@ -86,7 +86,7 @@ type StepperProps = { label: string; text: string; onStep: (by: 1 | -1) => void 
 function Stepper({ label, text, onStep }: StepperProps) {
   const { t } = useTranslation();
   return (
-    <fieldset aria-label={label} className="flex flex-1 items-center rounded-md border border-edge bg-surface">
+    <fieldset aria-label={label} className="flex flex-1 basis-32 items-center rounded-md border border-edge bg-surface">
       <IconButton label={t('profile.availability.earlier', { what: label })} onClick={() => onStep(-1)}>
         <Minus className="size-4" aria-hidden />
       </IconButton>

@@ -25,7 +25,7 @@ export function MySessions() {
         empty={t('sessions.privateEmpty')}
         action={(session) => (
           <div className="flex flex-wrap items-center justify-between gap-3 sm:flex-col sm:items-end">
-            <span className="shrink-0">
+            <span className="max-w-full">
               <StatusBadge status={session.status} />
             </span>
             <DetailsButton session={session} onShow={details.show} />

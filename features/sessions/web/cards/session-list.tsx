@@ -27,7 +27,7 @@ export function SessionList({ id, title, query, empty, emptyAction, most, cut = 
   const sessions = query.data;
   return (
     <Card aria-labelledby={id} className="grid content-start gap-3">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         <h2 id={id} className="font-serif text-xl text-ink">
           {title}
         </h2>

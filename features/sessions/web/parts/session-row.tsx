@@ -22,7 +22,7 @@ export function SessionRow({ session, children }: { session: Session; children: 
         )}
         <SessionFacts session={session} />
       </article>
-      <div className="shrink-0">{children}</div>
+      <div className="sm:shrink-0">{children}</div>
     </li>
   );
 }

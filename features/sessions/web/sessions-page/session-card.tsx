@@ -17,9 +17,9 @@ export function SessionCard({ session, children }: { session: Session; children?
       aria-labelledby={heading}
       className="flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-low"
     >
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <SubjectIcon subject={session.subject} />
-        <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+        <div className="grid min-w-0 flex-1 basis-32 justify-items-start gap-1">
           <p className="text-sm font-semibold text-ink-soft">{t(`sessions.subjects.${session.subject}`)}</p>
           <StatusBadge status={session.status} />
         </div>

@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, minify, type Plugin } from 'vite';
 import { chunks } from './scripts/chunks.ts';
 import { contractRoutes } from './scripts/contract-routes.ts';
 import { firstWords } from './scripts/first-words.ts';
@@ -21,9 +22,34 @@ const wordFirst: Plugin = {
   },
 };
 
+/** What is copied as it is (boot.js, sw.js) goes over the line like everything else: without its comments. */
+const smallPublicScripts: Plugin = {
+  name: 'small-public-scripts',
+  apply: 'build',
+  async writeBundle({ dir = '' }) {
+    for (const name of readdirSync(resolve(import.meta.dirname, 'web/public')).filter((one) => one.endsWith('.js'))) {
+      const { code, errors } = await minify(name, readFileSync(join(dir, name), 'utf8'), {
+        module: false,
+        compress: { target: 'es2022' },
+      });
+      if (errors.length > 0) throw new Error(`${name}: ${errors[0]?.message}`);
+      writeFileSync(join(dir, name), code);
+    }
+  },
+};
+
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
-  plugins: [contractRoutes(), firstWords(), lightLinks(), react(), tailwind(), wordFirst, whatsInside()],
+  plugins: [
+    contractRoutes(),
+    firstWords(),
+    lightLinks(),
+    react(),
+    tailwind(),
+    wordFirst,
+    whatsInside(),
+    smallPublicScripts,
+  ],
   resolve: { alias: lightWords },
   build: {
     outDir: resolve(import.meta.dirname, 'build/web'),

@@ -10,11 +10,12 @@ const UNREAD = 3;
 
 /**
  * Conversations of one learner with many others, twenty messages each and one of them very long, as the app would have
- * written them.
+ * written them, and no others: another bench of the run may have filled them already.
  * @returns the id of the long one, whose they are, and the pairs that may write on
  */
 export async function fillWithMessages(pool: pg.Pool, [reader, ...others]: Learner[], count: number, long: number) {
   if (!reader) throw new Error('no learners');
+  await pool.query('truncate conversations cascade');
   const pairs = others.slice(0, count).map((from): Pair => ({ conversationId: newId(), from, to: reader }));
   const conversation = async ({ conversationId, from, to }: Pair, messages: number) => {
     const [lower, higher] = [from.id, to.id].sort();

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { startTransition } from 'react';
 import { expect, test, vi } from 'vitest';
 import { offline, refuse, serve } from '#testing/browser/server.ts';
 import { wire } from '#testing/browser/wire.ts';
@@ -72,6 +73,16 @@ test('what is below the screen when a conversation opens is not read', async () 
   await waitFor(() => expect(read.length).toBeGreaterThan(0));
   // The line above what is new and nine rows are as high as the list; the window is higher.
   expect(read.map(({ seq }) => seq)).toEqual([11]);
+});
+
+test('while another page is on its way what is on the screen is read all the same', async () => {
+  Object.assign(scene.conversation, { readSeq: 0, unread: 1 });
+  const read = serve(chatContract.read, ({ input }) => ({ readSeq: input.seq, unread: 0 }));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  startTransition(() => promise);
+  open();
+  await waitFor(() => expect(read.length).toBeGreaterThan(0));
+  resolve();
 });
 
 test('what has the focus among the messages and goes leaves it where it was', async () => {

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
-import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '#web/outbox/command.ts';
 import { Button, Spinner } from '#web/ui/index.ts';
@@ -53,7 +53,8 @@ export function MessageList(props: Props) {
     () => rowsOf(window, outgoing, { me, newSince, now: Date.now() }),
     [window, outgoing, me, newSince],
   );
-  // First what is in sight; what is around it, and the next page, once that is on the screen.
+  // First what is in sight; what is around it, and the next page, once that is on the screen. It is no transition: those wait for
+  // one another, also for a page that never comes, and nothing would be read.
   const [arrived, setArrived] = useState(false);
   // Where one begins to read: the first rows that are drawn are those that stay.
   const newLine = rows.findIndex(({ type }) => type === 'new');
@@ -79,7 +80,7 @@ export function MessageList(props: Props) {
   });
   useLayoutEffect(() => {
     begin();
-    const frame = requestAnimationFrame(() => startTransition(() => setArrived(true)));
+    const frame = requestAnimationFrame(() => setArrived(true));
     return () => cancelAnimationFrame(frame);
   }, []);
 

@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+import { baseURL } from './address.ts';
+import { desk, learner, type Person, phone } from './learners.ts';
+
+/* What two can decide of their conversation: what is sent from a text, who is told, what is shown, and its end. */
+
+const log = ({ page }: Person) => page.getByRole('log');
+/** Chooses an entry of the menu in the head of the conversation. */
+async function choose({ page, words }: Person, entry: string): Promise<void> {
+  const [before = ''] = words.people.more.split('{{name}}');
+  await page.getByRole('button', { name: before }).last().click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+test('a passage is sent from the text, a conversation is quiet, reading is shown or not, and who is blocked is out', async ({
+  browser,
+}) => {
+  const ruth = await learner(browser, { ...desk, name: 'ruth' });
+  const noa = await learner(browser, { ...phone, language: 'he', name: 'noa' });
+  const idOf = async ({ page }: Person) => (await (await page.request.get('/api/account/me')).json()).learner.id;
+  const post = async ({ page }: Person, path: string, data: object) => {
+    const answer = await page.request.post(`/api/conversations/${path}`, { data, headers: { origin: baseURL } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const { id } = await post(ruth, 'open', { personId: await idOf(noa) });
+  const say = (who: Person, text: string) => post(who, `${id}/messages`, { clientId: crypto.randomUUID(), text });
+  await say(ruth, 'Bonsoir Noa');
+  await say(noa, 'ערב טוב');
+
+  // From the text to the person: the reference goes along, and shows as a card with its first words.
+  await ruth.page.goto('/text/genesis/1');
+  await ruth.page
+    .getByRole('link', { name: /^Verset 3\b/ })
+    .first()
+    .click();
+  await ruth.page.getByRole('link', { name: ruth.words.library.sendTo }).click();
+  await expect(ruth.page.getByText(ruth.words.chat.sendPassage.replace('{{reference}}', 'Genèse 1:3'))).toBeVisible();
+  await ruth.page.getByRole('main').getByRole('link', { name: /noa/i }).first().click();
+  const line = ruth.page.getByRole('main').getByRole('textbox').last();
+  await line.fill('Ce verset');
+  await ruth.page.getByRole('button', { name: ruth.words.chat.send, exact: true }).click();
+  await noa.page.goto(`/chat?conversation=${id}`);
+  const card = log(noa).getByRole('article').filter({ hasText: 'Ce verset' });
+  await expect(card).toContainText('בראשית');
+  await expect(log(ruth).getByText(ruth.words.chat.read, { exact: true }).last()).toBeVisible();
+
+  // Whoever does not show that they read is not shown it either.
+  await choose(noa, noa.words.chat.settings);
+  await noa.page.getByRole('switch', { name: noa.words.chat.readMarks }).click();
+  await expect(noa.page.getByRole('switch', { name: noa.words.chat.readMarks })).not.toBeChecked();
+  await noa.page.keyboard.press('Escape');
+  await line.fill('Et celui-ci');
+  await line.press('Enter');
+  await expect(log(noa)).toContainText('Et celui-ci');
+  // What was read would say so here in the same moment.
+  const last = log(ruth).getByRole('article').filter({ hasText: 'Et celui-ci' });
+  await expect(last.getByText(ruth.words.chat.delivered, { exact: true })).toBeVisible();
+
+  // A quiet conversation says so in the list, and tells nothing.
+  await choose(noa, noa.words.chat.mute);
+  await expect(noa.page.getByText(noa.words.chat.isMuted, { exact: true })).toBeVisible();
+  await noa.page.goto('/home');
+  await say(ruth, 'En silence');
+  await noa.page.goto('/chat');
+  await expect(noa.page.getByRole('link', { name: /ruth/i })).toContainText('En silence');
+  const told = await (await noa.page.request.get('/api/notifications?limit=20')).json();
+  expect(told.items.filter(({ isRead }: { isRead: boolean }) => !isRead)).toEqual([]);
+
+  expect([...ruth.troubles, ...noa.troubles]).toEqual([]);
+
+  // Who is blocked neither writes nor sees.
+  await noa.page.getByRole('link', { name: /ruth/i }).click();
+  await choose(noa, noa.words.people.block);
+  await noa.page.getByRole('dialog').getByRole('button', { name: noa.words.people.block, exact: true }).click();
+  await expect(noa.page.getByRole('link', { name: /ruth/i })).toHaveCount(0);
+  await expect(ruth.page.getByText(ruth.words.chat.notFound)).toBeVisible();
+  const data = { clientId: crypto.randomUUID(), text: 'Tu es là ?' };
+  const refused = await ruth.page.request.post(`/api/conversations/${id}/messages`, {
+    data,
+    headers: { origin: baseURL },
+  });
+  expect(refused.status()).toBe(404);
+});

@@ -82,3 +82,19 @@ it('asks again after a gap for what was on its way when the gap ended, though it
   refetchAfterGap(client, moment, underWay);
   await vi.waitFor(() => expect(answers).toHaveLength(2));
 });
+
+it('asks again for what changed while it was asked for the first time: the answer may be from before', async () => {
+  const answers: ((answer: string) => void)[] = [];
+  const observer = new QueryObserver(client, {
+    queryKey: [['sessions', 'mine'], { type: 'query' }],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+  });
+  observer.subscribe(() => {});
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  refetchChanged(client, [['sessions']], {});
+  answers[0]?.('before');
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.('after');
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after'));
+  expect(answers).toHaveLength(2);
+});

@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { EventMap, FeatureEvents } from '#shared/events.ts';
 
 /** Queries by the beginnings of their keys (`['sessions', 'mine']`), or all that may change often. */
@@ -42,8 +42,19 @@ export function refetchOn<Events extends FeatureEvents, Contract extends object>
 /** Asks again for what is shown and an event may have altered; what is not shown is asked for when it is. */
 export function refetchChanged(client: QueryClient, queries: readonly (readonly string[])[], payload: unknown): void {
   const id = typeof payload === 'object' && payload !== null && 'id' in payload ? payload.id : undefined;
-  for (const path of queries)
-    void client.invalidateQueries({ queryKey: [path], predicate: (query) => concerns(query, id) });
+  for (const path of queries) askAnew(client, { queryKey: [path], predicate: (query) => concerns(query, id) });
+}
+
+/** Asks again; what is being asked for the first time, once it is answered: the library would leave it at that answer. */
+function askAnew(client: QueryClient, which: { queryKey?: QueryKey; predicate: (query: Query) => boolean }): void {
+  for (const query of client.getQueryCache().findAll({ ...which, fetchStatus: 'fetching' })) {
+    if (query.state.data !== undefined) continue;
+    void query.promise?.then(
+      () => client.invalidateQueries({ queryKey: query.queryKey, exact: true }),
+      () => {},
+    );
+  }
+  void client.invalidateQueries(which);
 }
 
 /**
@@ -53,7 +64,7 @@ export function refetchChanged(client: QueryClient, queries: readonly (readonly 
  * @param underWay what was being asked for at that moment: its answer may be from before
  */
 export function refetchAfterGap(client: QueryClient, moment: number, underWay = askedForNow(client)): void {
-  void client.invalidateQueries({
+  askAnew(client, {
     predicate: (query) =>
       (query.state.dataUpdatedAt <= moment || underWay.has(query)) && changesOften(query) && !isLong(query),
   });

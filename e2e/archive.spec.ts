@@ -7,18 +7,13 @@ import { unzipSync } from 'fflate';
 import type { Language } from '#shared/languages.ts';
 import { isAccessible } from './accessible.ts';
 import { baseURL } from './address.ts';
+import { accountOf, post } from './conversations.ts';
 import { dayAhead, desk, learner, type Person, phone } from './learners.ts';
 
 const PASSWORD = 'soixante-treize figuiers';
 const WORDS = 'Genèse 32 <b>la nuit</b> & l’étreinte';
 const TITLE = 'La nuit au gué';
 
-const idOf = async ({ page }: Person): Promise<string> =>
-  (await (await page.request.get('/api/account/me')).json()).learner.id;
-async function post({ page }: Person, path: string, data: object): Promise<void> {
-  const answer = await page.request.post(`/api${path}`, { data, headers: { origin: baseURL } });
-  expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
-}
 const fetchFile = async ({ page }: Person) => (await page.request.get('/api/account/archive/file')).status();
 
 /** Puts the files of a zip into a folder, as whoever downloaded it does. */
@@ -40,7 +35,7 @@ for (const [language, options] of [
   test(`everything of one's own as a file, which only its owner gets (${language})`, async ({ browser }, info) => {
     const ruth = await learner(browser, { ...options, language, name: 'ruth' });
     const noa = await learner(browser, { ...desk, name: 'noa' });
-    await post(ruth, `/partners/${await idOf(noa)}/contact`, { clientId: randomUUID(), text: WORDS });
+    await post(ruth, `/partners/${(await accountOf(noa)).id}/contact`, { clientId: randomUUID(), text: WORDS });
     const when = { date: dayAhead(2), time: '20:00', timeZone: 'Europe/Paris' };
     await post(ruth, '/sessions', { clientId: randomUUID(), title: TITLE, subject: 'torah_genesis', ...when });
 

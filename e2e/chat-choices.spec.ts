@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { baseURL } from './address.ts';
+import { openConversation, say } from './conversations.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
 
 /* What two can decide of their conversation: what is sent from a text, who is told, what is shown, and its end. */
@@ -17,21 +17,14 @@ test('a passage is sent from the text, a conversation is quiet, reading is shown
 }) => {
   const ruth = await learner(browser, { ...desk, name: 'ruth' });
   const noa = await learner(browser, { ...phone, language: 'he', name: 'noa' });
-  const idOf = async ({ page }: Person) => (await (await page.request.get('/api/account/me')).json()).learner.id;
-  const post = async ({ page }: Person, path: string, data: object) => {
-    const answer = await page.request.post(`/api/conversations/${path}`, { data, headers: { origin: baseURL } });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
-  };
-  const { id } = await post(ruth, 'open', { personId: await idOf(noa) });
-  const say = (who: Person, text: string) => post(who, `${id}/messages`, { clientId: crypto.randomUUID(), text });
-  await say(ruth, 'Bonsoir Noa');
-  await say(noa, 'ערב טוב');
+  const id = await openConversation(ruth, noa);
+  await say(ruth, id, 'Bonsoir Noa');
+  await say(noa, id, 'ערב טוב');
 
   // From the text to the person: the reference goes along, and shows as a card with its first words.
   await ruth.page.goto('/text/genesis/1');
   await ruth.page
-    .getByRole('link', { name: /^Verset 3\b/ })
+    .getByRole('link', { name: new RegExp(`^${ruth.words.library.verseLink.replace('{{verse}}', '3')}\\b`) })
     .first()
     .click();
   await ruth.page.getByRole('link', { name: ruth.words.library.sendTo }).click();
@@ -61,7 +54,7 @@ test('a passage is sent from the text, a conversation is quiet, reading is shown
   await choose(noa, noa.words.chat.mute);
   await expect(noa.page.getByText(noa.words.chat.isMuted, { exact: true })).toBeVisible();
   await noa.page.goto('/home');
-  await say(ruth, 'En silence');
+  await say(ruth, id, 'En silence');
   await noa.page.goto('/chat');
   await expect(noa.page.getByRole('link', { name: /ruth/i })).toContainText('En silence');
   const told = await (await noa.page.request.get('/api/notifications?limit=20')).json();
@@ -75,10 +68,5 @@ test('a passage is sent from the text, a conversation is quiet, reading is shown
   await noa.page.getByRole('dialog').getByRole('button', { name: noa.words.people.block, exact: true }).click();
   await expect(noa.page.getByRole('link', { name: /ruth/i })).toHaveCount(0);
   await expect(ruth.page.getByText(ruth.words.chat.notFound)).toBeVisible();
-  const data = { clientId: crypto.randomUUID(), text: 'Tu es là ?' };
-  const refused = await ruth.page.request.post(`/api/conversations/${id}/messages`, {
-    data,
-    headers: { origin: baseURL },
-  });
-  expect(refused.status()).toBe(404);
+  await expect(say(ruth, id, 'Tu es là ?')).rejects.toThrow('NOT_FOUND');
 });

@@ -1,20 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isAccessible } from './accessible.ts';
-import { baseURL } from './address.ts';
+import { openConversation, say } from './conversations.ts';
 import { desk, learner, type Person, phone, visitor } from './learners.ts';
 
 /* Two who write to each other: one at a desk in French without a mouse, one on a phone in Hebrew at night. */
-
-const headers = { origin: baseURL };
-const idOf = async ({ page }: Person): Promise<string> =>
-  (await (await page.request.get('/api/account/me')).json()).learner.id;
-async function post({ page }: Person, path: string, data: object) {
-  const answer = await page.request.post(`/api/conversations/${path}`, { data, headers });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
-}
-const say = (who: Person, id: string, text: string) =>
-  post(who, `${id}/messages`, { clientId: crypto.randomUUID(), text });
 
 /** Goes up from the list of messages to the one with a text, opens what can be done with it, and does one thing of it. */
 async function act(page: Page, text: string, { chat }: Person['words'], what: string): Promise<void> {
@@ -59,7 +48,7 @@ test('two write, answer, react and change by keyboard; a page that is loaded aga
     await learner(browser, { ...desk, colorScheme: 'light', reducedMotion: 'reduce', name: 'ruth' }),
     await learner(browser, { ...phone, language: 'he', colorScheme: 'dark', reducedMotion: 'reduce', name: 'noa' }),
   ];
-  const { id } = await post(noa, 'open', { personId: await idOf(ruth) });
+  const id = await openConversation(noa, ruth);
   await say(noa, id, 'נתחיל במשנה השנייה?');
   await noa.page.goto('/chat');
   await expect(noa.page.getByRole('link', { name: /ruth/i })).toBeVisible();

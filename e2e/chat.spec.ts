@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { baseURL } from './address.ts';
+import { openConversation } from './conversations.ts';
 import { FIRST } from './first.ts';
 import { desk, learner, type Person, phone } from './learners.ts';
 import { letInto } from './rooms.ts';
@@ -24,12 +24,7 @@ test('two write to each other: what one writes the other sees by itself, also wh
 }, async ({ browser }) => {
   const ruth = await learner(browser, { ...desk, name: 'ruth' });
   const noa = await learner(browser, { ...phone, language: 'he', name: 'noa' });
-  const { learner: user } = await (await noa.page.request.get('/api/account/me')).json();
-  const opened = await ruth.page.request.post('/api/conversations/open', {
-    data: { personId: user.id },
-    headers: { origin: baseURL },
-  });
-  const { id } = await opened.json();
+  const id = await openConversation(ruth, noa);
   await bothOpen(id, ruth, noa);
   await write(ruth, 'Bonjour Noa');
   await expect(log(noa)).toContainText('Bonjour Noa');
@@ -54,10 +49,7 @@ test('a message removed without a network is gone on both sides once it is back,
 }) => {
   const ruth = await learner(browser, { ...desk, name: 'ruth' });
   const noa = await learner(browser, { ...phone, language: 'he', name: 'noa' });
-  const { learner: user } = await (await noa.page.request.get('/api/account/me')).json();
-  const headers = { origin: baseURL };
-  const opened = await ruth.page.request.post('/api/conversations/open', { data: { personId: user.id }, headers });
-  const { id } = await opened.json();
+  const id = await openConversation(ruth, noa);
   await bothOpen(id, ruth, noa);
   await write(ruth, 'Un mot de trop');
   await expect(log(noa)).toContainText('Un mot de trop');
@@ -92,10 +84,7 @@ test('what is written is brought to a page that has the conversation open: it ne
     await learner(browser, { ...desk, name: 'ruth' }),
     await learner(browser, { ...desk, name: 'noa' }),
   ];
-  const { learner: user } = await (await noa.page.request.get('/api/account/me')).json();
-  const headers = { origin: baseURL };
-  const opened = await ruth.page.request.post('/api/conversations/open', { data: { personId: user.id }, headers });
-  const { id } = await opened.json();
+  const id = await openConversation(ruth, noa);
   await bothOpen(id, ruth, noa);
   await write(ruth, 'Bonjour');
   await expect(log(noa)).toContainText('Bonjour');
@@ -114,10 +103,7 @@ for (const [how, kind] of [
   test(`all that can be done with a message is in sight and can be pressed, by a ${how}`, async ({ browser }) => {
     const ruth = await learner(browser, { ...desk, name: 'ruth' });
     const noa = await learner(browser, { ...kind, name: 'noa' });
-    const { learner: user } = await (await noa.page.request.get('/api/account/me')).json();
-    const headers = { origin: baseURL };
-    const opened = await ruth.page.request.post('/api/conversations/open', { data: { personId: user.id }, headers });
-    const { id } = await opened.json();
+    const id = await openConversation(ruth, noa);
     await bothOpen(id, ruth, noa);
     // Short ones, at either edge of the conversation: their menus have the least room.
     await write(ruth, 'Oui');

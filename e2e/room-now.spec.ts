@@ -1,24 +1,21 @@
 import { expect, test } from '@playwright/test';
-import { baseURL } from './address.ts';
+import { accountOf, openConversation } from './conversations.ts';
 import { FIRST } from './first.ts';
 import { desk, learner, phone } from './learners.ts';
 import { enter, heading, line, sessionOf, troublesOf } from './rooms.ts';
-
-const headers = { origin: baseURL };
 
 test('from a conversation two study now: one is asked, comes in by a press, and both open another text', {
   tag: FIRST,
 }, async ({ browser }) => {
   const ruth = await learner(browser, { ...desk, name: 'ruth' });
   const noa = await learner(browser, { ...phone, language: 'he', name: 'noa' });
-  const { learner: user } = await (await noa.page.request.get('/api/account/me')).json();
-  const opened = await ruth.page.request.post('/api/conversations/open', { data: { personId: user.id }, headers });
-  const { id: conversation } = await opened.json();
+  const conversation = await openConversation(ruth, noa);
+  const { name } = await accountOf(noa);
   await noa.page.goto('/home');
 
   await ruth.page.goto(`/chat?conversation=${conversation}`);
   const { studyNow } = ruth.words.sessions;
-  await ruth.page.getByRole('button', { name: studyNow.with.replace('{{name}}', user.name) }).click();
+  await ruth.page.getByRole('button', { name: studyNow.with.replace('{{name}}', name) }).click();
   await ruth.page.getByRole('menuitem', { name: studyNow.action }).click();
   await ruth.page.getByRole('button', { name: ruth.words.room.enter }).click();
   await expect(ruth.page.getByText(ruth.words.room.states.asked).first()).toBeAttached();

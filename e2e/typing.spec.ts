@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { baseURL } from './address.ts';
+import { openConversation } from './conversations.ts';
 import { desk, learner, phone } from './learners.ts';
 
 /** Between two letters of a quick writer, in milliseconds. */
@@ -90,10 +90,7 @@ for (const [name, kind] of [
   test(`typing never waits: a message, ${name}`, async ({ browser }) => {
     const ruth = await learner(browser, { ...kind, name: 'ruth' });
     const noa = await learner(browser, { ...desk, name: 'noa' });
-    const { learner: user } = await (await noa.page.request.get('/api/account/me')).json();
-    const headers = { origin: baseURL };
-    const opened = await ruth.page.request.post('/api/conversations/open', { data: { personId: user.id }, headers });
-    const { id } = await opened.json();
+    const id = await openConversation(ruth, noa);
     await ruth.page.goto(`/chat?conversation=${id}`);
     const line = ruth.page.getByRole('main').getByRole('textbox').last();
     await expectEachLetter(ruth.page, line, 'שלום, on se retrouve à huit heures ?');

@@ -19,15 +19,11 @@ export function createJustSaid(clock: () => number = () => performance.now()) {
   let turned = complete;
   let count = 0;
 
-  /** Forgets what is older than twice what is kept. */
+  /** Forgets the older half, once the newer one holds enough. */
   function turn(now: number): void {
     if (now - turned < KEPT) return;
     complete = Math.max(complete, turned);
-    older = now - turned < 2 * KEPT ? newer : new Map();
-    if (older !== newer) complete = now - KEPT;
-    newer = new Map();
-    turned = now;
-    count = 0;
+    [older, newer, count, turned] = [newer, new Map(), 0, now];
   }
 
   return {

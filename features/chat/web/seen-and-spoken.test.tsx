@@ -75,7 +75,7 @@ test('what is below the screen when a conversation opens is not read', async () 
   expect(read.map(({ seq }) => seq)).toEqual([11]);
 });
 
-test('while another page is on its way what is on the screen is read all the same', async () => {
+test('what is on the screen is read also while a transition elsewhere is under way', async () => {
   Object.assign(scene.conversation, { readSeq: 0, unread: 1 });
   const read = serve(chatContract.read, ({ input }) => ({ readSeq: input.seq, unread: 0 }));
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -53,8 +53,8 @@ export function MessageList(props: Props) {
     () => rowsOf(window, outgoing, { me, newSince, now: Date.now() }),
     [window, outgoing, me, newSince],
   );
-  // First what is in sight; what is around it, and the next page, once that is on the screen. It is no transition: those wait for
-  // one another, also for a page that never comes, and nothing would be read.
+  // First what is in sight; what is around it, and the next page, once that is on the screen. It is no transition:
+  // it would wait for all others that are under way, and nothing would be read until then.
   const [arrived, setArrived] = useState(false);
   // Where one begins to read: the first rows that are drawn are those that stay.
   const newLine = rows.findIndex(({ type }) => type === 'new');

@@ -193,6 +193,56 @@ test('one that is not mine is said to be nowhere, on a phone as well', async () 
   }
 });
 
+test('one whose server does not answer is not said to be nowhere, and is asked for again', async () => {
+  serve(chatContract.conversation, gateway(500));
+  open(`/chat?conversation=${uuid(99)}`);
+  expect((await screen.findByRole('alert')).textContent).toContain(fr.chat.messagesError);
+  expect(screen.queryByText(fr.chat.notFound)).toBeNull();
+  serve(chatContract.conversation, () => ({ ...scene.conversation, id: uuid(99) }));
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await find('Message 1')).toBeTruthy();
+});
+
+/** The other parts from Ruth. */
+function partFromNoa(): void {
+  serve(chatContract.conversation, refuse('NOT_FOUND', 'chat.notFound'));
+  serve(chatContract.sync, ({ input: { positions } }) => ({ streams: [], gone: positions.map(({ id }) => id) }));
+}
+const newerThanKnown = { conversationId: uuid(10), seq: 3, version: 3 };
+
+test.each([
+  ['on a desk', true, '/chat', 'the messages'],
+  ['on a desk', true, '/chat', 'the list'],
+  ['on a phone', false, `/chat?conversation=${uuid(10)}`, 'the messages'],
+  ['on a phone', false, `/chat?conversation=${uuid(10)}`, 'the list'],
+])('one that ends while it is read says so, %s (%s, %s), where %s hear of it first', async (_, wide, path, first) => {
+  scene.wide = wide;
+  open(path);
+  await find('Message 1');
+  partFromNoa();
+  const ended = { streams: [], gone: [uuid(10)] };
+  const [list, messages] = [held<{ conversations: Conversation[] }>(), held<typeof ended>()];
+  serve(chatContract.conversations, list.answer);
+  serve(chatContract.sync, messages.answer);
+  if (first === 'the list') list.letGo({ conversations: [] });
+  else messages.letGo(ended);
+  wire.receive('chat.appended', newerThanKnown);
+  expect(await screen.findByText(fr.chat.notFound)).toBeTruthy();
+  expect(screen.queryByRole('log')).toBeNull();
+  list.letGo({ conversations: [] });
+  messages.letGo(ended);
+});
+
+test('one that nobody has written in and that ends is not left standing by what is known of it', async () => {
+  serve(chatContract.conversations, () => ({ conversations: [] }));
+  open(`/chat?conversation=${uuid(10)}`);
+  await find('Message 1');
+  partFromNoa();
+  wire.receive('chat.appended', newerThanKnown);
+  expect(await screen.findByText(fr.chat.notFound)).toBeTruthy();
+  expect(screen.queryByRole('log')).toBeNull();
+});
+
 test('another conversation that comes first does not take the place of the one that is read', async () => {
   open();
   await find('Message 1');

@@ -1,13 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { refusalOf } from '#web/api.ts';
 import { useAuth } from '#web/auth.ts';
 import { NetworkLines } from '#web/offline-bar.tsx';
 import { PageHeader } from '#web/page-header.tsx';
+import { queryClient } from '#web/query-client.ts';
 import { SlowLine } from '#web/slow-line.tsx';
 import { lookUpStreams } from '#web/streams/stored-streams.ts';
-import { EmptyState } from '#web/ui/index.ts';
+import { EmptyState, ErrorState } from '#web/ui/index.ts';
 import type { Conversation } from '../contract.ts';
 import { chatApi } from './chat-api.ts';
 import { ConversationPanel } from './list/conversation-panel.tsx';
@@ -18,6 +20,8 @@ import { windowQuery } from './window-query.ts';
 
 /** Milliseconds after which a page that is looked at asks who is here now: no event tells of those who come and go. */
 const WHO_IS_HERE = 60_000;
+/** What the server says of a conversation that is nowhere, or not the learner's. */
+const NOWHERE = ['NOT_FOUND', 'BAD_REQUEST'];
 
 /** /chat: the learner's conversations and the one that is open; on a phone one after the other. */
 export default function ChatPage() {
@@ -28,21 +32,17 @@ export default function ChatPage() {
   const asked = search.get('conversation');
   const list = useQuery(chatApi.conversations.queryOptions({ refetchInterval: WHO_IS_HERE }));
   const conversations = list.data?.conversations;
-  // One that is not listed yet (nobody wrote, or it was opened by a link) is asked for by itself.
-  const isListed = conversations?.some(({ id }) => id === asked) ?? true;
-  const alone = useQuery(
-    chatApi.conversation.queryOptions({
-      input: { id: asked ?? '' },
-      enabled: asked !== null && !isListed,
-      retry: false,
-    }),
-  );
   // The first one is chosen once: what others write meanwhile changes the order of the list, not what one reads.
   const [first, setFirst] = useState<string | null>(null);
   if (first === null && conversations?.[0]) setFirst(conversations[0].id);
-  const open = conversations && chosen(conversations, asked ?? (wide ? first : null), alone.data);
+  const wanted = asked ?? (wide ? first : null);
+  // One that is not listed (nobody wrote yet, or it has just ended) is asked for by itself.
+  const isListed = conversations?.some(({ id }) => id === wanted) ?? true;
+  const isAlone = wanted !== null && !isListed;
+  const alone = useQuery(chatApi.conversation.queryOptions({ input: { id: wanted ?? '' }, enabled: isAlone }));
+  const isMissing = NOWHERE.includes(refusalOf(alone.error) ?? '');
+  const open = conversations && chosen(conversations, wanted, isMissing ? undefined : alone.data);
   const passage = search.get('passage');
-  const queryClient = useQueryClient();
   useEffect(() => void lookUpStreams(), []);
   const show = (id: string | null) => {
     // What was written is asked for while the rest is drawn.
@@ -55,6 +55,19 @@ export default function ChatPage() {
   const navigate = useNavigate();
   // On a phone the list one came from is a step back, and stays the one before it for the browser's own Back.
   const back = () => (!wide && state?.fromList ? void navigate(-1) : show(null));
+  const leave = (id: string) => {
+    dropConversation(id);
+    setFirst(null);
+    show(null);
+  };
+  const unfound =
+    isAlone &&
+    alone.isError &&
+    (isMissing ? (
+      <EmptyState text={t('chat.notFound')} />
+    ) : (
+      <ErrorState text={t('chat.messagesError')} retryLabel={t('common.retry')} onRetry={() => void alone.refetch()} />
+    ));
   const slow = (
     <div role="status">
       <SlowLine />
@@ -70,7 +83,7 @@ export default function ChatPage() {
           list={list}
           openId={open?.id ?? null}
           passage={passage}
-          isMissing={!wide && asked !== null && alone.isError}
+          unfound={!wide && unfound}
           onOpen={show}
         />
         {open && (
@@ -84,18 +97,29 @@ export default function ChatPage() {
               conversation={open}
               me={learner.id}
               onBack={back}
-              onGone={() => show(null)}
+              onBlocked={() => leave(open.id)}
+              onGone={() => dropConversation(open.id)}
             />
           </section>
         )}
         {!open && wide && conversations && (
-          <div className="grid min-w-0 flex-1 place-items-center">
-            <EmptyState text={asked !== null && alone.isError ? t('chat.notFound') : t('chat.choose')} />
+          <div role="status" className="grid min-w-0 flex-1 place-items-center">
+            {unfound || <EmptyState text={t('chat.choose')} />}
           </div>
         )}
       </main>
     </div>
   );
+}
+
+/** A conversation is not the learner's any more: nothing that was known of it stays, and what is now is asked for. */
+function dropConversation(id: string): void {
+  queryClient.setQueryData(
+    chatApi.conversations.queryKey(),
+    (list) => list && { conversations: list.conversations.filter((one) => one.id !== id) },
+  );
+  void queryClient.invalidateQueries({ queryKey: chatApi.conversations.key() });
+  void queryClient.resetQueries({ queryKey: chatApi.conversation.key({ input: { id } }) });
 }
 
 /** The one that was asked for or chosen, in the list or by itself. */

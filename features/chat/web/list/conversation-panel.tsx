@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ReferenceName } from '#features/library/web/api.ts';
@@ -15,13 +15,13 @@ type Props = {
   openId: string | null;
   /** What is to be sent to one of them. */
   passage: string | null;
-  /** One was asked for that is not the learner's, and nothing else says so. */
-  isMissing: boolean;
+  /** That the one that was asked for is not to be had, where nothing else says so. */
+  unfound: ReactNode;
   onOpen: (id: string) => void;
 };
 
 /** The conversations, or what a search finds in all of them. */
-export function ConversationPanel({ list, openId, passage, isMissing, onOpen }: Props) {
+export function ConversationPanel({ list, openId, passage, unfound, onOpen }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -71,10 +71,10 @@ export function ConversationPanel({ list, openId, passage, isMissing, onOpen }: 
           </IconButton>
         )}
       </search>
-      {isMissing && (
-        <p role="status" className="bg-raised px-4 py-2 text-sm text-ink">
-          {t('chat.notFound')}
-        </p>
+      {unfound && (
+        <div role="status" className="border-b border-line bg-raised">
+          {unfound}
+        </div>
       )}
       {passage && (
         <p className="bg-gold-soft px-4 py-2 text-sm text-ink">

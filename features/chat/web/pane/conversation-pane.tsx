@@ -9,12 +9,14 @@ type Props = {
   conversation: Conversation;
   me: string;
   onBack: () => void;
+  /** The learner has blocked the other. */
+  onBlocked: () => void;
   /** The learner is in it no more. */
   onGone: () => void;
 };
 
 /** An open conversation of the page: whom with, what was written, and the line to write in. */
-export function ConversationPane({ conversation, me, onBack, onGone }: Props) {
+export function ConversationPane({ conversation, me, onBack, onBlocked, onGone }: Props) {
   const [search, setSearch] = useSearchParams();
   const messages = useMessages(conversation, me, onGone);
   const [goal, setGoal] = useState<{ seq: number } | null>(null);
@@ -32,7 +34,7 @@ export function ConversationPane({ conversation, me, onBack, onGone }: Props) {
       <PaneHead
         conversation={conversation}
         onBack={onBack}
-        onGone={onGone}
+        onBlocked={onBlocked}
         onDate={async (from) => setGoal({ seq: await messages.goTo({ from }) })}
       />
       <ConversationBody

@@ -20,12 +20,12 @@ import { useTyping } from './use-typing.ts';
 type Props = {
   conversation: Conversation;
   onBack: () => void;
-  onGone: () => void;
+  onBlocked: () => void;
   onDate: (from: string) => Promise<void>;
 };
 
 /** Whom one talks with, whether they are here, and what else can be done. */
-export function PaneHead({ conversation, onBack, onGone, onDate }: Props) {
+export function PaneHead({ conversation, onBack, onBlocked, onDate }: Props) {
   const { t, i18n } = useTranslation();
   const wide = useWide();
   const { others, kind } = conversation;
@@ -86,7 +86,7 @@ export function PaneHead({ conversation, onBack, onGone, onDate }: Props) {
       </div>
       {person?.name && <PersonActions person={person} />}
       {person ? (
-        <PersonMenu person={person} onBlocked={onGone}>
+        <PersonMenu person={person} onBlocked={onBlocked}>
           {items}
         </PersonMenu>
       ) : (

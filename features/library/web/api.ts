@@ -7,7 +7,7 @@ export { hebrewNumeral } from '../shared/hebrew-numbers.ts';
 export { printRange } from '../shared/ranges.ts';
 export { versionDigest } from '../shared/side-words.ts';
 export { PassageCard, PassageName, ReferenceName } from './late-names.tsx';
-export type { Picked } from './reader/picked.ts';
+export type { Picked, Pointed } from './reader/picked.ts';
 export { useParashah } from './today/use-parashah.ts';
 export { useReferences } from './use-references.ts';
 export { useSectionName, useSpotName } from './use-section-name.ts';

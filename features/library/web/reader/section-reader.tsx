@@ -10,7 +10,8 @@ type Props = {
   reference: string;
   /** Brought into view when the section is opened, and when it is another. */
   segment: string | null;
-  together: ReadTogether;
+  /** What the readers of a section see of each other in it: of the one that is shown, which is not yet the one that is asked for. */
+  together: (shown: Chapter) => ReadTogether;
   onTurn: (slug: string) => void;
   /** The section that is shown. */
   onChapter: (chapter: Chapter) => void;
@@ -38,7 +39,12 @@ export default function SectionReader({ reference, segment, together, onTurn, on
   useTop(shown, onTop);
   return (
     <div aria-busy={chapter !== undefined && !isThere}>
-      <SectionBody section={{ ...section, chapter }} hash="" together={together} onTurn={onTurn} />
+      <SectionBody
+        section={{ ...section, chapter }}
+        hash=""
+        {...(chapter && { together: together(chapter) })}
+        onTurn={onTurn}
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useReadHere, useWakeLock } from '#features/focus/web/api.ts';
 import type { Chapter } from '#features/library/contract.ts';
-import { type Picked, SectionReader, slugOfReference, versionDigest } from '#features/library/web/api.ts';
+import { type Picked, SectionReader, slugOfReference } from '#features/library/web/api.ts';
 import { loadSessionNotes, quoteInNotes, useVerseQuestions } from '#features/notes/web/api.ts';
 import { leaveVoice, useVoice } from '#features/voice/web/api.ts';
 import { SlowLine } from '#web/slow-line.tsx';
@@ -15,6 +15,7 @@ import { RoomLines } from '../bar/room-lines.tsx';
 import { RoomSheet } from '../sheet/room-sheet.tsx';
 import { Beside } from '../text/beside.tsx';
 import { ChooseText } from '../text/choose-text.tsx';
+import { hintOf, type OwnPick, pointedIn } from '../text/pointed-in.ts';
 import { useHints } from '../text/use-hints.ts';
 import { usePlace } from '../text/use-place.ts';
 import { RoomHead } from './room-head.tsx';
@@ -28,7 +29,7 @@ type Props = { room: Room; onLeave: () => void; onOut: () => void };
 export function RoomInside({ room, onLeave, onOut }: Props) {
   const [chapter, setChapter] = useState<Chapter>();
   const [top, setTop] = useState<string | null>(null);
-  const [picked, setPicked] = useState<Picked | null>(null);
+  const [lastPicked, setPicked] = useState<OwnPick | null>(null);
   const { t } = useTranslation();
   const sheet = useSheet();
   const navigate = useNavigate();
@@ -36,6 +37,7 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
   const { at, together } = place.reading;
   const others = room.people.filter(({ me, state }) => !me && state !== 'gone');
   const section = chapter ? slugOfReference(chapter.ref) : at;
+  const picked = lastPicked?.section === section ? lastPicked : null;
   const own = { section, segment: top, together };
   const hints = useHints(room.id, own, others.map(({ id }) => id).join());
   const out = () => {
@@ -51,9 +53,10 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
   useReadHere(section);
   const news = useNews(others, place.place);
 
-  const pick = (next: Picked | null) => {
-    setPicked(next);
-    if (next) void hints.point({ ...withoutText(next), section, version: versionOf(chapter, next.side) });
+  const pick = (next: Picked | null, shown: Chapter) => {
+    const own = next && { ...next, section: slugOfReference(shown.ref) };
+    setPicked(own);
+    if (own) void hints.point(hintOf(own, shown));
   };
   const turn = (to: string) => {
     setPicked(null);
@@ -73,7 +76,6 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
     else turn(slugOfReference(of));
   };
   const keptSegment = at === place.place ? room.place.segment : null;
-  const shownHints = Object.values(hints.pointed).filter((hint) => hint.section === section);
   return (
     <div className={`flex min-h-dvh flex-col ${sheet.open ? 'lg:pe-[364px]' : ''}`}>
       <p role="status" className="sr-only">
@@ -108,29 +110,23 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
               onTurn={turn}
               onChapter={setChapter}
               onTop={setTop}
-              together={{
-                onPick: pick,
-                washed: picked?.segment ?? keptSegment,
-                beside: (segment) => (
-                  <Beside
-                    room={room}
-                    where={hints.where}
-                    own={{ ...own, section }}
-                    kept={keptSegment}
-                    segment={segment}
-                    asked={questions.has(verse(segment) ?? '')}
-                  />
-                ),
-                pointed: [
-                  ...(picked ? [{ ...withoutText(picked), by: 'me' as const }] : []),
-                  ...shownHints.flatMap(({ segment, side, word, version }) => {
-                    // Words of another translation have other numbers: then the verse is shown.
-                    const isSame = side === 'source' || version === versionOf(chapter, side);
-                    return segment === null
-                      ? []
-                      : [{ segment, side, word: isSame ? word : null, by: 'other' as const }];
-                  }),
-                ],
+              together={(shown) => {
+                const pointed = pointedIn(shown, lastPicked, Object.values(hints.pointed));
+                return {
+                  onPick: (next) => pick(next, shown),
+                  pointed,
+                  washed: pointed.find(({ by }) => by === 'me')?.segment ?? keptSegment,
+                  beside: (segment) => (
+                    <Beside
+                      room={room}
+                      where={hints.where}
+                      own={{ ...own, section }}
+                      kept={keptSegment}
+                      segment={segment}
+                      asked={questions.has(verse(segment) ?? '')}
+                    />
+                  ),
+                };
               }}
             />
           </Suspense>
@@ -176,8 +172,3 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
     </div>
   );
 }
-
-const withoutText = ({ segment, side, word }: Picked) => ({ segment, side, word });
-/** A translation's words are counted in one version only. */
-const versionOf = (chapter: Chapter | undefined, side: Picked['side']): string | null =>
-  side === 'source' || !chapter?.versions.translation ? null : versionDigest(chapter.versions.translation.title);

@@ -44,6 +44,22 @@ test('two write to each other: what one writes the other sees by itself, also wh
   expect(noa.troubles).toEqual([]);
 });
 
+/** How many commands the browser holds for the server. */
+const waitingToBeSent = () =>
+  new Promise<number>((resolve, reject) => {
+    const opening = indexedDB.open('havruta');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const counting = database.transaction('commands').objectStore('commands').count();
+      counting.onerror = () => reject(counting.error);
+      counting.onsuccess = () => {
+        database.close();
+        resolve(counting.result);
+      };
+    };
+  });
+
 test('a message removed without a network is gone on both sides once it is back, also after a reload', async ({
   browser,
 }) => {
@@ -66,7 +82,9 @@ test('a message removed without a network is gone on both sides once it is back,
   await expect(log(ruth)).toContainText(ruth.words.chat.removed);
   await expect(log(noa)).toContainText(noa.words.chat.removed);
   await expect(log(noa)).not.toContainText('Un mot de trop');
-  // Once it is done it is not asked for again. (The page that was left may have sent it and not lived to hear the answer.)
+  // The page that was left may have sent it and not lived to hear the answer: then it is sent once more. Once that is heard,
+  // it is not asked for again.
+  await expect.poll(() => ruth.page.evaluate(waitingToBeSent)).toBe(0);
   const removals: string[] = [];
   ruth.page.on('request', (request) => {
     if (request.method() === 'DELETE') removals.push(request.url());

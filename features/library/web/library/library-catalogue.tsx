@@ -17,12 +17,13 @@ import { isLooking, isOpen, toggled } from './library-view.ts';
 /** The library, once the catalogue is there. What is typed and the list that has it are seen in one frame (decision 037). */
 export function Library({ books, complete }: { books: CatalogueBook[]; complete: boolean }) {
   const { t } = useTranslation();
-  const { view, change, write } = useLibraryView();
-  const find = useMemo(() => titleFinder(inShelfOrder(books)), [books]);
-  const { q, category, turned } = view;
+  const { view, shown, change, write } = useLibraryView();
+  const ordered = useMemo(() => inShelfOrder(books), [books]);
+  const find = useMemo(() => titleFinder(ordered), [ordered]);
+  const { q, category, turned } = shown;
   const found = useMemo(() => find(q), [find, q]);
   const counts = useMemo(() => countByCategory(found), [found]);
-  const looking = isLooking(view);
+  const looking = isLooking(shown);
   const rows = useMemo(() => {
     const chosen = category ? found.filter((book) => book.category === category) : found;
     return rowsOf(chosen, (name) => isOpen({ q, category, turned }, name));
@@ -50,7 +51,7 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
           {looking ? (number > 0 ? t('library.titlesFound', { count: number }) : t('library.noResults')) : ''}
         </p>
         {number > 0 ? (
-          <LibraryList rows={rows} open={view.books} onCategory={onCategory} onBook={onBook} />
+          <LibraryList books={ordered} rows={rows} open={shown.books} onCategory={onCategory} onBook={onBook} />
         ) : (
           <EmptyState text={t('library.noResults')}>
             {found.length > 0 ? (
@@ -72,7 +73,7 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
       <LibraryStats
         categories={all.size}
         books={books.length}
-        open={[...all.keys()].filter((name) => isOpen(view, name)).length}
+        open={[...all.keys()].filter((name) => isOpen(shown, name)).length}
       />
     </>
   );

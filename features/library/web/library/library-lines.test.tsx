@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import { plain } from '#testing/web/plain.ts';
@@ -100,6 +100,28 @@ it('with a letter the elements there are say other lines, and none is moved', ()
   expect([...place.querySelectorAll('li')].every((line) => before.includes(line))).toBe(true);
   expect(place.querySelector('h3')).toBe(tanakh);
   moved.mockRestore();
+});
+
+const shelves = (): Row[] => rowsOf(books, () => false);
+
+it('books are laid out for a moment where nobody sees or reaches them, and leave nothing behind', () => {
+  vi.useFakeTimers();
+  show(shelves());
+  lines.warm(books, words);
+  expect(place.textContent).toContain('בראשית');
+  expect(within(place).queryAllByRole('listitem')).toEqual([]);
+  expect(within(place).queryAllByRole('link')).toEqual([]);
+  expect(said()).toEqual(['DIV Tanakh', 'DIV Michna']);
+  vi.advanceTimersByTime(1_000);
+  expect(place.querySelectorAll('li')).toHaveLength(0);
+
+  lines.warm(books, words);
+  show(find('e'));
+  expect(place.querySelectorAll('li')).toHaveLength(find('e').filter(({ type }) => type === 'book').length);
+  lines.warm(books, words);
+  expect(within(place).queryAllByRole('listitem', { hidden: true })).toHaveLength(place.querySelectorAll('li').length);
+  expect(place.querySelector('[style*=hidden]')).toBeNull();
+  vi.useRealTimers();
 });
 
 it('while one scrolls each line keeps its element, with the focus in it', () => {

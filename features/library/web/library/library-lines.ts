@@ -1,4 +1,4 @@
-import type { Category } from '../../contract.ts';
+import type { CatalogueBook, Category } from '../../contract.ts';
 import type { Row } from './library-rows.ts';
 import type { LineWords } from './library-words.ts';
 
@@ -15,6 +15,13 @@ type Pressed = {
 /** An element that says a line, and what in it is written to, by its `data-say` or `data-press`. */
 type Drawn = { element: HTMLElement; part: Record<string, HTMLElement | undefined>; says?: Row };
 type List = { element: HTMLElement; lines: Map<string, Drawn> };
+
+/** So many lines of books are in sight when one looks for something. */
+const IN_SIGHT = 9;
+/** Milliseconds they are there: the browser has laid them out, and asks for the fonts it lacks. */
+const WARM_MS = 300;
+/** Laid out as wide as they will be, and neither seen, nor heard, nor reached. */
+const aside = { position: 'absolute', insetInline: '0', height: '0', overflow: 'hidden', visibility: 'hidden' };
 
 /**
  * Writes the lines in sight into the page, past React: a letter changes them all, and with React it took more than twice as
@@ -45,6 +52,24 @@ export class Lines {
   end(): void {
     this.#end.abort();
     this.#forget();
+  }
+
+  /**
+   * Lays out some books for a moment where nobody sees them, while none is in sight: the browser fetches what they are written in
+   * and knows the shapes of their letters when the first letter brings books (decision 037).
+   */
+  warm(books: readonly CatalogueBook[], words: LineWords): void {
+    if (this.#words !== words || this.#lists.size > 0) return;
+    const list = this.#copy('list').element;
+    for (const book of books.slice(0, IN_SIGHT)) {
+      const line = this.#copy('book');
+      this.#say(line, 0, { type: 'book', key: '', list: '', book, position: 0, of: 0 }, new Set(), words);
+      line.element.removeAttribute('data-index');
+      list.append(line.element);
+    }
+    Object.assign(list.style, aside);
+    this.#place.append(list);
+    setTimeout(() => list.remove(), WARM_MS);
   }
 
   /** @returns the open books in sight: the same map as before while they are the same at the same places */

@@ -1,7 +1,8 @@
-import { memo, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
-import type { Category } from '../../contract.ts';
+import { whenIdle } from '#web/when-idle.ts';
+import type { CatalogueBook, Category } from '../../contract.ts';
 import { LibraryBook } from './library-book.tsx';
 import { useHeights } from './library-heights.ts';
 import { Lines, type OpenBook } from './library-lines.ts';
@@ -11,6 +12,8 @@ import { useSight } from './library-sight.ts';
 import { useLineWords } from './library-words.ts';
 
 type Props = {
+  /** All there are, in the order of the shelves. */
+  books: readonly CatalogueBook[];
   rows: Row[];
   /** Slugs of the books that are open. */
   open: ReadonlySet<string>;
@@ -23,7 +26,7 @@ type Props = {
  * how long it is and where in it a book stands, since most of it is not there. `Lines` writes what they say; only what an open
  * book shows is drawn by React.
  */
-export const LibraryList = memo(function LibraryList({ rows, open, onCategory, onBook }: Props) {
+export const LibraryList = memo(function LibraryList({ books, rows, open, onCategory, onBook }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { lines, above, below, isScrolled, resize } = useSight(box, rows, open);
@@ -34,6 +37,14 @@ export const LibraryList = memo(function LibraryList({ rows, open, onCategory, o
   useLayoutEffect(() => {
     if (written.current) setOpened(written.current.show(rows, lines, open, words));
   });
+  // Once the page has come to rest, and again in another language.
+  useEffect(() => {
+    let isThere = true;
+    whenIdle(() => isThere && written.current?.warm(books, words));
+    return () => {
+      isThere = false;
+    };
+  }, [books, words, written]);
   useHeights(list, rows, isScrolled, resize);
   return (
     <div ref={box} style={{ paddingBottom: above + below }}>

@@ -184,6 +184,23 @@ test('a book whose chapters fail says so and tries again; one without any says w
   await waitFor(() => expect(screen.getAllByText(fr.library.countUnknown)).toHaveLength(2));
 });
 
+test('the first letter is seen before the page becomes another one, and so is the last', async () => {
+  show('/library');
+  const box = await searchBox();
+  const shelf = () => screen.queryByRole('button', { name: /^Kabbale/ });
+  fireEvent.change(box, { target: { value: 'j' } });
+  fireEvent.change(box, { target: { value: 'jo' } });
+  expect(box).toHaveProperty('value', 'jo');
+  expect(shelf()).toBeTruthy();
+  expect(await screen.findByText('Josué')).toBeTruthy();
+  expect(shelf()).toBeNull();
+  fireEvent.change(box, { target: { value: '' } });
+  expect(box).toHaveProperty('value', '');
+  expect(screen.queryByText('Josué')).toBeTruthy();
+  await waitFor(() => expect(shelf()).toBeTruthy());
+  expect(screen.queryByText('Josué')).toBeNull();
+});
+
 test.each(['GENÈSE', 'genese', 'Génesis', 'genesis', 'בראשית', 'בְּרֵאשִׁית'])('finds Genesis as %s', async (typed) => {
   show();
   await typeIn(typed);

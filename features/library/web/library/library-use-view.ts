@@ -11,7 +11,7 @@ const AFTER_TYPING = 600;
  */
 export function useLibraryView() {
   const { search, pathname } = useLocation();
-  const [view, setView] = useState(() => readView(search));
+  const [{ view, held }, setView] = useState<Seen>(() => ({ view: readView(search), held: null }));
   const written = useRef(view);
   const write = useCallback(() => {
     if (written.current === view) return;
@@ -24,14 +24,41 @@ export function useLibraryView() {
     const timer = setTimeout(write, AFTER_TYPING);
     return () => clearTimeout(timer);
   }, [view, write]);
+  useEffect(() => {
+    if (held) return afterPaint(() => setView((now) => ({ ...now, held: null })));
+  }, [held]);
   const change = useCallback(
     (make: (view: View) => Partial<View>) =>
-      setView((before) => {
+      setView(({ view: before, held }) => {
         const next = { ...before, ...make(before) };
-        return isLooking(before) === isLooking(next) ? next : { ...next, turned: new Set<string>() };
+        if (isLooking(before) === isLooking(next)) return { view: next, held };
+        return { view: { ...next, turned: new Set<string>() }, held: held ?? before };
       }),
     [],
   );
-  /** `write` at once: before a press on a link leads away. */
-  return { view, change, write };
+  return {
+    view,
+    /** What the page shows besides what is typed. */
+    shown: held ?? view,
+    change,
+    /** Writes the address at once: before a press on a link leads away. */
+    write,
+  };
+}
+
+/**
+ * The first letter and the last make another page of it. So that what is typed does not wait for that, it is seen first, and the
+ * page one frame later: `held` is what it shows until then (decision 037).
+ */
+type Seen = { view: View; held: View | null };
+
+/** Calls back in a task of its own, once what is there has been painted. @returns ends that */
+function afterPaint(then: () => void): () => void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = then;
+  const frame = requestAnimationFrame(() => port2.postMessage(null));
+  return () => {
+    cancelAnimationFrame(frame);
+    port1.close();
+  };
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { refusalOf } from '#web/api.ts';
 import { useAuth } from '#web/auth.ts';
 import { NetworkLines } from '#web/offline-bar.tsx';
 import { PageHeader } from '#web/page-header.tsx';
@@ -12,6 +11,7 @@ import { lookUpStreams } from '#web/streams/stored-streams.ts';
 import { EmptyState, ErrorState } from '#web/ui/index.ts';
 import type { Conversation } from '../contract.ts';
 import { chatApi } from './chat-api.ts';
+import { isNowhere } from './is-nowhere.ts';
 import { ConversationPanel } from './list/conversation-panel.tsx';
 import { namesOf } from './names-of.ts';
 import { ConversationPane } from './pane/conversation-pane.tsx';
@@ -20,8 +20,6 @@ import { windowQuery } from './window-query.ts';
 
 /** Milliseconds after which a page that is looked at asks who is here now: no event tells of those who come and go. */
 const WHO_IS_HERE = 60_000;
-/** What the server says of a conversation that is nowhere, or not the learner's. */
-const NOWHERE = ['NOT_FOUND', 'BAD_REQUEST'];
 
 /** /chat: the learner's conversations and the one that is open; on a phone one after the other. */
 export default function ChatPage() {
@@ -40,7 +38,7 @@ export default function ChatPage() {
   const isListed = conversations?.some(({ id }) => id === wanted) ?? true;
   const isAlone = wanted !== null && !isListed;
   const alone = useQuery(chatApi.conversation.queryOptions({ input: { id: wanted ?? '' }, enabled: isAlone }));
-  const isMissing = NOWHERE.includes(refusalOf(alone.error) ?? '');
+  const isMissing = isNowhere(alone.error);
   const open = conversations && chosen(conversations, wanted, isMissing ? undefined : alone.data);
   const passage = search.get('passage');
   useEffect(() => void lookUpStreams(), []);

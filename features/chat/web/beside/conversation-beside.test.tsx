@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test } from 'vitest';
-import { gateway, serve } from '#testing/browser/server.ts';
+import { gateway, refuse, serve } from '#testing/browser/server.ts';
 import { wire } from '#testing/browser/wire.ts';
 import fr from '#web/locales/fr.ts';
+import { queryClient } from '#web/query-client.ts';
 import { chatContract } from '../../contract.ts';
 import { ConversationBeside, useUnread } from '../api.ts';
 import { chatWeb } from '../feature.ts';
@@ -24,6 +25,19 @@ test('one that cannot be loaded says so', async () => {
   serve(chatContract.conversation, gateway(500));
   open();
   expect((await screen.findByRole('alert')).textContent).toContain('Impossible de charger les messages');
+});
+
+test('one that is not mine is said to be nowhere, also where it ends while it is read', async () => {
+  open();
+  await find('Message 1');
+  serve(chatContract.conversation, refuse('NOT_FOUND', 'chat.notFound'));
+  wire.receive('chat.changed', { conversationId: uuid(10), seq: 2, version: 2 });
+  expect(await screen.findByText(fr.chat.notFound)).toBeTruthy();
+  expect(screen.queryByRole('log')).toBeNull();
+  cleanup();
+  queryClient.clear();
+  open();
+  expect(await screen.findByText(fr.chat.notFound)).toBeTruthy();
 });
 
 test('it is read and written in where it stands, and its address stays', async () => {

@@ -5,6 +5,7 @@ import { useAuth } from '#web/auth.ts';
 import { EmptyState, ErrorState } from '#web/ui/index.ts';
 import type { Conversation } from '../../contract.ts';
 import { chatApi } from '../chat-api.ts';
+import { isNowhere } from '../is-nowhere.ts';
 import { ConversationBody, PaneSkeleton } from '../pane/conversation-body.tsx';
 import { useMessages } from '../use-messages.ts';
 
@@ -18,7 +19,7 @@ export default function ConversationBeside({ conversationId }: { conversationId:
   const query = useQuery(chatApi.conversation.queryOptions({ input: { id: conversationId } }));
   const [gone, setGone] = useState(false);
   if (!learner) return null;
-  if (gone) return <EmptyState text={t('chat.notFound')} />;
+  if (gone || isNowhere(query.error)) return <EmptyState text={t('chat.notFound')} />;
   if (query.data) return <Loaded conversation={query.data} me={learner.id} onGone={() => setGone(true)} />;
   if (!query.isError) return <PaneSkeleton />;
   return (

@@ -14,7 +14,7 @@ import { LibraryStats } from './library-stats.tsx';
 import { useLibraryView } from './library-use-view.ts';
 import { isLooking, isOpen, toggled } from './library-view.ts';
 
-/** The library, once the catalogue is there. What is typed and the list that has it are seen in one frame (decision 037). */
+/** The library, once the catalogue is there. What is typed and the list that has it are seen in one frame, but for the first letter and the last (decision 037). */
 export function Library({ books, complete }: { books: CatalogueBook[]; complete: boolean }) {
   const { t } = useTranslation();
   const { view, shown, change, write } = useLibraryView();

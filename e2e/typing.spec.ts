@@ -74,7 +74,7 @@ for (const [name, kind] of [
       page
         .getByRole('main')
         .getByRole('listitem')
-        .filter({ has: page.getByRole('heading') }),
+        .filter({ has: page.getByRole('heading', { level: 5 }) }),
     ).toHaveCount(1);
     expect(person.troubles).toEqual([]);
   });

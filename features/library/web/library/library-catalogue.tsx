@@ -22,14 +22,17 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
   const find = useMemo(() => titleFinder(ordered), [ordered]);
   const { q, category, turned } = shown;
   const found = useMemo(() => find(q), [find, q]);
-  const counts = useMemo(() => countByCategory(found), [found]);
   const looking = isLooking(shown);
-  const rows = useMemo(() => {
-    const chosen = category ? found.filter((book) => book.category === category) : found;
-    return rowsOf(chosen, (name) => isOpen({ q, category, turned }, name));
-  }, [found, q, category, turned]);
+  const chosen = useMemo(
+    () => (category ? found.filter((book) => book.category === category) : found),
+    [found, category],
+  );
+  const rows = useMemo(
+    () => rowsOf(chosen, (name) => isOpen({ q, category, turned }, name)),
+    [chosen, q, category, turned],
+  );
   const all = useMemo(() => countByCategory(books), [books]);
-  const number = category ? (counts.get(category) ?? 0) : found.length;
+  const number = chosen.length;
 
   const onCategory = useCallback(
     (name: Category) => change(({ turned }) => ({ turned: toggled(turned, name) })),
@@ -39,7 +42,7 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
 
   return (
     <>
-      <LibraryFilters view={view} counts={counts} total={found.length} onChange={change} onLeave={write} />
+      <LibraryFilters view={view} found={found} number={number} onChange={change} onLeave={write} />
       <WhileNotLooking looking={looking}>
         <Kept />
       </WhileNotLooking>

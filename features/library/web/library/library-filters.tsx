@@ -1,17 +1,20 @@
 import { Search, X } from 'lucide-react';
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, IconButton, Input, Select } from '#web/ui/index.ts';
-import { type Category, categories } from '../../shared/categories.ts';
+import type { CatalogueBook } from '../../contract.ts';
+import { categories } from '../../shared/categories.ts';
 import { QUERY_MAX } from '../../shared/limits.ts';
 import { useNames } from '../names.ts';
+import { countByCategory } from './library-rows.ts';
 import type { View } from './library-view.ts';
 
 type Props = {
   view: View;
-  /** Of the titles found, in each category and in all. */
-  counts: ReadonlyMap<Category, number>;
-  total: number;
+  /** The titles found, in all categories. */
+  found: readonly CatalogueBook[];
+  /** How many of them the list has. */
+  number: number;
   onChange: (make: () => Partial<View>) => void;
   /** The focus leaves the search box, perhaps for a link. */
   onLeave: () => void;
@@ -24,9 +27,13 @@ const glass = (
 const cross = <X className="size-5" aria-hidden />;
 
 /** Search by title, and the category. */
-export function LibraryFilters({ view, counts, total, onChange, onLeave }: Props) {
+export function LibraryFilters({ view, found, number, onChange, onLeave }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLInputElement>(null);
+  const clear = useCallback(() => {
+    onChange(() => ({ q: '' }));
+    box.current?.focus();
+  }, [onChange]);
   return (
     <search className="grid gap-4 sm:grid-cols-[1fr_16rem]">
       <Field label={t('library.findTitle')}>
@@ -52,39 +59,38 @@ export function LibraryFilters({ view, counts, total, onChange, onLeave }: Props
                 if (event.key === 'Escape' && view.q !== '') onChange(() => ({ q: '' }));
               }}
             />
-            {view.q !== '' && (
-              <IconButton
-                label={t('library.clearSearch')}
-                className="absolute! end-0 top-0"
-                onClick={() => {
-                  onChange(() => ({ q: '' }));
-                  box.current?.focus();
-                }}
-              >
-                {cross}
-              </IconButton>
-            )}
+            {view.q !== '' && <Clear onPress={clear} />}
           </span>
         )}
       </Field>
-      <CategoryChoice category={view.category} counts={counts} total={total} onChange={onChange} />
+      <CategoryChoice category={view.category} found={found} number={number} onChange={onChange} />
     </search>
   );
 }
 
-type ChoiceProps = Pick<Props, 'counts' | 'total' | 'onChange'> & Pick<View, 'category'>;
+/** It stays what it is while one types. */
+const Clear = memo(function Clear({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <IconButton label={t('library.clearSearch')} className="absolute! end-0 top-0" onClick={onPress}>
+      {cross}
+    </IconButton>
+  );
+});
+
+type ChoiceProps = Pick<Props, 'found' | 'number' | 'onChange'> & Pick<View, 'category'>;
 
 /**
- * Closed, it shows one of its lines: with each letter only that one is reckoned anew. The others are when somebody comes to it,
- * before it opens.
+ * Closed, it shows one of its lines: with each letter only that one is reckoned anew. The others are counted when somebody comes to
+ * it, before it opens.
  */
-const CategoryChoice = memo(function CategoryChoice({ category, counts, total, onChange }: ChoiceProps) {
+const CategoryChoice = memo(function CategoryChoice({ category, found, number, onChange }: ChoiceProps) {
   const { t, i18n } = useTranslation();
   const { category: nameOf } = useNames();
-  const [known, setKnown] = useState(counts);
-  const number = useMemo(() => new Intl.NumberFormat(i18n.language), [i18n.language]);
-  const come = () => setKnown(counts);
-  const chosen = category ? (counts.get(category) ?? 0) : 0;
+  const [known, setKnown] = useState(() => countByCategory(found));
+  const figures = useMemo(() => new Intl.NumberFormat(i18n.language), [i18n.language]);
+  const come = () => setKnown(countByCategory(found));
+  const chosen = category ? number : 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: nameOf is made anew each time, and depends on the language
   const lines = useMemo(
     () =>
@@ -92,11 +98,11 @@ const CategoryChoice = memo(function CategoryChoice({ category, counts, total, o
         <option key={name} value={name}>
           {t('library.page.categoryWithCount', {
             category: nameOf(name),
-            number: number.format(name === category ? chosen : (known.get(name) ?? 0)),
+            number: figures.format(name === category ? chosen : (known.get(name) ?? 0)),
           })}
         </option>
       )),
-    [t, known, number, category, chosen],
+    [t, known, figures, category, chosen],
   );
   return (
     <Field label={t('library.category')}>
@@ -110,7 +116,7 @@ const CategoryChoice = memo(function CategoryChoice({ category, counts, total, o
             onChange(() => ({ category: categories.find((name) => name === target.value) ?? null }))
           }
         >
-          <option value="">{t('library.allCategories', { number: number.format(total) })}</option>
+          <option value="">{t('library.allCategories', { number: figures.format(found.length) })}</option>
           {lines}
         </Select>
       )}

@@ -14,6 +14,18 @@ export function guessedHeight(row: Row | undefined, open: ReadonlySet<string>, i
   return isNarrow ? PHONE.book : usual.book;
 }
 
+/** How high those from one on will be together. It is asked with each letter, of thousands of lines. */
+export function guessedBelow(rows: readonly Row[], from: number, open: ReadonlySet<string>, isNarrow: boolean): number {
+  const book = isNarrow ? PHONE.book : usual.book;
+  let height = 0;
+  for (let at = from; at < rows.length; at++) {
+    const { type } = rows[at] as Row;
+    if (type !== 'book') height += usual[type];
+    else height += open.size === 0 ? book : guessedHeight(rows[at], open, isNarrow);
+  }
+  return height;
+}
+
 /** No line of its kind is lower. */
 export const lowestHeight = (row: Row | undefined): number => usual[row?.type ?? 'part'];
 

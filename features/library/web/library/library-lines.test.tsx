@@ -1,4 +1,4 @@
-import { cleanup, render, within } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import { plain } from '#testing/web/plain.ts';
@@ -43,7 +43,7 @@ beforeEach(() => {
     return <LinePatterns words={words} />;
   };
   patterns = render(<Patterns />).container;
-  place = document.body.appendChild(document.createElement('div'));
+  place = document.body.appendChild(document.createElement('ul'));
   lines = new Lines(place, patterns, pressed);
 });
 afterEach(() => {
@@ -51,6 +51,7 @@ afterEach(() => {
   place.remove();
   cleanup();
   vi.clearAllMocks();
+  vi.unstubAllGlobals();
 });
 const show = (rows: Row[], from = 0, to = rows.length, open: string[] = []) =>
   lines.show(
@@ -60,68 +61,117 @@ const show = (rows: Row[], from = 0, to = rows.length, open: string[] = []) =>
     words,
   );
 const said = () =>
-  [...place.querySelectorAll<HTMLElement>('[data-index]')].map(
-    (line) => `${line.tagName} ${plain(line.querySelector('h3 span,h4,[data-say=title]')?.textContent ?? '')}`,
-  );
+  [...place.querySelectorAll<HTMLElement>('[data-index]')].map((line) => {
+    const name = line.querySelector('h3 span,h4,[data-say=title]');
+    return `${(name?.closest('h3,h4,h5')?.tagName ?? '').toLowerCase()} ${plain(name?.textContent ?? '')}`;
+  });
+const waiting = () => place.querySelectorAll('[data-spare]');
 const lineOf = (title: string) =>
   [...place.querySelectorAll('li')].find((line) => line.querySelector('[data-say=title]')?.textContent === title);
 
-it('says heads, parts and books, each book in the list of its part', () => {
+it('says heads, parts and books as the items of one list, each with its number', () => {
   show(find(''));
   expect(said()).toEqual([
-    ...['DIV Tanakh', 'DIV Torah', 'LI Genesis', 'LI Exodus', 'DIV Prophètes', 'LI Joshua'],
-    ...['DIV Michna', 'DIV Ordre Zeraïm', 'LI Peah', 'LI Berakhot'],
+    ...['h3 Tanakh', 'h4 Torah', 'h5 Genesis', 'h5 Exodus', 'h4 Prophètes', 'h5 Joshua'],
+    ...['h3 Michna', 'h4 Ordre Zeraïm', 'h5 Peah', 'h5 Berakhot'],
   ]);
-  expect([...place.querySelectorAll('ul')].map(({ children }) => children.length)).toEqual([2, 1, 2]);
-  const exodus = lineOf('Exodus');
-  expect([exodus?.ariaPosInSet ?? exodus?.getAttribute('aria-posinset'), exodus?.getAttribute('aria-setsize')]).toEqual(
-    ['2', '2'],
-  );
-  expect(exodus?.querySelector('a')?.getAttribute('href')).toBe('/text/Exodus');
+  expect([...place.children].every(({ tagName }) => tagName === 'LI')).toBe(true);
+  const numbers = (line: Element | undefined) => [
+    line?.getAttribute('aria-posinset'),
+    line?.getAttribute('aria-setsize'),
+  ];
+  expect(numbers(place.children[0])).toEqual(['1', '10']);
+  expect(numbers(lineOf('Exodus'))).toEqual(['4', '10']);
+  expect(lineOf('Exodus')?.querySelector('a')?.getAttribute('href')).toBe('/text/Exodus');
   const hidden = (title: string) =>
     ['hebrew', 'online'].map((name) => lineOf(title)?.querySelector<HTMLElement>(`[data-say=${name}]`)?.hidden);
   expect([hidden('Genesis'), hidden('Peah')]).toEqual([
     [false, true],
     [true, false],
   ]);
+  show(find('o'));
+  expect(numbers(lineOf('Exodus'))).toEqual(['3', '8']);
 });
 
-it('with a letter the elements there are say other lines, and none is moved', () => {
+it('with a letter the elements there are say other lines, and none of a book is moved', () => {
   show(find(''));
-  const before = [...place.querySelectorAll('li')];
+  const before = [...place.querySelectorAll('h5')];
   const tanakh = place.querySelector('h3');
   const moved = vi.spyOn(Node.prototype, 'insertBefore');
   show(find('o'));
   expect(said()).toEqual([
-    ...['DIV Tanakh', 'DIV Torah', 'LI Exodus', 'DIV Prophètes', 'LI Joshua'],
-    ...['DIV Michna', 'DIV Ordre Zeraïm', 'LI Berakhot'],
+    ...['h3 Tanakh', 'h4 Torah', 'h5 Exodus', 'h4 Prophètes', 'h5 Joshua'],
+    ...['h3 Michna', 'h4 Ordre Zeraïm', 'h5 Berakhot'],
   ]);
-  expect(moved).not.toHaveBeenCalled();
-  expect([...place.querySelectorAll('li')].every((line) => before.includes(line))).toBe(true);
+  const books = moved.mock.calls.filter(([line]) => (line as Element).querySelector('h5'));
+  expect(books).toEqual([]);
+  expect([...place.querySelectorAll('h5')].every((line) => before.includes(line))).toBe(true);
   expect(place.querySelector('h3')).toBe(tanakh);
   moved.mockRestore();
 });
 
 const shelves = (): Row[] => rowsOf(books, () => false);
 
-it('books are laid out for a moment where nobody sees or reaches them, and leave nothing behind', () => {
-  vi.useFakeTimers();
-  show(shelves());
-  lines.warm(books, words);
-  expect(place.textContent).toContain('בראשית');
-  expect(within(place).queryAllByRole('listitem')).toEqual([]);
-  expect(within(place).queryAllByRole('link')).toEqual([]);
-  expect(said()).toEqual(['DIV Tanakh', 'DIV Michna']);
-  vi.advanceTimersByTime(1_000);
-  expect(place.querySelectorAll('li')).toHaveLength(0);
+/** Whether the browser keeps laid out what it does not show. */
+const linesCanWait = (can: boolean) =>
+  vi.stubGlobal('CSS', {
+    supports: (name: string, value: string) => can && `${name} ${value}` === 'content-visibility hidden',
+  });
 
-  lines.warm(books, words);
+it('lines of books are made before they are needed, and nobody hears them', () => {
+  linesCanWait(true);
+  show(shelves());
+  for (let at = 0; at < 3; at++) expect(lines.warm(books, words)).toBe(true);
+  expect(waiting()).toHaveLength(3);
+  expect(place.textContent).toContain('בראשית');
+  expect([...waiting()].every((line) => line.getAttribute('aria-hidden') === 'true')).toBe(true);
+  expect(said()).toEqual(['h3 Tanakh', 'h3 Michna']);
+
+  const made = [...waiting()];
   show(find('e'));
-  expect(place.querySelectorAll('li')).toHaveLength(find('e').filter(({ type }) => type === 'book').length);
-  lines.warm(books, words);
-  expect(within(place).queryAllByRole('listitem', { hidden: true })).toHaveLength(place.querySelectorAll('li').length);
-  expect(place.querySelector('[style*=hidden]')).toBeNull();
-  vi.useRealTimers();
+  expect(said().filter((line) => line.startsWith('h5'))).toEqual(['h5 Genesis', 'h5 Peah', 'h5 Berakhot']);
+  expect(made.every((line) => line.isConnected && !line.hasAttribute('data-spare') && !line.ariaHidden)).toBe(true);
+  for (let at = 0; lines.warm(books, words); at++) expect(at).toBeLessThan(20);
+  expect(said().filter((line) => line.startsWith('h5'))).toHaveLength(3);
+});
+
+it('lines that are not needed wait behind the others for the next letter', () => {
+  linesCanWait(true);
+  show(find(''));
+  const books = [...place.querySelectorAll('h5')];
+  show(find('Joshua'));
+  expect(said()).toEqual(['h3 Tanakh', 'h4 Prophètes', 'h5 Joshua']);
+  expect(waiting()).toHaveLength(4);
+  expect([...place.children].slice(-4)).toEqual([...waiting()]);
+  show(find(''));
+  expect([...place.querySelectorAll('h5')]).toEqual(books);
+  expect(waiting()).toHaveLength(0);
+  expect(said()).toHaveLength(10);
+});
+
+it('in a browser that cannot let them wait there are none', () => {
+  linesCanWait(false);
+  show(find(''));
+  expect(lines.warm(books, words)).toBe(false);
+  show(find('Joshua'));
+  expect(place.children).toHaveLength(3);
+});
+
+it('while one scrolls the lines that leave wait, and none that stays is moved', () => {
+  linesCanWait(true);
+  const rows = find('');
+  show(rows, 0, 6);
+  lineOf('Exodus')?.querySelector('a')?.focus();
+  const moved = vi.spyOn(Node.prototype, 'insertBefore');
+  show(rows, 3, 9);
+  expect(moved.mock.calls.every(([line]) => !(line as Element).contains(document.activeElement))).toBe(true);
+  moved.mockRestore();
+  expect(document.activeElement?.closest('li')).toBe(lineOf('Exodus'));
+  expect(said()).toEqual(['h5 Exodus', 'h4 Prophètes', 'h5 Joshua', 'h3 Michna', 'h4 Ordre Zeraïm', 'h5 Peah']);
+  expect(waiting()).toHaveLength(1);
+  show(rows, 6, 10);
+  expect(said()).toEqual(['h3 Michna', 'h4 Ordre Zeraïm', 'h5 Peah', 'h5 Berakhot']);
+  expect([...place.children].slice(-2)).toEqual([...waiting()]);
 });
 
 it('while one scrolls each line keeps its element, with the focus in it', () => {
@@ -132,7 +182,7 @@ it('while one scrolls each line keeps its element, with the focus in it', () => 
   show(rows, 3, 9);
   expect(lineOf('Exodus')).toBe(exodus);
   expect(exodus?.contains(document.activeElement)).toBe(true);
-  expect(said()[0]).toBe('LI Exodus');
+  expect(said()[0]).toBe('h5 Exodus');
   show(rows, 0, 6);
   expect(lineOf('Exodus')).toBe(exodus);
   expect(said()).toHaveLength(6);
@@ -168,5 +218,5 @@ it('in other words all is said anew', () => {
   words = { ...words, books: (count) => `${count} livres, dit autrement` };
   show(find(''));
   expect(place.querySelector('h3')?.textContent).toContain('3 livres, dit autrement');
-  expect(place.querySelectorAll('li')).toHaveLength(5);
+  expect(place.querySelectorAll('h5')).toHaveLength(5);
 });

@@ -13,25 +13,30 @@ type Pressed = {
   read: (event: MouseEvent, path: string) => void;
 };
 /** An element that says a line, and what in it is written to, by its `data-say` or `data-press`. */
-type Drawn = { element: HTMLElement; part: Record<string, HTMLElement | undefined>; says?: Row };
-type List = { element: HTMLElement; lines: Map<string, Drawn> };
+type Drawn = {
+  element: HTMLElement;
+  part: Record<string, HTMLElement | undefined>;
+  /** What it says, where among how many. */
+  says?: Row;
+  at?: number | undefined;
+  of?: number | undefined;
+};
 
-/** So many lines of books are in sight when one looks for something. */
-const IN_SIGHT = 9;
-/** Milliseconds they are there: the browser has laid them out, and asks for the fonts it lacks. */
-const WARM_MS = 300;
-/** Laid out as wide as they will be, and neither seen, nor heard, nor reached. */
-const aside = { position: 'absolute', insetInline: '0', height: '0', overflow: 'hidden', visibility: 'hidden' };
+/** So many lines of books wait for the next letter: as many as a screen has. */
+const SPARE = 12;
+/** Whether lines can wait where nobody sees, hears or reaches them, and stay laid out. */
+const canWait = (): boolean => typeof CSS !== 'undefined' && CSS.supports('content-visibility', 'hidden');
 
 /**
  * Writes the lines in sight into the page, past React: a letter changes them all, and with React it took more than twice as
- * long to see them (decision 037). The books of a list that follow each other stand in one `ul`; a heading stands alone.
+ * long to see them (decision 037). All are items of one list, so that a letter which parts the books in another way moves none.
  *
  * With other rows, as after a letter, each element says the line at its place, so that hardly any is made or moved. With the same
- * rows, as while one scrolls, each keeps its line: it may have the focus.
+ * rows, as while one scrolls, each keeps its line: it may have the focus. Lines of books that are not needed wait at the end of
+ * the list (`data-spare`): one that is made costs the browser many times what one costs that says something else.
  */
 export class Lines {
-  readonly #place: HTMLElement;
+  readonly #list: HTMLElement;
   readonly #patterns: HTMLElement;
   readonly #end = new AbortController();
   #words: LineWords | undefined;
@@ -39,14 +44,18 @@ export class Lines {
   /** By the keys of their lines. A category has a head of its own: its colour would change slowly. */
   #heads = new Map<string, Drawn>();
   #parts = new Map<string, Drawn>();
-  #lists = new Map<string, List>();
+  #books = new Map<string, Drawn>();
+  #spare: Drawn[] = [];
   #open = new Map<string, OpenBook>();
 
-  /** @param patterns holds what the lines are copies of (`LinePatterns`) */
-  constructor(place: HTMLElement, patterns: HTMLElement, pressed: Pressed) {
-    this.#place = place;
+  /**
+   * @param list the `ul` that holds the lines
+   * @param patterns holds what the lines are copies of (`LinePatterns`)
+   */
+  constructor(list: HTMLElement, patterns: HTMLElement, pressed: Pressed) {
+    this.#list = list;
     this.#patterns = patterns;
-    place.addEventListener('click', (event) => this.#press(event, pressed), { signal: this.#end.signal });
+    list.addEventListener('click', (event) => this.#press(event, pressed), { signal: this.#end.signal });
   }
 
   end(): void {
@@ -55,73 +64,82 @@ export class Lines {
   }
 
   /**
-   * Lays out some books for a moment where nobody sees them, while none is in sight: the browser fetches what they are written in
-   * and knows the shapes of their letters when the first letter brings books (decision 037).
+   * Makes one of the lines that wait, before it is needed, and has the browser lay it out: it fetches what books are written in, too.
+   * @param books whose names it says meanwhile
+   * @returns whether another one is missing
    */
-  warm(books: readonly CatalogueBook[], words: LineWords): void {
-    if (this.#words !== words || this.#lists.size > 0) return;
-    const list = this.#copy('list').element;
-    for (const book of books.slice(0, IN_SIGHT)) {
-      const line = this.#copy('book');
-      this.#say(line, 0, { type: 'book', key: '', list: '', book, position: 0, of: 0 }, new Set(), words);
-      line.element.removeAttribute('data-index');
-      list.append(line.element);
-    }
-    Object.assign(list.style, aside);
-    this.#place.append(list);
-    setTimeout(() => list.remove(), WARM_MS);
+  warm(books: readonly CatalogueBook[], words: LineWords): boolean {
+    const there = this.#books.size + this.#spare.length;
+    const book = books[there];
+    if (this.#words !== words || there >= SPARE || !book || !canWait()) return false;
+    const line = this.#copy('book');
+    this.#say(line, 0, { type: 'book', key: '', book }, new Set(), words);
+    lay(line);
+    this.#spare.push(line);
+    this.#list.append(line.element);
+    // Asked for its size, the browser lays out what it does not show.
+    line.part.title?.getBoundingClientRect();
+    return true;
   }
 
   /** @returns the open books in sight: the same map as before while they are the same at the same places */
   show(rows: Row[], lines: Line[], open: ReadonlySet<string>, words: LineWords): ReadonlyMap<string, OpenBook> {
     if (this.#words !== words) this.#forget();
     this.#words = words;
-    const pool = rows === this.#rows ? keep : inOrder;
+    const isSame = rows === this.#rows;
+    const pool = isSame ? keep : inOrder;
     this.#rows = rows;
-    const heads = new Map<string, Drawn>();
-    const parts = new Map<string, Drawn>();
-    const lists = new Map<string, List>();
-    const [takePart, takeList] = [pool(this.#parts), pool(this.#lists)];
+    const [heads, parts, books] = [new Map<string, Drawn>(), new Map<string, Drawn>(), new Map<string, Drawn>()];
+    const [takePart, takeBook] = [pool(this.#parts), pool(this.#books)];
     const said: HTMLElement[] = [];
     const opened = new Map<string, OpenBook>();
-    for (let from = 0; from < lines.length; ) {
-      const { at, row } = lines[from] as Line;
-      if (row.type !== 'book') {
-        const drawn =
-          row.type === 'category'
-            ? (this.#heads.get(row.key) ?? this.#copy(row.key))
-            : (takePart(row.key) ?? this.#copy('part'));
-        (row.type === 'category' ? heads : parts).set(row.key, drawn);
-        this.#say(drawn, at, row, open, words);
-        said.push(drawn.element);
-        from += 1;
-        continue;
-      }
-      const list = takeList(row.list) ?? { element: this.#copy('list').element, lines: new Map() };
-      const takeLine = pool(list.lines);
-      list.lines = new Map();
-      for (; from < lines.length; from++) {
-        const { at, row: book } = lines[from] as Line;
-        if (book.type !== 'book' || book.list !== row.list) break;
-        const drawn = takeLine(book.key) ?? this.#copy('book');
-        list.lines.set(book.key, drawn);
-        this.#say(drawn, at, book, open, words);
-        if (open.has(book.book.slug)) opened.set(book.book.slug, this.#openIn(drawn, book));
-      }
-      arrange(list.element, [...list.lines.values()].map(elementOf));
-      lists.set(row.list, list);
-      said.push(list.element);
+    for (const { at, row } of lines) {
+      const drawn = this.#drawnFor(row, takePart, takeBook);
+      ({ category: heads, part: parts, book: books })[row.type].set(row.key, drawn);
+      this.#say(drawn, at, row, open, words);
+      if (row.type === 'book' && open.has(row.book.slug)) opened.set(row.book.slug, this.#openIn(drawn, row));
+      said.push(drawn.element);
     }
-    arrange(this.#place, said);
-    [this.#heads, this.#parts, this.#lists] = [heads, parts, lists];
+    const inUse = new Set(books.values());
+    this.#lay(
+      [...this.#books.values()].filter((line) => !inUse.has(line)),
+      isSame,
+    );
+    arrange(this.#list, [...said, ...this.#spare.map(({ element }) => element)]);
+    [this.#heads, this.#parts, this.#books] = [heads, parts, books];
     return this.#keepOpen(opened);
+  }
+
+  #drawnFor(row: Row, takePart: Take, takeBook: Take): Drawn {
+    if (row.type === 'category') return this.#heads.get(row.key) ?? this.#copy(row.key);
+    if (row.type === 'part') return takePart(row.key) ?? this.#copy('part');
+    const drawn = takeBook(row.key);
+    if (drawn) return drawn;
+    const waiting = this.#spare.shift();
+    if (!waiting) return this.#copy('book');
+    waiting.element.removeAttribute('data-spare');
+    waiting.element.removeAttribute('aria-hidden');
+    return waiting;
+  }
+
+  /**
+   * Lets lines wait that were in sight. They stand behind those that still are, and before those that wait already.
+   * @param isScrolled they may stand anywhere, and are moved, since no line may that stays
+   */
+  #lay(lines: Drawn[], isScrolled: boolean): void {
+    if (!canWait()) return;
+    for (const line of lines) {
+      lay(line);
+      if (isScrolled) this.#list.insertBefore(line.element, this.#spare[0]?.element ?? null);
+    }
+    this.#spare = [...lines, ...this.#spare].slice(0, SPARE);
   }
 
   /** In another language all is drawn anew. */
   #forget(): void {
     for (const { place } of this.#open.values()) place.remove();
-    this.#place.replaceChildren();
-    [this.#heads, this.#parts, this.#lists, this.#open] = [new Map(), new Map(), new Map(), new Map()];
+    this.#list.replaceChildren();
+    [this.#heads, this.#parts, this.#books, this.#spare, this.#open] = [new Map(), new Map(), new Map(), [], new Map()];
   }
 
   #copy(pattern: string): Drawn {
@@ -137,16 +155,19 @@ export class Lines {
 
   #say(drawn: Drawn, at: number, row: Row, open: ReadonlySet<string>, words: LineWords): void {
     const { element, part, says } = drawn;
-    drawn.says = row;
-    set(element, 'data-index', `${at}`);
+    const of = this.#rows.length;
+    if (drawn.at !== at) {
+      element.dataset.index = `${at}`;
+      element.setAttribute('aria-posinset', `${at + 1}`);
+    }
+    if (drawn.of !== of) element.setAttribute('aria-setsize', `${of}`);
+    Object.assign(drawn, { at, of, says: row });
     if (row.type === 'category') {
       write(part.count, words.books(row.count));
       set(part.category, 'aria-expanded', `${row.open}`);
     } else if (row.type === 'part') {
       if (says?.key !== row.key) part.path?.replaceChildren(...pathOf(row.path.map(words.category)));
     } else {
-      set(element, 'aria-setsize', `${row.of}`);
-      set(element, 'aria-posinset', `${row.position}`);
       set(part.book, 'aria-expanded', `${open.has(row.book.slug)}`);
       if (says?.type === 'book' && says.book === row.book) return;
       const { title, hebrew, facts, readLabel } = words.book(row.book);
@@ -155,8 +176,8 @@ export class Lines {
       write(part.facts, facts);
       hide(part.hebrew, hebrew === '');
       hide(part.online, row.book.offline);
-      set(part.read, 'href', `/text/${row.book.slug}`);
-      set(part.read, 'aria-label', readLabel);
+      part.read?.setAttribute('href', `/text/${row.book.slug}`);
+      part.read?.setAttribute('aria-label', readLabel);
     }
   }
 
@@ -187,16 +208,25 @@ export class Lines {
   }
 }
 
-const elementOf = ({ element }: Drawn): HTMLElement => element;
+/** No line any more: styled by `data-spare`, as `BookLine` says. */
+function lay(drawn: Drawn): void {
+  const { element } = drawn;
+  Object.assign(drawn, { at: undefined, of: undefined });
+  element.setAttribute('data-spare', '');
+  element.ariaHidden = 'true';
+  for (const name of ['data-index', 'aria-posinset', 'aria-setsize']) element.removeAttribute(name);
+}
+
+type Take = (key: string) => Drawn | undefined;
 
 /** Whoever says a key goes on saying it; other keys have nobody. */
 const keep =
-  <Kind>(before: ReadonlyMap<string, Kind>) =>
-  (key: string): Kind | undefined =>
+  (before: ReadonlyMap<string, Drawn>): Take =>
+  (key) =>
     before.get(key);
 
 /** One after the other, whatever they said. */
-function inOrder<Kind>(before: ReadonlyMap<string, Kind>): (key: string) => Kind | undefined {
+function inOrder(before: ReadonlyMap<string, Drawn>): Take {
   const left = before.values();
   return () => left.next().value;
 }
@@ -214,9 +244,9 @@ function set(element: HTMLElement | undefined, name: string, value: string): voi
 }
 
 function write(element: HTMLElement | undefined, text: string): void {
-  if (!element || element.textContent === text) return;
-  if (element.firstChild) element.firstChild.nodeValue = text;
-  else element.textContent = text;
+  const node = element?.firstChild;
+  if (!node) element?.append(text);
+  else if (node.nodeValue !== text) node.nodeValue = text;
 }
 
 function hide(element: HTMLElement | undefined, hidden: boolean): void {

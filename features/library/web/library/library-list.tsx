@@ -22,13 +22,13 @@ type Props = {
 };
 
 /**
- * The lines near the screen, in the flow of the page: six thousand titles are never all in the document. Each list says
- * how long it is and where in it a book stands, since most of it is not there. `Lines` writes what they say; only what an open
+ * The lines near the screen, in the flow of the page: six thousand titles are never all in the document. Each line says how many
+ * there are and which of them it is, since most are not there. `Lines` writes what they say; only what an open
  * book shows is drawn by React.
  */
 export const LibraryList = memo(function LibraryList({ books, rows, open, onCategory, onBook }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const { lines, above, below, isScrolled, resize } = useSight(box, rows, open);
   const words = useLineWords();
   const [patterns] = useState(() => document.createElement('div'));
@@ -37,10 +37,11 @@ export const LibraryList = memo(function LibraryList({ books, rows, open, onCate
   useLayoutEffect(() => {
     if (written.current) setOpened(written.current.show(rows, lines, open, words));
   });
-  // Once the page has come to rest, and again in another language.
+  // Once the page has come to rest, and again in another language: one line after the other, none of which takes long.
   useEffect(() => {
     let isThere = true;
-    whenIdle(() => isThere && written.current?.warm(books, words));
+    const more = () => isThere && written.current?.warm(books, words) && whenIdle(more);
+    whenIdle(more);
     return () => {
       isThere = false;
     };
@@ -48,7 +49,7 @@ export const LibraryList = memo(function LibraryList({ books, rows, open, onCate
   useHeights(list, rows, isScrolled, resize);
   return (
     <div ref={box} style={{ paddingBottom: above + below }}>
-      <div ref={list} style={{ transform: `translateY(${above}px)` }} />
+      <ul ref={list} style={{ transform: `translateY(${above}px)` }} />
       {createPortal(<LinePatterns words={words} />, patterns)}
       {[...opened].map(([slug, { row, place }]) => createPortal(<LibraryBook book={row.book} />, place, slug))}
     </div>

@@ -163,7 +163,7 @@ test('shows figures, categories with counts, and a book with its chapters', asyn
   const genese = await head(/^Genèse/);
   expect(genese.textContent).toContain('בראשית');
   expect(genese.textContent).toContain('50 chapitres');
-  expect(genese.closest('li')?.getAttribute('aria-setsize')).toBe('1');
+  expect(genese.closest('li')?.getAttribute('aria-setsize')).toBe('7');
   expect(screen.getByRole('link', { name: 'Lire Genèse' }).getAttribute('href')).toBe('/text/Genesis');
   expect(asked()).not.toContain('GET /api/library/books/Genesis');
   fireEvent.click(genese);
@@ -192,13 +192,14 @@ test('the first letter is seen before the page becomes another one, and so is th
   fireEvent.change(box, { target: { value: 'jo' } });
   expect(box).toHaveProperty('value', 'jo');
   expect(shelf()).toBeTruthy();
-  expect(await screen.findByText('Josué')).toBeTruthy();
+  const joshua = () => screen.queryByRole('button', { name: /^Josué/ });
+  await waitFor(() => expect(joshua()).toBeTruthy());
   expect(shelf()).toBeNull();
   fireEvent.change(box, { target: { value: '' } });
   expect(box).toHaveProperty('value', '');
-  expect(screen.queryByText('Josué')).toBeTruthy();
+  expect(joshua()).toBeTruthy();
   await waitFor(() => expect(shelf()).toBeTruthy());
-  expect(screen.queryByText('Josué')).toBeNull();
+  expect(joshua()).toBeNull();
 });
 
 test.each(['GENÈSE', 'genese', 'Génesis', 'genesis', 'בראשית', 'בְּרֵאשִׁית'])('finds Genesis as %s', async (typed) => {
@@ -327,7 +328,7 @@ test('of six thousand titles only those near the screen are in the document', as
   await screen.findByRole('link', { name: 'Lire Sefer 0' });
   expect(document.querySelectorAll('*').length).toBeLessThan(1_500);
   expect(screen.getAllByRole('listitem').length).toBeLessThan(60);
-  expect(screen.getByRole('link', { name: 'Lire Sefer 0' }).closest('li')?.getAttribute('aria-setsize')).toBe('150');
+  expect(screen.getByRole('link', { name: 'Lire Sefer 0' }).closest('li')?.getAttribute('aria-setsize')).toBe('6041');
   await typeIn('sefer 5999');
   expect(await screen.findByRole('link', { name: 'Lire Sefer 5999' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Lire Sefer 0' })).toBeNull();

@@ -34,12 +34,11 @@ export const LinePatterns = memo(function LinePatterns({ words }: { words: LineW
       {categories.map((category) => (
         <CategoryLine key={category} category={category} name={words.category(category)} />
       ))}
-      <div data-pattern="part">
+      <li data-pattern="part">
         <h4 className="px-1 pt-2 pb-2 text-sm font-semibold text-ink-soft">
           <span data-say="path" />
         </h4>
-      </div>
-      <ul data-pattern="list" />
+      </li>
       <BookLine words={words} />
     </>
   );
@@ -47,7 +46,7 @@ export const LinePatterns = memo(function LinePatterns({ words }: { words: LineW
 
 /** The head of a category, in its colour, with how many books it has: a press shows or hides them. */
 const CategoryLine = ({ category, name }: { category: Category; name: string }) => (
-  <div data-pattern={`category ${category}`}>
+  <li data-pattern={`category ${category}`}>
     <h3 className="pb-2">
       <button
         type="button"
@@ -63,12 +62,16 @@ const CategoryLine = ({ category, name }: { category: Category; name: string }) 
         </span>
       </button>
     </h3>
-  </div>
+  </li>
 );
+
+/** What waits takes no room and is not shown; the browser keeps its styles and its layout. */
+const waiting =
+  'data-spare:absolute data-spare:inset-x-0 data-spare:h-0 data-spare:p-0 data-spare:[content-visibility:hidden]';
 
 /** A book: its names, what is known of it, and Read; a press on it shows its chapters. */
 const BookLine = ({ words }: { words: LineWords }) => (
-  <li data-pattern="book" className="pb-2">
+  <li data-pattern="book" className={`pb-2 ${waiting}`}>
     <div data-say="card" className="rounded-lg border border-line bg-surface shadow-low">
       <div className="flex items-center gap-2 pe-3">
         <h5 className="min-w-0 flex-1">

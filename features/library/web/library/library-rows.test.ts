@@ -33,7 +33,7 @@ it('keeps a part together, in the order of the specification', () => {
   ]);
 });
 
-it('has the heads of closed categories only, and says where in its list a book stands', () => {
+it('has the heads of closed categories only, and the books of open ones part by part', () => {
   expect(rowsOf([], () => true)).toEqual([]);
   expect(rowsOf(books, () => false).map(({ key }) => key)).toEqual([
     'category Tanakh',
@@ -52,8 +52,6 @@ it('has the heads of closed categories only, and says where in its list a book s
     'category Kabbalah',
     'book Zohar',
   ]);
-  expect(open[3]).toMatchObject({ position: 2, of: 2 });
-  expect(open[5]).toMatchObject({ position: 1, of: 1 });
 });
 
 it('makes the lines of six thousand titles, each once', () => {

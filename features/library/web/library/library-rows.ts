@@ -5,7 +5,7 @@ import { type Category, categories } from '../../shared/categories.ts';
 export type Row =
   | { type: 'category'; key: string; category: Category; count: number; open: boolean }
   | { type: 'part'; key: string; path: string[] }
-  | { type: 'book'; key: string; list: string; book: CatalogueBook; position: number; of: number };
+  | { type: 'book'; key: string; book: CatalogueBook };
 
 /** The part of each book: put together once, not with every keystroke. */
 const known = new WeakMap<CatalogueBook, string>();
@@ -35,17 +35,19 @@ export function inShelfOrder(books: readonly CatalogueBook[]): CatalogueBook[] {
 /** How many books each category has, in the order of the specification; those without any are left out. */
 export function countByCategory(books: readonly CatalogueBook[]): Map<Category, number> {
   const counts = new Map<Category, number>();
-  // Most stand beside others of their category: those are counted together.
-  for (let from = 0, to = 1; from < books.length; from = to++) {
-    const name = (books[from] as CatalogueBook).category;
-    while (books[to]?.category === name) to++;
-    counts.set(name, (counts.get(name) ?? 0) + to - from);
-  }
+  for (const { category } of books) counts.set(category, (counts.get(category) ?? 0) + 1);
   return new Map(categories.flatMap((name) => (counts.has(name) ? [[name, counts.get(name) ?? 0]] : [])));
 }
 
-type Head = Extract<Row, { type: 'category' }>;
-type Line = Extract<Row, { type: 'book' }>;
+/** The line of each book, made once. */
+const bookRows = new WeakMap<CatalogueBook, Row>();
+function bookRow(book: CatalogueBook): Row {
+  const before = bookRows.get(book);
+  if (before) return before;
+  const row: Row = { type: 'book', key: `book ${book.slug}`, book };
+  bookRows.set(book, row);
+  return row;
+}
 
 /**
  * The lines of the list, in one pass: it is made with each letter.
@@ -54,33 +56,21 @@ type Line = Extract<Row, { type: 'book' }>;
  */
 export function rowsOf(books: readonly CatalogueBook[], isOpen: (category: Category) => boolean): Row[] {
   const rows: Row[] = [];
-  let head: Head | undefined;
-  let list = '';
-  let lines: Line[] = [];
-  const endList = () => {
-    for (const line of lines) line.of = lines.length;
-    lines = [];
-  };
+  let head: Extract<Row, { type: 'category' }> | undefined;
+  let before = '';
   for (const book of books) {
     const { category } = book;
     if (category !== head?.category) {
-      endList();
-      list = '';
+      before = '';
       head = { type: 'category', key: `category ${category}`, category, count: 0, open: isOpen(category) };
       rows.push(head);
     }
     head.count += 1;
     if (!head.open) continue;
     const here = part(book);
-    if (here !== list) {
-      endList();
-      list = here;
-      if (book.path.length > 0) rows.push({ type: 'part', key: `part ${here}`, path: book.path });
-    }
-    const line: Line = { type: 'book', key: `book ${book.slug}`, list, book, position: lines.length + 1, of: 0 };
-    lines.push(line);
-    rows.push(line);
+    if (here !== before && book.path.length > 0) rows.push({ type: 'part', key: `part ${here}`, path: book.path });
+    before = here;
+    rows.push(bookRow(book));
   }
-  endList();
   return rows;
 }

@@ -2,7 +2,7 @@ import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
-import { guessedHeight, isNarrowPage, lowestHeight } from './library-heights.ts';
+import { guessedBelow, guessedHeight, isNarrowPage, lowestHeight } from './library-heights.ts';
 import type { Line } from './library-lines.ts';
 import type { Row } from './library-rows.ts';
 
@@ -53,11 +53,10 @@ export function useSight(box: RefObject<HTMLElement | null>, rows: Row[], open: 
     ? endOfScreen(rows, screen, scroll > 0 ? BESIDE.scrolled : BESIDE.atTop)
     : (items.at(-1)?.index ?? -1) + 1;
   const lines: Line[] = rows.slice(first, end).map((row, from) => ({ at: first + from, row }));
-  const guessed = useMemo(() => {
-    let height = 0;
-    if (isNear) for (let at = end; at < rows.length; at++) height += guessedHeight(rows[at], open, isNarrow);
-    return height;
-  }, [isNear, rows, open, end, isNarrow]);
+  const guessed = useMemo(
+    () => (isNear ? guessedBelow(rows, end, open, isNarrow) : 0),
+    [isNear, rows, open, end, isNarrow],
+  );
   return {
     lines,
     above: (items[0]?.start ?? top) - top,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import type { Bench } from './bench.ts';
+import { sessionOf } from './joins.ts';
 import { line, median } from './measure.ts';
 import { onPhone } from './phone.ts';
 
@@ -15,12 +16,18 @@ const SCRIPT = /<script[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs;
 /** The first page a visitor loads, and a learner: on a slow phone, beside a page without any code. */
 export const firstLoad: Bench = {
   name: 'first-load',
-  async measure({ app, learners, chromium }) {
+  async measure({ stage, app, learners, chromium }) {
     const address = await app();
     const executablePath = await chromium();
-    const [learner] = await learners();
+    const [learner, guest] = await learners();
+    if (!learner || !guest) throw new Error('no learners');
+    // As most learners' pages: something is planned, and something has happened.
+    const session = await sessionOf(stage.pool, learner);
+    const headers = { cookie: guest.cookie, origin: address };
+    const { status } = await fetch(`${address}/api/sessions/${session}/join`, { method: 'POST', headers });
+    if (status !== 200) throw new Error(`joined with ${status}`);
     const floor = await staticPage(address);
-    const cookie = { text: learner?.cookie ?? '', url: address };
+    const cookie = { text: learner.cookie, url: address };
     const asked = {
       floor: { url: floor.address },
       login: { url: `${address}/login` },

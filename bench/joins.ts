@@ -31,7 +31,8 @@ export const joins: Bench = {
   },
 };
 
-async function sessionOf(pool: pg.Pool, host: Learner): Promise<string> {
+/** A session of theirs tomorrow, which anybody may join. @returns its id */
+export async function sessionOf(pool: pg.Pool, host: Learner): Promise<string> {
   const id = newId();
   await pool.query(
     `insert into study_sessions (id, creator_id, client_id, title, subject, starts_at, time_zone, duration_minutes, max_participants)

@@ -129,6 +129,23 @@ describe('the dashboard of a learner', () => {
     expect(his).toMatch(/Le soir.*2 mars 2126.*0\s*h\s*30/s);
   });
 
+  test('is drawn for whoever has much: a session that runs, one of another, and what has happened', async () => {
+    const [noa, dan] = [await in_('Europe/Paris', 'fr'), await in_('Europe/Paris', 'fr', 'Dan')];
+    const startsAt = new Date(Date.now() - 60_000);
+    const hers = await makeStudySession(world, noa, { title: 'Celle de maintenant', isPublic: true, startsAt });
+    const his = await makeStudySession(world, dan, { title: 'Chez Dan', isPublic: true });
+    for (const [who, id] of [
+      [dan, hers],
+      [noa, his],
+    ] as const)
+      expect((await world.ask('POST', `/api/sessions/${id}/join`, { cookie: who.cookie })).status).toBe(200);
+    const { html } = await drawnFor(noa);
+    const [body = ''] = /<div id="root">.*(?=<script type="application\/json" id="seeds">)/s.exec(html) ?? [];
+    for (const words of ['Celle de maintenant', 'Chez Dan']) expect(body).toContain(words);
+    // What has happened is said by the minute.
+    expect(body).toMatch(/id="activity-[^"]*"/);
+  });
+
   test('brings the answers it was drawn with; who it is is asked again', async () => {
     const { html } = await drawnFor(await in_('Europe/Paris', 'fr'));
     const [, seeds = ''] = /<script type="application\/json" id="seeds">(.*?)<\/script>/.exec(html) ?? [];

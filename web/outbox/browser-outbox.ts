@@ -49,6 +49,6 @@ export function startOutbox(learnerId: string): () => void {
 
 /** What waits in a lane, was refused there or asks. */
 export function useOutboxLane<Body>(lane: string): Command<Body>[] {
-  const all = useSyncExternalStore(outbox.subscribe, outbox.read);
+  const all = useSyncExternalStore(outbox.subscribe, outbox.read, outbox.read);
   return useMemo(() => all.filter((command) => command.lane === lane) as Command<Body>[], [all, lane]);
 }

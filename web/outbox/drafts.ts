@@ -37,9 +37,11 @@ async function keep(learnerId: string, key: string): Promise<void> {
   keeping.delete(key);
 }
 
+const known = () => texts;
+
 /** Drafts of a learner by their keys, e.g. of conversations; they survive a reload and go with a sign-out. */
 export function useDrafts(learnerId: string) {
-  const all = useSyncExternalStore(subscribe, () => texts);
+  const all = useSyncExternalStore(subscribe, known, known);
   useEffect(() => void load(learnerId), [learnerId]);
   return useMemo(
     () => ({

@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { useAuth } from '#web/auth.ts';
 import { useDrafts } from '#web/outbox/drafts.ts';
 import { useTimes } from '#web/times.ts';
+import { useMinute } from '#web/use-minute.ts';
 import type { Conversation } from '../../contract.ts';
 import { titleOf } from '../names-of.ts';
 import { PersonMark } from '../person-mark.tsx';
-import { useMinute } from '../use-minute.ts';
 import { LastWords } from './last-words.tsx';
 import { shortTime } from './short-time.ts';
 

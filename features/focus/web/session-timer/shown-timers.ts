@@ -23,4 +23,8 @@ export function useShownTimer(sessionId: string): void {
 
 /** Whether a session's timer stands on the page. */
 export const useIsShown = (sessionId: string | null): boolean =>
-  useSyncExternalStore(subscribe, () => sessionId !== null && shown.includes(sessionId));
+  useSyncExternalStore(
+    subscribe,
+    () => sessionId !== null && shown.includes(sessionId),
+    () => false,
+  );

@@ -25,4 +25,9 @@ export function useReadHere(section: string): void {
 }
 
 /** The section that a page says is read on it. */
-export const useSectionHere = (): string | null => useSyncExternalStore(subscribe, () => here);
+export const useSectionHere = (): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => here,
+    () => null,
+  );

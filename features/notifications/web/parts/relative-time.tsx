@@ -1,5 +1,5 @@
 import { useTimes } from '#web/times.ts';
-import { useMinute } from './use-minute.ts';
+import { useMinute } from '#web/use-minute.ts';
 
 /** How long ago something was, anew each minute; the exact time on hover. */
 export function RelativeTime({ at }: { at: string }) {

@@ -4,9 +4,9 @@ import { isLanguage, languageFacts } from '#shared/languages.ts';
 import { asSentence } from '#shared/nobody.ts';
 import { paramsIn } from '#shared/params-in.ts';
 import { timesOf } from '#web/times.ts';
+import { useMinute } from '#web/use-minute.ts';
 import type { Notification } from '../../contract.ts';
 import { withMinutesLeft } from '../../shared/minutes-left.ts';
-import { useMinute } from './use-minute.ts';
 
 type Said = {
   title: string;

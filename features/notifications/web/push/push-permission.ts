@@ -31,7 +31,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The permission as it is now, followed when it changes. */
-export const usePushPermission = (): PushPermission => useSyncExternalStore(subscribe, readPermission);
+export const usePushPermission = (): PushPermission =>
+  useSyncExternalStore(subscribe, readPermission, () => 'unsupported');
 
 /** Lets the browser ask; must come from a click. @returns the permission after it */
 export async function askPermission(): Promise<PushPermission> {

@@ -18,5 +18,7 @@ function eachMinute(listener: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The minute it is, counted from 1970: whoever asks is drawn anew with each. */
-export const useMinute = (): number => useSyncExternalStore(eachMinute, () => Math.floor(Date.now() / MINUTE_MS));
+const minuteNow = (): number => Math.floor(Date.now() / MINUTE_MS);
+
+/** The minute it is, as milliseconds since 1970 at its start: whoever asks is drawn anew with each. */
+export const useMinute = (): number => useSyncExternalStore(eachMinute, minuteNow, minuteNow) * MINUTE_MS;

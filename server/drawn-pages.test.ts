@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#app/server.ts';
 import { makeStudySession } from '#features/sessions/server/testing.ts';
-import { type Language, languageFacts, languages } from '#shared/languages.ts';
+import { languageFacts, languages } from '#shared/languages.ts';
 import { catalogueOf } from '#testing/catalogues.ts';
-import { makeLearner, type TestLearner } from '#testing/factories.ts';
+import { makeLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { drawnPages } from './drawn-pages.ts';
 import { pageRoutes } from './pages.ts';
@@ -91,88 +91,6 @@ test('a visitor of a page of learners, and a learner of one of visitors, gets wh
     expect(html).toContain('<div id="root"><div id="boot">');
     expect(html).not.toContain('data-drawn="');
   }
-});
-
-describe('the dashboard of a learner', () => {
-  const in_ = async (timeZone: string, language: Language, name = 'Noa') => {
-    const learner = await makeLearner(world, { name, language });
-    await world.ask('GET', `/api/profile?timeZone=${timeZone}`, { cookie: learner.cookie });
-    return learner;
-  };
-
-  // A machine with much else to do may take too long for the first one.
-  const drawnFor = ({ cookie }: TestLearner, headers = {}) =>
-    vi.waitFor(
-      async () => {
-        const drawn = await page('/home', headers, cookie);
-        expect(drawn.html).toContain('data-drawn="');
-        return drawn;
-      },
-      { timeout: 20_000 },
-    );
-
-  test('is drawn with what is theirs, in their language and zone, and kept for nobody', async () => {
-    const [noa, dan] = [await in_('Asia/Kolkata', 'he'), await in_('Europe/Paris', 'fr', 'Dan')];
-    // At 23:30 by universal time it is tomorrow in India, whose clocks never change.
-    const startsAt = new Date('2126-03-01T23:30:00Z');
-    await makeStudySession(world, dan, { isPublic: true, title: 'Le soir', startsAt });
-    const theirs = await drawnFor(noa, { 'accept-language': 'fr' });
-    expect(theirs.html).toContain(
-      '<html lang="he" dir="rtl" data-drawn="he" data-any-hash data-clock="-330" data-unless="havruta.first-steps-done">',
-    );
-    expect(theirs.html).toContain(escaped(catalogueOf('he').home.welcomeNew));
-    expect(theirs.html).toMatch(/Le soir.*2 במרץ 2126.*5:00/s);
-    expect(theirs.headers.get('cache-control')).toBe('no-store');
-    const his = (await drawnFor(dan)).html;
-    expect(his).toContain('Dan');
-    expect(his).not.toContain(noa.id);
-    expect(his).toMatch(/Le soir.*2 mars 2126.*0\s*h\s*30/s);
-  });
-
-  test('is drawn for whoever has much: a session that runs, one of another, and what has happened', async () => {
-    const [noa, dan] = [await in_('Europe/Paris', 'fr'), await in_('Europe/Paris', 'fr', 'Dan')];
-    const startsAt = new Date(Date.now() - 60_000);
-    const hers = await makeStudySession(world, noa, { title: 'Celle de maintenant', isPublic: true, startsAt });
-    const his = await makeStudySession(world, dan, { title: 'Chez Dan', isPublic: true });
-    for (const [who, id] of [
-      [dan, hers],
-      [noa, his],
-    ] as const)
-      expect((await world.ask('POST', `/api/sessions/${id}/join`, { cookie: who.cookie })).status).toBe(200);
-    const { html } = await drawnFor(noa);
-    const [body = ''] = /<div id="root">.*(?=<script type="application\/json" id="seeds">)/s.exec(html) ?? [];
-    for (const words of ['Celle de maintenant', 'Chez Dan']) expect(body).toContain(words);
-    // What has happened is said by the minute.
-    expect(body).toMatch(/id="activity-[^"]*"/);
-  });
-
-  test('brings the answers it was drawn with; who it is is asked again', async () => {
-    const { html } = await drawnFor(await in_('Europe/Paris', 'fr'));
-    const [, seeds = ''] = /<script type="application\/json" id="seeds">(.*?)<\/script>/.exec(html) ?? [];
-    expect(
-      (JSON.parse(seeds) as { key: [string[]]; lasting: boolean }[]).map(({ key, lasting }) => [key[0], lasting]),
-    ).toEqual(
-      expect.arrayContaining([
-        [['account', 'me'], false],
-        [['profile', 'mine'], true],
-        [['home', 'show'], true],
-        [['sessions', 'restTimes'], true],
-      ]),
-    );
-  });
-
-  test('does not teach a profile that knows no zone the server’s', async () => {
-    const noa = await makeLearner(world, { name: 'Noa' });
-    expect((await drawnFor(noa)).html).toContain('data-clock="0"');
-    const { rows } = await world.app.pool.query('select time_zone from profiles where user_id = $1', [noa.id]);
-    expect(rows).toEqual([{ time_zone: null }]);
-  });
-
-  test('shows a hostile name as nothing but a name', async () => {
-    const { html } = await drawnFor(await in_('Europe/Paris', 'fr', '</script><script>alert(1)</script>$&'));
-    expect(html).not.toContain('<script>alert(1)');
-    expect(html).toContain('$&amp;');
-  });
 });
 
 test('a page whose drawing fails is drawn by the browser, and the log knows why', async () => {

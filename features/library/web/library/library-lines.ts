@@ -74,7 +74,7 @@ export class Lines {
     if (this.#words !== words || there >= SPARE || !book || !canWait()) return false;
     const line = this.#copy('book');
     this.#say(line, 0, { type: 'book', key: '', book }, new Set(), words);
-    lay(line);
+    setAside(line);
     this.#spare.push(line);
     this.#list.append(line.element);
     // Asked for its size, the browser lays out what it does not show.
@@ -101,7 +101,7 @@ export class Lines {
       said.push(drawn.element);
     }
     const inUse = new Set(books.values());
-    this.#lay(
+    this.#setAside(
       [...this.#books.values()].filter((line) => !inUse.has(line)),
       isSame,
     );
@@ -126,10 +126,10 @@ export class Lines {
    * Lets lines wait that were in sight. They stand behind those that still are, and before those that wait already.
    * @param isScrolled they may stand anywhere, and are moved, since no line may that stays
    */
-  #lay(lines: Drawn[], isScrolled: boolean): void {
+  #setAside(lines: Drawn[], isScrolled: boolean): void {
     if (!canWait()) return;
     for (const line of lines) {
-      lay(line);
+      setAside(line);
       if (isScrolled) this.#list.insertBefore(line.element, this.#spare[0]?.element ?? null);
     }
     this.#spare = [...lines, ...this.#spare].slice(0, SPARE);
@@ -209,7 +209,7 @@ export class Lines {
 }
 
 /** No line any more: styled by `data-spare`, as `BookLine` says. */
-function lay(drawn: Drawn): void {
+function setAside(drawn: Drawn): void {
   const { element } = drawn;
   Object.assign(drawn, { at: undefined, of: undefined });
   element.setAttribute('data-spare', '');

@@ -1,5 +1,6 @@
 // The physical floor: node:http and pg with prepared statements. No framework, no validation, no authorisation.
 import { createServer } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
@@ -26,6 +27,8 @@ const answers: Record<string, (query: URLSearchParams) => Promise<unknown>> = {
   '/list': async (query) =>
     (await pool.query({ name: 'list', text: list, values: [query.get('learner'), new Date(Date.now() - 86_400_000)] }))
       .rows,
+  // What takes a while, and then so many bytes.
+  '/later': async (query) => wait(Number(query.get('ms')), 'x'.repeat(Number(query.get('bytes')))),
   '/join': async (query) => join(query.get('session') ?? '', query.get('learner') ?? ''),
 };
 

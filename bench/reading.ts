@@ -118,12 +118,12 @@ async function turnPages(page: Page, from: string): Promise<number[]> {
   return times;
 }
 
-/** From a letter to the list that has it, in six thousand titles; word by word in turn with a plain list of the same ones. */
+/** From a letter to the list that has it, in six thousand titles; word by word in turn with a plain list of the same ones, twice. */
 async function typing(page: Page, address: string, width: number): Promise<Line[]> {
   const [letters, plain, tasks]: [number[], number[], number[]] = [[], [], []];
   await watch(page);
   let nodes = 0;
-  for (const word of WORDS) {
+  for (const word of [...WORDS, ...WORDS]) {
     await page.goto(`${address}/library`);
     await page.locator('search input').waitFor();
     await rest(page);
@@ -153,7 +153,7 @@ async function typed(page: Page, word: string): Promise<number[]> {
   return times;
 }
 
-/** A page that does nothing but look through the same titles, and draws the rows in sight. */
+/** A page that does nothing but look through the same titles, and draws those in sight of a list that is as long as all it found. */
 async function openPlainList(page: Page, address: string): Promise<void> {
   const answer = await page.request.get(`${address}/api/library/catalogue`);
   const { books } = (await answer.json()) as { books: { title: string; he: string }[] };
@@ -164,10 +164,11 @@ async function openPlainList(page: Page, address: string): Promise<void> {
       const titles = all.map((text) => ({ text, folded: text.toLowerCase() }));
       const [field, list] = [document.querySelector('input'), document.querySelector('ul')];
       field?.addEventListener('input', () => {
-        const found = titles.filter(({ folded }) => folded.includes(field.value)).slice(0, 30);
+        const found = titles.filter(({ folded }) => folded.includes(field.value));
         list?.replaceChildren(
-          ...found.map(({ text }) => Object.assign(document.createElement('li'), { textContent: text })),
+          ...found.slice(0, 30).map(({ text }) => Object.assign(document.createElement('li'), { textContent: text })),
         );
+        list?.style.setProperty('min-height', `${found.length * 18}px`);
       });
     },
     books.map(({ title, he }) => `${title} ${he}`),

@@ -7,14 +7,17 @@ export type Named = { title: string; he: string; fr?: string; es?: string; also?
 /**
  * Finds titles by parts of their name in any language, without accents, case, vowels or punctuation. The names are
  * folded once, so that a keystroke only compares: six thousand titles take about a millisecond.
+ * @param named whose names they are looked for by
  * @returns a function from what was typed to the titles that hold it, in the order they were given; all of them for
  * nothing typed
  */
-export function titleFinder<Book extends Named>(books: Book[]): (typed: string) => Book[] {
+export function titleFinder<Book>(books: Book[], named: (book: Book) => Named): (typed: string) => Book[] {
   // A line break parts the names: what is typed never holds one, so no match runs over two names.
-  const folded = books.map((book) =>
-    [...new Set([book.title, book.he, book.fr ?? '', book.es ?? '', ...(book.also ?? [])].map(foldName))].join('\n'),
-  );
+  const folded = books
+    .map(named)
+    .map(({ title, he, fr = '', es = '', also = [] }) =>
+      [...new Set([title, he, fr, es, ...also].map(foldName))].join('\n'),
+    );
   let sounds: string[] | null = null;
   /** Only when nothing is written like it: names that sound like it in the transliteration of another language. */
   function alike(wanted: string): Book[] {

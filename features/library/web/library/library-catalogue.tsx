@@ -18,20 +18,20 @@ import { isLooking, isOpen, toggled } from './library-view.ts';
 export function Library({ books, complete }: { books: CatalogueBook[]; complete: boolean }) {
   const { t } = useTranslation();
   const { view, shown, change, write } = useLibraryView();
-  const ordered = useMemo(() => inShelfOrder(books), [books]);
-  const find = useMemo(() => titleFinder(ordered), [ordered]);
+  const shelves = useMemo(() => inShelfOrder(books), [books]);
+  const find = useMemo(() => titleFinder(shelves, ({ book }) => book), [shelves]);
   const { q, category, turned } = shown;
   const found = useMemo(() => find(q), [find, q]);
   const looking = isLooking(shown);
   const chosen = useMemo(
-    () => (category ? found.filter((book) => book.category === category) : found),
+    () => (category ? found.filter(({ book }) => book.category === category) : found),
     [found, category],
   );
   const rows = useMemo(
     () => rowsOf(chosen, (name) => isOpen({ q, category, turned }, name)),
     [chosen, q, category, turned],
   );
-  const all = useMemo(() => countByCategory(books), [books]);
+  const all = useMemo(() => countByCategory(shelves), [shelves]);
   const number = chosen.length;
 
   const onCategory = useCallback(
@@ -54,7 +54,7 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
           {looking ? (number > 0 ? t('library.titlesFound', { count: number }) : t('library.noResults')) : ''}
         </p>
         {number > 0 ? (
-          <LibraryList books={ordered} rows={rows} open={shown.books} onCategory={onCategory} onBook={onBook} />
+          <LibraryList shelves={shelves} rows={rows} open={shown.books} onCategory={onCategory} onBook={onBook} />
         ) : (
           <EmptyState text={t('library.noResults')}>
             {found.length > 0 ? (

@@ -2,17 +2,16 @@ import { Search, X } from 'lucide-react';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, IconButton, Input, Select } from '#web/ui/index.ts';
-import type { CatalogueBook } from '../../contract.ts';
 import { categories } from '../../shared/categories.ts';
 import { QUERY_MAX } from '../../shared/limits.ts';
 import { useNames } from '../names.ts';
-import { countByCategory } from './library-rows.ts';
+import { type BookRow, countByCategory } from './library-rows.ts';
 import type { View } from './library-view.ts';
 
 type Props = {
   view: View;
   /** The titles found, in all categories. */
-  found: readonly CatalogueBook[];
+  found: readonly BookRow[];
   /** How many of them the list has. */
   number: number;
   onChange: (make: () => Partial<View>) => void;

@@ -5,7 +5,7 @@ import { plain } from '#testing/web/plain.ts';
 import type { CatalogueBook } from '../../contract.ts';
 import { Lines } from './library-lines.ts';
 import { LinePatterns } from './library-patterns.tsx';
-import { type Row, rowsOf } from './library-rows.ts';
+import { inShelfOrder, type Row, rowsOf } from './library-rows.ts';
 import { type LineWords, useLineWords } from './library-words.ts';
 
 const book = (title: string, category: CatalogueBook['category'], part: string): CatalogueBook => ({
@@ -18,16 +18,16 @@ const book = (title: string, category: CatalogueBook['category'], part: string):
   sections: null,
   offline: title !== 'Peah',
 });
-const books = [
+const books = inShelfOrder([
   book('Genesis', 'Tanakh', 'Torah'),
   book('Exodus', 'Tanakh', 'Torah'),
   book('Joshua', 'Tanakh', 'Prophets'),
   book('Peah', 'Mishnah', 'Seder Zeraim'),
   book('Berakhot', 'Mishnah', 'Seder Zeraim'),
-];
+]);
 const find = (letter: string): Row[] =>
   rowsOf(
-    books.filter(({ title }) => title.includes(letter)),
+    books.filter(({ book }) => book.title.includes(letter)),
     () => true,
   );
 

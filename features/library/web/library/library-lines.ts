@@ -1,8 +1,7 @@
-import type { CatalogueBook, Category } from '../../contract.ts';
-import type { Row } from './library-rows.ts';
+import type { Category } from '../../contract.ts';
+import type { BookRow, Row } from './library-rows.ts';
 import type { LineWords } from './library-words.ts';
 
-type BookRow = Extract<Row, { type: 'book' }>;
 /** A line in sight, with its number among all lines. */
 export type Line = { at: number; row: Row };
 /** Where what an open book shows is drawn. */
@@ -65,15 +64,15 @@ export class Lines {
 
   /**
    * Makes one of the lines that wait, before it is needed, and has the browser lay it out: it fetches what books are written in, too.
-   * @param books whose names it says meanwhile
+   * @param shelves whose names it says meanwhile
    * @returns whether another one is missing
    */
-  warm(books: readonly CatalogueBook[], words: LineWords): boolean {
+  warm(shelves: readonly BookRow[], words: LineWords): boolean {
     const there = this.#books.size + this.#spare.length;
-    const book = books[there];
-    if (this.#words !== words || there >= SPARE || !book || !canWait()) return false;
+    const row = shelves[there];
+    if (this.#words !== words || there >= SPARE || !row || !canWait()) return false;
     const line = this.#copy('book');
-    this.#say(line, 0, { type: 'book', key: '', book }, new Set(), words);
+    this.#say(line, 0, row, new Set(), words);
     setAside(line);
     this.#spare.push(line);
     this.#list.append(line.element);

@@ -2,18 +2,18 @@ import { memo, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRe
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { whenIdle } from '#web/when-idle.ts';
-import type { CatalogueBook, Category } from '../../contract.ts';
+import type { Category } from '../../contract.ts';
 import { LibraryBook } from './library-book.tsx';
 import { useHeights } from './library-heights.ts';
 import { Lines, type OpenBook } from './library-lines.ts';
 import { LinePatterns } from './library-patterns.tsx';
-import type { Row } from './library-rows.ts';
+import type { BookRow, Row } from './library-rows.ts';
 import { useSight } from './library-sight.ts';
 import { useLineWords } from './library-words.ts';
 
 type Props = {
   /** All there are, in the order of the shelves. */
-  books: readonly CatalogueBook[];
+  shelves: readonly BookRow[];
   rows: Row[];
   /** Slugs of the books that are open. */
   open: ReadonlySet<string>;
@@ -26,7 +26,7 @@ type Props = {
  * there are and which of them it is, since most are not there. `Lines` writes what they say; only what an open
  * book shows is drawn by React.
  */
-export const LibraryList = memo(function LibraryList({ books, rows, open, onCategory, onBook }: Props) {
+export const LibraryList = memo(function LibraryList({ shelves, rows, open, onCategory, onBook }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { lines, above, below, isScrolled, resize } = useSight(box, rows, open);
@@ -40,12 +40,12 @@ export const LibraryList = memo(function LibraryList({ books, rows, open, onCate
   // Once the page has come to rest, and again in another language: one line after the other, none of which takes long.
   useEffect(() => {
     let isThere = true;
-    const more = () => isThere && written.current?.warm(books, words) && whenIdle(more);
+    const more = () => isThere && written.current?.warm(shelves, words) && whenIdle(more);
     whenIdle(more);
     return () => {
       isThere = false;
     };
-  }, [books, words, written]);
+  }, [shelves, words, written]);
   useHeights(list, rows, isScrolled, resize);
   return (
     <div ref={box} style={{ paddingBottom: above + below }}>

@@ -25,7 +25,7 @@ const books = inShelfOrder([
 ]);
 
 it('keeps a part together, in the order of the specification', () => {
-  expect(books.map(({ title }) => title)).toEqual(['Genesis', 'Exodus', 'Joshua', 'Peah', 'Zohar']);
+  expect(books.map(({ book }) => book.title)).toEqual(['Genesis', 'Exodus', 'Joshua', 'Peah', 'Zohar']);
   expect([...countByCategory(books)]).toEqual([
     ['Tanakh', 3],
     ['Mishnah', 1],
@@ -58,7 +58,7 @@ it('makes the lines of six thousand titles, each once', () => {
   const many = inShelfOrder(
     Array.from({ length: 6_000 }, (_, at) => book(`Sefer ${at}`, { path: [`Part ${at % 300}`] })),
   );
-  expect(rowsOf(titleFinder(many)('sefer'), () => true)).toHaveLength(6_301);
+  expect(rowsOf(titleFinder(many, ({ book }) => book)('sefer'), () => true)).toHaveLength(6_301);
 });
 
 it('reads from an address what it wrote into it', () => {

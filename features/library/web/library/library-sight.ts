@@ -1,5 +1,14 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { guessedBelow, guessedHeight, isNarrowPage, lowestHeight } from './library-heights.ts';
@@ -14,11 +23,12 @@ const LEFT_MOST = 20;
 const NEAR_TOP = 2_000;
 /**
  * With the first letter what stands above the list stands aside, and the list begins here, in pixels of the page. Lines are drawn
- * as if it began there already: those that come into sight by it are not made in the same frame as all the rest.
+ * as if it began there already: those that come into sight by it are not made in the same frame as all the rest. Where it begins
+ * sooner than that, the missing ones come once the browser has laid it out.
  */
-const LOOKING_TOP = 220;
-/** So many lines out of sight are drawn, too. */
-const BESIDE = { atTop: 1, scrolled: 4 };
+const LOOKING_TOP = { phone: 330, wide: 220 };
+/** So many lines out of sight are drawn, too: where somebody is on the way to them, not while one types. */
+const BESIDE = 4;
 
 /** Which lines are near the screen, and how much room those above and below them take, in pixels. */
 export function useSight(box: RefObject<HTMLElement | null>, rows: Row[], open: ReadonlySet<string>) {
@@ -29,7 +39,7 @@ export function useSight(box: RefObject<HTMLElement | null>, rows: Row[], open: 
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     scrollMargin: top,
-    overscan: BESIDE.scrolled,
+    overscan: BESIDE,
     useFlushSync: false,
     getItemKey: useCallback((at: number) => rows[at]?.key ?? at, [rows]),
     estimateSize: (at) => guessedHeight(rows[at], open, isNarrow),
@@ -46,11 +56,13 @@ export function useSight(box: RefObject<HTMLElement | null>, rows: Row[], open: 
   );
 
   const isNear = scroll <= top + NEAR_TOP && !left.has(key);
-  const screen = scroll - Math.min(top, LOOKING_TOP) + (virtualizer.scrollRect?.height ?? window.innerHeight);
+  const isOnTheWay = useOnTheWay(box, rows);
+  const looking = isNarrow ? LOOKING_TOP.phone : LOOKING_TOP.wide;
+  const screen = scroll - Math.min(top, looking) + (virtualizer.scrollRect?.height ?? window.innerHeight);
   const items = isNear ? [] : virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const end = isNear
-    ? endOfScreen(rows, screen, scroll > 0 ? BESIDE.scrolled : BESIDE.atTop)
+    ? endOfScreen(rows, screen, scroll > 0 || isOnTheWay ? BESIDE : 0)
     : (items.at(-1)?.index ?? -1) + 1;
   const lines: Line[] = rows.slice(first, end).map((row, from) => ({ at: first + from, row }));
   const guessed = useMemo(
@@ -72,6 +84,23 @@ function endOfScreen(rows: Row[], pixels: number, beside: number): number {
   let [end, height] = [0, 0];
   for (; end < rows.length && height < pixels; end++) height += lowestHeight(rows[end]);
   return Math.min(rows.length, end + beside);
+}
+
+/** Whether somebody is about to leave the lines in sight: a finger or the wheel is on the page, or the focus has come to the list. */
+function useOnTheWay(box: RefObject<HTMLElement | null>, rows: Row[]): boolean {
+  const [among, setAmong] = useState<Row[]>();
+  const begin = useEffectEvent(() => setAmong(rows));
+  useEffect(() => {
+    const ways = [
+      [window, 'pointerdown'],
+      [window, 'wheel'],
+      [box.current, 'focusin'],
+    ] as const;
+    const ended = new AbortController();
+    for (const [where, event] of ways) where?.addEventListener(event, begin, { passive: true, signal: ended.signal });
+    return () => ended.abort();
+  }, [box]);
+  return among === rows;
 }
 
 /**

@@ -10,7 +10,7 @@ import { pageRoutes } from './pages.ts';
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-  pageRoutes(world.http, world.app.config, features, world.app.log);
+  pageRoutes(world.http, world.app.config, features, { log: world.app.log, metrics: { pageLeft: () => {} } });
 });
 afterAll(() => world.close());
 

@@ -6,13 +6,13 @@ import { languageFacts, languages } from '#shared/languages.ts';
 import { catalogueOf } from '#testing/catalogues.ts';
 import { makeLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import { drawnPages } from './drawn-pages.ts';
+import { drawnPages, type Watched } from './drawn-pages.ts';
 import { pageRoutes } from './pages.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-  pageRoutes(world.http, world.app.config, features, world.app.log);
+  pageRoutes(world.http, world.app.config, features, { log: world.app.log, metrics: { pageLeft: () => {} } });
 });
 afterAll(() => world.close());
 
@@ -93,19 +93,27 @@ test('a visitor of a page of learners, and a learner of one of visitors, gets wh
   }
 });
 
+/** Draws pages, and notes what whoever watches the server is told of those that the browser has to draw. */
+function watchedDrawing(perSecond = 20) {
+  const [warned, left]: [object[], string[]] = [[], []];
+  const log = { warn: (line: object) => void warned.push(line) } as Watched['log'];
+  const metrics = { pageLeft: (why: string) => void left.push(why) };
+  return { ...drawnPages(world.app.config.ROOT, { log, metrics }, perSecond), warned, left };
+}
+
 test('a page whose drawing fails is drawn by the browser, and the log knows why', async () => {
-  const warned: object[] = [];
-  const { draw } = drawnPages(world.app.config.ROOT, { warn: (line: object) => void warned.push(line) } as never, 20);
+  const { draw, warned, left } = watchedDrawing();
   const broken = async () => Promise.reject(new TypeError('no answer'));
   expect(await draw('<html>', '/login?next=secret', visitor(broken))).toBeNull();
   expect(warned).toEqual([{ err: expect.any(TypeError), path: '/login' }]);
+  expect(left).toEqual(['failed']);
   // The next one is drawn again.
   const answer = async () => Response.json({ learner: null, leaving: null, refreshDue: false });
   expect((await draw('<html>', '/login', visitor(answer)))?.personal).toBe(false);
 });
 
 test('a page whose answers are slow to come goes out without them', async () => {
-  const { draw } = drawnPages(world.app.config.ROOT, { warn: () => {} } as never, 20);
+  const { draw, left } = watchedDrawing();
   expect(
     await draw(
       '<html>',
@@ -113,10 +121,11 @@ test('a page whose answers are slow to come goes out without them', async () => 
       visitor(() => new Promise(() => {})),
     ),
   ).toBeNull();
+  expect(left).toEqual(['slow']);
 });
 
 test('what comes faster than pages can be drawn, the browser draws; those asked for before are there', async () => {
-  const { draw } = drawnPages(world.app.config.ROOT, { warn: () => {} } as never, 2);
+  const { draw, left } = watchedDrawing(2);
   let answers = 0;
   const ask = async () => {
     answers++;
@@ -126,6 +135,10 @@ test('what comes faster than pages can be drawn, the browser draws; those asked 
   const pages = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map(drawn));
   expect(pages.map(Boolean)).toEqual([true, true, true, true, false, false, false, false]);
   expect([await drawn(0), answers]).toEqual([pages[0], 4]);
+  expect(left).toEqual(['many', 'many', 'many', 'many']);
+  // What is never drawn is not missed.
+  expect(await draw('<html>', '/login/more', visitor(ask))).toBeNull();
+  expect(left).toHaveLength(4);
 });
 
 test.each(['about', 'privacy', 'terms', 'accessibility'] as const)(

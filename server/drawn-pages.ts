@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Language, languageFacts } from '#shared/languages.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 
 type Ask = (url: URL, init: RequestInit) => Promise<Response>;
 type Reader = { signedIn: boolean; language: Language; languages: readonly string[]; ask: Ask };
@@ -40,13 +41,16 @@ export const DRAWN_PER_SECOND = 20;
 
 export type DrawnPage = { html: string; language: Language; personal: boolean };
 
+/** Who is told of a page that the browser has to draw after all: it looks the same, seconds later. */
+export type Watched = { log: Pick<Log, 'warn'>; metrics: Pick<Metrics, 'pageLeft'> };
+
 /**
  * Draws what is seen first into the page (web/drawn/draw.tsx, built by `npm run build`). The code for it is loaded with
  * the first of them, so that no start waits for it.
  * @param root of the installation
  * @param perSecond how many are drawn at most, for visitors and for learners; twice as many at once
  */
-export function drawnPages(root: string, log: Pick<Log, 'warn'>, perSecond: number) {
+export function drawnPages(root: string, { log, metrics }: Watched, perSecond: number) {
   const file = join(root, 'build/drawn/draw.js');
   const plain = keeping();
   const asked = keeping();
@@ -70,9 +74,13 @@ export function drawnPages(root: string, log: Pick<Log, 'warn'>, perSecond: numb
       try {
         loading ??= import(pathToFileURL(file).href) as Promise<Drawing>;
         const { loaded, draw, isDrawn } = await loading;
-        if (!isDrawn(path, signedIn) || !mayDraw[signedIn ? 'learners' : 'visitors']()) return null;
+        if (!isDrawn(path, signedIn)) return null;
+        if (!mayDraw[signedIn ? 'learners' : 'visitors']()) {
+          metrics.pageLeft('many');
+          return null;
+        }
         await loaded;
-        const drawn = await inTime(draw(path, reader));
+        const drawn = await inTime(draw(path, reader), () => metrics.pageLeft('slow'));
         if (!drawn) return null;
         const { language, personal } = drawn;
         const page = { html: intoShell(shell, drawn), language, personal };
@@ -80,6 +88,7 @@ export function drawnPages(root: string, log: Pick<Log, 'warn'>, perSecond: numb
         return page;
       } catch (error) {
         // The browser draws it, and says itself what is wrong.
+        metrics.pageLeft('failed');
         log.warn({ err: error, path: path.replace(/\?.*/, '') }, 'a page could not be drawn');
         return null;
       }
@@ -87,11 +96,14 @@ export function drawnPages(root: string, log: Pick<Log, 'warn'>, perSecond: numb
   };
 }
 
-/** @returns null where it takes too long; what becomes of it then is nobody's */
-async function inTime<Value>(work: Promise<Value>): Promise<Value | null> {
+/** @returns null where it takes too long, after saying so; what becomes of it then is nobody's */
+async function inTime<Value>(work: Promise<Value>, late: () => void): Promise<Value | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE);
+    timer = setTimeout(() => {
+      late();
+      resolve(null);
+    }, PATIENCE);
   });
   work.catch(() => {});
   return Promise.race([work, end]).finally(() => clearTimeout(timer));

@@ -18,9 +18,16 @@ export function createMetrics() {
     labelNames: ['job'],
     registers: [registry],
   });
+  const leftPages = new client.Counter({
+    name: 'pages_left_to_browser_total',
+    help: 'Pages the server draws and this time did not: it failed, was slow, or many were asked for',
+    labelNames: ['why'],
+    registers: [registry],
+  });
   return {
     registry,
     jobFailed: (job: string) => failedJobs.inc({ job }),
+    pageLeft: (why: 'failed' | 'slow' | 'many') => leftPages.inc({ why }),
     sockets,
     /** @param seconds time from the first byte of the request to the answer */
     answered: (method: string, path: string, status: number, seconds: number) =>

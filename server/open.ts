@@ -139,7 +139,7 @@ async function assemble(
 
   const readiness = { ready: true };
   const hono = createApp(app, metrics, readiness, realtime.count);
-  const vite = config.DEV ? await developmentPages(hono, config) : pageRoutes(hono, config, features, log);
+  const vite = config.DEV ? await developmentPages(hono, config) : pageRoutes(hono, config, features, { log, metrics });
   const listener = getRequestListener(hono.fetch);
   const connections = watchConnections(http, isRealtime);
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '.vite/manifest.json'), '{}');
   const config = { ...readConfig({}), ROOT: root };
   app.use(securityHeaders(config));
-  pageRoutes(app, config, features, { warn: () => {} });
+  pageRoutes(app, config, features, { log: { warn: () => {} }, metrics: { pageLeft: () => {} } });
   // Through a real listener: only there a file's headers can still be set once its body is under way.
   http = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
   await once(http, 'listening');

@@ -5,9 +5,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
 import { compressedPage } from './compressed.ts';
 import type { Config } from './config.ts';
-import { DRAWN_PER_SECOND, drawnPages } from './drawn-pages.ts';
+import { DRAWN_PER_SECOND, drawnPages, type Watched } from './drawn-pages.ts';
 import type { Feature, HttpApp } from './feature.ts';
-import type { Log } from './log.ts';
 import { pageLanguage, spoken } from './page-language.ts';
 import { type Chunks, preloads, readChunks, withFaces } from './preloads.ts';
 import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce, PAGE_PERMISSIONS, WORKER_POLICY } from './security.ts';
@@ -16,12 +15,12 @@ import { contentSecurityPolicy, NONCE_PLACEHOLDER, newNonce, PAGE_PERMISSIONS, W
  * The browser's side: hashed assets for ever, everything else with a check each time, and the page itself for every
  * other path (the routes are the browser's). Files are compressed by the build, not per request.
  */
-export function pageRoutes(http: HttpApp, config: Config, features: readonly Feature[], log: Pick<Log, 'warn'>): void {
+export function pageRoutes(http: HttpApp, config: Config, features: readonly Feature[], watched: Watched): void {
   const hints = features.flatMap(({ pageHints = [] }) => pageHints);
   const folder = resolve(config.ROOT, 'build/web');
   const page = () => readFileSync(resolve(folder, 'index.html'), 'utf8');
   let kept: { html: string; chunks: Chunks } | undefined;
-  const drawn = drawnPages(config.ROOT, log, DRAWN_PER_SECOND * config.RATE_LIMIT_FACTOR);
+  const drawn = drawnPages(config.ROOT, watched, DRAWN_PER_SECOND * config.RATE_LIMIT_FACTOR);
 
   http.use(
     '/assets/*',

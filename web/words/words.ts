@@ -17,8 +17,6 @@ export class Words {
   language = LAST_RESORT;
   isInitialized = false;
   readonly #trees: Record<string, Tree> = {};
-  /** Texts of each language that were asked for: they are, again and again, while the page is drawn. */
-  readonly #found: Record<string, Map<string, string | undefined>> = {};
   readonly #fixed = new Map<string, Translate>();
   readonly #rules = new Map<string, Intl.PluralRules>();
   readonly #listeners = new Set<Listener>();
@@ -44,7 +42,7 @@ export class Words {
     /** What is said for a key that there is no text for. */
     parseMissingKeyHandler?: (key: string) => string;
   }): Promise<void> {
-    for (const [language, { translation }] of Object.entries(resources)) this.#learn(language, translation);
+    for (const [language, { translation }] of Object.entries(resources)) this.#trees[language] = translation;
     this.language = lng ?? this.language;
     this.#missing = parseMissingKeyHandler ?? this.#missing;
     this.isInitialized = true;
@@ -56,7 +54,7 @@ export class Words {
 
   /** Adds texts to those there are; what has the same key is replaced. */
   addResourceBundle(language: string, _namespace: string, texts: Tree): this {
-    this.#learn(language, joined(this.#trees[language] ?? {}, texts));
+    this.#trees[language] = joined(this.#trees[language] ?? {}, texts);
     return this;
   }
 
@@ -100,31 +98,17 @@ export class Words {
   }
 
   #find(key: string, language: string, count?: number): string | undefined {
-    const text = this.#findIn(language, key, count);
-    return text === undefined && language !== LAST_RESORT ? this.#findIn(LAST_RESORT, key, count) : text;
-  }
-
-  #findIn(language: string, key: string, count: number | undefined): string | undefined {
-    const plural =
-      typeof count === 'number' ? this.#text(language, `${key}_${this.#rulesOf(language).select(count)}`) : undefined;
-    const zero = count === 0 ? this.#text(language, `${key}_zero`) : undefined;
-    return zero ?? plural ?? this.#text(language, key);
-  }
-
-  #text(language: string, key: string): string | undefined {
-    const tree = this.#trees[language];
-    const found = this.#found[language];
-    if (!tree || !found) return undefined;
-    const known = found.get(key);
-    if (known !== undefined || found.has(key)) return known;
-    const text = at(tree, key);
-    found.set(key, text);
-    return text;
-  }
-
-  #learn(language: string, tree: Tree): void {
-    this.#trees[language] = tree;
-    this.#found[language] = new Map();
+    for (const spoken of new Set([language, LAST_RESORT])) {
+      const tree = this.#trees[spoken];
+      if (!tree) continue;
+      const forms = typeof count === 'number' ? [`${key}_${this.#rulesOf(spoken).select(count)}`, key] : [key];
+      if (count === 0) forms.unshift(`${key}_zero`);
+      for (const form of forms) {
+        const text = at(tree, form);
+        if (text !== undefined) return text;
+      }
+    }
+    return undefined;
   }
 
   #rulesOf(language: string): Intl.PluralRules {

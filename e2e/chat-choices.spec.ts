@@ -40,7 +40,10 @@ test('a passage is sent from the text, a conversation is quiet, reading is shown
 
   // Whoever does not show that they read is not shown it either.
   await choose(noa, noa.words.chat.settings);
+  // The switch moves before the server has heard of it.
+  const saved = noa.page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await noa.page.getByRole('switch', { name: noa.words.chat.readMarks }).click();
+  expect((await saved).ok()).toBe(true);
   await expect(noa.page.getByRole('switch', { name: noa.words.chat.readMarks })).not.toBeChecked();
   await noa.page.keyboard.press('Escape');
   await line.fill('Et celui-ci');

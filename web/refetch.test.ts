@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { askedForNow, refetchAfterGap, refetchChanged } from './refetch.ts';
+import { amend, askedForNow, refetchAfterGap, refetchChanged } from './refetch.ts';
 
 let client: QueryClient;
 let asked: string[];
@@ -97,4 +97,31 @@ it('asks again for what changed while it was asked for the first time: the answe
   answers[1]?.('after');
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after'));
   expect(answers).toHaveLength(2);
+});
+
+it('keeps what it was told while an older answer was on its way, and asks for nothing where none is', async () => {
+  const answers: ((answer: number) => void)[] = [];
+  const queryKey = [['chat', 'conversations'], { type: 'query' }];
+  const observer = new QueryObserver(client, {
+    queryKey,
+    queryFn: () => new Promise<number>((resolve) => answers.push(resolve)),
+  });
+  observer.subscribe(() => {});
+  const shown = () => observer.getCurrentResult().data;
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  // Nothing is known yet that could be changed; the answer may be from before it all the same.
+  amend(client, queryKey, (known: number) => known + 1);
+  answers[0]?.(1);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  amend(client, queryKey, (known: number) => known + 1);
+  expect(shown()).toBe(2);
+  await vi.waitFor(() => expect(answers).toHaveLength(3));
+  answers[1]?.(1);
+  answers[2]?.(2);
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(shown()).toBe(2);
+  amend(client, queryKey, (known: number) => known + 1);
+  expect(shown()).toBe(3);
+  expect(client.isFetching()).toBe(0);
+  expect(answers).toHaveLength(3);
 });

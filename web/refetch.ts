@@ -1,4 +1,4 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { InferDataFromTag, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { EventMap, FeatureEvents } from '#shared/events.ts';
 
 /** Queries by the beginnings of their keys (`['sessions', 'mine']`), or all that may change often. */
@@ -46,7 +46,10 @@ export function refetchChanged(client: QueryClient, queries: readonly (readonly 
 }
 
 /** Asks again; what is being asked for the first time, once it is answered: the library would leave it at that answer. */
-function askAnew(client: QueryClient, which: { queryKey?: QueryKey; predicate: (query: Query) => boolean }): void {
+function askAnew(
+  client: QueryClient,
+  which: { queryKey?: QueryKey; exact?: true; predicate: (query: Query) => boolean },
+): void {
   for (const query of client.getQueryCache().findAll({ ...which, fetchStatus: 'fetching' })) {
     if (query.state.data !== undefined) continue;
     void query.promise?.then(
@@ -55,6 +58,21 @@ function askAnew(client: QueryClient, which: { queryKey?: QueryKey; predicate: (
     );
   }
   void client.invalidateQueries(which);
+}
+
+/**
+ * Changes what is shown by what an event or an answer has said already, without asking. What is on its way may be from before
+ * that and would take it back: then it is asked for anew.
+ * @param change gets what is known; nothing is done where nothing is
+ */
+export function amend<Key extends QueryKey, Data = InferDataFromTag<unknown, Key>>(
+  client: QueryClient,
+  queryKey: Key,
+  change: (known: Data) => Data,
+): void {
+  client.setQueryData<Data>(queryKey, (known) => known && change(known));
+  if (client.isFetching({ queryKey, exact: true }) > 0)
+    askAnew(client, { queryKey, exact: true, predicate: () => true });
 }
 
 /**

@@ -123,7 +123,37 @@ test('how far the other is comes with the event, and nothing is asked for it', a
   const before = scene.asked().length;
   wire.receive('chat.positions', { conversationId: uuid(10), personId: noa, deliveredSeq: 3, readSeq: 3 });
   await find('lu');
+  // What it said before that, and comes later, takes nothing back.
+  wire.receive('chat.positions', { conversationId: uuid(10), personId: noa, deliveredSeq: 3, readSeq: 2 });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(log().getByText('lu')).toBeTruthy();
   expect(scene.asked().slice(before)).toEqual([]);
+});
+
+test('how far the other is stays, though a list that was asked for before it comes after it', async () => {
+  serve(chatContract.unread, () => ({ messages: 0, conversations: 0 }));
+  scene.messages.push(message(3, me));
+  const [other] = scene.conversation.others as [Conversation['others'][0]];
+  const at = (seq: number) => ({ ...scene.conversation, others: [{ ...other, deliveredSeq: seq, readSeq: null }] });
+  scene.conversation = at(2);
+  show(page);
+  await find('envoyé');
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  let [asked, known] = [0, at(2)];
+  serve(chatContract.conversations, async () => {
+    asked += 1;
+    const conversations = [known];
+    await held;
+    return { conversations };
+  });
+  wire.receive('chat.changed', { conversationId: uuid(10), seq: 3, version: 3 });
+  await waitFor(() => expect(asked).toBeGreaterThan(0));
+  known = at(3);
+  wire.receive('chat.positions', { conversationId: uuid(10), personId: noa, deliveredSeq: 3, readSeq: null });
+  await find('remis');
+  answer();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(log().getByText('remis')).toBeTruthy();
 });
 
 test('what was read elsewhere is asked for, and what only was delivered is not', async () => {

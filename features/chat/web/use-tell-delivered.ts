@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useAuth } from '#web/auth.ts';
 import { useGap } from '#web/live-events.ts';
 import { queryClient } from '#web/query-client.ts';
+import { amend } from '#web/refetch.ts';
 import type { Conversation } from '../contract.ts';
 import { chatApi, chatLive } from './chat-api.ts';
 import { closePushes, closeReadPushes } from './close-pushes.ts';
@@ -29,19 +30,21 @@ function tell(id: string, version: number): void {
 
 type Place = { deliveredSeq: number; readSeq: number | null };
 
+/** Both only grow: of two events the earlier one may come last. What was read is null where it is not shown. */
+const further = (known: Place, { deliveredSeq, readSeq }: Place): Place => ({
+  deliveredSeq: Math.max(known.deliveredSeq, deliveredSeq),
+  readSeq: readSeq === null ? null : Math.max(known.readSeq ?? 0, readSeq),
+});
+
 /** How far somebody else is now, where the list is there already: it need not be asked for again. */
-function moved(conversationId: string, personId: string, { deliveredSeq, readSeq }: Place): void {
+function moved(conversationId: string, personId: string, place: Place): void {
   const moveIn = (one: Conversation): Conversation => ({
     ...one,
-    others: one.others.map((other) =>
-      other.id === personId ? { ...other, deliveredSeq: Math.max(other.deliveredSeq, deliveredSeq), readSeq } : other,
-    ),
+    others: one.others.map((other) => (other.id === personId ? { ...other, ...further(other, place) } : other)),
   });
-  queryClient.setQueryData(
-    chatApi.conversations.queryKey(),
-    (list) =>
-      list && { conversations: list.conversations.map((one) => (one.id === conversationId ? moveIn(one) : one)) },
-  );
+  amend(queryClient, chatApi.conversations.queryKey(), ({ conversations }) => ({
+    conversations: conversations.map((one) => (one.id === conversationId ? moveIn(one) : one)),
+  }));
 }
 
 /**

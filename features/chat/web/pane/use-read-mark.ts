@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useGap } from '#web/live-events.ts';
 import { queryClient } from '#web/query-client.ts';
+import { amend } from '#web/refetch.ts';
 import type { Conversation } from '../../contract.ts';
 import { chatApi } from '../chat-api.ts';
 import { createReadMark } from '../read-mark.ts';
@@ -36,10 +37,9 @@ export function useReadMark({ id, readSeq }: Conversation, seq: number): void {
 
 async function tell(id: string, seq: number): Promise<void> {
   const now = await chatApi.read.call({ id, seq });
-  queryClient.setQueryData(
-    chatApi.conversations.queryKey(),
-    (list) => list && { conversations: list.conversations.map((one) => (one.id === id ? { ...one, ...now } : one)) },
-  );
-  queryClient.setQueryData(chatApi.conversation.queryKey({ input: { id } }), (one) => one && { ...one, ...now });
+  amend(queryClient, chatApi.conversations.queryKey(), ({ conversations }) => ({
+    conversations: conversations.map((one) => (one.id === id ? { ...one, ...now } : one)),
+  }));
+  amend(queryClient, chatApi.conversation.queryKey({ input: { id } }), (one) => ({ ...one, ...now }));
   void queryClient.invalidateQueries({ queryKey: chatApi.unread.key() });
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { amend } from '#web/refetch.ts';
 import { turnedTo } from '../../shared/together.ts';
 import { roomApi } from '../room-api.ts';
 import { roomLive } from '../room-live.ts';
@@ -11,9 +12,6 @@ export function useTurnedPlace(sessionId: string): void {
   const queryClient = useQueryClient();
   roomLive.useEvent('place', ({ id, ...place }) => {
     if (id !== sessionId) return;
-    const room = roomApi.show.queryKey({ input: { id } });
-    // An answer that is on its way may be older.
-    if (queryClient.isFetching({ queryKey: room }) > 0) void queryClient.invalidateQueries({ queryKey: room });
-    queryClient.setQueryData(room, (before) => before && turnedTo(before, place));
+    amend(queryClient, roomApi.show.queryKey({ input: { id } }), (before) => turnedTo(before, place));
   });
 }

@@ -1,15 +1,15 @@
-import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button, EmptyState, Notice } from '#web/ui/index.ts';
 import type { CatalogueBook, Category } from '../../contract.ts';
-import { titleFinder } from '../../shared/find-titles.ts';
+import { shelfFinder } from '../../shared/find-titles.ts';
 import { Today } from '../today/today.tsx';
 import { FavoritesList } from './favorites-list.tsx';
-import { LibraryFilters } from './library-filters.tsx';
+import { FoundNumbers, LibraryFilters } from './library-filters.tsx';
 import { LibraryList } from './library-list.tsx';
 import { LastPositions } from './library-positions.tsx';
-import { countByCategory, inShelfOrder, rowsOf } from './library-rows.ts';
+import { countByCategory, inShelves, ofCategory, rowsOf, sizeOf } from './library-rows.ts';
 import { LibraryStats } from './library-stats.tsx';
 import { useLibraryView } from './library-use-view.ts';
 import { isLooking, isOpen, toggled } from './library-view.ts';
@@ -18,21 +18,24 @@ import { isLooking, isOpen, toggled } from './library-view.ts';
 export function Library({ books, complete }: { books: CatalogueBook[]; complete: boolean }) {
   const { t } = useTranslation();
   const { view, shown, change, write } = useLibraryView();
-  const shelves = useMemo(() => inShelfOrder(books), [books]);
-  const find = useMemo(() => titleFinder(shelves, ({ book }) => book), [shelves]);
+  const [begins] = useState(view.q);
+  const shelves = useMemo(() => inShelves(books), [books]);
+  const find = useMemo(() => shelfFinder(shelves), [shelves]);
   const { q, category, turned } = shown;
   const found = useMemo(() => find(q), [find, q]);
   const looking = isLooking(shown);
-  const chosen = useMemo(
-    () => (category ? found.filter(({ book }) => book.category === category) : found),
-    [found, category],
-  );
-  const rows = useMemo(
+  const chosen = useMemo(() => (category ? ofCategory(found, category) : found), [found, category]);
+  const list = useMemo(
     () => rowsOf(chosen, (name) => isOpen({ q, category, turned }, name)),
     [chosen, q, category, turned],
   );
-  const all = useMemo(() => countByCategory(shelves), [shelves]);
-  const number = chosen.length;
+  const counts = useMemo(() => countByCategory(shelves), [shelves]);
+  const [all, number] = [sizeOf(found), sizeOf(chosen)];
+  const numbers = useMemo(() => ({ all, listed: number }), [all, number]);
+  const now = useRef(found);
+  useLayoutEffect(() => {
+    now.current = found;
+  }, [found]);
 
   const onCategory = useCallback(
     (name: Category) => change(({ turned }) => ({ turned: toggled(turned, name) })),
@@ -42,7 +45,16 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
 
   return (
     <>
-      <LibraryFilters view={view} found={found} number={number} onChange={change} onLeave={write} />
+      <FoundNumbers value={numbers}>
+        <LibraryFilters
+          begins={begins}
+          filled={view.q !== ''}
+          category={view.category}
+          now={now}
+          onChange={change}
+          onLeave={write}
+        />
+      </FoundNumbers>
       <WhileNotLooking looking={looking}>
         <Kept />
       </WhileNotLooking>
@@ -54,12 +66,12 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
           {looking ? (number > 0 ? t('library.titlesFound', { count: number }) : t('library.noResults')) : ''}
         </p>
         {number > 0 ? (
-          <LibraryList shelves={shelves} rows={rows} open={shown.books} onCategory={onCategory} onBook={onBook} />
+          <LibraryList shelves={shelves} list={list} open={shown.books} onCategory={onCategory} onBook={onBook} />
         ) : (
           <EmptyState text={t('library.noResults')}>
-            {found.length > 0 ? (
+            {all > 0 ? (
               <Button variant="secondary" onClick={() => change(() => ({ category: null }))}>
-                {t('library.page.everywhere', { count: found.length })}
+                {t('library.page.everywhere', { count: all })}
               </Button>
             ) : (
               <Button variant="secondary" onClick={() => change(() => ({ q: '', category: null }))}>
@@ -74,9 +86,9 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
       </WhileNotLooking>
       {!complete && <Notice>{t('library.incomplete')}</Notice>}
       <LibraryStats
-        categories={all.size}
+        categories={counts.size}
         books={books.length}
-        open={[...all.keys()].filter((name) => isOpen(shown, name)).length}
+        open={[...counts.keys()].filter((name) => isOpen(shown, name)).length}
       />
     </>
   );

@@ -1,23 +1,38 @@
 import { Search, X } from 'lucide-react';
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  memo,
+  type RefObject,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, IconButton, Input, Select } from '#web/ui/index.ts';
-import { categories } from '../../shared/categories.ts';
+import { type Category, categories } from '../../shared/categories.ts';
 import { QUERY_MAX } from '../../shared/limits.ts';
 import { useNames } from '../names.ts';
-import { type BookRow, countByCategory } from './library-rows.ts';
+import { countByCategory, type Shelf } from './library-rows.ts';
 import type { View } from './library-view.ts';
 
 type Props = {
-  view: View;
-  /** The titles found, in all categories. */
-  found: readonly BookRow[];
-  /** How many of them the list has. */
-  number: number;
+  /** What the box holds when the page is opened. */
+  begins: string;
+  /** Whether anything is typed. */
+  filled: boolean;
+  category: Category | null;
+  /** The titles found just now, in all categories. */
+  now: RefObject<readonly Shelf[]>;
   onChange: (make: () => Partial<View>) => void;
   /** The focus leaves the search box, perhaps for a link. */
   onLeave: () => void;
 };
+
+/** How many titles were found, and how many of them the list has. */
+export const FoundNumbers = createContext({ all: 0, listed: 0 });
 
 // They never change: drawn once.
 const glass = (
@@ -25,14 +40,21 @@ const glass = (
 );
 const cross = <X className="size-5" aria-hidden />;
 
-/** Search by title, and the category. */
-export function LibraryFilters({ view, found, number, onChange, onLeave }: Props) {
+/**
+ * Search by title, and the category. Drawn anew with each letter, it would take a third of what a letter may take: the box keeps
+ * what is typed by itself, and of the categories only the figures follow (`FoundNumbers`).
+ */
+export const LibraryFilters = memo(function LibraryFilters({ begins, filled, onChange, onLeave, ...choice }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLInputElement>(null);
   const clear = useCallback(() => {
     onChange(() => ({ q: '' }));
     box.current?.focus();
   }, [onChange]);
+  // Nobody but who types fills it; what empties it may be elsewhere.
+  useLayoutEffect(() => {
+    if (!filled && box.current) box.current.value = '';
+  }, [filled]);
   return (
     <search className="grid gap-4 sm:grid-cols-[1fr_16rem]">
       <Field label={t('library.findTitle')}>
@@ -51,21 +73,21 @@ export function LibraryFilters({ view, found, number, onChange, onLeave }: Props
               maxLength={QUERY_MAX}
               className="px-11"
               placeholder={t('library.findPlaceholder')}
-              value={view.q}
+              defaultValue={begins}
               onChange={({ target }) => onChange(() => ({ q: target.value }))}
               onBlur={onLeave}
               onKeyDown={(event) => {
-                if (event.key === 'Escape' && view.q !== '') onChange(() => ({ q: '' }));
+                if (event.key === 'Escape' && filled) onChange(() => ({ q: '' }));
               }}
             />
-            {view.q !== '' && <Clear onPress={clear} />}
+            {filled && <Clear onPress={clear} />}
           </span>
         )}
       </Field>
-      <CategoryChoice category={view.category} found={found} number={number} onChange={onChange} />
+      <CategoryChoice {...choice} onChange={onChange} />
     </search>
   );
-}
+});
 
 /** It stays what it is while one types. */
 const Clear = memo(function Clear({ onPress }: { onPress: () => void }) {
@@ -77,32 +99,14 @@ const Clear = memo(function Clear({ onPress }: { onPress: () => void }) {
   );
 });
 
-type ChoiceProps = Pick<Props, 'found' | 'number' | 'onChange'> & Pick<View, 'category'>;
-
 /**
  * Closed, it shows one of its lines: with each letter only that one is reckoned anew. The others are counted when somebody comes to
  * it, before it opens.
  */
-const CategoryChoice = memo(function CategoryChoice({ category, found, number, onChange }: ChoiceProps) {
-  const { t, i18n } = useTranslation();
-  const { category: nameOf } = useNames();
-  const [known, setKnown] = useState(() => countByCategory(found));
-  const figures = useMemo(() => new Intl.NumberFormat(i18n.language), [i18n.language]);
-  const come = () => setKnown(countByCategory(found));
-  const chosen = category ? number : 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: nameOf is made anew each time, and depends on the language
-  const lines = useMemo(
-    () =>
-      categories.map((name) => (
-        <option key={name} value={name}>
-          {t('library.page.categoryWithCount', {
-            category: nameOf(name),
-            number: figures.format(name === category ? chosen : (known.get(name) ?? 0)),
-          })}
-        </option>
-      )),
-    [t, known, figures, category, chosen],
-  );
+function CategoryChoice({ category, now, onChange }: Pick<Props, 'category' | 'now' | 'onChange'>) {
+  const { t } = useTranslation();
+  const [known, setKnown] = useState(() => countByCategory(now.current));
+  const come = () => setKnown(countByCategory(now.current));
   return (
     <Field label={t('library.category')}>
       {(control) => (
@@ -115,10 +119,39 @@ const CategoryChoice = memo(function CategoryChoice({ category, found, number, o
             onChange(() => ({ category: categories.find((name) => name === target.value) ?? null }))
           }
         >
-          <option value="">{t('library.allCategories', { number: figures.format(found.length) })}</option>
-          {lines}
+          <AllCategories />
+          {categories.map((name) => (
+            <CategoryOption key={name} name={name} {...(name !== category && { number: known.get(name) ?? 0 })} />
+          ))}
         </Select>
       )}
     </Field>
   );
-});
+}
+
+function AllCategories() {
+  const { t } = useTranslation();
+  const figure = useFigure();
+  return <option value="">{t('library.allCategories', { number: figure(use(FoundNumbers).all) })}</option>;
+}
+
+/** @param number of its titles; none for the chosen one, which has what the list has */
+function CategoryOption({ name, number }: { name: Category; number?: number }) {
+  const { t } = useTranslation();
+  const { category } = useNames();
+  const figure = useFigure();
+  return (
+    <option value={name}>
+      {t('library.page.categoryWithCount', {
+        category: category(name),
+        number: figure(number ?? use(FoundNumbers).listed),
+      })}
+    </option>
+  );
+}
+
+function useFigure(): (number: number) => string {
+  const { i18n } = useTranslation();
+  const figures = useMemo(() => new Intl.NumberFormat(i18n.language), [i18n.language]);
+  return (number) => figures.format(number);
+}

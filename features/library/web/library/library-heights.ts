@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Row } from './library-rows.ts';
+import type { Listed, Row } from './library-rows.ts';
 
 /** In pixels, before a line is measured. They stay what they are: the page would change its length while one scrolls. */
 const usual = { category: 64, part: 36, book: 74, openBook: 320 };
@@ -14,16 +14,16 @@ export function guessedHeight(row: Row | undefined, open: ReadonlySet<string>, i
   return isNarrow ? PHONE.book : usual.book;
 }
 
-/** How high those from one on will be together. It is asked with each letter, of thousands of lines. */
-export function guessedBelow(rows: readonly Row[], from: number, open: ReadonlySet<string>, isNarrow: boolean): number {
+/** How high those from one on will be together. It is asked with each letter, of thousands of lines, and counts the first ones only. */
+export function guessedBelow(list: Listed, from: number, open: ReadonlySet<string>, isNarrow: boolean): number {
+  const { rows, heads, parts } = list;
+  const none: ReadonlySet<string> = new Set();
   const book = isNarrow ? PHONE.book : usual.book;
-  let height = 0;
-  for (let at = from; at < rows.length; at++) {
-    const { type } = rows[at] as Row;
-    if (type !== 'book') height += usual[type];
-    else height += open.size === 0 ? book : guessedHeight(rows[at], open, isNarrow);
-  }
-  return height;
+  const all = heads * usual.category + parts * usual.part + (rows.length - heads - parts) * book;
+  const above = rows.slice(0, from).reduce((sum, row) => sum + guessedHeight(row, none, isNarrow), 0);
+  if (open.size === 0) return all - above;
+  const opened = rows.slice(from).filter((row) => row.type === 'book' && open.has(row.book.slug)).length;
+  return all - above + opened * (usual.openBook - book);
 }
 
 /** No line of its kind is lower. */

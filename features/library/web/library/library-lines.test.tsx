@@ -5,7 +5,7 @@ import { plain } from '#testing/web/plain.ts';
 import type { CatalogueBook } from '../../contract.ts';
 import { Lines } from './library-lines.ts';
 import { LinePatterns } from './library-patterns.tsx';
-import { inShelfOrder, type Row, rowsOf } from './library-rows.ts';
+import { inShelves, type Row, rowsOf } from './library-rows.ts';
 import { type LineWords, useLineWords } from './library-words.ts';
 
 const book = (title: string, category: CatalogueBook['category'], part: string): CatalogueBook => ({
@@ -18,7 +18,7 @@ const book = (title: string, category: CatalogueBook['category'], part: string):
   sections: null,
   offline: title !== 'Peah',
 });
-const books = inShelfOrder([
+const books = inShelves([
   book('Genesis', 'Tanakh', 'Torah'),
   book('Exodus', 'Tanakh', 'Torah'),
   book('Joshua', 'Tanakh', 'Prophets'),
@@ -27,9 +27,9 @@ const books = inShelfOrder([
 ]);
 const find = (letter: string): Row[] =>
   rowsOf(
-    books.filter(({ book }) => book.title.includes(letter)),
+    books.map((shelf) => shelf.filter(({ book }) => book.title.includes(letter))).filter(({ length }) => length > 0),
     () => true,
-  );
+  ).rows;
 
 let words: LineWords;
 let patterns: HTMLElement;
@@ -93,6 +93,17 @@ it('says heads, parts and books as the items of one list, each with its number',
   expect(numbers(lineOf('Exodus'))).toEqual(['3', '8']);
 });
 
+it('says a part within a part as one text, each name in its own direction, and again where only its words change', () => {
+  const within = (path: string[]): Row[] => [{ type: 'part', key: path.join('/'), path }];
+  show(within(['Prophets', 'Former']));
+  const said = place.querySelector('h4 bdi');
+  expect(said?.textContent).toMatch(/^\u2068.+\u2069 · \u2068.+\u2069$/);
+  show(within(['Torah']));
+  expect(place.querySelector('h4 bdi')).toBe(said);
+  expect(said?.textContent).toBe('Torah');
+  expect(said?.childElementCount).toBe(0);
+});
+
 it('with a letter the elements there are say other lines, and none of a book is moved', () => {
   show(find(''));
   const before = [...place.querySelectorAll('h5')];
@@ -110,7 +121,7 @@ it('with a letter the elements there are say other lines, and none of a book is 
   moved.mockRestore();
 });
 
-const shelves = (): Row[] => rowsOf(books, () => false);
+const shelves = (): Row[] => rowsOf(books, () => false).rows;
 
 /** Whether the browser keeps laid out what it does not show. */
 const linesCanWait = (can: boolean) =>

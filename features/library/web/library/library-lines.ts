@@ -1,5 +1,5 @@
 import type { Category } from '../../contract.ts';
-import type { BookRow, Row } from './library-rows.ts';
+import type { BookRow, Row, Shelf } from './library-rows.ts';
 import type { LineWords } from './library-words.ts';
 
 /** A line in sight, with its number among all lines. */
@@ -67,9 +67,9 @@ export class Lines {
    * @param shelves whose names it says meanwhile
    * @returns whether another one is missing
    */
-  warm(shelves: readonly BookRow[], words: LineWords): boolean {
+  warm(shelves: readonly Shelf[], words: LineWords): boolean {
     const there = this.#books.size + this.#spare.length;
-    const row = shelves[there];
+    const row = shelves.flat()[there];
     if (this.#words !== words || there >= SPARE || !row || !canWait()) return false;
     const line = this.#copy('book');
     this.#say(line, 0, row, new Set(), words);
@@ -165,7 +165,7 @@ export class Lines {
       write(part.count, words.books(row.count));
       set(part.category, 'aria-expanded', `${row.open}`);
     } else if (row.type === 'part') {
-      if (says?.key !== row.key) part.path?.replaceChildren(...pathOf(row.path.map(words.category)));
+      if (says?.key !== row.key) write(part.path, pathOf(row.path.map(words.category)));
     } else {
       set(part.book, 'aria-expanded', `${open.has(row.book.slug)}`);
       if (says?.type === 'book' && says.book === row.book) return;
@@ -252,17 +252,6 @@ function hide(element: HTMLElement | undefined, hidden: boolean): void {
   if (element && element.hidden !== hidden) element.hidden = hidden;
 }
 
-/** The names of a path: `Prophets · Former`. */
-const pathOf = (names: string[]): HTMLElement[] =>
-  names.map((name, at) => {
-    const [whole, isolated] = [document.createElement('span'), document.createElement('bdi')];
-    isolated.textContent = name;
-    if (at > 0) {
-      const dot = document.createElement('span');
-      dot.ariaHidden = 'true';
-      dot.textContent = ' · ';
-      whole.append(dot);
-    }
-    whole.append(isolated);
-    return whole;
-  });
+/** The names of a path: `Prophets · Former`, each in its own direction. As one text: elements would be made with each letter. */
+const pathOf = ([first = '', ...others]: string[]): string =>
+  others.length === 0 ? first : [first, ...others].map((name) => `\u2068${name}\u2069`).join(' · ');

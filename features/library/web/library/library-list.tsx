@@ -7,14 +7,14 @@ import { LibraryBook } from './library-book.tsx';
 import { useHeights } from './library-heights.ts';
 import { Lines, type OpenBook } from './library-lines.ts';
 import { LinePatterns } from './library-patterns.tsx';
-import type { BookRow, Row } from './library-rows.ts';
+import type { Listed, Shelf } from './library-rows.ts';
 import { useSight } from './library-sight.ts';
 import { useLineWords } from './library-words.ts';
 
 type Props = {
   /** All there are, in the order of the shelves. */
-  shelves: readonly BookRow[];
-  rows: Row[];
+  shelves: readonly Shelf[];
+  list: Listed;
   /** Slugs of the books that are open. */
   open: ReadonlySet<string>;
   onCategory: (category: Category) => void;
@@ -26,13 +26,14 @@ type Props = {
  * there are and which of them it is, since most are not there. `Lines` writes what they say; only what an open
  * book shows is drawn by React.
  */
-export const LibraryList = memo(function LibraryList({ shelves, rows, open, onCategory, onBook }: Props) {
+export const LibraryList = memo(function LibraryList({ shelves, list, open, onCategory, onBook }: Props) {
+  const { rows } = list;
   const box = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const { lines, above, below, isScrolled, resize } = useSight(box, rows, open);
+  const lineBox = useRef<HTMLUListElement>(null);
+  const { lines, above, below, isScrolled, resize } = useSight(box, list, open);
   const words = useLineWords();
   const [patterns] = useState(() => document.createElement('div'));
-  const written = useLines(list, patterns, onCategory, onBook);
+  const written = useLines(lineBox, patterns, onCategory, onBook);
   const [opened, setOpened] = useState<ReadonlyMap<string, OpenBook>>(new Map());
   useLayoutEffect(() => {
     if (written.current) setOpened(written.current.show(rows, lines, open, words));
@@ -46,10 +47,10 @@ export const LibraryList = memo(function LibraryList({ shelves, rows, open, onCa
       isThere = false;
     };
   }, [shelves, words, written]);
-  useHeights(list, rows, isScrolled, resize);
+  useHeights(lineBox, rows, isScrolled, resize);
   return (
     <div ref={box} style={{ paddingBottom: above + below }}>
-      <ul ref={list} style={{ transform: `translateY(${above}px)` }} />
+      <ul ref={lineBox} style={{ transform: `translateY(${above}px)` }} />
       {createPortal(<LinePatterns words={words} />, patterns)}
       {[...opened].map(([slug, { row, place }]) => createPortal(<LibraryBook book={row.book} />, place, slug))}
     </div>

@@ -36,7 +36,7 @@ export const LinePatterns = memo(function LinePatterns({ words }: { words: LineW
       ))}
       <li data-pattern="part">
         <h4 className="px-1 pt-2 pb-2 text-sm font-semibold text-ink-soft">
-          <span data-say="path" />
+          <bdi data-say="path" />
         </h4>
       </li>
       <BookLine words={words} />

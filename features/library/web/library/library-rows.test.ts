@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CatalogueBook } from '../../contract.ts';
-import { titleFinder } from '../../shared/find-titles.ts';
-import { countByCategory, inShelfOrder, rowsOf } from './library-rows.ts';
+import { shelfFinder } from '../../shared/find-titles.ts';
+import { countByCategory, inShelves, rowsOf } from './library-rows.ts';
 import { isOpen, readView, toggled, writeView } from './library-view.ts';
 
 const book = (title: string, more: Partial<CatalogueBook> = {}): CatalogueBook => ({
@@ -16,7 +16,7 @@ const book = (title: string, more: Partial<CatalogueBook> = {}): CatalogueBook =
   ...more,
 });
 
-const books = inShelfOrder([
+const books = inShelves([
   book('Zohar', { category: 'Kabbalah' }),
   book('Genesis', { path: ['Torah'] }),
   book('Joshua', { path: ['Prophets'] }),
@@ -25,7 +25,7 @@ const books = inShelfOrder([
 ]);
 
 it('keeps a part together, in the order of the specification', () => {
-  expect(books.map(({ book }) => book.title)).toEqual(['Genesis', 'Exodus', 'Joshua', 'Peah', 'Zohar']);
+  expect(books.flat().map(({ book }) => book.title)).toEqual(['Genesis', 'Exodus', 'Joshua', 'Peah', 'Zohar']);
   expect([...countByCategory(books)]).toEqual([
     ['Tanakh', 3],
     ['Mishnah', 1],
@@ -34,14 +34,15 @@ it('keeps a part together, in the order of the specification', () => {
 });
 
 it('has the heads of closed categories only, and the books of open ones part by part', () => {
-  expect(rowsOf([], () => true)).toEqual([]);
-  expect(rowsOf(books, () => false).map(({ key }) => key)).toEqual([
+  expect(rowsOf([], () => true)).toEqual({ rows: [], heads: 0, parts: 0 });
+  expect(rowsOf(books, () => false).rows.map(({ key }) => key)).toEqual([
     'category Tanakh',
     'category Mishnah',
     'category Kabbalah',
   ]);
   const open = rowsOf(books, (category) => category !== 'Mishnah');
-  expect(open.map(({ key }) => key)).toEqual([
+  expect([open.heads, open.parts]).toEqual([3, 2]);
+  expect(open.rows.map(({ key }) => key)).toEqual([
     'category Tanakh',
     'part Tanakh/Torah',
     'book Genesis',
@@ -55,10 +56,9 @@ it('has the heads of closed categories only, and the books of open ones part by 
 });
 
 it('makes the lines of six thousand titles, each once', () => {
-  const many = inShelfOrder(
-    Array.from({ length: 6_000 }, (_, at) => book(`Sefer ${at}`, { path: [`Part ${at % 300}`] })),
-  );
-  expect(rowsOf(titleFinder(many, ({ book }) => book)('sefer'), () => true)).toHaveLength(6_301);
+  const many = inShelves(Array.from({ length: 6_000 }, (_, at) => book(`Sefer ${at}`, { path: [`Part ${at % 300}`] })));
+  const { rows, heads, parts } = rowsOf(shelfFinder(many)('sefer'), () => true);
+  expect([rows.length, heads, parts]).toEqual([6_301, 1, 300]);
 });
 
 it('reads from an address what it wrote into it', () => {

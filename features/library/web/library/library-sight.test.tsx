@@ -3,18 +3,21 @@ import { useRef } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, it } from 'vitest';
 import { browserParts } from '#testing/web/dom.ts';
-import type { Row } from './library-rows.ts';
+import type { Listed } from './library-rows.ts';
 import { useSight } from './library-sight.ts';
 
-const rowsOf = (name: string): Row[] =>
-  Array.from({ length: 100 }, (_, at) => ({ type: 'part', key: `${name} ${at}`, path: [name] }));
+const listOf = (name: string): Listed => ({
+  rows: Array.from({ length: 100 }, (_, at) => ({ type: 'part', key: `${name} ${at}`, path: [name] })),
+  heads: 0,
+  parts: 100,
+});
 beforeAll(browserParts);
 
 const none: ReadonlySet<string> = new Set();
 
-function List({ rows }: { rows: Row[] }) {
+function List({ list }: { list: Listed }) {
   const box = useRef<HTMLDivElement>(null);
-  const { lines } = useSight(box, rows, none);
+  const { lines } = useSight(box, list, none);
   return (
     <div ref={box}>
       {lines.map(({ at }) => (
@@ -26,14 +29,14 @@ function List({ rows }: { rows: Row[] }) {
   );
 }
 
-const listed = (rows: Row[]) => (
+const listed = (list: Listed) => (
   <MemoryRouter>
-    <List rows={rows} />
+    <List list={list} />
   </MemoryRouter>
 );
 
 it('lines out of sight are drawn for whoever is about to go there, and not with the next letter', async () => {
-  const [letter, next] = [rowsOf('a letter'), rowsOf('the next')];
+  const [letter, next] = [listOf('a letter'), listOf('the next')];
   const { container, rerender, getAllByRole } = render(listed(letter));
   const drawn = () => container.querySelectorAll('button').length;
   const inSight = drawn();

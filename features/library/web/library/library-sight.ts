@@ -13,7 +13,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { guessedBelow, guessedHeight, isNarrowPage, lowestHeight } from './library-heights.ts';
 import type { Line } from './library-lines.ts';
-import type { Row } from './library-rows.ts';
+import type { Listed, Row } from './library-rows.ts';
 
 /** The heights of the lines as they were when a page was left, so that going back finds the same place. */
 const left = new Map<string, VirtualItem[]>();
@@ -31,7 +31,8 @@ const LOOKING_TOP = { phone: 330, wide: 220 };
 const BESIDE = 4;
 
 /** Which lines are near the screen, and how much room those above and below them take, in pixels. */
-export function useSight(box: RefObject<HTMLElement | null>, rows: Row[], open: ReadonlySet<string>) {
+export function useSight(box: RefObject<HTMLElement | null>, list: Listed, open: ReadonlySet<string>) {
+  const { rows } = list;
   const { key } = useLocation();
   const { top, isNarrow } = usePlace(box);
   const scrolled = useRef<() => number | null>(() => null);
@@ -66,8 +67,8 @@ export function useSight(box: RefObject<HTMLElement | null>, rows: Row[], open: 
     : (items.at(-1)?.index ?? -1) + 1;
   const lines: Line[] = rows.slice(first, end).map((row, from) => ({ at: first + from, row }));
   const guessed = useMemo(
-    () => (isNear ? guessedBelow(rows, end, open, isNarrow) : 0),
-    [isNear, rows, open, end, isNarrow],
+    () => (isNear ? guessedBelow(list, end, open, isNarrow) : 0),
+    [isNear, list, open, end, isNarrow],
   );
   return {
     lines,

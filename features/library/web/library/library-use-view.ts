@@ -13,12 +13,14 @@ export function useLibraryView() {
   const { search, pathname } = useLocation();
   const [{ view, held }, setView] = useState<Seen>(() => ({ view: readView(search), held: null }));
   const written = useRef(view);
+  const latest = useRef(view);
   const write = useCallback(() => {
-    if (written.current === view) return;
-    written.current = view;
-    window.history.replaceState(window.history.state, '', `${pathname}${writeView(view)}`);
-  }, [view, pathname]);
+    if (written.current === latest.current) return;
+    written.current = latest.current;
+    window.history.replaceState(window.history.state, '', `${pathname}${writeView(latest.current)}`);
+  }, [pathname]);
   useEffect(() => {
+    latest.current = view;
     // A press is written at once: the next one may lead away.
     if (written.current.q === view.q) return write();
     const timer = setTimeout(write, AFTER_TYPING);

@@ -24,7 +24,7 @@ function rank({ title, he, fr = '', es = '', offline }: CatalogueBook, typed: st
 
 /** Finds texts by what is typed of them: a whole reference, the beginning of a title, or both with a chapter. */
 export function textFinder(books: CatalogueBook[]): (typed: string) => TextOption[] {
-  const find = titleFinder(books, (book) => book);
+  const find = titleFinder(books);
   const ranked = (typed: string) => {
     const folded = foldName(typed);
     return find(typed).sort((one, other) => rank(one, folded) - rank(other, folded));

@@ -13,7 +13,7 @@ const NAMED = 5;
 /** Books that are called by what was searched for, though no text says it: `rambam`. None while nobody wants to know. */
 export function useBooksCalled(q: string, wanted: boolean): CatalogueBook[] {
   const { data } = useQuery({ ...catalogueQuery(), enabled: wanted });
-  return useMemo(() => (wanted && data ? titleFinder(data.books, (book) => book)(q) : []), [wanted, data, q]);
+  return useMemo(() => (wanted && data ? titleFinder(data.books)(q) : []), [wanted, data, q]);
 }
 
 /** The way to them, and to the library for the rest. */

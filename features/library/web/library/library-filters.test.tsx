@@ -1,0 +1,86 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRef, useState } from 'react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { browserInFrench } from '#testing/web/in-french.ts';
+import { plain } from '#testing/web/plain.ts';
+import type { CatalogueBook } from '../../contract.ts';
+import { FoundNumbers, LibraryFilters } from './library-filters.tsx';
+import { inShelves } from './library-rows.ts';
+import { readView, type View } from './library-view.ts';
+
+beforeAll(browserInFrench);
+afterEach(cleanup);
+
+const book = (title: string, category: CatalogueBook['category']): CatalogueBook => ({
+  title,
+  slug: title,
+  he: '',
+  category,
+  path: [],
+  kind: 'chapter',
+  sections: null,
+  offline: true,
+});
+const now = createRef<ReturnType<typeof inShelves>>() as { current: ReturnType<typeof inShelves> };
+now.current = inShelves([book('Genesis', 'Tanakh'), book('Exodus', 'Tanakh'), book('Peah', 'Mishnah')]);
+
+let view: View;
+/** The page around the filters: what it shows of them, and figures that change with each letter. */
+function Page({ address = '' }: { address?: string }) {
+  const [first] = useState(() => readView(address));
+  const [current, setView] = useState(first);
+  view = current;
+  return (
+    <FoundNumbers value={{ all: 1_000 - current.q.length, listed: 500 - current.q.length }}>
+      <LibraryFilters
+        begins={first.q}
+        filled={current.q !== ''}
+        category={current.category}
+        now={now}
+        onChange={(make) => setView((before) => ({ ...before, ...make() }))}
+        onLeave={() => {}}
+      />
+      <button type="button" onClick={() => setView((before) => ({ ...before, q: '' }))}>
+        elsewhere
+      </button>
+    </FoundNumbers>
+  );
+}
+const box = () => screen.getByRole<HTMLInputElement>('textbox');
+const typed = (value: string) => fireEvent.change(box(), { target: { value } });
+const options = () => screen.getAllByRole('option').map(({ textContent }) => plain(textContent ?? ''));
+
+it('the box keeps what is typed, and what the address said; three ways empty it', () => {
+  render(<Page address="?q=gen" />);
+  expect(box().value).toBe('gen');
+  typed('genè');
+  expect([box().value, view.q]).toEqual(['genè', 'genè']);
+
+  fireEvent.keyDown(box(), { key: 'Escape' });
+  expect([box().value, view.q]).toEqual(['', '']);
+  expect(screen.queryByRole('button', { name: 'Effacer la recherche' })).toBeNull();
+
+  typed('e');
+  fireEvent.click(screen.getByRole('button', { name: 'Effacer la recherche' }));
+  expect([box().value, view.q]).toEqual(['', '']);
+  expect(document.activeElement).toBe(box());
+
+  typed('  ');
+  fireEvent.click(screen.getByRole('button', { name: 'elsewhere' }));
+  expect([box().value, view.q]).toEqual(['', '']);
+});
+
+it('all categories and the chosen one follow each letter, the others are counted when somebody comes to them', () => {
+  render(<Page address="?category=Mishnah" />);
+  const [all, , mishnah] = options();
+  expect([all, mishnah]).toEqual([expect.stringContaining('1 000'), expect.stringContaining('500')]);
+  expect(options()[1]).toContain('2');
+  typed('gen');
+  expect([options()[0], options()[2]]).toEqual([expect.stringContaining('997'), expect.stringContaining('497')]);
+  now.current = inShelves([book('Genesis', 'Tanakh')]);
+  fireEvent.focus(screen.getByRole('combobox'));
+  expect(options()[1]).toContain('1');
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Tanakh' } });
+  expect(view.category).toBe('Tanakh');
+  expect([options()[1], options()[2]]).toEqual([expect.stringContaining('497'), expect.stringContaining('0')]);
+});

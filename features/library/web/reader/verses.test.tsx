@@ -137,6 +137,23 @@ test('a word: lemma, grammar in the language of the interface, and where else th
   expect(await screen.findByText(/préposition/)).toBeTruthy();
 });
 
+test('other places that were not there yet are asked for when the word is pressed again', async () => {
+  serve(libraryContract.words, () => grammar);
+  let places = { ...lemma, total: 0, pages: 0, hits: [] as typeof lemma.hits };
+  serve(libraryContract.lemma, () => places);
+  show('/text/Genesis-1');
+  await screen.findByText('In the beginning 1');
+  const press = () => fireEvent.click(document.querySelectorAll('#v1 [data-word]')[1] ?? document.body);
+  press();
+  await waitFor(() => expect(sentTo(libraryContract.lemma)).toHaveLength(1));
+  expect(screen.queryByText(words.word.places)).toBeNull();
+  fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  places = lemma;
+  press();
+  expect(await within(await screen.findByRole('dialog')).findByRole('link', { name: /Genèse 2:3/ })).toBeTruthy();
+});
+
 test('the lemma as a dictionary writes it, in Hebrew, its number beside it', async () => {
   serve(libraryContract.words, () => grammar);
   serve(libraryContract.lemma, () => lemma);

@@ -32,9 +32,9 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
   const counts = useMemo(() => countByCategory(shelves), [shelves]);
   const [all, number] = [sizeOf(found), sizeOf(chosen)];
   const numbers = useMemo(() => ({ all, listed: number }), [all, number]);
-  const now = useRef(found);
+  const latestFound = useRef(found);
   useLayoutEffect(() => {
-    now.current = found;
+    latestFound.current = found;
   }, [found]);
 
   const onCategory = useCallback(
@@ -50,7 +50,7 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
           begins={begins}
           filled={view.q !== ''}
           category={view.category}
-          now={now}
+          latestFound={latestFound}
           onChange={change}
           onLeave={write}
         />

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createRef, useState } from 'react';
+import { useState } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import { plain } from '#testing/web/plain.ts';
@@ -21,8 +21,9 @@ const book = (title: string, category: CatalogueBook['category']): CatalogueBook
   sections: null,
   offline: true,
 });
-const now = createRef<ReturnType<typeof inShelves>>() as { current: ReturnType<typeof inShelves> };
-now.current = inShelves([book('Genesis', 'Tanakh'), book('Exodus', 'Tanakh'), book('Peah', 'Mishnah')]);
+const latestFound = {
+  current: inShelves([book('Genesis', 'Tanakh'), book('Exodus', 'Tanakh'), book('Peah', 'Mishnah')]),
+};
 
 let view: View;
 /** The page around the filters: what it shows of them, and figures that change with each letter. */
@@ -36,7 +37,7 @@ function Page({ address = '' }: { address?: string }) {
         begins={first.q}
         filled={current.q !== ''}
         category={current.category}
-        now={now}
+        latestFound={latestFound}
         onChange={(make) => setView((before) => ({ ...before, ...make() }))}
         onLeave={() => {}}
       />
@@ -77,7 +78,7 @@ it('all categories and the chosen one follow each letter, the others are counted
   expect(options()[1]).toContain('2');
   typed('gen');
   expect([options()[0], options()[2]]).toEqual([expect.stringContaining('997'), expect.stringContaining('497')]);
-  now.current = inShelves([book('Genesis', 'Tanakh')]);
+  latestFound.current = inShelves([book('Genesis', 'Tanakh')]);
   fireEvent.focus(screen.getByRole('combobox'));
   expect(options()[1]).toContain('1');
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Tanakh' } });

@@ -25,7 +25,7 @@ type Props = {
   filled: boolean;
   category: Category | null;
   /** The titles found just now, in all categories. */
-  now: RefObject<readonly Shelf[]>;
+  latestFound: RefObject<readonly Shelf[]>;
   onChange: (make: () => Partial<View>) => void;
   /** The focus leaves the search box, perhaps for a link. */
   onLeave: () => void;
@@ -41,8 +41,8 @@ const glass = (
 const cross = <X className="size-5" aria-hidden />;
 
 /**
- * Search by title, and the category. Drawn anew with each letter, it would take a third of what a letter may take: the box keeps
- * what is typed by itself, and of the categories only the figures follow (`FoundNumbers`).
+ * Search by title, and the category. It is not drawn anew with each letter: the box keeps what is typed by itself, and of the
+ * categories only the figures follow (`FoundNumbers`).
  */
 export const LibraryFilters = memo(function LibraryFilters({ begins, filled, onChange, onLeave, ...choice }: Props) {
   const { t } = useTranslation();
@@ -103,10 +103,10 @@ const Clear = memo(function Clear({ onPress }: { onPress: () => void }) {
  * Closed, it shows one of its lines: with each letter only that one is reckoned anew. The others are counted when somebody comes to
  * it, before it opens.
  */
-function CategoryChoice({ category, now, onChange }: Pick<Props, 'category' | 'now' | 'onChange'>) {
+function CategoryChoice({ category, latestFound, onChange }: Pick<Props, 'category' | 'latestFound' | 'onChange'>) {
   const { t } = useTranslation();
-  const [known, setKnown] = useState(() => countByCategory(now.current));
-  const come = () => setKnown(countByCategory(now.current));
+  const [known, setKnown] = useState(() => countByCategory(latestFound.current));
+  const come = () => setKnown(countByCategory(latestFound.current));
   return (
     <Field label={t('library.category')}>
       {(control) => (

@@ -14,10 +14,11 @@ export function guessedHeight(row: Row | undefined, open: ReadonlySet<string>, i
   return isNarrow ? PHONE.book : usual.book;
 }
 
+const none: ReadonlySet<string> = new Set();
+
 /** How high those from one on will be together. It is asked with each letter, of thousands of lines, and counts the first ones only. */
 export function guessedBelow(list: Listed, from: number, open: ReadonlySet<string>, isNarrow: boolean): number {
   const { rows, heads, parts } = list;
-  const none: ReadonlySet<string> = new Set();
   const book = isNarrow ? PHONE.book : usual.book;
   const all = heads * usual.category + parts * usual.part + (rows.length - heads - parts) * book;
   const above = rows.slice(0, from).reduce((sum, row) => sum + guessedHeight(row, none, isNarrow), 0);

@@ -17,13 +17,13 @@ import { isLooking, isOpen, toggled } from './library-view.ts';
 /** The library, once the catalogue is there. What is typed and the list that has it are seen in one frame, but for the first letter and the last (decision 037). */
 export function Library({ books, complete }: { books: CatalogueBook[]; complete: boolean }) {
   const { t } = useTranslation();
-  const { view, shown, change, write } = useLibraryView();
+  const { view, change, type, write } = useLibraryView();
   const [begins] = useState(view.q);
   const shelves = useMemo(() => inShelves(books), [books]);
   const find = useMemo(() => shelfFinder(shelves), [shelves]);
-  const { q, category, turned } = shown;
+  const { q, category, turned } = view;
   const found = useMemo(() => find(q), [find, q]);
-  const looking = isLooking(shown);
+  const looking = isLooking(view);
   const chosen = useMemo(() => (category ? ofCategory(found, category) : found), [found, category]);
   const list = useMemo(
     () => rowsOf(chosen, (name) => isOpen({ q, category, turned }, name)),
@@ -48,9 +48,10 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
       <FoundNumbers value={numbers}>
         <LibraryFilters
           begins={begins}
-          filled={view.q !== ''}
-          category={view.category}
+          filled={q !== ''}
+          category={category}
           latestFound={latestFound}
+          onType={type}
           onChange={change}
           onLeave={write}
         />
@@ -66,7 +67,7 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
           {looking ? (number > 0 ? t('library.titlesFound', { count: number }) : t('library.noResults')) : ''}
         </p>
         {number > 0 ? (
-          <LibraryList shelves={shelves} list={list} open={shown.books} onCategory={onCategory} onBook={onBook} />
+          <LibraryList shelves={shelves} list={list} open={view.books} onCategory={onCategory} onBook={onBook} />
         ) : (
           <EmptyState text={t('library.noResults')}>
             {all > 0 ? (
@@ -88,7 +89,7 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
       <LibraryStats
         categories={counts.size}
         books={books.length}
-        open={[...counts.keys()].filter((name) => isOpen(shown, name)).length}
+        open={[...counts.keys()].filter((name) => isOpen(view, name)).length}
       />
     </>
   );

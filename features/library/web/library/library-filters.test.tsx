@@ -38,6 +38,7 @@ function Page({ address = '' }: { address?: string }) {
         filled={current.q !== ''}
         category={current.category}
         latestFound={latestFound}
+        onType={(q) => setView((before) => ({ ...before, q }))}
         onChange={(make) => setView((before) => ({ ...before, ...make() }))}
         onLeave={() => {}}
       />

@@ -26,6 +26,7 @@ type Props = {
   category: Category | null;
   /** The titles found just now, in all categories. */
   latestFound: RefObject<readonly Shelf[]>;
+  onType: (q: string) => void;
   onChange: (make: () => Partial<View>) => void;
   /** The focus leaves the search box, perhaps for a link. */
   onLeave: () => void;
@@ -44,13 +45,15 @@ const cross = <X className="size-5" aria-hidden />;
  * Search by title, and the category. It is not drawn anew with each letter: the box keeps what is typed by itself, and of the
  * categories only the figures follow (`FoundNumbers`).
  */
-export const LibraryFilters = memo(function LibraryFilters({ begins, filled, onChange, onLeave, ...choice }: Props) {
+export const LibraryFilters = memo(function LibraryFilters({ begins, filled, onType, onLeave, ...choice }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLInputElement>(null);
   const clear = useCallback(() => {
-    onChange(() => ({ q: '' }));
-    box.current?.focus();
-  }, [onChange]);
+    onType('');
+    if (!box.current) return;
+    box.current.value = '';
+    box.current.focus();
+  }, [onType]);
   // Nobody but who types fills it; what empties it may be elsewhere.
   useLayoutEffect(() => {
     if (!filled && box.current) box.current.value = '';
@@ -74,26 +77,26 @@ export const LibraryFilters = memo(function LibraryFilters({ begins, filled, onC
               className="px-11"
               placeholder={t('library.findPlaceholder')}
               defaultValue={begins}
-              onChange={({ target }) => onChange(() => ({ q: target.value }))}
+              onChange={({ target }) => onType(target.value)}
               onBlur={onLeave}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape' && filled) onChange(() => ({ q: '' }));
+              onKeyDown={({ key, currentTarget }) => {
+                if (key === 'Escape' && currentTarget.value !== '') clear();
               }}
             />
-            {filled && <Clear onPress={clear} />}
+            <Clear hidden={!filled} onPress={clear} />
           </span>
         )}
       </Field>
-      <CategoryChoice {...choice} onChange={onChange} />
+      <CategoryChoice {...choice} />
     </search>
   );
 });
 
 /** It stays what it is while one types. */
-const Clear = memo(function Clear({ onPress }: { onPress: () => void }) {
+const Clear = memo(function Clear({ hidden, onPress }: { hidden: boolean; onPress: () => void }) {
   const { t } = useTranslation();
   return (
-    <IconButton label={t('library.clearSearch')} className="absolute! end-0 top-0" onClick={onPress}>
+    <IconButton label={t('library.clearSearch')} className="absolute! end-0 top-0" hidden={hidden} onClick={onPress}>
       {cross}
     </IconButton>
   );

@@ -19,6 +19,8 @@ import type { Listed, Row } from './library-rows.ts';
 const left = new Map<string, VirtualItem[]>();
 const LEFT_MOST = 20;
 
+/** Where the list begins in the page, in pixels, and whether that is a phone's. */
+type Place = { top: number; isNarrow: boolean };
 /** So far from the top of the list, in pixels, its lines are drawn from the first on, and none is reckoned with: one types there. */
 const NEAR_TOP = 2_000;
 /**
@@ -27,6 +29,7 @@ const NEAR_TOP = 2_000;
  * sooner than that, the missing ones come once the browser has laid it out.
  */
 const LOOKING_TOP = { phone: 330, wide: 220 };
+const drawnFrom = ({ top, isNarrow }: Place): number => Math.min(top, isNarrow ? LOOKING_TOP.phone : LOOKING_TOP.wide);
 /** So many lines out of sight are drawn, too: where somebody is on the way to them, not while one types. */
 const BESIDE = 4;
 
@@ -34,7 +37,8 @@ const BESIDE = 4;
 export function useSight(box: RefObject<HTMLElement | null>, list: Listed, open: ReadonlySet<string>) {
   const { rows } = list;
   const { key } = useLocation();
-  const { top, isNarrow } = usePlace(box);
+  const place = usePlace(box);
+  const { top, isNarrow } = place;
   const scrolled = useRef<() => number | null>(() => null);
   const scroll = scrolled.current() ?? 0;
   const virtualizer = useWindowVirtualizer({
@@ -58,8 +62,7 @@ export function useSight(box: RefObject<HTMLElement | null>, list: Listed, open:
 
   const isNear = scroll <= top + NEAR_TOP && !left.has(key);
   const isOnTheWay = useOnTheWay(box, rows);
-  const looking = isNarrow ? LOOKING_TOP.phone : LOOKING_TOP.wide;
-  const screen = scroll - Math.min(top, looking) + (virtualizer.scrollRect?.height ?? window.innerHeight);
+  const screen = scroll - drawnFrom(place) + (virtualizer.scrollRect?.height ?? window.innerHeight);
   const items = isNear ? [] : virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const end = isNear
@@ -106,20 +109,27 @@ function useOnTheWay(box: RefObject<HTMLElement | null>, rows: Row[]): boolean {
 
 /**
  * Where the list begins in the page. What stands above may change its height: the page as a whole changes its own with it. The
- * lines that come into sight by it come in the same frame.
+ * lines that come into sight by it, or are moved, come in the same frame; where there are none, drawing can wait for the next one.
  */
-function usePlace(box: RefObject<HTMLElement | null>) {
-  const [top, setTop] = useState(0);
-  const [isNarrow, setIsNarrow] = useState(isNarrowPage);
+function usePlace(box: RefObject<HTMLElement | null>): Place {
+  const [place, setPlace] = useState<Place>(() => ({ top: 0, isNarrow: isNarrowPage() }));
   useLayoutEffect(() => {
-    const measure = () => {
-      setIsNarrow(isNarrowPage());
-      if (box.current) setTop(Math.round(box.current.getBoundingClientRect().top + window.scrollY));
-    };
-    measure();
-    const observer = new ResizeObserver(() => flushSync(measure));
+    const measure = (): Place => ({
+      top: Math.round((box.current?.getBoundingClientRect().top ?? 0) + window.scrollY),
+      isNarrow: isNarrowPage(),
+    });
+    let drawn = measure();
+    setPlace(drawn);
+    const observer = new ResizeObserver(() => {
+      const now = measure();
+      if (now.top === drawn.top && now.isNarrow === drawn.isNarrow) return;
+      const isAtOnce = window.scrollY > 0 || drawnFrom(now) < drawnFrom(drawn);
+      drawn = now;
+      if (isAtOnce) flushSync(() => setPlace(now));
+      else setPlace(now);
+    });
     observer.observe(box.current?.closest('main') ?? document.body);
     return () => observer.disconnect();
   }, [box]);
-  return { top, isNarrow };
+  return place;
 }

@@ -11,48 +11,65 @@ const AFTER_TYPING = 600;
  */
 export function useLibraryView() {
   const { search, pathname } = useLocation();
-  const [{ view, held }, setView] = useState<Seen>(() => ({ view: readView(search), held: null }));
+  const [view, setView] = useState<View>(() => readView(search));
+  const shown = useRef(view);
   const written = useRef(view);
+  // Runs ahead of what is shown by what was typed just now.
   const latest = useRef(view);
+  const painted = useRef<() => void>(null);
   const write = useCallback(() => {
     if (written.current === latest.current) return;
     written.current = latest.current;
     window.history.replaceState(window.history.state, '', `${pathname}${writeView(latest.current)}`);
   }, [pathname]);
   useEffect(() => {
-    latest.current = view;
     // A press is written at once: the next one may lead away.
     if (written.current.q === view.q) return write();
     const timer = setTimeout(write, AFTER_TYPING);
     return () => clearTimeout(timer);
   }, [view, write]);
-  useEffect(() => {
-    if (held) return afterPaint(() => setView((now) => ({ ...now, held: null })));
-  }, [held]);
+  useEffect(() => () => painted.current?.(), []);
+
+  const show = useCallback(() => {
+    painted.current?.();
+    painted.current = null;
+    shown.current = latest.current;
+    setView(latest.current);
+  }, []);
   const change = useCallback(
-    (make: (view: View) => Partial<View>) =>
-      setView(({ view: before, held }) => {
-        const next = { ...before, ...make(before) };
-        if (isLooking(before) === isLooking(next)) return { view: next, held };
-        return { view: { ...next, turned: new Set<string>() }, held: held ?? before };
-      }),
-    [],
+    (make: (view: View) => Partial<View>) => {
+      latest.current = changed(latest.current, make(latest.current));
+      show();
+    },
+    [show],
+  );
+  /**
+   * The first letter and the last make another page of it. So that what is typed does not wait for that, it is seen first, and the
+   * page one frame later (decision 037).
+   */
+  const type = useCallback(
+    (q: string) => {
+      latest.current = changed(latest.current, { q });
+      if (isLooking(latest.current) === isLooking(shown.current)) show();
+      else painted.current ??= afterPaint(show);
+    },
+    [show],
   );
   return {
+    /** What the page shows. */
     view,
-    /** What the page shows besides what is typed. */
-    shown: held ?? view,
     change,
+    type,
     /** Writes the address at once: before a press on a link leads away. */
     write,
   };
 }
 
-/**
- * The first letter and the last make another page of it. So that what is typed does not wait for that, it is seen first, and the
- * page one frame later: `held` is what it shows until then (decision 037).
- */
-type Seen = { view: View; held: View | null };
+/** What was opened or closed while one looked around says nothing of what is found, nor the other way round. */
+function changed(before: View, by: Partial<View>): View {
+  const next = { ...before, ...by };
+  return isLooking(before) === isLooking(next) ? next : { ...next, turned: new Set() };
+}
 
 /** Calls back in a task of its own, once what is there has been painted. @returns ends that */
 function afterPaint(then: () => void): () => void {

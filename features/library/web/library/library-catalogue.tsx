@@ -3,39 +3,42 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button, EmptyState, Notice } from '#web/ui/index.ts';
 import type { CatalogueBook, Category } from '../../contract.ts';
-import { shelfFinder } from '../../shared/find-titles.ts';
 import { Today } from '../today/today.tsx';
 import { FavoritesList } from './favorites-list.tsx';
-import { FoundNumbers, LibraryFilters } from './library-filters.tsx';
-import { LibraryList } from './library-list.tsx';
+import { LibraryFilters } from './library-filters.tsx';
+import { FoundNow, finderIn, useSaid } from './library-found.ts';
+import { type DrawList, LibraryList } from './library-list.tsx';
 import { LastPositions } from './library-positions.tsx';
-import { countByCategory, inShelves, ofCategory, rowsOf, sizeOf } from './library-rows.ts';
+import { countByCategory } from './library-rows.ts';
 import { LibraryStats } from './library-stats.tsx';
 import { useLibraryView } from './library-use-view.ts';
-import { isLooking, isOpen, toggled } from './library-view.ts';
+import { isLooking, isOpen, toggled, type View } from './library-view.ts';
 
-/** The library, once the catalogue is there. What is typed and the list that has it are seen in one frame, but for the first letter and the last (decision 037). */
+/**
+ * The library, once the catalogue is there. What is typed and the list that has it are seen in one frame, but for the first letter
+ * and the last; what of the page follows every letter is written past React (decision 037).
+ */
 export function Library({ books, complete }: { books: CatalogueBook[]; complete: boolean }) {
   const { t } = useTranslation();
-  const { view, change, type, write } = useLibraryView();
+  const drawList = useRef<DrawList>(null);
+  const atOnce = useRef<(view: View) => boolean>(() => false);
+  const { view, isBehind, change, type, write } = useLibraryView(atOnce);
   const [begins] = useState(view.q);
-  const shelves = useMemo(() => inShelves(books), [books]);
-  const find = useMemo(() => shelfFinder(shelves), [shelves]);
-  const { q, category, turned } = view;
-  const found = useMemo(() => find(q), [find, q]);
-  const looking = isLooking(view);
-  const chosen = useMemo(() => (category ? ofCategory(found, category) : found), [found, category]);
-  const list = useMemo(
-    () => rowsOf(chosen, (name) => isOpen({ q, category, turned }, name)),
-    [chosen, q, category, turned],
-  );
+  const { shelves, look } = useMemo(() => finderIn(books), [books]);
+  const found = useMemo(() => look(view), [look, view]);
+  const [foundNow] = useState(() => new FoundNow(found));
   const counts = useMemo(() => countByCategory(shelves), [shelves]);
-  const [all, number] = [sizeOf(found), sizeOf(chosen)];
-  const numbers = useMemo(() => ({ all, listed: number }), [all, number]);
-  const latestFound = useRef(found);
+  const looking = isLooking(view);
+  const { all, listed, list } = found;
   useLayoutEffect(() => {
-    latestFound.current = found;
-  }, [found]);
+    if (!isBehind()) foundNow.tell(found);
+    atOnce.current = (view) => {
+      const next = look(view);
+      if (next.listed === 0 || !drawList.current?.(next.list)) return false;
+      foundNow.tell(next);
+      return true;
+    };
+  }, [isBehind, look, found, foundNow]);
 
   const onCategory = useCallback(
     (name: Category) => change(({ turned }) => ({ turned: toggled(turned, name) })),
@@ -45,17 +48,15 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
 
   return (
     <>
-      <FoundNumbers value={numbers}>
-        <LibraryFilters
-          begins={begins}
-          filled={q !== ''}
-          category={category}
-          latestFound={latestFound}
-          onType={type}
-          onChange={change}
-          onLeave={write}
-        />
-      </FoundNumbers>
+      <LibraryFilters
+        begins={begins}
+        filled={view.q !== ''}
+        category={view.category}
+        found={foundNow}
+        onType={type}
+        onChange={change}
+        onLeave={write}
+      />
       <WhileNotLooking looking={looking}>
         <Kept />
       </WhileNotLooking>
@@ -63,11 +64,17 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
         <h2 id="library-list" className="sr-only">
           {t('library.page.titles')}
         </h2>
-        <p role="status" className={looking && number > 0 ? 'mb-3 text-sm text-ink-soft' : 'sr-only'}>
-          {looking ? (number > 0 ? t('library.titlesFound', { count: number }) : t('library.noResults')) : ''}
-        </p>
-        {number > 0 ? (
-          <LibraryList shelves={shelves} list={list} open={view.books} onCategory={onCategory} onBook={onBook} />
+        <HowMany looking={looking} isAny={listed > 0} found={foundNow} />
+        {listed > 0 ? (
+          <LibraryList
+            shelves={shelves}
+            list={list}
+            open={view.books}
+            draw={drawList}
+            isBehind={isBehind}
+            onCategory={onCategory}
+            onBook={onBook}
+          />
         ) : (
           <EmptyState text={t('library.noResults')}>
             {all > 0 ? (
@@ -93,6 +100,16 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
       />
     </>
   );
+}
+
+/** Said while one looks for something. */
+function HowMany({ looking, isAny, found }: { looking: boolean; isAny: boolean; found: FoundNow }) {
+  const { t } = useTranslation();
+  const text = useSaid<HTMLParagraphElement>(found, ({ listed }) => {
+    if (!looking) return '';
+    return listed > 0 ? t('library.titlesFound', { count: listed }) : t('library.noResults');
+  });
+  return <p ref={text} role="status" className={looking && isAny ? 'mb-3 text-sm text-ink-soft' : 'sr-only'} />;
 }
 
 /** What one reads and likes: it comes first when one looks for nothing in particular. */

@@ -4,7 +4,8 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import { plain } from '#testing/web/plain.ts';
 import type { CatalogueBook } from '../../contract.ts';
-import { FoundNumbers, LibraryFilters } from './library-filters.tsx';
+import { LibraryFilters } from './library-filters.tsx';
+import { type Found, FoundNow } from './library-found.ts';
 import { inShelves } from './library-rows.ts';
 import { readView, type View } from './library-view.ts';
 
@@ -21,31 +22,40 @@ const book = (title: string, category: CatalogueBook['category']): CatalogueBook
   sections: null,
   offline: true,
 });
-const latestFound = {
-  current: inShelves([book('Genesis', 'Tanakh'), book('Exodus', 'Tanakh'), book('Peah', 'Mishnah')]),
-};
+const shelves = inShelves([book('Genesis', 'Tanakh'), book('Exodus', 'Tanakh'), book('Peah', 'Mishnah')]);
+const finding = (q: string, inAll = shelves): Found => ({
+  shelves: inAll,
+  list: { rows: [], heads: 0, parts: 0 },
+  all: 1_000 - q.length,
+  listed: 500 - q.length,
+});
+let found: FoundNow;
 
 let view: View;
 /** The page around the filters: what it shows of them, and figures that change with each letter. */
 function Page({ address = '' }: { address?: string }) {
   const [first] = useState(() => readView(address));
   const [current, setView] = useState(first);
-  view = current;
+  const [now] = useState(() => new FoundNow(finding(first.q)));
+  [view, found] = [current, now];
   return (
-    <FoundNumbers value={{ all: 1_000 - current.q.length, listed: 500 - current.q.length }}>
+    <>
       <LibraryFilters
         begins={first.q}
         filled={current.q !== ''}
         category={current.category}
-        latestFound={latestFound}
-        onType={(q) => setView((before) => ({ ...before, q }))}
+        found={found}
+        onType={(q) => {
+          found.tell(finding(q));
+          setView((before) => ({ ...before, q }));
+        }}
         onChange={(make) => setView((before) => ({ ...before, ...make() }))}
         onLeave={() => {}}
       />
       <button type="button" onClick={() => setView((before) => ({ ...before, q: '' }))}>
         elsewhere
       </button>
-    </FoundNumbers>
+    </>
   );
 }
 const box = () => screen.getByRole<HTMLInputElement>('textbox');
@@ -79,7 +89,7 @@ it('all categories and the chosen one follow each letter, the others are counted
   expect(options()[1]).toContain('2');
   typed('gen');
   expect([options()[0], options()[2]]).toEqual([expect.stringContaining('997'), expect.stringContaining('497')]);
-  latestFound.current = inShelves([book('Genesis', 'Tanakh')]);
+  found.tell(finding('gen', inShelves([book('Genesis', 'Tanakh')])));
   fireEvent.focus(screen.getByRole('combobox'));
   expect(options()[1]).toContain('1');
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Tanakh' } });

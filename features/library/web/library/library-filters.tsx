@@ -1,21 +1,12 @@
 import { Search, X } from 'lucide-react';
-import {
-  createContext,
-  memo,
-  type RefObject,
-  use,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, IconButton, Input, Select } from '#web/ui/index.ts';
 import { type Category, categories } from '../../shared/categories.ts';
 import { QUERY_MAX } from '../../shared/limits.ts';
 import { useNames } from '../names.ts';
-import { countByCategory, type Shelf } from './library-rows.ts';
+import { type FoundNow, useSaid } from './library-found.ts';
+import { countByCategory } from './library-rows.ts';
 import type { View } from './library-view.ts';
 
 type Props = {
@@ -24,16 +15,12 @@ type Props = {
   /** Whether anything is typed. */
   filled: boolean;
   category: Category | null;
-  /** The titles found just now, in all categories. */
-  latestFound: RefObject<readonly Shelf[]>;
+  found: FoundNow;
   onType: (q: string) => void;
   onChange: (make: () => Partial<View>) => void;
   /** The focus leaves the search box, perhaps for a link. */
   onLeave: () => void;
 };
-
-/** How many titles were found, and how many of them the list has. */
-export const FoundNumbers = createContext({ all: 0, listed: 0 });
 
 // They never change: drawn once.
 const glass = (
@@ -43,7 +30,7 @@ const cross = <X className="size-5" aria-hidden />;
 
 /**
  * Search by title, and the category. It is not drawn anew with each letter: the box keeps what is typed by itself, and of the
- * categories only the figures follow (`FoundNumbers`).
+ * categories only the figures follow (`FoundNow`).
  */
 export const LibraryFilters = memo(function LibraryFilters({ begins, filled, onType, onLeave, ...choice }: Props) {
   const { t } = useTranslation();
@@ -106,10 +93,16 @@ const Clear = memo(function Clear({ hidden, onPress }: { hidden: boolean; onPres
  * Closed, it shows one of its lines: with each letter only that one is reckoned anew. The others are counted when somebody comes to
  * it, before it opens.
  */
-function CategoryChoice({ category, latestFound, onChange }: Pick<Props, 'category' | 'latestFound' | 'onChange'>) {
+function CategoryChoice({ category, found, onChange }: Pick<Props, 'category' | 'found' | 'onChange'>) {
   const { t } = useTranslation();
-  const [known, setKnown] = useState(() => countByCategory(latestFound.current));
-  const come = () => setKnown(countByCategory(latestFound.current));
+  const { category: nameOf } = useNames();
+  const figure = useFigure();
+  const [known, setKnown] = useState(() => countByCategory(found.now.shelves));
+  const come = () => setKnown(countByCategory(found.now.shelves));
+  const option = (name: Category, number: number) =>
+    t('library.page.categoryWithCount', { category: nameOf(name), number: figure(number) });
+  const all = useSaid<HTMLOptionElement>(found, (now) => t('library.allCategories', { number: figure(now.all) }));
+  const chosen = useSaid<HTMLOptionElement>(found, ({ listed }) => (category ? option(category, listed) : ''));
   return (
     <Field label={t('library.category')}>
       {(control) => (
@@ -122,34 +115,19 @@ function CategoryChoice({ category, latestFound, onChange }: Pick<Props, 'catego
             onChange(() => ({ category: categories.find((name) => name === target.value) ?? null }))
           }
         >
-          <AllCategories />
-          {categories.map((name) => (
-            <CategoryOption key={name} name={name} {...(name !== category && { number: known.get(name) ?? 0 })} />
-          ))}
+          <option value="" ref={all} />
+          {categories.map((name) =>
+            name === category ? (
+              <option key={`chosen ${name}`} value={name} ref={chosen} />
+            ) : (
+              <option key={name} value={name}>
+                {option(name, known.get(name) ?? 0)}
+              </option>
+            ),
+          )}
         </Select>
       )}
     </Field>
-  );
-}
-
-function AllCategories() {
-  const { t } = useTranslation();
-  const figure = useFigure();
-  return <option value="">{t('library.allCategories', { number: figure(use(FoundNumbers).all) })}</option>;
-}
-
-/** @param number of its titles; none for the chosen one, which has what the list has */
-function CategoryOption({ name, number }: { name: Category; number?: number }) {
-  const { t } = useTranslation();
-  const { category } = useNames();
-  const figure = useFigure();
-  return (
-    <option value={name}>
-      {t('library.page.categoryWithCount', {
-        category: category(name),
-        number: figure(number ?? use(FoundNumbers).listed),
-      })}
-    </option>
   );
 }
 

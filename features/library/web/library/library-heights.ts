@@ -41,13 +41,14 @@ const AT_REST_MS = 300;
  * browser has laid them out and before it paints, so that nobody asks for a layout of their own.
  * @param isScrolled whether the place of the lines hangs on those above them
  * @param tell number of the line and its height
+ * @returns leaves them alone while a letter is drawn past React: until the next drawing of the list
  */
 export function useHeights(
   list: RefObject<HTMLElement | null>,
   rows: Row[],
   isScrolled: boolean,
   tell: (at: number, height: number) => void,
-): void {
+): () => void {
   const [watch] = useState(() => new Watch());
   useLayoutEffect(() => {
     const measure = () => {
@@ -61,6 +62,9 @@ export function useHeights(
     return () => clearTimeout(timer);
   });
   useLayoutEffect(() => () => watch.only(new Map()), [watch]);
+  return () => {
+    if (!isScrolled) watch.only(new Map());
+  };
 }
 
 class Watch {

@@ -1,4 +1,5 @@
 import type { Category } from '../../contract.ts';
+import { writeText } from './library-found.ts';
 import type { BookRow, Row, Shelf } from './library-rows.ts';
 import type { LineWords } from './library-words.ts';
 
@@ -162,17 +163,17 @@ export class Lines {
     if (drawn.of !== of) element.setAttribute('aria-setsize', `${of}`);
     Object.assign(drawn, { at, of, says: row });
     if (row.type === 'category') {
-      write(part.count, words.books(row.count));
+      writeText(part.count, words.books(row.count));
       set(part.category, 'aria-expanded', `${row.open}`);
     } else if (row.type === 'part') {
-      if (says?.key !== row.key) write(part.path, pathOf(row.path.map(words.category)));
+      if (says?.key !== row.key) writeText(part.path, pathOf(row.path.map(words.category)));
     } else {
       set(part.book, 'aria-expanded', `${open.has(row.book.slug)}`);
       if (says?.type === 'book' && says.book === row.book) return;
       const { title, hebrew, facts, readLabel } = words.book(row.book);
-      write(part.title, title);
-      write(part.hebrew, hebrew);
-      write(part.facts, facts);
+      writeText(part.title, title);
+      writeText(part.hebrew, hebrew);
+      writeText(part.facts, facts);
       hide(part.hebrew, hebrew === '');
       hide(part.online, row.book.offline);
       part.read?.setAttribute('href', `/text/${row.book.slug}`);
@@ -240,12 +241,6 @@ function arrange(parent: HTMLElement, wanted: HTMLElement[]): void {
 
 function set(element: HTMLElement | undefined, name: string, value: string): void {
   if (element && element.getAttribute(name) !== value) element.setAttribute(name, value);
-}
-
-function write(element: HTMLElement | undefined, text: string): void {
-  const node = element?.firstChild;
-  if (!node) element?.append(text);
-  else if (node.nodeValue !== text) node.nodeValue = text;
 }
 
 function hide(element: HTMLElement | undefined, hidden: boolean): void {

@@ -11,12 +11,19 @@ import type { Listed, Shelf } from './library-rows.ts';
 import { useSight } from './library-sight.ts';
 import { useLineWords } from './library-words.ts';
 
+/** Draws the list of a letter, past React. @returns whether it could */
+export type DrawList = (list: Listed) => boolean;
+
 type Props = {
   /** All there are, in the order of the shelves. */
   shelves: readonly Shelf[];
   list: Listed;
   /** Slugs of the books that are open. */
   open: ReadonlySet<string>;
+  /** Gets what draws a list at once; nothing where only React can. */
+  draw: RefObject<DrawList | null>;
+  /** Whether a newer list has been drawn that way. */
+  isBehind: () => boolean;
   onCategory: (category: Category) => void;
   onBook: (slug: string) => void;
 };
@@ -26,17 +33,32 @@ type Props = {
  * there are and which of them it is, since most are not there. `Lines` writes what they say; only what an open
  * book shows is drawn by React.
  */
-export const LibraryList = memo(function LibraryList({ shelves, list, open, onCategory, onBook }: Props) {
+export const LibraryList = memo(function LibraryList({ shelves, list, open, draw, isBehind, ...pressed }: Props) {
   const { rows } = list;
   const box = useRef<HTMLDivElement>(null);
   const lineBox = useRef<HTMLUListElement>(null);
-  const { lines, above, below, isScrolled, resize } = useSight(box, list, open);
+  const { lines, above, below, near, isScrolled, resize } = useSight(box, list, open);
   const words = useLineWords();
   const [patterns] = useState(() => document.createElement('div'));
-  const written = useLines(lineBox, patterns, onCategory, onBook);
+  const written = useLines(lineBox, patterns, pressed);
   const [opened, setOpened] = useState<ReadonlyMap<string, OpenBook>>(new Map());
   useLayoutEffect(() => {
-    if (written.current) setOpened(written.current.show(rows, lines, open, words));
+    if (written.current && !isBehind()) setOpened(written.current.show(rows, lines, open, words));
+  });
+  const leaveAlone = useHeights(lineBox, rows, isScrolled, resize);
+  useLayoutEffect(() => {
+    draw.current = (next) => {
+      // What an open book shows is React's.
+      if (!near || open.size > 0 || !written.current || !box.current) return false;
+      leaveAlone();
+      const { lines, below } = near(next);
+      written.current.show(next.rows, lines, open, words);
+      box.current.style.paddingBottom = `${below}px`;
+      return true;
+    };
+    return () => {
+      draw.current = null;
+    };
   });
   // Once the page has come to rest, and again in another language: one line after the other, none of which takes long.
   useEffect(() => {
@@ -47,7 +69,6 @@ export const LibraryList = memo(function LibraryList({ shelves, list, open, onCa
       isThere = false;
     };
   }, [shelves, words, written]);
-  useHeights(lineBox, rows, isScrolled, resize);
   return (
     <div ref={box} style={{ paddingBottom: above + below }}>
       <ul ref={lineBox} style={{ transform: `translateY(${above}px)` }} />
@@ -61,8 +82,7 @@ export const LibraryList = memo(function LibraryList({ shelves, list, open, onCa
 function useLines(
   list: RefObject<HTMLElement | null>,
   patterns: HTMLElement,
-  onCategory: Props['onCategory'],
-  onBook: Props['onBook'],
+  { onCategory, onBook }: Pick<Props, 'onCategory' | 'onBook'>,
 ): RefObject<Lines | null> {
   const navigate = useNavigate();
   const lines = useRef<Lines>(null);

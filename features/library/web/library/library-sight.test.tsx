@@ -30,7 +30,7 @@ function List({ list }: { list: Listed }) {
 }
 
 const listed = (list: Listed) => (
-  <MemoryRouter>
+  <MemoryRouter initialEntries={[{ pathname: '/', key: 'nobody has been here' }]}>
     <List list={list} />
   </MemoryRouter>
 );

@@ -1,14 +1,5 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { guessedBelow, guessedHeight, isNarrowPage, lowestHeight } from './library-heights.ts';
@@ -63,25 +54,32 @@ export function useSight(box: RefObject<HTMLElement | null>, list: Listed, open:
   const isNear = scroll <= top + NEAR_TOP && !left.has(key);
   const isOnTheWay = useOnTheWay(box, rows);
   const screen = scroll - drawnFrom(place) + (virtualizer.scrollRect?.height ?? window.innerHeight);
-  const items = isNear ? [] : virtualizer.getVirtualItems();
-  const first = items[0]?.index ?? 0;
-  const end = isNear
-    ? endOfScreen(rows, screen, scroll > 0 || isOnTheWay ? BESIDE : 0)
-    : (items.at(-1)?.index ?? -1) + 1;
-  const lines: Line[] = rows.slice(first, end).map((row, from) => ({ at: first + from, row }));
-  const guessed = useMemo(
-    () => (isNear ? guessedBelow(list, end, open, isNarrow) : 0),
-    [isNear, list, open, end, isNarrow],
-  );
+  /** The lines of a list near the top of the page, and the height of those below them. */
+  const nearTop = (of: Listed, beside: boolean) => {
+    const end = endOfScreen(of.rows, screen, beside ? BESIDE : 0);
+    return { lines: linesOf(of.rows, 0, end), below: guessedBelow(of, end, open, isNarrow) };
+  };
+  const inSight = () => {
+    const items = virtualizer.getVirtualItems();
+    const [first, last] = [items[0], items.at(-1)];
+    return {
+      lines: linesOf(rows, first?.index ?? 0, (last?.index ?? -1) + 1),
+      below: top + virtualizer.getTotalSize() - (last?.end ?? top),
+      above: (first?.start ?? top) - top,
+    };
+  };
   return {
-    lines,
-    above: (items[0]?.start ?? top) - top,
-    below: isNear ? guessed : top + virtualizer.getTotalSize() - (items.at(-1)?.end ?? top),
+    ...(isNear ? { above: 0, ...nearTop(list, scroll > 0 || isOnTheWay) } : inSight()),
+    /** The same for the list of a letter; nothing where lines stand above those in sight. */
+    near: isNear ? (next: Listed) => nearTop(next, scroll > 0) : null,
     isScrolled: scroll > 0,
     /** To be told how high a line is, by its number. */
     resize: virtualizer.resizeItem,
   };
 }
+
+const linesOf = (rows: Row[], from: number, to: number): Line[] =>
+  rows.slice(from, to).map((row, at) => ({ at: from + at, row }));
 
 /** How many of the first lines fill so many pixels, however low they are, and some more. */
 function endOfScreen(rows: Row[], pixels: number, beside: number): number {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isLooking, readView, type View, writeView } from './library-view.ts';
 
@@ -8,14 +8,15 @@ const AFTER_TYPING = 600;
 /**
  * What of the library is looked at, kept in the address. The address is written without the router: a navigation would
  * move the focus out of the search box and the page to its top.
+ * @param atOnce shows a view past React, which comes to it after the next frame. @returns false where it cannot
  */
-export function useLibraryView() {
+export function useLibraryView(atOnce: RefObject<(view: View) => boolean>) {
   const { search, pathname } = useLocation();
   const [view, setView] = useState<View>(() => readView(search));
-  const shown = useRef(view);
   const written = useRef(view);
-  // Runs ahead of what is shown by what was typed just now.
+  // What was asked for last; and what the page shows of it, of which React may not know yet.
   const latest = useRef(view);
+  const shown = useRef(view);
   const painted = useRef<() => void>(null);
   const write = useCallback(() => {
     if (written.current === latest.current) return;
@@ -44,20 +45,24 @@ export function useLibraryView() {
     [show],
   );
   /**
-   * The first letter and the last make another page of it. So that what is typed does not wait for that, it is seen first, and the
-   * page one frame later (decision 037).
+   * A letter and its list are seen in one frame. The first letter and the last make another page of it: so that what is typed does
+   * not wait for that, it is seen first, and the page one frame later (decision 037).
    */
   const type = useCallback(
     (q: string) => {
       latest.current = changed(latest.current, { q });
-      if (isLooking(latest.current) === isLooking(shown.current)) show();
-      else painted.current ??= afterPaint(show);
+      if (isLooking(latest.current) === isLooking(shown.current)) {
+        if (!atOnce.current(latest.current)) return show();
+        shown.current = latest.current;
+      }
+      painted.current ??= afterPaint(show);
     },
-    [show],
+    [show, atOnce],
   );
   return {
-    /** What the page shows. */
     view,
+    /** Whether the page shows something newer already, which is not to be drawn over. */
+    isBehind: useCallback(() => view !== shown.current, [view]),
     change,
     type,
     /** Writes the address at once: before a press on a link leads away. */

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isLooking, readView, type View, writeView } from './library-view.ts';
 
@@ -55,7 +55,7 @@ export function useLibraryView(atOnce: RefObject<(view: View) => boolean>) {
         if (!atOnce.current(latest.current)) return show();
         shown.current = latest.current;
       }
-      painted.current ??= afterPaint(show);
+      painted.current ??= afterPaint(() => startTransition(show));
     },
     [show, atOnce],
   );

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { apiServer, gateway, refuse, serve } from '#testing/browser/server.ts';
+import { apiServer, gateway, held, refuse, serve } from '#testing/browser/server.ts';
 import { inFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { queryClient } from '#web/query-client.ts';
@@ -57,6 +57,23 @@ test('without a password nothing is typed; where the sign-in is too old, Google 
   expect(screen.queryByLabelText(fr.account.currentPassword)).toBeNull();
   await press('Préparer mes données');
   expect(await screen.findByText(fr.auth.signInAgain)).toBeTruthy();
+});
+
+test('what was asked for before does not take back that it is being made', async () => {
+  const waiting = archive({ state: 'waiting', readyUntil: null, open: true });
+  serve(accountContract.askArchive, () => waiting);
+  show(false, false);
+  await press('Préparer mes données');
+  const before = held<{ archive: Archive }>();
+  const asked = serve(accountContract.archive, before.answer);
+  void queryClient.invalidateQueries();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  const askedAfter = serve(accountContract.archive, () => waiting);
+  await press('Préparer mes données');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Préparer mes données' })).toBeNull());
+  before.letGo({ archive: null });
+  await waitFor(() => expect(askedAfter).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Préparer mes données' })).toBeNull();
 });
 
 test('a wrong password says so, and the form stays; the right one asks once', async () => {

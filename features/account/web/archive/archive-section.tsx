@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageKeyOf, refusalOf } from '#web/api.ts';
 import { useClientId } from '#web/client-id.ts';
+import { amend } from '#web/refetch.ts';
 import { viewerZone } from '#web/times.ts';
 import { Button, ErrorState, Skeleton } from '#web/ui/index.ts';
 import { ARCHIVE_HOURS } from '../../shared/archive-hours.ts';
@@ -42,7 +43,7 @@ export function ArchiveSection({ twoFactor, hasPassword }: { twoFactor: boolean;
         wish === 'open'
           ? await account.openArchive.call(typed)
           : await account.askArchive.call({ id: ids.idOf('archive'), timeZone: viewerZone(), ...typed });
-      queries.setQueryData(account.archive.queryOptions().queryKey, answer);
+      amend(queries, account.archive.queryOptions().queryKey, () => answer);
       setWish(null);
       ids.arrived();
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageKeyOf } from '#web/api.ts';
 import type { MessageKey } from '#web/locales/catalogue.ts';
+import { amend } from '#web/refetch.ts';
 import { toast } from '#web/ui/index.ts';
 import type { PartnerFilters } from '../../contract.ts';
 import { partnersAddress } from '../../shared/partners-address.ts';
@@ -14,7 +15,7 @@ export function useWatch(asked: AskedPartners) {
   const { data } = useQuery(watchQuery());
   const said = (title: MessageKey, undo?: () => void) => ({
     onSuccess(answer: NonNullable<typeof data>) {
-      queryClient.setQueryData(watchQuery().queryKey, answer);
+      amend(queryClient, watchQuery().queryKey, () => answer);
       toast({
         title: (t) => t(title),
         ...(undo && { action: { label: (t) => t('common.undo'), run: undo } }),

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { apiServer, gateway, serve } from '#testing/browser/server.ts';
+import { apiServer, gateway, held, serve } from '#testing/browser/server.ts';
+import { comeBack } from '#testing/web/come-back.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { partnersContract, type Watched } from '../../contract.ts';
@@ -59,6 +60,22 @@ test('where nobody has common time one can wait too; another search takes the pl
   showSearch();
   expect(await screen.findByText(words.noCommonTime)).toBeTruthy();
   expect(await button(words.instead)).toBeTruthy();
+});
+
+test('what was asked for before one began to wait does not end it', async () => {
+  serve(partnersContract.startWatch, () => talmud);
+  showSearch('/partners?interests=talmud');
+  const tellMe = await button(words.tellMe);
+  const before = held<typeof none>();
+  const asked = serve(partnersContract.watch, before.answer);
+  comeBack();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  const askedAfter = serve(partnersContract.watch, () => talmud);
+  fireEvent.click(tellMe);
+  expect(await screen.findByText(/Vous attendez quelqu’un/)).toBeTruthy();
+  before.letGo(none);
+  await waitFor(() => expect(askedAfter).toHaveLength(1));
+  expect(screen.getByText(/Vous attendez quelqu’un/)).toBeTruthy();
 });
 
 test('that it could not be kept is said', async () => {

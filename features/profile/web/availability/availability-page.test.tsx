@@ -5,6 +5,7 @@ import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiServer, held, refuse, sentTo, serve } from '#testing/browser/server.ts';
+import { comeBack } from '#testing/web/come-back.ts';
 import { browserParts } from '#testing/web/dom.ts';
 import fr from '#web/locales/fr.ts';
 import he from '#web/locales/he.ts';
@@ -80,6 +81,26 @@ test('in Hebrew the week begins on Sunday, and the arrow to the left goes on', a
   await screen.findByRole('grid');
   const heads = screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-label'));
   expect(heads.slice(1, 3)).toEqual(['יום ראשון', 'יום שני']);
+});
+
+test('a week that was asked for before it was saved does not come back', async () => {
+  show();
+  await screen.findByRole('grid');
+  const old = saved;
+  const before = held<Availability>();
+  const asked = serve(profileContract.availability, before.answer);
+  comeBack();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  const askedAfter = serve(profileContract.availability, () => saved);
+  const days = within(screen.getByRole('group', { name: words.days }));
+  fireEvent.click(days.getByRole('button', { name: 'lundi' }));
+  fireEvent.click(screen.getByRole('button', { name: words.parts.evening }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ajouter à 1 jour' }));
+  expect(await screen.findByText('lundi, de 20 h à 22 h.')).toBeTruthy();
+  expect(await screen.findByText(words.saved)).toBeTruthy();
+  before.letGo(old);
+  await waitFor(() => expect(askedAfter).toHaveLength(1));
+  expect(screen.getByText('lundi, de 20 h à 22 h.')).toBeTruthy();
 });
 
 test('one save is under way at a time, and the next takes what was done meanwhile', async () => {

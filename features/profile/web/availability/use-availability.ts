@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { refusalOf } from '#web/api.ts';
+import { amend } from '#web/refetch.ts';
 import type { Availability } from '../../contract.ts';
 import { profileApi } from '../profile-api.ts';
 
@@ -23,7 +24,7 @@ export function useAvailability() {
     const version = queryClient.getQueryData(options.queryKey)?.version ?? 0;
     try {
       const saved = await save.mutateAsync({ ...plan, version });
-      queryClient.setQueryData(options.queryKey, saved);
+      amend(queryClient, options.queryKey, () => saved);
       const next = waiting.current;
       waiting.current = null;
       if (next) await send(next);

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { v7 } from 'uuid';
 import type { RoomHand } from '#features/voice/web/api.ts';
-import type { Room, TabState } from '../../contract.ts';
+import { amend } from '#web/refetch.ts';
+import type { TabState } from '../../contract.ts';
 import { BEAT_SECONDS } from '../../shared/limits.ts';
 import { roomApi } from '../room-api.ts';
 import { roomLive } from '../room-live.ts';
@@ -27,7 +28,7 @@ export function usePresence(id: string, onRefused: () => void): RoomHand {
       seq += 1;
       const said = { seq, hand: hand.current.up };
       roomApi.tab.call({ id, tab, state, ...said }).then(
-        ({ people }) => queryClient.setQueryData<Room>(show, (before) => before && { ...before, people }),
+        ({ people }) => amend(queryClient, show, (before) => ({ ...before, people })),
         (error: { code?: string }) => {
           if (error.code && ['NOT_FOUND', 'ROOM_CLOSED'].includes(error.code)) refused();
           else if (said.hand && said.seq === seq) drop();

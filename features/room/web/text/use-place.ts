@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { slugOfReference } from '#features/library/web/api.ts';
 import { messageKeyOf } from '#web/api.ts';
+import { amend } from '#web/refetch.ts';
 import { toast } from '#web/ui/index.ts';
 import type { Place, Room } from '../../contract.ts';
 import { nextReading } from '../../shared/together.ts';
@@ -44,8 +45,8 @@ export function usePlace(room: Room) {
         wanted.current = null;
         const place = await mutateAsync({ id: room.id, ...to, base: version.current });
         version.current = place.version;
-        queryClient.setQueryData<Room>(roomApi.show.queryKey({ input: { id: room.id } }), (before) =>
-          before && before.place.version <= place.version ? { ...before, place, resumed: false } : before,
+        amend(queryClient, roomApi.show.queryKey({ input: { id: room.id } }), (before) =>
+          before.place.version <= place.version ? { ...before, place, resumed: false } : before,
         );
         // Somebody else was faster: where they turned to is where one is, whatever one had pressed meanwhile.
         if (placeIn(place).section !== slugOfReference(to.section)) wanted.current = null;

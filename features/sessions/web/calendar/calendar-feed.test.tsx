@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { apiServer, done, offline, sentTo, serve } from '#testing/browser/server.ts';
+import { apiServer, done, held, offline, sentTo, serve } from '#testing/browser/server.ts';
+import { comeBack } from '#testing/web/come-back.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
@@ -70,6 +71,20 @@ describe('an address there is', () => {
     press(fr.sessions.feed.replaceConfirm);
     await waitFor(async () => expect(await address()).toHaveProperty('value', `${location.origin}/calendar/new.ics`));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that was asked for before it was replaced does not come back', async () => {
+    const before = held<{ path: string }>();
+    const asked = serve(sessionsContract.calendarFeed, before.answer);
+    comeBack();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const askedAfter = serve(sessionsContract.calendarFeed, () => ({ path: '/calendar/new.ics' }));
+    press(fr.sessions.feed.replace);
+    press(fr.sessions.feed.replaceConfirm);
+    await waitFor(async () => expect(await address()).toHaveProperty('value', `${location.origin}/calendar/new.ics`));
+    before.letGo({ path: old });
+    await waitFor(() => expect(askedAfter).toHaveLength(1));
+    expect(await address()).toHaveProperty('value', `${location.origin}/calendar/new.ics`);
   });
 
   test('is kept when the question is answered with no', async () => {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageKeyOf } from '#web/api.ts';
 import { useClientId } from '#web/client-id.ts';
+import { amend } from '#web/refetch.ts';
 import { toast } from '#web/ui/index.ts';
 import { sessionsApi } from '../sessions-api.ts';
 
@@ -19,7 +20,7 @@ export function useCalendarFeed() {
     sessionsApi.makeCalendarFeed.mutationOptions({
       onSuccess: ({ path }) => {
         arrived();
-        queryClient.setQueryData(key, { path });
+        amend(queryClient, key, () => ({ path }));
         toast({ variant: 'success', title: (t) => t('sessions.feed.made') });
       },
       onError,
@@ -28,7 +29,7 @@ export function useCalendarFeed() {
   const end = useMutation(
     sessionsApi.endCalendarFeed.mutationOptions({
       onSuccess: () => {
-        queryClient.setQueryData(key, { path: null });
+        amend(queryClient, key, () => ({ path: null }));
         toast({ variant: 'success', title: (t) => t('sessions.feed.ended') });
       },
       onError,

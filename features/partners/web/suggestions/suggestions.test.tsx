@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { apiServer, offline, serve } from '#testing/browser/server.ts';
+import { apiServer, held, offline, serve } from '#testing/browser/server.ts';
+import { comeBack } from '#testing/web/come-back.ts';
 import { inFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
@@ -40,6 +41,26 @@ test('somebody who fits is shown with the reasons, and goes when they are not wa
   fireEvent.click(screen.getByRole('button', { name: `Ne plus proposer ${rivka.name}` }));
   await waitFor(() => expect(container.textContent).toBe(''));
   await waitFor(() => expect(sent).toEqual([{ id: rivka.id }]));
+});
+
+test('a list that was asked for before somebody was taken away does not bring them back', async () => {
+  serve(partnersContract.suggestions, () => [rivka]);
+  const gone = held<{ done: true }>();
+  serve(partnersContract.dismissSuggestion, gone.answer);
+  const { container } = show();
+  const dismiss = await screen.findByRole('button', { name: `Ne plus proposer ${rivka.name}` });
+  const before = held<(typeof rivka)[]>();
+  const asked = serve(partnersContract.suggestions, before.answer);
+  comeBack();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  fireEvent.click(dismiss);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  // Both are answered as it was before the server had heard of it, and one more comes with its yes.
+  const askedAfter = serve(partnersContract.suggestions, () => []);
+  gone.letGo({ done: true });
+  await waitFor(() => expect(askedAfter).toHaveLength(1));
+  before.letGo([rivka]);
+  await waitFor(() => expect(container.textContent).toBe(''));
 });
 
 test('one that could not be taken away comes back, and it is said', async () => {

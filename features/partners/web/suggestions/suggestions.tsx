@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageKeyOf } from '#web/api.ts';
+import { amend } from '#web/refetch.ts';
 import { Card, toast } from '#web/ui/index.ts';
 import { partnersApi, suggestionsQuery } from '../partners-api.ts';
 import { SuggestedPerson } from './suggested-person.tsx';
@@ -15,13 +16,17 @@ export function Suggestions() {
   const title = useRef<HTMLHeadingElement>(null);
   const { data: people = [] } = useQuery(suggestionsQuery());
   const { queryKey } = suggestionsQuery();
+  const without = ({ id }: { id: string }) =>
+    amend(queryClient, queryKey, (known) => known.filter((one) => one.id !== id));
   const dismiss = useMutation(
     partnersApi.dismissSuggestion.mutationOptions({
-      onMutate({ id }) {
-        queryClient.setQueryData(queryKey, (known) => known?.filter((one) => one.id !== id));
+      onMutate(dismissed) {
+        without(dismissed);
         // The button that was pressed is gone.
         title.current?.focus();
       },
+      // What was answered meanwhile may still have had them.
+      onSuccess: (_done, dismissed) => without(dismissed),
       onError(error) {
         toast({
           variant: 'destructive',

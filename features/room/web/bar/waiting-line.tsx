@@ -3,6 +3,7 @@ import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallOffButton, planWith, usePlanDialog } from '#features/sessions/web/api.ts';
 import { messageKeyOf } from '#web/api.ts';
+import { amend } from '#web/refetch.ts';
 import { Button, toast } from '#web/ui/index.ts';
 import type { Room, RoomPerson } from '../../contract.ts';
 import { CALL_MINUTES } from '../../shared/limits.ts';
@@ -29,9 +30,7 @@ export function WaitingLine({ room, others, onCalledOff }: Props) {
   const call = useMutation(
     roomApi.call.mutationOptions({
       onSuccess: ({ calledAt }) =>
-        queryClient.setQueryData<Room>(roomApi.show.queryKey({ input: { id: room.id } }), (before) =>
-          before ? { ...before, calledAt } : before,
-        ),
+        amend(queryClient, roomApi.show.queryKey({ input: { id: room.id } }), (before) => ({ ...before, calledAt })),
       onError: (error) => toast({ variant: 'destructive', title: (t) => t(messageKeyOf(error)) }),
     }),
   );

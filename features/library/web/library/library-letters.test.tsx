@@ -18,7 +18,9 @@ const letter = (box: HTMLInputElement, text: string) => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
   box.dispatchEvent(new Event('input', { bubbles: true }));
 };
-const painted = () => act(() => new Promise((done) => setTimeout(done, 60)));
+const frame = () => new Promise(requestAnimationFrame);
+/** What waits for a frame has been done once the next one comes. */
+const painted = () => act(() => frame().then(frame));
 const setsize = () => document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize');
 
 const bereshit = [

@@ -62,7 +62,7 @@ describe('before the start', () => {
     show();
     await press('Démarrer');
     expect(await screen.findByRole('timer')).toBeTruthy();
-    expect(screen.getByText(new RegExp(fr.focus.screenMayTurnOff))).toBeTruthy();
+    expect(await screen.findByText(new RegExp(fr.focus.screenMayTurnOff))).toBeTruthy();
     vi.stubGlobal('Notification', undefined);
   });
   test('alone one chooses how long', async () => {

@@ -18,6 +18,6 @@ export const tints = {
   slate: 'bg-slate-soft text-slate',
 };
 
-/** What can be typed into or chosen from. */
+/** What can be typed into or chosen from. What gets the focus shows it at once: somebody types there the next moment. */
 export const control =
-  'w-full min-h-11 rounded-md border border-edge bg-surface px-3 text-base text-of-parent text-ink shadow-low transition-colors hover:border-ink-soft focus-visible:border-indigo focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-raised disabled:text-ink-soft disabled:shadow-none aria-invalid:border-brick';
+  'w-full min-h-11 rounded-md border border-edge bg-surface px-3 text-base text-of-parent text-ink shadow-low transition-colors hover:border-ink-soft focus-visible:border-indigo focus-visible:outline-offset-0 focus-visible:transition-none disabled:cursor-not-allowed disabled:border-line disabled:bg-raised disabled:text-ink-soft disabled:shadow-none aria-invalid:border-brick';

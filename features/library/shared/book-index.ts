@@ -23,27 +23,15 @@ const LONGEST = 200;
  * in where a book ends, within its collection.
  */
 export function createBookIndex(books: readonly Book[]) {
-  const byTitle = new Map<string, Book>();
-  const byName = new Map<string, Book>();
-  const position = new Map<string, number>();
-  for (const [at, book] of books.entries()) {
-    byTitle.set(book.title, book);
-    position.set(book.title, at);
-  }
-  // What is a title of one book is no other name of another.
-  for (const names of [
-    (book: Book) => [book.title],
-    (book: Book) => [book.heTitle],
-    (book: Book) => [book.frTitle, book.esTitle, ...book.aliases],
-  ]) {
-    for (const book of books) {
-      for (const name of names(book).map(foldName)) if (name !== '' && !byName.has(name)) byName.set(name, book);
-    }
-  }
+  let read: Names | undefined;
+  // When something is looked for: folding all names takes long on a phone, and most pages that have this at hand look for nothing.
+  const names = (): Names => (read ??= namesOf(books));
 
   /** A book by its title, its part of an address, or any of its names. */
-  const find = (name: string): Book | null =>
-    byTitle.get(name) ?? byTitle.get(slugTitle(name) ?? '') ?? byName.get(foldName(name)) ?? null;
+  const find = (name: string): Book | null => {
+    const { byTitle, byName } = names();
+    return byTitle.get(name) ?? byTitle.get(slugTitle(name) ?? '') ?? byName.get(foldName(name)) ?? null;
+  };
 
   /** The exact form of our own addresses. */
   function readSlug(slug: string): Reference | null {
@@ -59,6 +47,7 @@ export function createBookIndex(books: readonly Book[]) {
   }
 
   function inBook(title: string, read: (book: Book) => Address | null): Reference | null {
+    const { byTitle } = names();
     const whole = byTitle.get(title);
     if (whole) {
       const address = read(whole);
@@ -143,7 +132,7 @@ export function createBookIndex(books: readonly Book[]) {
   function readCommentary(text: string): Reference | null {
     const on = commentaryOn(text);
     const place = on && parse(on.rest);
-    const book = place && byTitle.get(`${on.commentator} on ${place.book.title}`);
+    const book = place && names().byTitle.get(`${on.commentator} on ${place.book.title}`);
     if (!book || place.toChapter || place.toVerse) return null;
     return readPlace(`${book.title} ${place.chapter}${place.verse ? `:${place.verse}` : ''}`, exactly);
   }
@@ -170,7 +159,7 @@ export function createBookIndex(books: readonly Book[]) {
     if (book.chapters === null || reference.part !== undefined || reference.under)
       return { previous: null, next: null };
     // By its title: the same book may come from another bookIndex, which knows more of it.
-    const at = position.get(book.title);
+    const at = names().position.get(book.title);
     const [before, after] =
       at === undefined ? [null, null] : [beside(book, books[at - 1]), beside(book, books[at + 1])];
     const last = (one: Book) => one.first + (one.chapters ?? 1) - 1;
@@ -184,6 +173,31 @@ export function createBookIndex(books: readonly Book[]) {
   return { books, find, parse, neighbours };
 }
 export type BookIndex = ReturnType<typeof createBookIndex>;
+
+type Names = {
+  byTitle: ReadonlyMap<string, Book>;
+  /** By each of their names, folded. */
+  byName: ReadonlyMap<string, Book>;
+  /** Where a title stands among all. */
+  position: ReadonlyMap<string, number>;
+};
+
+function namesOf(books: readonly Book[]): Names {
+  const byTitle = new Map(books.map((book) => [book.title, book]));
+  const position = new Map(books.map(({ title }, at) => [title, at]));
+  const byName = new Map<string, Book>();
+  // What is a title of one book is no other name of another.
+  for (const names of [
+    (book: Book) => [book.title],
+    (book: Book) => [book.heTitle],
+    (book: Book) => [book.frTitle, book.esTitle, ...book.aliases],
+  ]) {
+    for (const book of books) {
+      for (const name of names(book).map(foldName)) if (name !== '' && !byName.has(name)) byName.set(name, book);
+    }
+  }
+  return { byTitle, byName, position };
+}
 
 /** Where a name may end: before what stands between words, and where a number follows a letter (`Ps23`). */
 const NAME_ENDS = /[\s_+.,:\-־–]+|(?<=\p{L}{2})(?=\d)/gu;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CloudOff } from 'lucide-react';
+import { Cloud } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { TextReportButton } from '#features/reports/web/api.ts';
@@ -24,7 +24,7 @@ export function LibraryBook({ book }: { book: CatalogueBook }) {
       )}
       {!book.offline && (
         <p className="flex max-w-[38em] gap-2 text-sm text-ink-soft">
-          <CloudOff className="mt-0.5 size-4 shrink-0" aria-hidden />
+          <Cloud className="mt-0.5 size-4 shrink-0" aria-hidden />
           {t('library.onlineOnlyHint')}
         </p>
       )}

@@ -49,7 +49,8 @@ export const LibraryFilters = memo(function LibraryFilters({ begins, filled, onT
     <search className="grid gap-4 sm:grid-cols-[1fr_16rem]">
       <Field label={t('library.findTitle')}>
         {(control) => (
-          <span className="relative block">
+          // Closed in itself: where the caret stands is reckoned with each letter, and the page around it is not.
+          <span className="relative block h-11 [contain:layout_size]">
             {glass}
             <Input
               {...control}
@@ -62,7 +63,8 @@ export const LibraryFilters = memo(function LibraryFilters({ begins, filled, onT
               dir="auto"
               maxLength={QUERY_MAX}
               className="px-11"
-              placeholder={t('library.findPlaceholder')}
+              // Nobody sees it then, and the browser would reckon its style with each letter.
+              placeholder={filled ? undefined : t('library.findPlaceholder')}
               defaultValue={begins}
               onChange={({ target }) => onType(target.value)}
               onBlur={onLeave}
@@ -93,7 +95,11 @@ const Clear = memo(function Clear({ hidden, onPress }: { hidden: boolean; onPres
  * Closed, it shows one of its lines: with each letter only that one is reckoned anew. The others are counted when somebody comes to
  * it, before it opens.
  */
-function CategoryChoice({ category, found, onChange }: Pick<Props, 'category' | 'found' | 'onChange'>) {
+const CategoryChoice = memo(function CategoryChoice({
+  category,
+  found,
+  onChange,
+}: Pick<Props, 'category' | 'found' | 'onChange'>) {
   const { t } = useTranslation();
   const { category: nameOf } = useNames();
   const figure = useFigure();
@@ -129,7 +135,7 @@ function CategoryChoice({ category, found, onChange }: Pick<Props, 'category' | 
       )}
     </Field>
   );
-}
+});
 
 function useFigure(): (number: number) => string {
   const { i18n } = useTranslation();

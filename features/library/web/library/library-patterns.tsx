@@ -88,9 +88,7 @@ const BookLine = ({ words }: { words: LineWords }) => (
               </span>
               <span className="block text-xs text-ink-soft">
                 <bdi data-say="facts" className="me-2" />
-                <span data-say="online">
-                  <OnlineOnly text={words.onlineOnly} className="align-bottom" />
-                </span>
+                <OnlineOnly text={words.onlineOnly} className="align-bottom" data-say="online" />
               </span>
             </span>
           </button>

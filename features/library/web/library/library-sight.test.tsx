@@ -15,9 +15,11 @@ beforeAll(browserParts);
 
 const none: ReadonlySet<string> = new Set();
 
+let canDrawAtOnce: boolean;
 function List({ list }: { list: Listed }) {
   const box = useRef<HTMLDivElement>(null);
-  const { lines } = useSight(box, list, none);
+  const { lines, near } = useSight(box, list, none);
+  canDrawAtOnce = near !== null;
   return (
     <div ref={box}>
       {lines.map(({ at }) => (
@@ -29,8 +31,8 @@ function List({ list }: { list: Listed }) {
   );
 }
 
-const listed = (list: Listed) => (
-  <MemoryRouter initialEntries={[{ pathname: '/', key: 'nobody has been here' }]}>
+const listed = (list: Listed, key = 'nobody has been here') => (
+  <MemoryRouter initialEntries={[{ pathname: '/', key }]}>
     <List list={list} />
   </MemoryRouter>
 );
@@ -55,4 +57,15 @@ it('lines out of sight are drawn for whoever is about to go there, and not with 
   // Whoever goes through the lines with the keyboard finds one after the last in sight.
   await act(() => getAllByRole('button')[0]?.focus());
   expect(drawn()).toBe(inSight + 4);
+});
+
+it('whoever comes back is where they were, until they look for something else: their letters are drawn at once, too', () => {
+  const [before, letter] = [listOf('before'), listOf('a letter')];
+  const { unmount } = render(listed(before, 'come back'));
+  expect(canDrawAtOnce).toBe(true);
+  unmount();
+  const { rerender } = render(listed(before, 'come back'));
+  expect(canDrawAtOnce).toBe(false);
+  rerender(listed(letter, 'come back'));
+  expect(canDrawAtOnce).toBe(true);
 });

@@ -51,7 +51,10 @@ export function useSight(box: RefObject<HTMLElement | null>, list: Listed, open:
     [key, virtualizer],
   );
 
-  const isNear = scroll <= top + NEAR_TOP && !left.has(key);
+  // Whoever came back is where they were until they look for something else.
+  const [first] = useState(list);
+  const isBack = left.has(key) && list === first;
+  const isNear = scroll <= top + NEAR_TOP && !isBack;
   const isOnTheWay = useOnTheWay(box, rows);
   const screen = scroll - drawnFrom(place) + (virtualizer.scrollRect?.height ?? window.innerHeight);
   /** The lines of a list near the top of the page, and the height of those below them. */

@@ -152,8 +152,13 @@ describe('the question for the permission', () => {
     expect(screen.queryByText(fr.notifications.prompt.title)).toBeNull();
     await wait(200);
     expect(screen.getByRole('region', { name: fr.notifications.prompt.title })).toBeTruthy();
+    // The page's end can be scrolled out from under it.
+    const roomBelow = () =>
+      [document.documentElement, document.body].map(({ style }) => style.getPropertyValue('--room-below'));
+    expect(roomBelow()).toEqual(['120px', '120px']);
     act(() => screen.getByRole('button', { name: fr.notifications.prompt.later }).click());
     expect(screen.queryByText(fr.notifications.prompt.title)).toBeNull();
+    expect(roomBelow()).toEqual(['', '']);
     cleanup();
     prompt();
     await wait(10_000);

@@ -33,10 +33,14 @@ export function PermissionPrompt({ learnerId }: { learnerId: string }) {
   const prompt = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (!isOpen || !prompt.current) return;
-    // What lies under it can be scrolled out from under it, also at the end of a page.
-    const { style } = document.documentElement;
-    style.setProperty('--room-below', `${prompt.current.offsetHeight}px`);
-    return () => void style.removeProperty('--room-below');
+    // What lies under it can be scrolled out from under it, also at the end of a page. It is told to both of base.css by itself:
+    // from the one to the other it would go through the styles of the whole page, while somebody types perhaps.
+    const both = [document.documentElement.style, document.body.style];
+    const height = `${prompt.current.offsetHeight}px`;
+    for (const style of both) style.setProperty('--room-below', height);
+    return () => {
+      for (const style of both) style.removeProperty('--room-below');
+    };
   }, [isOpen]);
   if (!isOpen) return null;
   const allow = async () => {

@@ -5,6 +5,9 @@ import { whenIdle } from './when-idle.ts';
 
 type Load = () => Promise<unknown>;
 
+/** Milliseconds that nothing is loaded for after somebody came to a field or typed: they go on, and a letter does not wait for code. */
+const AT_IT_MS = 3_000;
+
 /** Calls back once all that the page asked the server for has been answered, or waits for a network. */
 function whenAnswered(queryClient: QueryClient, then: () => void): () => void {
   let waiting = true;
@@ -22,9 +25,33 @@ function whenAnswered(queryClient: QueryClient, then: () => void): () => void {
   return end;
 }
 
+/** Calls back when the browser has nothing else to do, and nobody types. */
+function whenAtRest(): { call: (then: () => void) => void; end: () => void } {
+  let since = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout>;
+  const ended = new AbortController();
+  const note = () => {
+    since = performance.now();
+  };
+  for (const event of ['focusin', 'input'])
+    addEventListener(event, note, { capture: true, passive: true, signal: ended.signal });
+  const call = (then: () => void) => {
+    const left = since + AT_IT_MS - performance.now();
+    if (left > 0) timer = setTimeout(() => call(then), left);
+    else whenIdle(then);
+  };
+  return {
+    call,
+    end: () => {
+      ended.abort();
+      clearTimeout(timer);
+    },
+  };
+}
+
 /**
  * Fetches the rest of the words, the code of the other screens, of dialogs and of toasts, one after the other, once the page
- * has what it shows and nothing else happens: whoever loses the network later still goes from page to page and is told what
+ * has what it shows, nothing else happens and nobody types: whoever loses the network later still goes from page to page and is told what
  * happens. Where the learner saves data only the words, which any press may need.
  * @returns ends it
  */
@@ -39,18 +66,20 @@ export function loadAhead(features: readonly WebFeature[], queryClient: QueryCli
     ...pages.map(({ load }) => load),
   ];
   const waiting: Load[] = [loadWholeCatalogue, ...(connection?.saveData ? [] : code)];
+  const rest = whenAtRest();
   const next = () => {
     const load = waiting.shift();
-    if (ended || !load) return;
+    if (ended || !load) return rest.end();
     // What does not come now comes, or fails, when it is needed.
     load().then(
-      () => whenIdle(next),
-      () => whenIdle(next),
+      () => rest.call(next),
+      () => rest.call(next),
     );
   };
-  const forget = whenAnswered(queryClient, next);
+  const forget = whenAnswered(queryClient, () => rest.call(next));
   return () => {
     ended = true;
+    rest.end();
     forget();
   };
 }

@@ -1,0 +1,84 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { WebFeature } from './feature.ts';
+import { loadWholeCatalogue, startLanguages } from './i18n.ts';
+import { loadAhead } from './load-ahead.ts';
+
+beforeAll(async () => {
+  await startLanguages();
+  // Once they are there, no timer stands between asking for them and having them.
+  await Promise.all([loadWholeCatalogue(), import('./ui/toast.tsx'), import('./choice-menu-content.tsx')]);
+});
+
+let end: () => void;
+let loaded: string[];
+let field: HTMLInputElement;
+beforeEach(() => {
+  vi.useFakeTimers();
+  loaded = [];
+  field = document.body.appendChild(document.createElement('input'));
+});
+afterEach(() => {
+  end();
+  field.remove();
+  vi.useRealTimers();
+});
+
+const feature: WebFeature = {
+  name: 'test',
+  ahead: ['first', 'second', 'away', 'third'].map((name) => async () => {
+    loaded.push(name);
+    if (name === 'first') type();
+    if (name === 'away') throw new TypeError('away');
+  }),
+};
+const begin = (client = new QueryClient()) => {
+  end = loadAhead([feature], client);
+};
+const type = () => void field.dispatchEvent(new Event('input', { bubbles: true }));
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+it('loads one after the other, what fails as well, and waits while somebody types', async () => {
+  begin();
+  await pass(2_900);
+  expect(loaded).toEqual(['first']);
+  type();
+  await pass(2_900);
+  expect(loaded).toEqual(['first']);
+  await pass(4_000);
+  expect(loaded).toEqual(['first', 'second', 'away', 'third']);
+});
+
+it('whoever comes to a field is let alone, too', async () => {
+  begin();
+  field.focus();
+  await pass(2_900);
+  type();
+  await pass(2_900);
+  expect(loaded).toEqual([]);
+  await pass(15_000);
+  expect(loaded).toHaveLength(4);
+});
+
+it('what the page asks for comes before', async () => {
+  const client = new QueryClient();
+  let answer: (value: string) => void = () => {};
+  const asked = client.fetchQuery({
+    queryKey: ['page'],
+    queryFn: () => new Promise<string>((done) => (answer = done)),
+  });
+  begin(client);
+  await pass(5_000);
+  expect(loaded).toEqual([]);
+  answer('there');
+  await asked;
+  await pass(10_000);
+  expect(loaded).toHaveLength(4);
+});
+
+it('ends with the page', async () => {
+  begin();
+  end();
+  await pass(10_000);
+  expect(loaded).toEqual([]);
+});

@@ -60,6 +60,8 @@ export function loadAhead(features: readonly WebFeature[], queryClient: QueryCli
   let ended = false;
   const pages = features.flatMap((feature) => feature.pages ?? []).filter(({ guard }) => guard !== 'visitors');
   const code: Load[] = [
+    // What forms check with, by itself: with the first screen that has one it would be a long task on a phone.
+    () => import('#shared/kinds.ts'),
     () => import('./ui/toast.tsx'),
     () => import('./choice-menu-content.tsx'),
     ...features.flatMap(({ ahead = [] }) => ahead),

@@ -153,9 +153,8 @@ describe('the question for the permission', () => {
     await wait(200);
     expect(screen.getByRole('region', { name: fr.notifications.prompt.title })).toBeTruthy();
     // The page's end can be scrolled out from under it.
-    const roomBelow = () =>
-      [document.documentElement, document.body].map(({ style }) => style.getPropertyValue('--room-below'));
-    expect(roomBelow()).toEqual(['120px', '120px']);
+    const roomBelow = () => [document.documentElement.style.scrollPaddingBlockEnd, document.body.style.paddingBlockEnd];
+    expect(roomBelow()).toEqual(['calc(120px + 6rem)', '120px']);
     act(() => screen.getByRole('button', { name: fr.notifications.prompt.later }).click());
     expect(screen.queryByText(fr.notifications.prompt.title)).toBeNull();
     expect(roomBelow()).toEqual(['', '']);

@@ -9,6 +9,8 @@ import { subscribeThisBrowser } from '../push/push-subscribe.ts';
 
 const DELAY_MS = 3_000;
 const ASKED = 'havruta-permission-asked';
+/** What pages have at their end without it (web/base.css). */
+const SCROLL_PADDING = '6rem';
 
 /**
  * Asks once a visit, after a moment, whether this browser may show notifications; whoever says no is left in peace.
@@ -33,13 +35,15 @@ export function PermissionPrompt({ learnerId }: { learnerId: string }) {
   const prompt = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (!isOpen || !prompt.current) return;
-    // What lies under it can be scrolled out from under it, also at the end of a page. It is told to both of base.css by itself:
-    // from the one to the other it would go through the styles of the whole page, while somebody types perhaps.
-    const both = [document.documentElement.style, document.body.style];
+    // What lies under it can be scrolled out from under it, also at the end of a page. Written where it counts: a custom property of
+    // the root has the styles of the whole page reckoned anew, while somebody types perhaps.
+    const [root, body] = [document.documentElement.style, document.body.style];
     const height = `${prompt.current.offsetHeight}px`;
-    for (const style of both) style.setProperty('--room-below', height);
+    root.scrollPaddingBlockEnd = `calc(${SCROLL_PADDING} + ${height})`;
+    body.paddingBlockEnd = height;
     return () => {
-      for (const style of both) style.removeProperty('--room-below');
+      root.scrollPaddingBlockEnd = '';
+      body.paddingBlockEnd = '';
     };
   }, [isOpen]);
   if (!isOpen) return null;

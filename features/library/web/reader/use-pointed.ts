@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { Pointed } from './picked.ts';
+import type { ReaderSettings } from './reader-settings.ts';
 import { sideOf, wordsOfSide } from './words-of-side.ts';
 
 /** How long a text may take to be drawn anew, as when its size or its vowels were changed. */
@@ -8,8 +9,14 @@ const LOOKS_AGAIN = [0, 120, 600];
 /**
  * Shows words that are pointed at, without an element of their own: nothing of the text moves. Where a browser cannot do
  * that, the verse is shown with the word beside it by whoever uses this.
+ * @param isAll whether all of the chapter is drawn: with it, as with other settings, the words are other nodes
  */
-export function usePointed(list: RefObject<HTMLElement | null>, pointed: readonly Pointed[], drawn: unknown): void {
+export function usePointed(
+  list: RefObject<HTMLElement | null>,
+  pointed: readonly Pointed[],
+  settings: ReaderSettings,
+  isAll: boolean,
+): void {
   const what = JSON.stringify(pointed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew, the words are other nodes.
   useEffect(() => {
@@ -28,7 +35,7 @@ export function usePointed(list: RefObject<HTMLElement | null>, pointed: readonl
       CSS.highlights.delete('pointed-me');
       CSS.highlights.delete('pointed-other');
     };
-  }, [list, what, drawn]);
+  }, [list, what, settings, isAll]);
 }
 
 /** The word; the whole verse where that is meant, or where the side of the word is not shown here. */

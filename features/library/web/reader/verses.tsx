@@ -75,7 +75,7 @@ export function Verses({ chapter, settings, hash, together }: Props) {
     onEscape: () => (together ? together.onPick(null) : marked.length > 0 && mark([])),
   });
   usePicks(list, together?.onPick, together?.pointed ?? none);
-  usePointed(list, together?.pointed ?? none, [settings, isAll]);
+  usePointed(list, together?.pointed ?? none, settings, isAll);
   useMarkedLines(list, marked[0]?.key);
   useCopyWithReference(list, chapter);
 

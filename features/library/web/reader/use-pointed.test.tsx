@@ -1,0 +1,54 @@
+import { render, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Pointed } from './picked.ts';
+import { useReaderSettings } from './reader-settings.ts';
+import { usePointed } from './use-pointed.ts';
+
+const highlights = new Map<string, Range[]>();
+const forget = vi.spyOn(highlights, 'delete');
+beforeEach(() => {
+  highlights.clear();
+  vi.stubGlobal('CSS', { highlights, escape: (text: string) => text });
+  vi.stubGlobal(
+    'Highlight',
+    class extends Array<Range> {
+      constructor(...ranges: Range[]) {
+        super();
+        this.push(...ranges);
+      }
+    },
+  );
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+function Verse({ pointed, isAll = true }: { pointed: Pointed[]; isAll?: boolean }) {
+  const list = useRef<HTMLOListElement>(null);
+  usePointed(list, pointed, useReaderSettings(), isAll);
+  return (
+    <ol ref={list}>
+      <li data-segment="1">
+        <p data-side="source">one two three</p>
+      </li>
+    </ol>
+  );
+}
+const at = (word: number): Pointed[] => [{ segment: '1', side: 'source', word, by: 'me' }];
+const marked = () => highlights.get('pointed-me')?.map(String);
+
+it('a word that is pointed at is marked, and stays marked while the text is drawn for another reason', async () => {
+  const { rerender, unmount } = render(<Verse pointed={at(2)} />);
+  await waitFor(() => expect(marked()).toEqual(['two']));
+  forget.mockClear();
+  // The same words, said anew.
+  rerender(<Verse pointed={at(2)} />);
+  expect(forget).not.toHaveBeenCalledWith('pointed-me');
+  expect(marked()).toEqual(['two']);
+
+  rerender(<Verse pointed={at(2)} isAll={false} />);
+  await waitFor(() => expect(marked()).toEqual(['two']));
+  rerender(<Verse pointed={at(3)} isAll={false} />);
+  await waitFor(() => expect(marked()).toEqual(['three']));
+  unmount();
+  expect(marked()).toBeUndefined();
+});

@@ -51,13 +51,12 @@ function whenAtRest(): { call: (then: () => void) => void; end: () => void } {
 
 /**
  * Fetches the rest of the words, the code of the other screens, of dialogs and of toasts, one after the other, once the page
- * has what it shows, nothing else happens and nobody types: whoever loses the network later still goes from page to page and is told what
- * happens. Where the learner saves data only the words, which any press may need.
+ * has what it shows, nothing else happens and nobody types: whoever loses the network later still goes from page to page and is
+ * told what happens. Where the learner saves data only the words, which any press may need.
  * @returns ends it
  */
 export function loadAhead(features: readonly WebFeature[], queryClient: QueryClient): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  let ended = false;
   const pages = features.flatMap((feature) => feature.pages ?? []).filter(({ guard }) => guard !== 'visitors');
   const code: Load[] = [
     // What forms check with, by itself: with the first screen that has one it would be a long task on a phone.
@@ -67,7 +66,13 @@ export function loadAhead(features: readonly WebFeature[], queryClient: QueryCli
     ...features.flatMap(({ ahead = [] }) => ahead),
     ...pages.map(({ load }) => load),
   ];
-  const waiting: Load[] = [loadWholeCatalogue, ...(connection?.saveData ? [] : code)];
+  return loadInTurn([loadWholeCatalogue, ...(connection?.saveData ? [] : code)], queryClient);
+}
+
+/** Loads one after the other, as `loadAhead` says. @returns ends it */
+export function loadInTurn(loads: readonly Load[], queryClient: QueryClient): () => void {
+  const waiting = [...loads];
+  let ended = false;
   const rest = whenAtRest();
   const next = () => {
     const load = waiting.shift();

@@ -50,7 +50,7 @@ export function MicrophoneCheck() {
         )}
         {state === 'asking' && <Spinner />}
         {state === 'open' && devices.length > 1 && (
-          <Button variant="quiet" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+          <Button variant="quiet" className="-me-4" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
             {t('voice.check.change')}
           </Button>
         )}

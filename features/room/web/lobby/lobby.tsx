@@ -1,9 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, BookOpenText } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { BeforeSession } from '#features/focus/web/api.ts';
-import { useSectionName } from '#features/library/web/api.ts';
+import { slugOfReference, useSectionName } from '#features/library/web/api.ts';
 import { CallOffButton } from '#features/sessions/web/api.ts';
 import { MicrophoneCheck } from '#features/voice/web/api.ts';
 import { headerButton } from '#web/header-button.ts';
@@ -97,7 +97,19 @@ export function Lobby({ room, open, onEnter }: Props) {
           {room.mayCallOff && (
             <CallOffButton session={room} onDone={() => void navigate('/sessions', { replace: true })} />
           )}
-          {open === 'before' && <p>{t('room.opensAt', { time: time(room.opensAt) })}</p>}
+          {open === 'before' && (
+            <>
+              <p>{t('room.opensAt', { time: time(room.opensAt) })}</p>
+              {room.place.section !== null && (
+                <Button asChild variant="secondary">
+                  <Link to={`/text/${slugOfReference(room.place.section)}`}>
+                    <BookOpenText className="size-5" aria-hidden />
+                    {t('sessions.open')}
+                  </Link>
+                </Button>
+              )}
+            </>
+          )}
           {open === 'closed' && (
             <>
               <p>{t('room.closed')}</p>

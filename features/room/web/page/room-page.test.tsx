@@ -121,6 +121,19 @@ test('the notes of last time are one press away, and after the hour those of thi
   expect(own.getAttribute('href')).toBe(`/sessions/${id}/notes`);
 });
 
+test('whoever comes before its hour can read the text meanwhile', async () => {
+  serve(roomContract.show, () => room(5));
+  show();
+  const read = await screen.findByRole('link', { name: fr.sessions.open });
+  expect(read.getAttribute('href')).toBe('/text/Genesis-32');
+  cleanup();
+  const place = { section: null, segment: null, version: 0, byId: null };
+  serve(roomContract.show, () => room(5, { textReference: null, place, resumed: false }));
+  show();
+  await screen.findByText(/La salle ouvre à/);
+  expect(screen.queryByRole('link', { name: fr.sessions.open })).toBeNull();
+});
+
 test.each([
   ['before its hour', 5, /La salle ouvre à/],
   ['after it', -200, new RegExp(words.closed)],

@@ -50,8 +50,8 @@ function whenAtRest(): { call: (then: () => void) => void; end: () => void } {
 }
 
 /**
- * Fetches the rest of the words, the code of the other screens, of dialogs and of toasts, one after the other, once the page
- * has what it shows, nothing else happens and nobody types: whoever loses the network later still goes from page to page and is
+ * Fetches the rest of the words, and while nobody types the code of the other screens, of dialogs and of toasts, one after the other,
+ * once the page has what it shows and nothing else happens: whoever loses the network later still goes from page to page and is
  * told what happens. Where the learner saves data only the words, which any press may need.
  * @returns ends it
  */
@@ -69,7 +69,7 @@ export function loadAhead(features: readonly WebFeature[], queryClient: QueryCli
   return loadInTurn([loadWholeCatalogue, ...(connection?.saveData ? [] : code)], queryClient);
 }
 
-/** Loads one after the other, as `loadAhead` says. @returns ends it */
+/** Loads one after the other, as `loadAhead` says; the first one does not wait for who types. @returns ends it */
 export function loadInTurn(loads: readonly Load[], queryClient: QueryClient): () => void {
   const waiting = [...loads];
   let ended = false;
@@ -83,7 +83,8 @@ export function loadInTurn(loads: readonly Load[], queryClient: QueryClient): ()
       () => rest.call(next),
     );
   };
-  const forget = whenAnswered(queryClient, () => rest.call(next));
+  // The words are missed by whoever types already.
+  const forget = whenAnswered(queryClient, next);
   return () => {
     ended = true;
     rest.end();

@@ -49,6 +49,15 @@ it('whoever comes to a field is let alone, too, but for the words', async () => 
   expect(loaded).toHaveLength(4);
 });
 
+it('what else gets the focus, as the heading of a page one comes to, holds nothing up', async () => {
+  const button = document.body.appendChild(document.createElement('button'));
+  end = loadInTurn(loads.slice(1), new QueryClient());
+  button.focus();
+  await pass(2_000);
+  expect(loaded).toEqual(['first', 'away', 'third']);
+  button.remove();
+});
+
 it('what the page asks for comes before', async () => {
   const client = new QueryClient();
   let answer: (value: string) => void = () => {};

@@ -7,6 +7,7 @@ type Load = () => Promise<unknown>;
 
 /** Milliseconds that nothing is loaded for after somebody came to a field or typed: they go on, and a letter does not wait for code. */
 const AT_IT_MS = 3_000;
+const FIELD = 'input, textarea, [contenteditable]';
 
 /** Calls back once all that the page asked the server for has been answered, or waits for a network. */
 function whenAnswered(queryClient: QueryClient, then: () => void): () => void {
@@ -30,8 +31,8 @@ function whenAtRest(): { call: (then: () => void) => void; end: () => void } {
   let since = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout>;
   const ended = new AbortController();
-  const note = () => {
-    since = performance.now();
+  const note = ({ target }: Event) => {
+    if (target instanceof Element && target.matches(FIELD)) since = performance.now();
   };
   for (const event of ['focusin', 'input'])
     addEventListener(event, note, { capture: true, passive: true, signal: ended.signal });

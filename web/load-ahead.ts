@@ -75,14 +75,12 @@ export function loadInTurn(loads: readonly Load[], queryClient: QueryClient): ()
   const waiting = [...loads];
   let ended = false;
   const rest = whenAtRest();
+  const later = () => rest.call(next);
   const next = () => {
     const load = waiting.shift();
     if (ended || !load) return rest.end();
     // What does not come now comes, or fails, when it is needed.
-    load().then(
-      () => rest.call(next),
-      () => rest.call(next),
-    );
+    load().then(later, later);
   };
   // The words are missed by whoever types already.
   const forget = whenAnswered(queryClient, next);

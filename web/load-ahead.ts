@@ -60,8 +60,9 @@ export function loadAhead(features: readonly WebFeature[], queryClient: QueryCli
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   const pages = features.flatMap((feature) => feature.pages ?? []).filter(({ guard }) => guard !== 'visitors');
   const code: Load[] = [
-    // What forms check with, by itself: with the first screen that has one it would be a long task on a phone.
+    // What forms check with and are made of, one by one: with the first screen that has one it would be a long task on a phone.
     () => import('#shared/kinds.ts'),
+    () => import('@hookform/resolvers/zod'),
     () => import('./ui/toast.tsx'),
     () => import('./choice-menu-content.tsx'),
     ...features.flatMap(({ ahead = [] }) => ahead),

@@ -12,7 +12,8 @@ export const profileWeb = defineWebFeature({
     changed: ['place', 'mine', 'availability'],
   }),
   home: () => import('./home-cards.tsx'),
-  ahead: [() => import('./profile/my-profile.tsx')],
+  // What its form checks with comes by itself: with the page it would be a long task on a phone.
+  ahead: [() => import('./profile/profile-form.ts'), () => import('./profile/my-profile.tsx')],
   pages: [
     { path: '/profile', guard: 'anybody', drawn: 'always', load: profile },
     { path: '/mon-profil', guard: 'anybody', drawn: 'always', load: profile },

@@ -121,6 +121,18 @@ it('with a letter the elements there are say other lines, and none of a book is 
   moved.mockRestore();
 });
 
+it('the arrow of a category points down when its books are shown, and back when they are not', () => {
+  const arrow = () => place.querySelector('h3 svg');
+  show(shelves());
+  const [first] = [arrow()];
+  expect(first?.hasAttribute('data-open')).toBe(false);
+  show(find('o'));
+  expect(arrow()).toBe(first);
+  expect(first?.hasAttribute('data-open')).toBe(true);
+  show(shelves());
+  expect(first?.hasAttribute('data-open')).toBe(false);
+});
+
 const shelves = (): Row[] => rowsOf(books, () => false).rows;
 
 /** Whether the browser keeps laid out what it does not show. */
@@ -132,6 +144,9 @@ const linesCanWait = (can: boolean) =>
 it('lines of books are made before they are needed, and nobody hears them', () => {
   linesCanWait(true);
   show(shelves());
+  // The first one, and then its words.
+  expect(lines.warm(books, words)).toBe(true);
+  expect([...waiting()].map((line) => line.querySelector('[data-say=title]')?.textContent)).toEqual(['']);
   for (let at = 0; at < 3; at++) expect(lines.warm(books, words)).toBe(true);
   expect(waiting()).toHaveLength(3);
   expect(place.textContent).toContain('בראשית');
@@ -204,6 +219,9 @@ it('what an open book shows has one place, which goes with its line', () => {
   const place = first.get('Joshua')?.place;
   expect(lineOf('Joshua')?.contains(place as Node)).toBe(true);
   expect(lineOf('Joshua')?.querySelector('button')?.getAttribute('aria-expanded')).toBe('true');
+  // Its arrow points down; the one of another line does not.
+  expect(lineOf('Joshua')?.querySelector('svg')?.hasAttribute('data-open')).toBe(true);
+  expect(lineOf('Exodus')?.querySelector('svg')?.hasAttribute('data-open')).toBe(false);
   const second = show(find('o'), 0, 8, ['Joshua']);
   expect(second).toBe(first);
   expect(lineOf('Joshua')?.contains(place as Node)).toBe(true);

@@ -64,19 +64,23 @@ export class Lines {
   }
 
   /**
-   * Makes one of the lines that wait, before it is needed, and has the browser lay it out: it fetches what books are written in, too.
+   * Makes one of the lines that wait, before it is needed, and has the browser lay it out: it fetches what books are written in,
+   * too. The first one says nothing before the next call: the first line and the first words both take long.
    * @param shelves whose names it says meanwhile
-   * @returns whether another one is missing
+   * @returns whether something is left to do
    */
   warm(shelves: readonly Shelf[], words: LineWords): boolean {
     const there = this.#books.size + this.#spare.length;
-    const row = shelves.flat()[there];
+    const silent = this.#spare.find(({ says }) => !says);
+    const row = shelves.flat()[silent ? 0 : there];
     if (this.#words !== words || there >= SPARE || !row || !canWait()) return false;
-    const line = this.#copy('book');
-    this.#say(line, 0, row, new Set(), words);
+    const line = silent ?? this.#copy('book');
+    if (there > 0) this.#say(line, 0, row, new Set(), words);
     setAside(line);
-    this.#spare.push(line);
-    this.#list.append(line.element);
+    if (!silent) {
+      this.#spare.push(line);
+      this.#list.append(line.element);
+    }
     // Asked for its size, the browser lays out what it does not show.
     line.part.title?.getBoundingClientRect();
     return true;
@@ -164,11 +168,11 @@ export class Lines {
     Object.assign(drawn, { at, of, says: row });
     if (row.type === 'category') {
       writeText(part.count, words.books(row.count));
-      set(part.category, 'aria-expanded', `${row.open}`);
+      expand(part.category, part.arrow, row.open);
     } else if (row.type === 'part') {
       if (says?.key !== row.key) writeText(part.path, pathOf(row.path.map(words.category)));
     } else {
-      set(part.book, 'aria-expanded', `${open.has(row.book.slug)}`);
+      expand(part.book, part.arrow, open.has(row.book.slug));
       if (says?.type === 'book' && says.book === row.book) return;
       const { title, hebrew, facts, readLabel } = words.book(row.book);
       writeText(part.title, title);
@@ -239,8 +243,11 @@ function arrange(parent: HTMLElement, wanted: HTMLElement[]): void {
     if (parent.children[at] !== element) parent.insertBefore(element, parent.children[at] ?? null);
 }
 
-function set(element: HTMLElement | undefined, name: string, value: string): void {
-  if (element && element.getAttribute(name) !== value) element.setAttribute(name, value);
+/** The arrow is told by itself: told by its button, all that is in the button would have its styles reckoned anew. */
+function expand(button: HTMLElement | undefined, arrow: HTMLElement | undefined, isOpen: boolean): void {
+  if (button?.getAttribute('aria-expanded') === `${isOpen}`) return;
+  button?.setAttribute('aria-expanded', `${isOpen}`);
+  arrow?.toggleAttribute('data-open', isOpen);
 }
 
 function hide(element: HTMLElement | undefined, hidden: boolean): void {

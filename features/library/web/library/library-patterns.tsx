@@ -22,7 +22,7 @@ const grounds: Record<ReturnType<typeof lookOf>, string> = {
 };
 /** It points down at what is open. It turns smoothly under a hand only: a letter opens all heads, and each frame of that costs the next one. */
 const chevron =
-  'size-5 shrink-0 group-focus:transition-transform -rotate-90 rtl:rotate-90 group-aria-expanded:rotate-0 rtl:group-aria-expanded:rotate-0';
+  'size-5 shrink-0 group-focus:transition-transform -rotate-90 rtl:rotate-90 data-open:rotate-0 rtl:data-open:rotate-0';
 
 /**
  * How each kind of line looks. Nobody sees these: the lines of the list are copies of them (`library-lines.ts`), which write
@@ -53,7 +53,7 @@ const CategoryLine = ({ category, name }: { category: Category; name: string }) 
         data-press="category"
         className={`group flex min-h-14 w-full items-center gap-3 rounded-lg border border-line px-4 py-2 text-start font-serif text-lg shadow-low transition-colors hover:border-current ${grounds[lookOf(category)]}`}
       >
-        <ChevronDown className={chevron} aria-hidden />
+        <ChevronDown className={chevron} data-say="arrow" aria-hidden />
         <span className="min-w-0 flex-1">{name}</span>
         <span className="font-sans">
           <Badge variant={lookOf(category)}>
@@ -80,7 +80,7 @@ const BookLine = ({ words }: { words: LineWords }) => (
             data-press="book"
             className="group flex min-h-16 w-full items-center gap-3 rounded-lg px-4 py-2 text-start transition-colors hover:bg-raised"
           >
-            <ChevronDown className={`text-ink-soft ${chevron}`} aria-hidden />
+            <ChevronDown className={`text-ink-soft ${chevron}`} data-say="arrow" aria-hidden />
             <span className="min-w-0 flex-1">
               <span className="block">
                 <bdi data-say="title" className="me-3 font-serif text-base text-ink" />

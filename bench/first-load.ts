@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import type { Bench } from './bench.ts';
 import { sessionOf } from './joins.ts';
 import { line, median } from './measure.ts';
@@ -89,7 +89,7 @@ const loading = (url: string, who: Omit<Parameters<typeof onPhone>[0], 'slowNetw
   onPhone({ ...who, slowNetwork: true }, async (page) => {
     const sizes = { script: 0, stylesheet: 0, font: 0 };
     const reading: Promise<void>[] = [];
-    page.on('response', (response) => {
+    const count = (response: Response) => {
       const kind = response.request().resourceType() as keyof typeof sizes;
       if (!(kind in sizes)) return;
       reading.push(
@@ -97,9 +97,12 @@ const loading = (url: string, who: Omit<Parameters<typeof onPhone>[0], 'slowNetw
           sizes[kind] += kind === 'font' ? body.length : gzipSync(body, { level: 9 }).length;
         }),
       );
-    });
+    };
+    page.on('response', count);
     await watchPaints(page);
     await page.goto(url, { waitUntil: 'networkidle' });
+    // What is fetched ahead later is not of the first load, and may not be there before the browser is closed.
+    page.off('response', count);
     await Promise.all(reading);
     const seen = await page.evaluate(
       () => (window as unknown as { seen: Omit<Load, 'scripts' | 'styles' | 'fonts'> }).seen,

@@ -25,6 +25,13 @@ if (unknown !== undefined) {
 const before = values.compare ? await readReport(values.compare) : undefined;
 
 const stage = await openStage(values.statements);
+const close = once(() => stage.close());
+// Whatever breaks a run off, nothing of it goes on running.
+const breakOff = (why: unknown) => {
+  process.stderr.write(`✗ broken off: ${why instanceof Error ? why.stack : String(why)}\n`);
+  void close().finally(() => process.exit(1));
+};
+for (const event of ['uncaughtException', 'SIGINT', 'SIGTERM'] as const) process.on(event, breakOff);
 const lines: Report['lines'] = [];
 let failed = false;
 try {
@@ -56,7 +63,7 @@ try {
   }
   if (values.statements) process.stdout.write(await dearestStatements(stage.pool));
 } finally {
-  await stage.close();
+  await close();
 }
 
 const report = reportOf(lines);

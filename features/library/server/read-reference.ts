@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { BookIndex } from '../shared/book-index.ts';
 import { guessReference } from '../shared/guess-reference.ts';
 import { formatReference, type Reference, sectionOf } from '../shared/references.ts';
@@ -5,12 +6,14 @@ import { slugTitle } from '../shared/slugs.ts';
 
 /** No reference is longer. */
 const LONGEST = 200;
+/** So many readings of one index are remembered: who opens a chapter that is open already is not to wait for this. */
+const REMEMBERED = 2_000;
 
-export type Asked = {
+export type Asked = Readonly<{
   /** What upstream is asked for. */
   reference: string;
   /** Under which references it may be stored, the likeliest first. */
-  candidates: string[];
+  candidates: readonly string[];
   /** The title is one of the catalogue, so upstream must answer with the same. */
   known: boolean;
   /** Nothing is known of the book: there may be none of this name. */
@@ -21,7 +24,9 @@ export type Asked = {
   storedOnly?: true;
   /** The chapter, when the embedded Bible has it. */
   embedded: Reference | null;
-};
+}>;
+
+const remembered = new WeakMap<BookIndex, LRUCache<string, { asked: Asked | null }>>();
 
 /**
  * What somebody who wrote this wants to read: a section of a book we know, or perhaps one of a book that only upstream
@@ -29,6 +34,16 @@ export type Asked = {
  * @returns null for what cannot be a reference, or is a place a book we know does not have
  */
 export function readReference(bookIndex: BookIndex, input: string): Asked | null {
+  const known = remembered.get(bookIndex) ?? new LRUCache({ max: REMEMBERED });
+  remembered.set(bookIndex, known);
+  const before = known.get(input);
+  if (before) return before.asked;
+  const asked = read(bookIndex, input);
+  if (input.length <= LONGEST) known.set(input, { asked });
+  return asked;
+}
+
+function read(bookIndex: BookIndex, input: string): Asked | null {
   const exact = readExactly(bookIndex, input.trim());
   const asked = readLoosely(bookIndex, input);
   const [reference] = exact;

@@ -36,7 +36,7 @@ type Found = Omit<StoredSection, 'versions' | 'available' | 'storedLanguages'> &
  */
 export async function loadSection(
   pool: AppContext['pool'],
-  references: string[],
+  references: readonly string[],
   { source = '', translation = '', languages }: WantedVersions,
   verses = 0,
 ): Promise<StoredSection | null> {

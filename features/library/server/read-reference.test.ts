@@ -1,0 +1,39 @@
+import { describe, expect, it, vi } from 'vitest';
+import { bareBook } from '../shared/book.ts';
+import { createBookIndex } from '../shared/book-index.ts';
+import { libraryBooks } from '../shared/library-books.ts';
+import { readReference } from './read-reference.ts';
+
+describe('what is remembered of references', () => {
+  it('reads the same words once with one index, also where they are no reference', () => {
+    const index = createBookIndex(libraryBooks);
+    const parse = vi.spyOn(index, 'parse');
+    for (const words of ['berechit 3', 'Genesis 99']) {
+      parse.mockClear();
+      const first = readReference(index, words);
+      const asked = parse.mock.calls.length;
+      expect(asked).toBeGreaterThan(0);
+      expect(readReference(index, words)).toEqual(first);
+      expect(parse).toHaveBeenCalledTimes(asked);
+    }
+  });
+
+  it('reads them anew with another: a book that came with the catalogue is found', () => {
+    const before = createBookIndex(libraryBooks);
+    expect(readReference(before, 'Sefer HaDugma 2')).toMatchObject({ guessed: true });
+    const after = createBookIndex([...libraryBooks, bareBook('Sefer HaDugma', { chapters: 3 })]);
+    expect(readReference(after, 'Sefer HaDugma 2')).toMatchObject({ known: true });
+    expect(readReference(after, 'Sefer HaDugma 4')).toBeNull();
+    expect(readReference(before, 'Sefer HaDugma 4')).toMatchObject({ guessed: true });
+  });
+
+  it('does not keep what is longer than any reference', () => {
+    const index = createBookIndex(libraryBooks);
+    const parse = vi.spyOn(index, 'parse');
+    const long = `Genesis 1${' '.repeat(300)}`;
+    readReference(index, long);
+    const asked = parse.mock.calls.length;
+    readReference(index, long);
+    expect(parse.mock.calls.length).toBe(2 * asked);
+  });
+});

@@ -43,6 +43,28 @@ async function expectEachLetter(page: Page, field: Locator, text: string): Promi
   await expect(field).toHaveValue(text);
 }
 
+test('nothing in the list fades because a letter is typed: what fades is drawn anew with each frame', async ({
+  browser,
+}) => {
+  const { page, troubles } = await learner(browser, phone);
+  await page.addInitScript(() => {
+    const fades: string[] = [];
+    Object.assign(window, { fades });
+    addEventListener('transitionrun', ({ target, propertyName }) => {
+      const press = target instanceof Element && target.closest('[data-press]');
+      if (press) fades.push(`${press.textContent}: ${propertyName}`);
+    });
+  });
+  await page.goto('/library');
+  // The lines that wait have been made.
+  await expect(page.locator('[data-spare]')).toHaveCount(12);
+  const field = page.getByRole('search').getByRole('textbox');
+  await field.pressSequentially('ber', { delay: BETWEEN });
+  await expect(page.getByRole('heading', { level: 5 }).first()).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { fades: string[] }).fades)).toEqual([]);
+  expect(troubles).toEqual([]);
+});
+
 for (const [name, kind] of [
   ['360 px', phone],
   ['1280 px', desk],

@@ -69,7 +69,10 @@ const CategoryLine = ({ category, name }: { category: Category; name: string }) 
 const waiting =
   'data-spare:absolute data-spare:inset-x-0 data-spare:h-0 data-spare:p-0 data-spare:[content-visibility:hidden]';
 
-/** A book: its names, what is known of it, and Read; a press on it shows its chapters. */
+/**
+ * A book: its names, what is known of it, and Read; a press on it shows its chapters. The link fades under a pointer only: with an
+ * address for the first time, or with another one, its colours would, as the first letter is drawn.
+ */
 const BookLine = ({ words }: { words: LineWords }) => (
   <li data-pattern="book" className={`pb-2 ${waiting}`}>
     <div data-say="card" className="rounded-lg border border-line bg-surface shadow-low">
@@ -94,7 +97,7 @@ const BookLine = ({ words }: { words: LineWords }) => (
           </button>
         </h5>
         {/* biome-ignore lint/a11y/useValidAnchor: each copy gets its address */}
-        <a data-press="read" className={buttonShape('secondary', 'shrink-0')}>
+        <a data-press="read" className={buttonShape('secondary', 'shrink-0 not-hover:transition-none')}>
           {words.read}
         </a>
       </div>

@@ -17,8 +17,7 @@ const BOOKS = ['Mishnah Shabbat', 'Mishnah Eruvin', 'Mishnah Pesachim', 'Mishnah
 /**
  * Two hundred readers of a text that is not kept, from a library that takes 200 ms to answer: how often it is asked, how
  * long they wait, beside as many who ask a bare server that takes as long, and what those notice who read something else
- * meanwhile: some of that is the crowd itself, which shares the machine, so it is told beside the crowd of the bare server
- * too.
+ * meanwhile. They share the machine with the crowd, so it is told beside a crowd at the bare server as well.
  */
 export const coldChapter: Bench = {
   name: 'cold-chapter',
@@ -52,22 +51,21 @@ async function crowded(stage: Stage, floor: string, cookie: string): Promise<Lin
 
     const waits = { ours: [] as number[], bare: [] as number[] };
     const asked: number[] = [];
-    const read = async (reference: string) => {
-      const before = library.asked.length;
-      waits.ours.push(...(await crowd(chapter(reference))));
-      asked.push(library.asked.slice(before).filter(({ path }) => path.startsWith('texts/')).length);
-    };
-    const bursts: Record<'idle' | 'bare' | 'ours', (reference: string) => Promise<void>> = {
+    const burst = {
       idle: async () => {},
       bare: async () => void waits.bare.push(...(await crowd(bare))),
-      ours: read,
+      ours: async (reference: string) => {
+        const before = library.asked.length;
+        waits.ours.push(...(await crowd(chapter(reference))));
+        asked.push(library.asked.slice(before).filter(({ path }) => path.startsWith('texts/')).length);
+      },
     };
     const p99 = { idle: [] as number[], bare: [] as number[], ours: [] as number[] };
     for (const book of BOOKS) {
       for (const who of ['idle', 'bare', 'ours'] as const) {
         const others = othersRead(chapter('Genesis 1'), cookie, BURSTS * BURST_MS);
-        for (let burst = 1; burst <= BURSTS; burst++)
-          await Promise.all([bursts[who](`${book} ${burst}`), wait(BURST_MS)]);
+        for (let number = 1; number <= BURSTS; number++)
+          await Promise.all([burst[who](`${book} ${number}`), wait(BURST_MS)]);
         p99[who].push(await others);
       }
     }

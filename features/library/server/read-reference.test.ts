@@ -8,9 +8,13 @@ describe('what is remembered of references', () => {
   it('reads the same words once with one index, also where they are no reference', () => {
     const index = createBookIndex(libraryBooks);
     const parse = vi.spyOn(index, 'parse');
-    for (const words of ['berechit 3', 'Genesis 99']) {
+    for (const [words, reference] of [
+      ['berechit 3', 'Genesis 3'],
+      ['Genesis 99', undefined],
+    ] as const) {
       parse.mockClear();
       const first = readReference(index, words);
+      expect(first?.reference).toBe(reference);
       const asked = parse.mock.calls.length;
       expect(asked).toBeGreaterThan(0);
       expect(readReference(index, words)).toEqual(first);
@@ -33,6 +37,7 @@ describe('what is remembered of references', () => {
     const long = `Genesis 1${' '.repeat(300)}`;
     readReference(index, long);
     const asked = parse.mock.calls.length;
+    expect(asked).toBeGreaterThan(0);
     readReference(index, long);
     expect(parse.mock.calls.length).toBe(2 * asked);
   });

@@ -6,7 +6,7 @@ import { slugTitle } from '../shared/slugs.ts';
 
 /** No reference is longer. */
 const LONGEST = 200;
-/** So many readings of one index are remembered: who opens a chapter that is open already is not to wait for this. */
+/** So many readings are remembered for each index: most requests are for chapters that somebody has just opened. */
 const REMEMBERED = 2_000;
 
 export type Asked = Readonly<{

@@ -70,8 +70,8 @@ const waiting =
   'data-spare:absolute data-spare:inset-x-0 data-spare:h-0 data-spare:p-0 data-spare:[content-visibility:hidden]';
 
 /**
- * A book: its names, what is known of it, and Read; a press on it shows its chapters. The link fades under a pointer only: with an
- * address for the first time, or with another one, its colours would, as the first letter is drawn.
+ * A book: its names, what is known of it, and Read; a press on it shows its chapters. The link fades under a pointer only: it would
+ * fade when a copy gets its address, too, and that goes on in the frame of the first letter.
  */
 const BookLine = ({ words }: { words: LineWords }) => (
   <li data-pattern="book" className={`pb-2 ${waiting}`}>

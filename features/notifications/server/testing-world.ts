@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { outbox } from '#server/tables.ts';
 import type { TestLearner } from '#testing/factories.ts';
 import { type PushService, startPushService } from '#testing/push-service.ts';
 import { openWorld, type World } from '#testing/world.ts';
@@ -18,14 +19,18 @@ export async function anotherPushWorld(): Promise<void> {
   await open();
 }
 
-/** Opens the world of a file's tests, whose clock stands. Call once, before them. */
+/**
+ * Opens the world of a file's tests, whose clock stands; what one of them left on its way is not sent in a later one, which
+ * may move the clock to where it would be due. Call once, before them.
+ */
 export function pushWorld(): void {
   beforeAll(open);
   afterAll(async () => {
     await world.close();
     await service.close();
   });
-  beforeEach(() => {
+  beforeEach(async () => {
+    await world.app.db.delete(outbox);
     world.setTime(new Date());
     service.deliveries.length = 0;
     world.emitted.length = 0;

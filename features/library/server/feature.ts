@@ -2,6 +2,7 @@ import { defineFeature } from '#server/feature.ts';
 import { libraryEvents } from '../contract.ts';
 import { isInIsrael } from '../shared/in-israel.ts';
 import { cachedRoutes } from './cached-routes.ts';
+import { prepareEpisodes } from './episodes/match-episodes.ts';
 import { libraryOf } from './library.ts';
 import { libraryData } from './personal-data.ts';
 import { libraryRouter } from './router.ts';
@@ -25,8 +26,11 @@ export const libraryFeature = defineFeature({
   ],
   ongoing: (app) => {
     const library = libraryOf(app);
-    // The search index is made once for all instances; the first question would wait for it.
-    void library.search.prepare(app);
+    // The search index is made once for all instances, the names of episodes in each; the first question would wait for them.
+    library.search
+      .prepare(app)
+      .then(prepareEpisodes)
+      .catch((error: unknown) => app.log.error({ err: error }, 'the names of episodes could not be read'));
     return async () => void (await Promise.all([library.search.stop(), library.settled()]));
   },
 });

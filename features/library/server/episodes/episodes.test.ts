@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { hebrewWords, latinWords } from '../../shared/search-words.ts';
 import { createEmbeddedBible } from '../embedded-bible.ts';
 import { skeleton } from '../search/hebrew-forms.ts';
+import { knownWords } from './guess-word.ts';
 import { matchEpisodes } from './match-episodes.ts';
 import { nameWords } from './name-words.ts';
 import { type KnownEpisode, readEpisodes } from './read-episodes.ts';
@@ -127,3 +128,17 @@ test.each([
 ])('%j is the name of nothing', async (typed) =>
   expect((await matchEpisodes(typed)).filter(({ sure }) => sure)).toEqual([]),
 );
+
+test('others are served while it is found out by what names may be known', async () => {
+  let turns = 0;
+  let done = false;
+  const another = () => {
+    turns += 1;
+    if (!done) setImmediate(another);
+  };
+  setImmediate(another);
+  const known = await knownWords(Array.from({ length: 2_000 }, (_, n) => [`avraham${n}`, `sarah${n}`]));
+  done = true;
+  expect(known.has('sarah1999')).toBe(true);
+  expect(turns).toBeGreaterThan(5);
+});

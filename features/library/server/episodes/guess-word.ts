@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { foreignMeanings, inflectedMeanings } from '../search/foreign-words.ts';
 import { roughRoot, skeleton, splits } from '../search/hebrew-forms.ts';
 import { lettersApart } from '../search/similar-words.ts';
@@ -20,25 +21,31 @@ const BEGINNING = 6;
 /** Two Hebrew letters are the root of too much. */
 const SHORTEST_ROOT = 3;
 
-/** @param names the words of each name, in their order */
-export function knownWords(names: string[][]): KnownWords {
+/**
+ * Others are served while it is made.
+ * @param names the words of each name, in their order
+ */
+export async function knownWords(names: string[][]): Promise<KnownWords> {
   const all = [...new Set(names.flat())];
   const known = new Set(all);
   const sounding = new Map<string, string[]>();
   const roots = new Map<string, string>();
-  const add = (written: string, words: string[]) => {
+  let added = 0;
+  const add = async (written: string, words: string[]) => {
     if (written.length < SHORTEST_GUESS) return;
     for (const sound of soundsOf(written)) if (!sounding.has(sound)) sounding.set(sound, words);
+    added += 1;
+    if (added % 500 === 0) await breathe();
   };
   for (const word of all) {
-    if (!isHebrew(word)) add(word, [word]);
+    if (!isHebrew(word)) await add(word, [word]);
     else if (roughRoot(word).length >= SHORTEST_ROOT) roots.set(roughRoot(word), word);
   }
   const pairs = new Map<string, string[]>();
   for (const words of names)
     for (const [at, second] of words.slice(1).entries())
       if (!isHebrew(second)) pairs.set(`${words[at]}${second}`, [words[at] ?? second, second]);
-  for (const [written, pair] of pairs) add(written, pair);
+  for (const [written, pair] of pairs) await add(written, pair);
   return { has: (word) => known.has(word), all, sounding, roots };
 }
 

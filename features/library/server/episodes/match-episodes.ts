@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { soundsOf } from '../search/sounds.ts';
 import { guessWord, type KnownWords, knownWords } from './guess-word.ts';
 import { matchPortion } from './match-portion.ts';
@@ -44,15 +45,16 @@ async function makeIndex(
 ): Promise<Index> {
   const episodes = await readEpisodes();
   const wordsOf = nameWordsOfMany();
-  const all = episodes.flatMap((episode) =>
-    languages
-      .flatMap((language) => episode.all[language])
-      .flatMap((name) => {
-        const words = wordsOf(name);
-        const left = saysTooLittle(name, words) || isShortPortion(episode, words);
-        return left ? [] : [{ episode, words: words.map(form), weight: 0 }];
-      }),
-  );
+  const all: Name[] = [];
+  for (const [at, episode] of episodes.entries()) {
+    for (const name of languages.flatMap((language) => episode.all[language])) {
+      const words = wordsOf(name);
+      if (saysTooLittle(name, words) || isShortPortion(episode, words)) continue;
+      all.push({ episode, words: words.map(form), weight: 0 });
+    }
+    // Others are served in between.
+    if (at % 100 === 99) await breathe();
+  }
   const names = Map.groupBy(
     all.flatMap((name) => name.words.map((word) => ({ word, name }))),
     ({ word }) => word,
@@ -65,7 +67,7 @@ async function makeIndex(
     episodes,
     names: new Map([...names].map(([word, found]) => [word, found.map(({ name }) => name)])),
     weights,
-    known: knownWords(all.map(({ words }) => words)),
+    known: await knownWords(all.map(({ words }) => words)),
   };
 }
 
@@ -74,18 +76,32 @@ const isShortPortion = ({ kind }: KnownEpisode, words: string[]): boolean =>
 
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
 
+function indexOfNames(): Promise<Index> {
+  making ??= makeIndex();
+  return making;
+}
+
+function indexOfStems(): Promise<Index> {
+  makingStems ??= makeIndex(hebrewStem, ['he']);
+  return makingStems;
+}
+
+/** Makes what names are looked up in, which the first question would wait for. */
+export async function prepareEpisodes(): Promise<void> {
+  await indexOfNames();
+  await indexOfStems();
+}
+
 /** The episodes that are called like what was typed, in any of our languages, the most alike first. */
 export async function matchEpisodes(typed: string): Promise<Match[]> {
   const asked = nameWords(typed);
   if (asked.length === 0 || asked.length > 12) return [];
-  making ??= makeIndex();
-  const index = await making;
+  const index = await indexOfNames();
   const portion = matchPortion(typed, index.episodes);
   if (portion) return [{ episode: portion, sure: true, points: 2 }];
   const found = matchIn(index, understand(asked, index.known));
   if (found.some(({ sure }) => sure) || asked.length < 2 || !/[א-ת]/.test(typed)) return nearest(found);
-  makingStems ??= makeIndex(hebrewStem, ['he']);
-  const stems = await makingStems;
+  const stems = await indexOfStems();
   const others = matchIn(stems, understand(asked.map(hebrewStem), stems.known));
   return nearest(others.some(({ sure }) => sure) ? others : [...found, ...others]);
 }

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Episode } from '../../shared/episode.ts';
 import { formatHebrewReference, formatReference, parseReference, referenceAddress } from '../../shared/references.ts';
 import { versesIn } from './verses-in.ts';
@@ -22,29 +23,40 @@ const KINDS = {
   h: 'haftarah',
 } as const;
 
-/** The tables are read when they are first asked for; most starts of the app never ask. */
+const TABLES = [
+  () => import('./tables/genesis.ts'),
+  () => import('./tables/exodus.ts'),
+  () => import('./tables/leviticus-numbers.ts'),
+  () => import('./tables/deuteronomy.ts'),
+  () => import('./tables/joshua-judges.ts'),
+  () => import('./tables/samuel.ts'),
+  () => import('./tables/kings.ts'),
+  () => import('./tables/prophets.ts'),
+  () => import('./tables/writings.ts'),
+  () => import('./tables/people.ts'),
+  () => import('./tables/places-things.ts'),
+  () => import('./tables/laws.ts'),
+  () => import('./tables/more-stories.ts'),
+  () => import('./tables/psalms-wisdom.ts'),
+  () => import('./parashiyot.ts').then(({ parashiyotTable }) => ({ default: parashiyotTable() })),
+];
+
 let reading: Promise<KnownEpisode[]> | null = null;
 
 /** Every episode there is, in the order of the canon and of the tables. */
 export function readEpisodes(): Promise<KnownEpisode[]> {
-  reading ??= Promise.all([
-    import('./tables/genesis.ts'),
-    import('./tables/exodus.ts'),
-    import('./tables/leviticus-numbers.ts'),
-    import('./tables/deuteronomy.ts'),
-    import('./tables/joshua-judges.ts'),
-    import('./tables/samuel.ts'),
-    import('./tables/kings.ts'),
-    import('./tables/prophets.ts'),
-    import('./tables/writings.ts'),
-    import('./tables/people.ts'),
-    import('./tables/places-things.ts'),
-    import('./tables/laws.ts'),
-    import('./tables/more-stories.ts'),
-    import('./tables/psalms-wisdom.ts'),
-    import('./parashiyot.ts').then(({ parashiyotTable }) => ({ default: parashiyotTable() })),
-  ]).then((tables) => tables.flatMap((table) => readTable(table.default)));
+  reading ??= readTables();
   return reading;
+}
+
+async function readTables(): Promise<KnownEpisode[]> {
+  const episodes: KnownEpisode[] = [];
+  for (const load of TABLES) {
+    episodes.push(...readTable((await load()).default));
+    // Others are served in between.
+    await breathe();
+  }
+  return episodes;
 }
 
 /**

@@ -21,6 +21,8 @@ export type Read = {
   /** Rows that were looked at, those that were then left out among them. */
   looked: number;
   sequential: boolean;
+  /** The indexes it was read by. */
+  indexes: string[];
 };
 
 /** Has PostgreSQL say of each statement, those within triggers and foreign keys too, what it read. */
@@ -82,11 +84,20 @@ function readOf(statement: string, node: Node): Read {
   const rows =
     (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
   const table = node['Relation Name'] ?? '';
+  const indexes = indexesOf(node);
   return {
     statement,
-    how: [kind, 'on', table, ...(node['Index Name'] ? [`by ${node['Index Name']}`] : [])].join(' '),
+    how: [kind, 'on', table, ...(indexes.length > 0 ? [`by ${indexes.join(', ')}`] : [])].join(' '),
     table,
     looked: Math.round(rows * (node['Actual Loops'] ?? 1)),
     sequential: kind === 'Seq Scan',
+    indexes,
   };
+}
+
+const BITMAPS = ['Bitmap Index Scan', 'BitmapAnd', 'BitmapOr'];
+
+function indexesOf({ 'Index Name': own, Plans = [] }: Node): string[] {
+  const bitmaps = Plans.filter((child) => BITMAPS.includes(child['Node Type']));
+  return [...(own ? [own] : []), ...bitmaps.flatMap(indexesOf)];
 }

@@ -1,7 +1,8 @@
-import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button, EmptyState, Notice } from '#web/ui/index.ts';
+import { whileIdle } from '#web/when-idle.ts';
 import type { CatalogueBook, Category } from '../../contract.ts';
 import { Today } from '../today/today.tsx';
 import { FavoritesList } from './favorites-list.tsx';
@@ -24,7 +25,7 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
   const atOnce = useRef<(view: View) => boolean>(() => false);
   const { view, isBehind, change, type, write } = useLibraryView(atOnce);
   const [begins] = useState(view.q);
-  const { shelves, look } = useMemo(() => finderIn(books), [books]);
+  const { shelves, look, fold } = useMemo(() => finderIn(books), [books]);
   const found = useMemo(() => look(view), [look, view]);
   const [foundNow] = useState(() => new FoundNow(found));
   const counts = useMemo(() => countByCategory(shelves), [shelves]);
@@ -39,6 +40,8 @@ export function Library({ books, complete }: { books: CatalogueBook[]; complete:
       return true;
     };
   }, [isBehind, look, found, foundNow]);
+
+  useEffect(() => whileIdle(fold), [fold]);
 
   const onCategory = useCallback(
     (name: Category) => change(({ turned }) => ({ turned: toggled(turned, name) })),

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { CatalogueBook } from '../../contract.ts';
-import { shelfFinder } from '../../shared/find-titles.ts';
+import { namesOf, shelfFinder } from '../../shared/find-titles.ts';
 import { inShelves, type Listed, ofCategory, rowsOf, type Shelf, sizeOf } from './library-rows.ts';
 import { isOpen, type View } from './library-view.ts';
 
@@ -14,16 +14,29 @@ export type Found = {
   listed: number;
 };
 
+/** So many titles' names are folded while the browser is idle, so that no step takes long. */
+const FOLD_AT_ONCE = 300;
+
 /**
  * Finds what a view shows. The last answer is kept: who draws a letter at once and React, which comes to it later, have the
- * same one.
+ * same one. The names of thousands of titles take long to fold: the page is there before that is done.
  */
 export function finderIn(books: readonly CatalogueBook[]) {
   const shelves = inShelves(books);
   const find = shelfFinder(shelves);
+  const rows = shelves.flat();
+  let folded = 0;
+  /** Folds the names of some more titles. @returns whether some are left */
+  const fold = (most = FOLD_AT_ONCE): boolean => {
+    for (const row of rows.slice(folded, folded + most)) row.names = namesOf(row.book);
+    folded = Math.min(rows.length, folded + most);
+    return folded < rows.length;
+  };
   let last: { view: View; found: Found } | undefined;
   const look = (view: View): Found => {
     if (last?.view === view) return last.found;
+    // Whoever types before all are folded waits for the rest.
+    if (view.q !== '' && folded < rows.length) fold(rows.length);
     const inAll = find(view.q);
     const chosen = view.category ? ofCategory(inAll, view.category) : inAll;
     const list = rowsOf(chosen, (name) => isOpen(view, name));
@@ -31,7 +44,7 @@ export function finderIn(books: readonly CatalogueBook[]) {
     last = { view, found };
     return found;
   };
-  return { shelves, look };
+  return { shelves, look, fold };
 }
 
 /** What is found now, for the texts that say so with each letter, past React (decision 037). */

@@ -1,7 +1,7 @@
 import { memo, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { whenIdle } from '#web/when-idle.ts';
+import { whileIdle } from '#web/when-idle.ts';
 import type { Category } from '../../contract.ts';
 import { LibraryBook } from './library-book.tsx';
 import { useHeights } from './library-heights.ts';
@@ -61,14 +61,7 @@ export const LibraryList = memo(function LibraryList({ shelves, list, open, draw
     };
   });
   // Once the page has come to rest, and again in another language: one line after the other, none of which takes long.
-  useEffect(() => {
-    let isThere = true;
-    const more = () => isThere && written.current?.warm(shelves, words) && whenIdle(more);
-    whenIdle(more);
-    return () => {
-      isThere = false;
-    };
-  }, [shelves, words, written]);
+  useEffect(() => whileIdle(() => written.current?.warm(shelves, words) ?? false), [shelves, words, written]);
   return (
     <div ref={box} style={{ paddingBottom: above + below }}>
       <ul ref={lineBox} style={{ transform: `translateY(${above}px)` }} />

@@ -1,6 +1,5 @@
 import type { CatalogueBook } from '../../contract.ts';
 import { type Category, categories } from '../../shared/categories.ts';
-import { namesOf } from '../../shared/find-titles.ts';
 
 /** A line of the list: the head of a category, of a part of it, or a book. */
 export type Row =
@@ -9,8 +8,8 @@ export type Row =
   | BookRow;
 export type PartRow = { type: 'part'; key: string; path: string[] };
 /**
- * The line of a book, the names it is found by, and the head of the part it stands in, which all of its books share: made once, not
- * with every letter.
+ * The line of a book, the names it is found by (empty until they are folded, see `finderIn`), and the head of the part it stands
+ * in, which all of its books share: made once, not with every letter.
  */
 export type BookRow = { type: 'book'; key: string; book: CatalogueBook; names: string; part: PartRow | null };
 /** The books of one part of a category, or those that stand in none: at least one. */
@@ -26,7 +25,7 @@ export function inShelves(books: readonly CatalogueBook[]): Shelf[] {
     const name = [category, ...path].join('/');
     const beside = shelves.get(name) ?? [];
     const part: PartRow | null = path.length > 0 ? { type: 'part', key: `part ${name}`, path } : null;
-    beside.push({ type: 'book', key: `book ${slug}`, book, names: namesOf(book), part: beside[0]?.part ?? part });
+    beside.push({ type: 'book', key: `book ${slug}`, book, names: '', part: beside[0]?.part ?? part });
     shelves.set(name, beside);
   }
   // What stands in no part comes first.

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { whileIdle } from './when-idle.ts';
+
+/** What waits for an idle browser, as it would call it. */
+function idle() {
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (then: () => void) => waiting.push(then));
+  return { waiting, come: () => waiting.shift()?.() };
+}
+
+test('a step waits for the one before, and none follows the last', () => {
+  const { waiting, come } = idle();
+  let left = 3;
+  whileIdle(() => --left > 0);
+  expect([left, waiting.length]).toEqual([3, 1]);
+  come();
+  expect([left, waiting.length]).toEqual([2, 1]);
+  come();
+  come();
+  expect([left, waiting.length]).toEqual([0, 0]);
+});
+
+test('once it is ended no step is taken', () => {
+  const { waiting, come } = idle();
+  const step = vi.fn(() => true);
+  const end = whileIdle(step);
+  come();
+  end();
+  come();
+  expect([step.mock.calls.length, waiting.length]).toEqual([1, 0]);
+});

@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io-client';
 import { newId } from '#server/ids.ts';
 import type { Bench, Learner } from './bench.ts';
 import { fillWithMessages, type Pair } from './chat-fill.ts';
-import { type Line, line, quantile, race } from './measure.ts';
+import { inMs, type Line, line, quantile, race } from './measure.ts';
 import { connect } from './sockets.ts';
 
 const SOCKETS = 500;
@@ -57,8 +57,8 @@ async function delivery(address: string, floor: string, open: Learner[], pairs: 
   const part = (p: number) => quantile(times.ours, p) / quantile(times.bare, p);
   const what = `a message to the other’s page, ${SOCKETS} open`;
   return [
-    line(`${what}: p50 to bare Socket.IO (${quantile(times.bare, 0.5).toFixed(1)} ms)`, part(0.5), ' ×', 3, 'less'),
-    line(`${what}: p99 to bare Socket.IO (${quantile(times.bare, 0.99).toFixed(1)} ms)`, part(0.99), ' ×', 5, 'less'),
+    line(`${what}: p50 to bare Socket.IO`, part(0.5), ' ×', 3, 'less', inMs(quantile(times.bare, 0.5))),
+    line(`${what}: p99 to bare Socket.IO`, part(0.99), ' ×', 5, 'less', inMs(quantile(times.bare, 0.99))),
   ];
 }
 

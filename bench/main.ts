@@ -55,7 +55,12 @@ try {
     if (names.length > 0 && !names.includes(name)) continue;
     process.stderr.write(`· ${name}\n`);
     try {
-      for (const line of await measure(given)) lines.push({ bench: name, ...line });
+      for (const line of await measure(given)) {
+        // `--compare` finds a line by these two.
+        if (lines.some(({ bench, what }) => bench === name && what === line.what))
+          throw new Error(`two lines are "${line.what}"`);
+        lines.push({ bench: name, ...line });
+      }
     } catch (error) {
       failed = true;
       process.stderr.write(`✗ ${name} broke off: ${error instanceof Error ? error.stack : String(error)}\n`);

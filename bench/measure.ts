@@ -68,17 +68,24 @@ export type Line = {
   better: 'more' | 'less';
   /** Where half of the values lie that `value` is the middle of: their first and third quarter. */
   spread?: [number, number];
+  /** What it is related to, as this run measured it. */
+  beside?: string;
 };
 
-/** @param measured the value, or those of all repetitions: their median counts */
+/**
+ * @param what the same in each run and of no other line, since `--compare` finds it by that
+ * @param measured the value, or those of all repetitions: their median counts
+ * @param beside what it is related to, as this run measured it
+ */
 export const line = (
   what: string,
   measured: number | number[],
   unit: string,
   goal: number,
   better: Line['better'],
+  beside?: string,
 ): Line => {
-  const about = { what, unit, goal, better };
+  const about = { what, unit, goal, better, ...(beside !== undefined && { beside }) };
   if (typeof measured === 'number') return { ...about, value: measured };
   return { ...about, value: median(measured), spread: [quantile(measured, 0.25), quantile(measured, 0.75)] };
 };
@@ -88,3 +95,6 @@ export const holds = ({ value, goal, better }: Line): boolean => (better === 'mo
 /** The p-th part of some values, 0 to 1. */
 export const quantile = (values: number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
+
+/** A time beside a ratio. */
+export const inMs = (ms: number): string => `${ms.toFixed(1)} ms`;

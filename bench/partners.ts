@@ -1,5 +1,5 @@
 import type { Bench, Learner } from './bench.ts';
-import { type Load, line, load, median } from './measure.ts';
+import { inMs, type Load, line, load, median } from './measure.ts';
 import { fillWithPeople, nameOf } from './partners-fill.ts';
 
 const PEOPLE = 100_000;
@@ -57,11 +57,12 @@ export const partners: Bench = {
     return [
       line(`${what}, first page by compatibility, 16 at once: p99`, middle('ours', 'p99'), ' ms', 80, 'less'),
       line(
-        `${what}: mean time to the bare statement with the same filter (${middle('bare', 'mean').toFixed(1)} ms)`,
+        `${what}: mean time to the bare statement with the same filter`,
         middle('ours', 'mean') / middle('bare', 'mean'),
         ' ×',
         3,
         'less',
+        inMs(middle('bare', 'mean')),
       ),
       line(`${what}: a name with a slip, found`, names.found, '', 1, 'more'),
       line(`${what}: a name with a slip: p99`, names.p99, ' ms', 50, 'less'),

@@ -9,7 +9,7 @@ import { totalOf } from '#testing/page-weights.ts';
 import type { Bench, Learner } from './bench.ts';
 import { byApp } from './chat.ts';
 import { fillWithMessages } from './chat-fill.ts';
-import { type Line, line, median, race } from './measure.ts';
+import { inMs, type Line, line, median, race } from './measure.ts';
 import { connect } from './sockets.ts';
 
 const run = promisify(execFile);
@@ -88,11 +88,12 @@ async function beside(
     line(`a page of ${PAGE} messages: throughput to Parse Server`, page.throughput, ' ×', 1, 'more'),
     line('a chapter: throughput to Parse Server', chapter.throughput, ' ×', 2, 'more'),
     line(
-      `a message to the other’s page: p50 to Parse Server’s live query (${median(times.parse).toFixed(1)} ms)`,
+      'a message to the other’s page: p50 to Parse Server’s live query',
       median(times.ours) / median(times.parse),
       ' ×',
       1,
       'less',
+      inMs(median(times.parse)),
     ),
   ];
 }
@@ -130,10 +131,11 @@ async function lounge(folder: string): Promise<Line> {
   if (bytes === 0) throw new Error('The Lounge has no scripts where they were looked for');
   const theirs = bytes / 1024;
   return line(
-    `scripts of /chat to The Lounge’s (${theirs.toFixed(0)} KiB gzipped)`,
+    'scripts of /chat to The Lounge’s',
     totalOf('/chat') / theirs,
     ' ×',
     1,
     'less',
+    `${theirs.toFixed(0)} KiB gzipped`,
   );
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { PICTURE_UPLOAD } from '#features/profile/shared/picture-api.ts';
 import type { Bench } from './bench.ts';
-import { line } from './measure.ts';
+import { inMs, line } from './measure.ts';
 
 const PICTURES = 10;
 const MEGABYTES = 5;
@@ -26,7 +26,7 @@ export const pictures: Bench = {
     const busy = await stall(address);
     return [
       line('pictures: the smallest that was sent', smallest, ' MiB', MEGABYTES - 1, 'more'),
-      line(`pictures: longest the event loop stood still (idle ${idle.toFixed(0)} ms)`, busy, ' ms', 20, 'less'),
+      line('pictures: longest the event loop stood still', busy, ' ms', 20, 'less', `${inMs(idle)} idle`),
     ];
   },
 };

@@ -78,7 +78,13 @@ async function turning(page: Page, address: string, width: number): Promise<Line
   const empty = await turnToNothing(page, address);
   return [
     line(`next chapter at ${width} px, prefetched: click to paint, median`, prefetched, ' ms', 100, 'less'),
-    line(`the same to an empty page of the app`, median(prefetched) / median(empty), ' ×', 1.5, 'less'),
+    line(
+      `next chapter at ${width} px, to an empty page of the app`,
+      median(prefetched) / median(empty),
+      ' ×',
+      1.5,
+      'less',
+    ),
     line(`next chapter at ${width} px, not prefetched: click to paint, median`, fetched, ' ms', 300, 'less'),
     line(`turning ${TURNS} pages at ${width} px: CLS`, cls, '', 0.02, 'less'),
   ];
@@ -120,7 +126,7 @@ async function turnPages(page: Page, from: string): Promise<number[]> {
 
 /** From a letter to the list that has it, in six thousand titles; word by word in turn with a plain list of the same ones, twice. */
 async function typing(page: Page, address: string, width: number): Promise<Line[]> {
-  const [letters, plain, tasks]: [number[], number[], number[]] = [[], [], []];
+  const [letters, plain, tasks, plainTasks]: [number[], number[], number[], number[]] = [[], [], [], []];
   await watch(page);
   let nodes = 0;
   for (const word of [...WORDS, ...WORDS]) {
@@ -128,26 +134,29 @@ async function typing(page: Page, address: string, width: number): Promise<Line[
     await page.locator('search input').waitFor();
     await rest(page);
     nodes ||= await page.evaluate(() => document.querySelectorAll('*').length);
-    await page.evaluate(() => {
-      (window as unknown as Seeing).seen.tasks.length = 0;
-    });
     letters.push(...(await typed(page, word)));
     tasks.push(...(await seen(page)).tasks);
     await openPlainList(page, address);
     plain.push(...(await typed(page, word)));
+    plainTasks.push(...(await seen(page)).tasks);
   }
+  const what = `${TITLES} titles at ${width} px`;
   return [
-    line(`${TITLES} titles at ${width} px: elements at rest`, nodes, '', 1_500, 'less'),
-    line(`${TITLES} titles at ${width} px: letter to list, median`, letters, ' ms', 100, 'less'),
-    line(`the same to a plain list of the same titles`, median(letters) / median(plain), ' ×', 1.5, 'less'),
-    line(`${TITLES} titles at ${width} px: tasks over 50 ms while typing`, tasks.length, '', 0, 'less'),
-    line(`${TITLES} titles at ${width} px: longest task while typing`, Math.max(0, ...tasks), ' ms', 150, 'less'),
+    line(`${what}: elements at rest`, nodes, '', 1_500, 'less'),
+    line(`${what}: letter to list, median`, letters, ' ms', 100, 'less'),
+    line(`${what}: letter to list, to a plain list of them`, median(letters) / median(plain), ' ×', 1.5, 'less'),
+    line(`${what}: tasks over 50 ms while typing`, tasks.length, '', 0, 'less'),
+    line(`${what}: tasks over 50 ms, less the plain list’s`, tasks.length - plainTasks.length, '', 0, 'less'),
+    line(`${what}: longest task while typing`, Math.max(0, ...tasks), ' ms', 150, 'less'),
   ];
 }
 
 /** Four letters of a word, one after the other, and how long each took to its list. */
 async function typed(page: Page, word: string): Promise<number[]> {
   const times: number[] = [];
+  await page.evaluate(() => {
+    (window as unknown as Seeing).seen.tasks.length = 0;
+  });
   await page.locator('search input').focus();
   for (const letter of word.slice(0, 4)) times.push(...(await untilTyped(page, letter)));
   return times;

@@ -40,9 +40,10 @@ export function printReport({ lines }: Report, before?: Report): void {
     const { what, value, unit, goal, better, spread } = line;
     const was = old.get(`${line.bench}\n${what}`);
     const half = spread ? `  half of them ${spread.map((value) => value.toFixed(2)).join(' to ')}` : '';
-    const beside = before ? `  was ${was === undefined ? '-' : was.toFixed(2) + unit}` : '';
+    const beside = line.beside === undefined ? '' : `  beside ${line.beside}`;
+    const older = before ? `  was ${was === undefined ? '-' : was.toFixed(2) + unit}` : '';
     process.stdout.write(
-      `${holds(line) ? '✓' : '✗'} ${what.padEnd(width)}  ${(value.toFixed(2) + unit).padStart(12)}  goal ${better === 'more' ? '≥' : '≤'} ${goal}${unit}${half}${beside}\n`,
+      `${holds(line) ? '✓' : '✗'} ${what.padEnd(width)}  ${(value.toFixed(2) + unit).padStart(12)}  goal ${better === 'more' ? '≥' : '≤'} ${goal}${unit}${half}${beside}${older}\n`,
     );
   }
 }

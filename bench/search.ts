@@ -2,7 +2,7 @@
 import { judgedPlaces, judgePlaces } from '#features/library/server/search/judged-places.ts';
 import { judgedEnglish, judgedHebrew } from '#features/library/server/search/judged-queries.ts';
 import type { Bench } from './bench.ts';
-import { type Line, type Load, line, load, median, quantile } from './measure.ts';
+import { inMs, type Line, type Load, line, load, median, quantile } from './measure.ts';
 import { type Ask, judge, miniSearch, simpleSearch } from './search-peers.ts';
 import { queries } from './search-queries.ts';
 import type { Stage } from './stage.ts';
@@ -36,11 +36,10 @@ async function asked(stage: Stage, app: string, cookie: string): Promise<Line[]>
       const both = [['ours', ours] as const, ['bare', bare] as const];
       for (const [who, ask] of at % 2 ? both.toReversed() : both) times[who].push(await timed(() => ask(q)));
     }
-    const bareMs = quantile(times.bare, 0.5).toFixed(1);
-    lines.push(
-      line(`search, ${kind} words, first time: p50 (bare ${bareMs} ms)`, quantile(times.ours, 0.5), ' ms', 50, 'less'),
-    );
-    lines.push(line(`search, ${kind} words, first time: slowest`, quantile(times.ours, 1), ' ms', 250, 'less'));
+    const what = `search, ${kind} words, first time`;
+    const bareTime = `${inMs(quantile(times.bare, 0.5))} of bare SQL`;
+    lines.push(line(`${what}: p50`, quantile(times.ours, 0.5), ' ms', 50, 'less', bareTime));
+    lines.push(line(`${what}: slowest`, quantile(times.ours, 1), ' ms', 250, 'less'));
   }
   const loads = { ours: [] as Load[], bare: [] as Load[] };
   // A second that does not count, for the code to become warm.
@@ -89,24 +88,19 @@ async function compare(stage: Stage, ours: (q: string) => Promise<Response>): Pr
     ];
     lines.push(line(`${language}: first-page recall of ${judged.length} judged queries`, our.recall, '', 0.95, 'more'));
     lines.push(
-      line(
-        `${language}: recall above MiniSearch (${theirs.recall.toFixed(2)})`,
-        our.recall - theirs.recall,
-        '',
-        0,
-        'more',
-      ),
+      line(`${language}: recall above MiniSearch`, our.recall - theirs.recall, '', 0, 'more', theirs.recall.toFixed(2)),
     );
     lines.push(
-      line(`${language}: recall above 'simple' (${plain.recall.toFixed(2)})`, our.recall - plain.recall, '', 0, 'more'),
+      line(`${language}: recall above 'simple'`, our.recall - plain.recall, '', 0, 'more', plain.recall.toFixed(2)),
     );
     lines.push(
       line(
-        `${language}: median, over HTTP, to MiniSearch in memory (${theirs.ms.toFixed(1)} ms)`,
+        `${language}: median, over HTTP, to MiniSearch in memory`,
         our.ms / theirs.ms,
         ' ×',
         3,
         'less',
+        inMs(theirs.ms),
       ),
     );
   }

@@ -11,7 +11,7 @@ export const otherTitles: Record<string, string> = {
     'CM; HM; Choshen Mishpat; Hochen Michpat; Joshen Mishpat; חושן משפט; חו״מ; שו״ע חו״מ; שו״ע חושן משפט',
   Tur: 'Tour; Arbaah Turim; Arbaa Tourim; ארבעה טורים',
   'Kitzur Shulchan Arukh': 'Kitzur; Kitsour; קיצור שו״ע; קשו״ע',
-  'Mishnah Berurah': 'Mishna Berura; Michna Broura; מ״ב; משנ״ב',
+  'Mishnah Berurah': 'MB; Mishna Berura; Michna Broura; מ״ב; משנ״ב',
   'Arukh HaShulchan': 'Aruch HaShulchan; ערוה״ש',
   'Sefer HaChinukh': 'HaChinukh; Le livre de l’éducation; החינוך',
   'Bereshit Rabbah': 'Genesis Rabbah; Beréchit Rabba; Midrash Rabbah Bereshit; ב״ר; מדרש רבה בראשית',

@@ -16,6 +16,8 @@ test.each([
   ['rambam laws of kings 11', 'Mishneh Torah, Kings and Wars 11'],
   ['rambam leyes de reyes 11', 'Mishneh Torah, Kings and Wars 11'],
   ['rambam hilchot brachot 1', 'Mishneh Torah, Blessings 1'],
+  ['MB 128:3', 'Mishnah Berurah 128:3'],
+  ['M.B. 128', 'Mishnah Berurah 128'],
   ['BT shabbat 31a', 'Shabbat 31a'],
   ['shabbat daf 31 amud b', 'Shabbat 31b'],
   ['BM 59b', 'Bava Metzia 59b'],

@@ -17,6 +17,7 @@ import { reading } from './reading.ts';
 import { reminders } from './reminders.ts';
 import { room } from './room.ts';
 import { search } from './search.ts';
+import { shifts } from './shifts.ts';
 import { starting } from './starting.ts';
 import { weights } from './weights.ts';
 
@@ -34,6 +35,7 @@ export const benches: Bench[] = [
   importing,
   reading,
   firstLoad,
+  shifts,
   partners,
   pictures,
   chat,

@@ -39,7 +39,9 @@ export default function HomePage() {
   const { t } = useTranslation();
   const { learner } = useAuth();
   const { data, isPending, refetch } = useHomeCards();
-  const { due: isNew } = useFirstSteps();
+  const { due, known } = useFirstSteps();
+  // Who is not known to have been here reads nothing until it is known how to greet them: another greeting would move the page.
+  const isNew = due || !known;
   const cards = [...own, ...(data?.cards ?? [])].sort(byOrder);
   const { hash } = useLocation();
   // A notification may lead to one of the lists, and they were not there when the page opened.
@@ -53,7 +55,7 @@ export default function HomePage() {
       </PageHeader>
       <main className="mx-auto grid max-w-[72rem] grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <div className="min-w-0">
+          <div className={known ? 'min-w-0' : 'invisible min-w-0'}>
             <p className="font-serif text-2xl wrap-anywhere text-ink">
               {isNew ? t('home.welcomeNew') : t('home.welcome', { name: learner?.name ?? '' })}
             </p>

@@ -79,10 +79,25 @@ export function MessageList(props: Props) {
     else virtualizer.scrollToEnd();
   });
   useLayoutEffect(() => {
-    begin();
     const frame = requestAnimationFrame(() => setArrived(true));
     return () => cancelAnimationFrame(frame);
   }, []);
+  // Lines are measured before the list is as high as they turn out to be: until they are, its place is taken with each height.
+  const settling = useRef(true);
+  const height = virtualizer.getTotalSize();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each height
+  useLayoutEffect(() => {
+    if (settling.current) begin();
+  }, [height]);
+  useEffect(() => {
+    if (!arrived) return;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        settling.current = false;
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [arrived]);
 
   const items = virtualizer.getVirtualItems();
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
@@ -166,9 +181,10 @@ export function MessageList(props: Props) {
             )}
           </p>
         )}
-        <div className="relative" style={{ height: virtualizer.getTotalSize() }}>
-          {/* Not moved by a transform: the menus within would be cut off at the edge of what scrolls. */}
-          <div className="absolute inset-x-0" style={{ top: items[0]?.start ?? 0 }}>
+        <div className="relative" style={{ height }}>
+          {/* Not moved by a transform: the menus within would be cut off at the edge of what scrolls. Nor moved as a whole
+              when lines come above: what is in sight stays where it is. */}
+          <div className="absolute inset-x-0 top-0" style={{ paddingTop: items[0]?.start ?? 0 }}>
             {items.map((item) => {
               const row = rows[item.index];
               return (

@@ -24,7 +24,7 @@ export default function BookPage() {
     <>
       <PageHeader title={book ? names.book(book) : (slugTitle(slug) ?? t('library.title'))} back="/library" />
       <main className="mx-auto grid max-w-[72rem] grid-cols-1 gap-6 px-4 py-6 sm:px-6">
-        {book ? (
+        {book && !reading.awaited ? (
           <>
             <BookCard book={book} reading={reading} />
             <BookTiles key={book.slug} book={book} reading={reading} />

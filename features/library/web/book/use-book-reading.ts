@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAwaited } from '#web/use-awaited.ts';
 import type { BookDetails, Favorite, ReadingPosition } from '../../contract.ts';
 import { progressQuery, readingPositionsQuery } from '../library-api.ts';
 import type { KnownReference } from '../use-bookmark.ts';
@@ -10,6 +11,8 @@ export type BookReading = {
   /** Where they stopped, and the bookmark they set; undefined where there is none. */
   last: ReadingPosition | undefined;
   bookmark: ReadingPosition | undefined;
+  /** Whether the page waits for it. */
+  awaited: boolean;
   /** Why there may be more than is shown here. */
   failed: boolean;
   retry: () => void;
@@ -23,11 +26,13 @@ export function useBookReading(slug: string, book: BookDetails | undefined): Boo
   // One comes here from the reader, which says nothing of each page that is turned.
   const progress = useQuery({ ...progressQuery(slug), refetchOnMount: 'always' });
   const places = useQuery({ ...readingPositionsQuery(), refetchOnMount: 'always' });
+  const awaited = useAwaited([progress, places]);
   const here = places.data?.filter((place) => place.bookTitle === book?.title);
   return {
     opened: new Set(progress.data?.opened),
     last: here?.find((place) => !place.bookmarked),
     bookmark: here?.find((place) => place.bookmarked),
+    awaited,
     failed: Boolean((progress.error && !progress.data) || (places.error && !places.data)),
     retry: () => {
       void progress.refetch();

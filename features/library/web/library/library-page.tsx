@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PageHeader } from '#web/page-header.tsx';
 import { ErrorState, Skeleton } from '#web/ui/index.ts';
+import { useAwaited } from '#web/use-awaited.ts';
 import { focusHeading } from '../focus-heading.ts';
-import { catalogueQuery } from '../library-api.ts';
+import { catalogueQuery, favoritesQuery, readingPositionsQuery } from '../library-api.ts';
 import { Library } from './library-catalogue.tsx';
 
 /** Every title there is, to look for and to look around in; with what one reads before and what is learned today after them. */
@@ -12,11 +13,13 @@ export default function LibraryPage() {
   const { t } = useTranslation();
   const { key } = useLocation();
   const { data, isError, refetch } = useQuery(catalogueQuery());
+  // What is kept stands above the titles: it is asked for with them, and comes with them.
+  const waits = useAwaited([useQuery(readingPositionsQuery()), useQuery(favoritesQuery())]);
   return (
     <>
       <PageHeader title={t('library.title')} />
       <main className="mx-auto grid max-w-[72rem] gap-6 px-4 py-6 sm:px-6 sm:py-8">
-        {data ? (
+        {data && !waits ? (
           <Library key={key} books={data.books} complete={data.complete} />
         ) : isError ? (
           <Failed

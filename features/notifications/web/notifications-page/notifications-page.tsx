@@ -27,6 +27,8 @@ export default function NotificationsPage() {
   const { data: counts } = useQuery(notificationsApi.counts.queryOptions());
   const { markAll } = useMarkNotifications();
   const unread = counts?.unread ?? 0;
+  // Figures have their room while they are on their way.
+  const known = counts ? '' : 'invisible';
 
   const renew = async () => {
     keepFirstPage(queryClient, tab, filter);
@@ -57,12 +59,8 @@ export default function NotificationsPage() {
       <PageHeader title={t('notifications.title')} subtitle={t('notifications.subtitle')} back="/" />
       <main className="mx-auto max-w-[52rem] px-4 py-6 sm:px-6 sm:py-8">
         <div className="mb-2 flex flex-wrap items-center gap-2">
-          <span role="status">
-            {counts && (
-              <Badge variant={unread > 0 ? 'gold' : 'neutral'}>
-                {t('notifications.unreadCount', { count: unread })}
-              </Badge>
-            )}
+          <span role="status" className={known}>
+            <Badge variant={unread > 0 ? 'gold' : 'neutral'}>{t('notifications.unreadCount', { count: unread })}</Badge>
           </span>
           <div className="ms-auto flex items-center gap-1">
             <IconButton
@@ -88,7 +86,9 @@ export default function NotificationsPage() {
             label: (
               <>
                 {t(`notifications.tabs.${name}`)}
-                {counts && <Badge variant={name === tab ? 'gold' : 'neutral'}>{counts[name]}</Badge>}
+                <span className={known}>
+                  <Badge variant={name === tab ? 'gold' : 'neutral'}>{counts?.[name] ?? 0}</Badge>
+                </span>
               </>
             ),
             content: (

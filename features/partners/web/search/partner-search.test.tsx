@@ -92,7 +92,7 @@ test('six cards stand in their shape while one waits', async () => {
   const { answer, letGo } = held<ReturnType<typeof page>>();
   serve(partnersContract.search, answer);
   showSearch();
-  expect(screen.getByRole('status', { name: fr.common.loading }).querySelectorAll('[data-skeleton]')).toHaveLength(6);
+  expect(screen.getByRole('status', { name: fr.common.loading }).querySelectorAll('[data-card]')).toHaveLength(6);
   letGo(page());
   await rivka();
 });

@@ -12,7 +12,7 @@ export function PartnerSkeletons() {
       <Skeleton className="h-5 w-48" />
       <div className="grid gap-4 lg:grid-cols-2">
         {CARDS.map((card) => (
-          <div key={card} data-skeleton className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-low">
+          <div key={card} data-card className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-low">
             <div className="flex items-center gap-3">
               <Skeleton className="size-12 rounded-full" />
               <div className="grid flex-1 gap-2">

@@ -29,13 +29,14 @@ export async function loadFirstSteps(queryClient: QueryClient, learnerId: string
   if (profile?.said) keepDone(learnerId);
 }
 
-/** Whether the learner is still to be asked who they are, and how they put it off. */
-export function useFirstSteps(): { due: boolean; putOff: () => void } {
+/** Whether the learner is still to be asked who they are, whether that is known already, and how they put it off. */
+export function useFirstSteps(): { due: boolean; known: boolean; putOff: () => void } {
   const { learner } = useAuth();
   const queryClient = useQueryClient();
-  const { data: said = true } = useQuery(saidQuery());
+  const { data: said } = useQuery(saidQuery());
   return {
-    due: !said,
+    due: said === false,
+    known: said !== undefined || isDone(learner?.id ?? ''),
     putOff() {
       keepDone(learner?.id ?? '');
       queryClient.setQueryData(saidQuery().queryKey, true);

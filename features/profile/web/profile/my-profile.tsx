@@ -62,7 +62,7 @@ export function MyProfile() {
             <ProfileSummary profile={profile} />
             <ProfileSwitches profile={profile} />
           </div>
-          <div className="grid min-w-0 grid-cols-1 gap-5">
+          <div className="in-order grid min-w-0 grid-cols-1 gap-5">
             <ProfileCards />
             <AccountInfo profile={profile} />
           </div>

@@ -14,6 +14,11 @@ export function ProfileCards() {
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   });
-  if (isPending) return <Skeleton className="h-40" />;
+  if (isPending)
+    return (
+      <div>
+        <Skeleton className="h-40" />
+      </div>
+    );
   return data?.map(({ order, Card }) => <Card key={order} />);
 }

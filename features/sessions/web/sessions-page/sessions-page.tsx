@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#web/auth.ts';
 import { PageHeader } from '#web/page-header.tsx';
 import { IconButton } from '#web/ui/index.ts';
+import { useAwaited } from '#web/use-awaited.ts';
 import { CalendarFeed } from '../calendar/calendar-feed.tsx';
 import { CreateSessionButton } from '../planning/create-session-button.tsx';
 import { ShabbatLine } from '../planning/shabbat-line.tsx';
+import { restQuery } from '../sessions-api.ts';
 import { PastSessions } from './past-sessions.tsx';
 import { SessionsBoard } from './sessions-page-board.tsx';
 
@@ -13,6 +16,8 @@ import { SessionsBoard } from './sessions-page-board.tsx';
 export default function SessionsPage() {
   const { t } = useTranslation();
   const { signOut } = useAuth();
+  // When Shabbat comes in stands above all the rest, or nothing does: until that is known nothing is shown that it would move.
+  const waits = useAwaited([useQuery(restQuery())]);
   return (
     <>
       <PageHeader title={t('sessions.page.title')}>
@@ -22,7 +27,9 @@ export default function SessionsPage() {
           </IconButton>
         </span>
       </PageHeader>
-      <main className="mx-auto grid max-w-[72rem] gap-8 px-4 py-6 sm:px-6 sm:py-8">
+      <main
+        className={`mx-auto in-order grid max-w-[72rem] gap-8 px-4 py-6 sm:px-6 sm:py-8 ${waits ? 'invisible' : ''}`}
+      >
         <div className="flex flex-wrap items-center justify-between gap-4">
           <div className="min-w-0 text-ink-soft">
             <p>{t('sessions.page.subtitle')}</p>

@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accountOf, openConversation, post, say } from './conversations.ts';
+import { desk, learner, phone } from './learners.ts';
+
+/* Whatever a page asks for may come late, and in any order: what is seen already is not moved by it. */
+
+const pages = [
+  '/home',
+  '/sessions',
+  '/partners',
+  '/chat',
+  '/mon-profil',
+  '/notifications',
+  '/library',
+  '/book/Genesis',
+];
+
+/** Milliseconds by which answers come late: one after the other, others in the next round. */
+const late = [600, 0, 300, 900, 150];
+/** Largest sum of shifts that nobody notices. */
+const NONE = 0.02;
+
+async function slowAnswers(page: Page, round: number): Promise<void> {
+  let asked = round;
+  await page.route('**/api/**', async (route) => {
+    await new Promise((done) => setTimeout(done, late[asked++ % late.length]));
+    await route.continue().catch(() => {});
+  });
+}
+
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const moved: [value: number, what: string][] = [];
+    Object.assign(window, { moved });
+    type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] };
+    const say = ({ node, previousRect, currentRect }: Source) =>
+      `${node?.textContent?.slice(0, 40)} (${previousRect.y} to ${currentRect.y})`;
+    new PerformanceObserver((list) => {
+      for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as Shift[])
+        if (!hadRecentInput) moved.push([value, `after ${Math.round(startTime)} ms ${sources.map(say).join(', ')}`]);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+async function stillPages(page: Page): Promise<void> {
+  await watch(page);
+  for (const [round, path] of [...pages, ...pages].entries()) {
+    await page.unroute('**/api/**');
+    await slowAnswers(page, round);
+    await page.goto(path);
+    await page.waitForTimeout(2_500);
+    const moved = await page.evaluate(() => (window as unknown as { moved: [number, string][] }).moved);
+    const sum = moved.reduce((sum, [value]) => sum + value, 0);
+    expect(sum, `${path}: ${moved.map(([value, what]) => `${value.toFixed(3)} ${what}`).join('; ')}`).toBeLessThan(
+      NONE,
+    );
+  }
+}
+
+test('a learner who has nothing yet sees nothing move, on a phone', async ({ browser }) => {
+  test.slow();
+  const { page } = await learner(browser, phone);
+  await stillPages(page);
+});
+
+test('nor does one who has a partner and a long conversation, on a wide screen', async ({ browser }) => {
+  test.slow();
+  const [one, other] = await Promise.all([learner(browser, desk), learner(browser, desk)]);
+  const receiverId = (await accountOf(other)).id;
+  const { id } = await post(one, '/study-requests', { receiverId, subject: 'Genèse' });
+  await post(other, `/study-requests/${id}/answer`, { accept: true });
+  const conversation = await openConversation(one, other);
+  for (let n = 0; n < 40; n++) await say(n % 3 ? one : other, conversation, `${n} ${'une phrase '.repeat(n % 7)}`);
+  await stillPages(one.page);
+});

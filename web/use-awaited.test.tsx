@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { useAwaited } from './use-awaited.ts';
+
+afterEach(cleanup);
+
+/** A query that answers when it is told to. */
+function asked() {
+  let settle: [then: () => void, fail: (error: Error) => void] = [() => {}, () => {}];
+  const queryFn = () =>
+    new Promise<string>((resolve, reject) => {
+      settle = [() => resolve('there'), reject];
+    });
+  return { queryFn, answer: () => act(async () => settle[0]()), fail: () => act(async () => settle[1](new Error())) };
+}
+
+function shown(first: ReturnType<typeof asked>, second: ReturnType<typeof asked>) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: 2, retryDelay: 60_000 } } });
+  function Page() {
+    const queries = [
+      useQuery({ queryKey: ['first'], queryFn: first.queryFn }),
+      useQuery({ queryKey: ['second'], queryFn: second.queryFn }),
+    ];
+    return <p>{useAwaited(queries) ? 'waits' : 'stands'}</p>;
+  }
+  render(
+    <QueryClientProvider client={client}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  return client;
+}
+
+it('a page waits until all of it has come', async () => {
+  const [first, second] = [asked(), asked()];
+  shown(first, second);
+  expect(screen.getByText('waits')).toBeTruthy();
+  await first.answer();
+  expect(screen.getByText('waits')).toBeTruthy();
+  await second.answer();
+  expect(await screen.findByText('stands')).toBeTruthy();
+});
+
+it('what fails is not waited for, though it is asked for again; nor is what is asked for anew later', async () => {
+  const [first, second] = [asked(), asked()];
+  const client = shown(first, second);
+  await first.answer();
+  await second.fail();
+  expect(await screen.findByText('stands')).toBeTruthy();
+  await act(() => void client.resetQueries());
+  expect(client.getQueryState(['first'])?.status).toBe('pending');
+  expect(await screen.findByText('stands')).toBeTruthy();
+});

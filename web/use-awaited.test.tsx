@@ -1,9 +1,13 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useAwaited } from './use-awaited.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
+});
 
 /** A query that answers when it is told to. */
 function asked() {
@@ -51,4 +55,19 @@ it('what fails is not waited for, though it is asked for again; nor is what is a
   await act(() => void client.resetQueries());
   expect(client.getQueryState(['first'])?.status).toBe('pending');
   expect(await screen.findByText('stands')).toBeTruthy();
+});
+
+it('without a network nothing is waited for', () => {
+  onlineManager.setOnline(false);
+  shown(asked(), asked());
+  expect(screen.getByText('stands')).toBeTruthy();
+});
+
+it('nor is what takes long', () => {
+  vi.useFakeTimers();
+  shown(asked(), asked());
+  act(() => void vi.advanceTimersByTime(1_900));
+  expect(screen.getByText('waits')).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(100));
+  expect(screen.getByText('stands')).toBeTruthy();
 });

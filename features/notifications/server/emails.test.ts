@@ -130,4 +130,12 @@ describe('the way out of emails', () => {
     await world.app.pool.query('delete from users where id = $1', [ruth.id]);
     expect((await world.http.request(`http://localhost:3000${path}`, { method: 'POST' })).status).toBe(200);
   });
+
+  test('answers 503 when nothing could be saved, so that the mail program retries', async () => {
+    const path = await address();
+    await world.app.pool.query('alter table notification_preferences rename to away');
+    const posted = await world.http.request(`http://localhost:3000${path}`, { method: 'POST' });
+    await world.app.pool.query('alter table away rename to notification_preferences');
+    expect(posted.status).toBe(503);
+  });
 });

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '#server/app-context.ts';
+import { violates } from '#server/errors.ts';
 import type { HttpApp } from '#server/feature.ts';
 import { notificationPreferences } from './tables.ts';
 
@@ -21,12 +22,18 @@ export function unsubscribeRoutes(http: HttpApp, app: AppContext): void {
     const right = Buffer.from(signature(app, userId));
     const sent = Buffer.from(given);
     if (sent.length !== right.length || !timingSafeEqual(sent, right)) return c.text('', 404);
-    await app.db
-      .insert(notificationPreferences)
-      .values({ userId, mail: false })
-      .onConflictDoUpdate({ target: notificationPreferences.userId, set: { mail: false } })
-      // The account may be gone: then there are no emails either.
-      .catch((error: unknown) => app.log.info({ err: error }, 'nobody there to unsubscribe'));
+    try {
+      await app.db
+        .insert(notificationPreferences)
+        .values({ userId, mail: false })
+        .onConflictDoUpdate({ target: notificationPreferences.userId, set: { mail: false } });
+    } catch (error) {
+      // An erased account gets no emails either. After any other failure nothing is saved: the mail program has to retry.
+      if (!violates(error, 'notification_preferences_user_id_users_id_fk')) {
+        app.log.error({ err: error }, 'unsubscribing failed');
+        return c.text('', 503, { 'retry-after': '60' });
+      }
+    }
     return c.text('', 200);
   });
   http.get(path, (c) => c.redirect('/notification-settings', 303));

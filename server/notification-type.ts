@@ -48,8 +48,13 @@ export type NotificationType<Data = unknown> = {
   title?: (row: NotificationRow) => SQL;
   /** Where it leads: a path of ours. */
   url: (data: Data) => string;
-  /** Two with the same tag are one on a screen: the newer takes the place of the older. */
+  /** Names its subject (one request, one pair, one session): a newer notification replaces an older one of this tag. */
   tag: (data: Data) => string;
+  /**
+   * Whether it sounds although an earlier one with its tag is on the screen. Default: it asks for an answer (`announce`
+   * or `answerableUntil`) or reminds.
+   */
+  renotify?: (data: Data) => boolean;
   /** The tab of the page it stands under besides "all". */
   tab?: 'requests' | 'reminders';
   /** The switch that keeps it from phones and emails, listed in `preferences` of the registration. None: always sent. */

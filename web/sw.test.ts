@@ -10,6 +10,7 @@ type Handler = (event: Record<string, unknown>) => void;
 type Tab = { url: string; focus: () => Promise<Tab>; navigate: (url: string) => Promise<Tab> };
 
 let handlers: Record<string, Handler>;
+let onScreen: object[];
 let shown: { title: string; options: Record<string, unknown> }[];
 let tabs: Tab[];
 let went: string[];
@@ -33,6 +34,7 @@ const tab = (url: string): Tab => {
 beforeEach(() => {
   handlers = {};
   shown = [];
+  onScreen = [];
   tabs = [];
   went = [];
   fetched = [];
@@ -45,6 +47,7 @@ beforeEach(() => {
       registration: {
         showNotification: async (title: string, options: Record<string, unknown>) =>
           void shown.push({ title, options }),
+        getNotifications: async () => onScreen,
         pushManager: { subscribe: async () => subscription },
       },
       clients: {
@@ -94,6 +97,21 @@ describe('a push', () => {
         }),
       },
     ]);
+  });
+
+  test('that reminds sounds over an earlier one of its tag, once', async () => {
+    const reminder = { title: 'Étude', body: 'Dans 15 minutes', tag: 'session-1', renotify: true };
+    await push(() => reminder);
+    onScreen = [{ ...reminder, timestamp: Date.now() }];
+    await push(() => reminder);
+    onScreen = [{ ...reminder, body: 'Modifiée', timestamp: Date.now() }];
+    await push(() => reminder);
+    expect(shown.map(({ options }) => options.renotify)).toEqual([true, false, true]);
+  });
+
+  test('without a tag never asks to sound again: browsers throw on that', async () => {
+    await push(() => ({ title: 'x', renotify: true }));
+    expect(shown[0]?.options.renotify).toBe(false);
   });
 
   test.each([

@@ -4,6 +4,8 @@ export type PushMessage = {
   body?: string;
   /** Name of the thing: a newer notification replaces an older one of the same tag. */
   tag?: string;
+  /** Whether it sounds when it replaces one of the same tag. */
+  renotify?: boolean;
   lang?: string;
   dir?: 'ltr' | 'rtl' | 'auto';
   /** Path of a picture on our own origin; the product's own by default. */

@@ -12,7 +12,8 @@ const ICON = '/notification-icon.png';
  * What the server pushes (encrypted on its way). Read with care all the same: a notification that cannot be shown makes
  * the browser show one of its own, and take the permission back when that happens often.
  * @typedef {{ title?: unknown, body?: unknown, url?: unknown, tag?: unknown, lang?: unknown, dir?: unknown,
- *   icon?: unknown, at?: unknown }} Pushed
+ *   icon?: unknown, renotify?: unknown,
+ *   at?: unknown }} Pushed
  */
 
 worker.addEventListener('install', () => void worker.skipWaiting());
@@ -43,7 +44,18 @@ async function show(pushed) {
     const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
     if (pages.some(({ focused }) => focused)) return;
   }
-  await worker.registration.showNotification(title, options);
+  const renotify = options.renotify === true && !(await isOnScreen(title, options));
+  await worker.registration.showNotification(title, { ...options, renotify });
+}
+
+/**
+ * Whether an open page has shown the same notification within the last minute: it sounds once.
+ * @param {string} title
+ * @param {NotificationOptions} options
+ */
+async function isOnScreen(title, { tag, body }) {
+  const shown = await worker.registration.getNotifications({ tag });
+  return shown.some((one) => one.title === title && one.body === body && one.timestamp > Date.now() - 60_000);
 }
 
 /**
@@ -62,18 +74,18 @@ function read(data) {
 /**
  * The notification as the browser takes it. Without a title it is our name alone, which reads in every language.
  * @param {Pushed} pushed
- * @returns {{ title: string, options: NotificationOptions }}
+ * @returns {{ title: string, options: NotificationOptions & { renotify: boolean } }}
  */
-function shownAs({ title, body, url, tag, lang, dir, icon, at }) {
+function shownAs({ title, body, url, tag, renotify, lang, dir, icon, at }) {
   const told = typeof title === 'string' && title.trim() !== '';
   const timestamp = typeof at === 'string' ? Date.parse(at) : Number.NaN;
   return {
     title: told ? title : 'Havruta',
     options: {
       body: told && typeof body === 'string' ? body : '',
-      // What has the same tag takes the place of what was there, without a second sound.
       tag: typeof tag === 'string' && tag ? tag : 'havruta',
-      ...{ renotify: false },
+      // Browsers throw on `renotify` without a tag.
+      renotify: renotify === true && typeof tag === 'string' && tag !== '',
       lang: typeof lang === 'string' ? lang : '',
       dir: dir === 'rtl' || dir === 'ltr' ? dir : 'auto',
       icon: ownAddress(icon, ICON),

@@ -14,6 +14,7 @@ const anything = {
   requestId: id,
   senderId: id,
   conversationId: id,
+  pairId: id,
   startsAt,
   shownAt: startsAt,
   until: startsAt,
@@ -51,6 +52,18 @@ test('no two types have the same name, and each takes data', () => {
 test('what is stored holds no name and no title', () => {
   for (const { data } of all) expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['name']));
   for (const { data } of all) expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['title']));
+});
+
+test('tags of different subjects differ, whatever happened to each', () => {
+  const ids = (data: object) => Object.entries(data).filter(([name, value]) => name.endsWith('Id') && value === id);
+  const withSubject = all.filter(({ data }) => ids(data).length > 0);
+  // The types without a subject concern their reader alone: one watch, one weekly email, one digest.
+  const rest = new Set(all.filter((one) => !withSubject.includes(one)).map(({ type }) => type.type));
+  expect([...rest].sort()).toEqual(['digest', 'partner_watch', 'partner_watch_ended', 'test', 'weekly_suggestions']);
+  for (const { type, data } of withSubject) {
+    const other = Object.fromEntries(ids(data).map(([name]) => [name, '019a0000-0000-7000-8000-000000000002']));
+    expect(type.tag({ ...data, ...other }), type.type).not.toBe(type.tag(data));
+  }
 });
 
 describe.each(languages)('in %s', (language) => {

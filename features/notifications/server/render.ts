@@ -49,9 +49,25 @@ export function pushOf(notice: Notice, now: Date): { message: PushMessage; optio
   const until = type.urgentUntil?.(data);
   const ttl = until ? Math.max(1, Math.floor((Date.parse(until) - now.getTime()) / 1_000)) : DAYS_3;
   return {
-    message: { title, body: text, tag, lang, dir: lang === 'he' ? 'rtl' : 'ltr', url, at: now.toISOString() },
+    message: {
+      title,
+      body: text,
+      tag,
+      renotify: renotifies(shown),
+      lang,
+      dir: lang === 'he' ? 'rtl' : 'ltr',
+      url,
+      at: now.toISOString(),
+    },
     options: { ttl, topic: tag, urgency: until ? 'high' : 'normal' },
   };
+}
+
+/** Whether a push sounds although an earlier one with its tag is on the screen. */
+function renotifies({ type, data }: Shown): boolean {
+  if (type.renotify) return type.renotify(data);
+  const announced = type.announce?.(data) ?? [];
+  return type.answerableUntil !== undefined || announced.includes('asks') || announced.includes('reminds');
 }
 
 /** The email: the way into the app, and out of these emails with one click (RFC 8058). */

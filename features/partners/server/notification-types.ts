@@ -49,17 +49,22 @@ export const requestAnswered = defineNotificationType({
     if (what === 'expired') return '/partners';
     return conversationId ? `/chat?conversation=${conversationId}` : '/notifications';
   },
-  tag: ({ what }) => `request_${what}`,
+  tag: ({ requestId, conversationId }) => `request-${requestId ?? conversationId ?? ''}`,
   activity: true,
   announce: ({ what }) => (what === 'expired' ? [] : ['tells']),
 });
 
 const pairData = z.object({
+  /** Missing in rows from before release 0.2. */
+  pairId: id.optional(),
   what: z.enum(['proposed', 'planned', 'newHour', 'asked', 'reminded', 'going', 'anotherHour', 'ended', 'next']),
   startsAt: instant.optional(),
   timeZone: z.string().optional(),
 });
 export type PairNews = z.infer<typeof pairData>;
+
+/** Changes that wait for an answer of the reader. */
+const asksReader = new Set<PairNews['what']>(['proposed', 'asked', 'reminded']);
 
 /** What one does to the other at this moment; all else comes by the clock. */
 const toldAtOnce = new Set<PairNews['what']>(['proposed', 'planned', 'newHour', 'next']);
@@ -73,7 +78,8 @@ export const pairNews = defineNotificationType({
     ...(startsAt === undefined ? {} : { params: { when: { instant: startsAt } } }),
   }),
   url: () => '/home#my-partners',
-  tag: ({ what }) => `pair-${what}`,
+  tag: ({ pairId, what }) => `pair-${pairId ?? what}`,
+  renotify: ({ what }) => asksReader.has(what),
   activity: true,
   announce: ({ what }) => (toldAtOnce.has(what) ? ['tells'] : []),
   email: ({ what }) => what !== 'reminded',

@@ -45,7 +45,9 @@ export async function announceNews(
   if (came.announce.includes('browser')) {
     const { tag, url } = came;
     const { language } = texts;
-    await showHere(title, { body: description, tag, lang: language, dir: texts.dir(language), data: { url } });
+    const renotify = came.announce.includes('asks') || came.announce.includes('reminds');
+    const shown = { body: description, tag, lang: language, dir: texts.dir(language), data: { url } };
+    await showHere(title, shown, renotify);
   }
 }
 

@@ -35,6 +35,7 @@ beforeEach(() => {
     },
   });
   const worker = {
+    getNotifications: async () => [],
     showNotification: async (title: string, options: NotificationOptions) => void shown.push({ title, options }),
   };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register: async () => worker } });

@@ -58,11 +58,22 @@ export async function unsubscribeThisBrowser(): Promise<void> {
   await (await worker?.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** Shows a notification of the browser's own from the page, in the way of a push. */
-export async function showHere(title: string, options: NotificationOptions & { data: { url: string } }): Promise<void> {
+type OwnNotification = { tag: string; body: string; lang: string; dir: 'ltr' | 'rtl'; data: { url: string } };
+
+/**
+ * Shows a notification of the browser's own from the page, in the way of a push.
+ * @param renotify sounds although an earlier one of its tag is on the screen, unless a push has just shown the same
+ */
+export async function showHere(title: string, options: OwnNotification, renotify: boolean): Promise<void> {
   if (readPermission() !== 'granted') return;
   const worker = await navigator.serviceWorker.register(WORKER);
-  await worker.showNotification(title, { icon: '/notification-icon.png', ...options });
+  const shown = await worker.getNotifications({ tag: options.tag });
+  const isRepeat = shown.some((one) => one.title === title && one.body === options.body);
+  await worker.showNotification(title, {
+    icon: '/notification-icon.png',
+    ...options,
+    ...{ renotify: renotify && !isRepeat, timestamp: Date.now() },
+  });
 }
 
 function asGiven(subscription: PushSubscription): Given | null {

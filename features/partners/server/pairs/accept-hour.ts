@@ -62,6 +62,7 @@ export const acceptHour = (app: AppContext, learner: Learner, id: string): Promi
       .set(trial ? { status: 'trial', lookAt } : { needsHour: false })
       .where(eq(pairs.id, pair.id));
     const what = trial ? ('planned' as const) : ('newHour' as const);
-    await notifyPair(events, two, [proposerId], { what, startsAt: first.startsAt.toISOString(), timeZone });
+    const hour = { startsAt: first.startsAt.toISOString(), timeZone };
+    await notifyPair(events, two, [proposerId], { pairId: pair.id, what, ...hour });
     return readPartnership(app, tx, learner, proposerId);
   });

@@ -50,7 +50,7 @@ async function lookAt(app: AppContext, tx: Queryable, events: TransactionEvents,
     if (end && end > now) await set({ lookAt: end });
     else {
       await set({ askedAt: now, lookAt: new Date(answersUntil(now).getTime() - DAY) });
-      await notifyPair(events, two, two, { what: 'asked' }, `pair:${pair.id}:asked`);
+      await notifyPair(events, two, two, { pairId: pair.id, what: 'asked' }, `pair:${pair.id}:asked`);
     }
   } else if (pair.remindedAt === null && answersUntil(pair.askedAt) > now) {
     await set({ remindedAt: now, lookAt: answersUntil(pair.askedAt) });
@@ -61,7 +61,7 @@ async function lookAt(app: AppContext, tx: Queryable, events: TransactionEvents,
         to: [person],
         actorId: two.find((id) => id !== person),
         type: pairNews,
-        data: { what: 'reminded' },
+        data: { pairId: pair.id, what: 'reminded' },
         onceKey: `pair:${pair.id}:reminded`,
       });
   } else await openAnswers(app, tx, events, pair);

@@ -13,7 +13,7 @@ export async function notifyPair(
   events: TransactionEvents,
   two: Two,
   to: readonly string[],
-  data: PairNews,
+  data: PairNews & { pairId: string },
   onceKey?: string,
 ): Promise<void> {
   for (const person of to) {

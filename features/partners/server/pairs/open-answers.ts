@@ -43,5 +43,5 @@ export async function openAnswers(
     )
     .where(eq(pairs.id, id));
   const two = [lowerId, higherId] as const;
-  await notifyPair(events, two, two, { what: outcome }, `pair:${id}:opened`);
+  await notifyPair(events, two, two, { pairId: id, what: outcome }, `pair:${id}:opened`);
 }

@@ -231,7 +231,7 @@ describe('after three sessions', () => {
     expect(mine).toMatchObject({ phase: 'ended', asked: null });
     expect({ ...mine, partner: null }).toEqual({ ...theirs, partner: null });
     const last = async (who: TestLearner) => (await pair.news(who)).at(-1);
-    expect(await last(ruth)).toEqual({ what: 'ended' });
+    expect(await last(ruth)).toEqual({ what: 'ended', pairId: expect.any(String) });
     expect(await last(noa)).toEqual(await last(ruth));
     expect(
       (await world.app.pool.query('select 1 from pair_answers where user_id = any($1)', [[ruth.id, noa.id]])).rows,

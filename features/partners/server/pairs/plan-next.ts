@@ -46,7 +46,8 @@ export async function planNext(
     );
     if (!next) throw new Error('an hour that is not left out was not planned');
     await tx.insert(pairSessions).values({ sessionId: next.id, pairId: pair.id, trial: false }).onConflictDoNothing();
-    await notifyPair(events, two, [partnerId], { what: 'next', startsAt: next.startsAt.toISOString(), timeZone });
+    const hour = { startsAt: next.startsAt.toISOString(), timeZone };
+    await notifyPair(events, two, [partnerId], { pairId: pair.id, what: 'next', ...hour });
     return readPartnership(app, tx, learner, partnerId);
   });
 }

@@ -56,7 +56,12 @@ export async function proposeHour(
       ...{ clientId, startsAt, pairId: pair.id, proposerId: learner.id, requestDigest: digest, createdAt: now },
       textReference,
     });
-    await notifyPair(events, two, [partnerId], { what: 'proposed', startsAt: plan.startsAt, timeZone: plan.timeZone });
+    await notifyPair(events, two, [partnerId], {
+      pairId: pair.id,
+      what: 'proposed',
+      startsAt: plan.startsAt,
+      timeZone: plan.timeZone,
+    });
     return readPartnership(app, tx, learner, partnerId);
   });
 }

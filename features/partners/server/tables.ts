@@ -75,6 +75,8 @@ export const matchRows = pgTable(
     week: bit({ dimensions: 336 }),
     /** Minutes they like to study at a time. */
     length: smallint().notNull(),
+    /** Version of the lists that numbers and bits of this row refer to (`encoding` of match-encoding.ts). */
+    encoding: integer(),
     /** Number of the level, from 0; null where they did not say. */
     level: smallint(),
     /** A bit for each key, in the order of the lists of the profile; 0 where they did not say. */
@@ -118,6 +120,7 @@ export const matchRows = pgTable(
       .where(sql`listed`),
     // Those that are to be computed anew: of another week, or not ready.
     index('match_rows_of_week').on(t.weekOf, t.userId),
+    index('match_rows_of_encoding').on(t.encoding, t.userId),
     index('match_rows_not_ready').on(t.userId).where(sql`ready_stamp is distinct from stamp`),
     index('match_rows_filters').using('gin', t.filters).where(sql`listed`),
     index('match_rows_name_keys').using('gin', t.nameKeys).where(sql`listed`),

@@ -5,6 +5,7 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { prepared } from '#server/prepared.ts';
 import { withTransaction } from '#server/transaction.ts';
 import { matchRows } from '../tables.ts';
+import { encoding } from './match-encoding.ts';
 import { makeRow, mondayOf, rebuildMatchRows, weekOf } from './match-row.ts';
 import type { KnownPerson } from './pair-up.ts';
 import { matchPeople } from './people.ts';
@@ -17,7 +18,7 @@ export async function readAsker(
 ): Promise<{ row: MatchRow; person: KnownPerson }> {
   const read = async () => (await rowOf(app.db).execute({ id }))[0];
   let found = await read();
-  if (found?.row.weekOf !== weekOf(app.now())) {
+  if (found?.row.weekOf !== weekOf(app.now()) || found.row.encoding !== encoding) {
     await withTransaction(app, (tx) => rebuildMatchRows(app, tx, [id]));
     found = await read();
   }
@@ -50,6 +51,7 @@ function unknownPerson(userId: string, now: Date): { row: MatchRow; person: Know
 
 /** What a row has where nothing is said. */
 const blank = {
+  encoding,
   ...{ week: null, level: null, country: null, gender: null, free: null },
   ...{ readyStamp: null, pace: null, purposes: null, latitude: null, longitude: null },
 };

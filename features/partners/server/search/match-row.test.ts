@@ -6,6 +6,7 @@ import { withTransaction } from '#server/transaction.ts';
 import type { TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { countShownWorker, exposureSql } from './exposures.ts';
+import { encodingOf } from './match-encoding.ts';
 import { rebuildMatchRows, weekOf } from './match-row.ts';
 import { makeMissingMatchRows, refreshMatchRows } from './refresh-match-rows.ts';
 import { searching, tuesday } from './testing.ts';
@@ -115,6 +116,7 @@ describe('the row the search works with', () => {
 test.each([
   ['the release before wrote it', 'ready_stamp = null, free = null, pace = null, purposes = null'],
   ['the release before wrote over it', 'stamp = stamp + 1, free = null'],
+  ['its lists have another version', 'encoding = encoding + 1, interests = 128, pace = 0'],
   ['nobody renewed it for weeks', "week_of = '2026-05-11', free = null"],
 ])('the row of somebody is made anew when they are looked at: %s', async (_why, change) => {
   const noa = await person('Noa', { languages: ['fr'], interests: ['talmud'], pace: 'deep' }, tuesday);
@@ -125,6 +127,28 @@ test.each([
   expect((await search()).partners).toEqual(before.partners);
   const { rows } = await world.app.pool.query('select stamp = ready_stamp as ready, week_of from match_rows');
   expect(rows).toEqual([0, 1].map(() => ({ ready: true, week_of: '2026-06-01' })));
+});
+
+test('rows of other lists are computed again, with or without a version', async () => {
+  const dan = await person('Dan', { interests: ['talmud'] });
+  const liked = async () =>
+    (await world.app.pool.query('select interests from match_rows where user_id = $1', [dan.id])).rows[0].interests;
+  const before = await liked();
+  for (const version of ['7', 'null']) {
+    await world.app.pool.query(`update match_rows set encoding = ${version}, interests = 128 where user_id = $1`, [
+      dan.id,
+    ]);
+    await refreshMatchRows(world.app);
+    expect(await liked()).toBe(before);
+  }
+});
+
+test('a word more in a list, wherever it stands, changes the version', () => {
+  const version = encodingOf({ interests: ['torah', 'talmud'] });
+  expect(encodingOf({ interests: ['torah', 'musar', 'talmud'] })).not.toBe(version);
+  expect(encodingOf({ interests: ['talmud', 'torah'] })).not.toBe(version);
+  expect(encodingOf({ interests: ['torah', 'talmud'] })).toBe(version);
+  expect(() => encodingOf({ interests: Array.from({ length: 16 }, (_, n) => `${n}`) })).toThrow('wider columns');
 });
 
 test('a place so large that not all are looked at has its total, and people of another part for another learner', async () => {

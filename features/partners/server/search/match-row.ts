@@ -14,6 +14,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { matchRows } from '../tables.ts';
 import { bytesOfFree, FREE_WEEKS } from './free-bytes.ts';
+import { encoding } from './match-encoding.ts';
 import { keysOfNames, wordsOf } from './name-keys.ts';
 import { quietOf } from './quiet-of.ts';
 
@@ -93,6 +94,7 @@ export function makeRow(facts: Facts, name: string, monday: Date, time: Interval
     weekOf: weekOf(monday),
     week: time && bitsOf(time, monday.getTime()),
     length: facts.length,
+    encoding,
     level: said ? levels.indexOf(facts.level) : null,
     interests: maskOf(interests, liked),
     languages: maskOf(studyLanguages, spoken),

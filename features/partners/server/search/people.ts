@@ -7,6 +7,7 @@ import { withTransaction } from '#server/transaction.ts';
 import type { PersonFacts } from '../../shared/compatibility.ts';
 import { matchRows } from '../tables.ts';
 import { FREE_WEEKS, freeOfBytes } from './free-bytes.ts';
+import { encoding } from './match-encoding.ts';
 import { keysOf, rebuildMatchRows } from './match-row.ts';
 
 const HOUR = 60 * 60_000;
@@ -30,6 +31,7 @@ export const exactColumns = {
   stamp: matchRows.stamp,
   readyStamp: matchRows.readyStamp,
   weekOf: matchRows.weekOf,
+  encoding: matchRows.encoding,
   free: matchRows.free,
   level: matchRows.level,
   pace: matchRows.pace,
@@ -69,8 +71,10 @@ async function readyRows(app: AppContext, rows: readonly ExactRow[], from: Date)
   return app.db.select(exactColumns).from(matchRows).where(inArray(matchRows.userId, ids));
 }
 
-const isReady = ({ stamp, readyStamp, weekOf }: ExactRow, from: Date): boolean =>
-  stamp === readyStamp && from.getTime() + WEEKS * WEEK <= Date.parse(weekOf) + FREE_WEEKS * WEEK;
+const isReady = ({ stamp, readyStamp, weekOf, encoding: version }: ExactRow, from: Date): boolean =>
+  stamp === readyStamp &&
+  version === encoding &&
+  from.getTime() + WEEKS * WEEK <= Date.parse(weekOf) + FREE_WEEKS * WEEK;
 
 function personOf(row: ExactRow, from: Date, busy: Interval[] | undefined): MatchPerson {
   const free = row.free && freeOfBytes(row.free, Date.parse(row.weekOf), from.getTime(), WEEKS);

@@ -160,8 +160,8 @@ const fit = sql`(10000 * (0.4 * ${time}
 function overlapSql(column: 'interests' | 'languages'): SQL {
   const keys = sql.raw(column);
   const mine = me[column];
-  return sql`case when ${keys} = 0 or ${mine} = 0 then ${UNKNOWN} else bit_count((${keys} & ${mine})::bit(8))::float8
-    / least(bit_count(${keys}::int::bit(8)), bit_count(${mine}::bit(8))) end`;
+  return sql`case when ${keys} = 0 or ${mine} = 0 then ${UNKNOWN} else bit_count((${keys} & ${mine})::bit(16))::float8
+    / least(bit_count(${keys}::int::bit(16)), bit_count(${mine}::bit(16))) end`;
 }
 
 /** Whether there are as many half hours in a row as the shorter session takes. */

@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { profiles } from '#features/profile/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { withTransaction } from '#server/transaction.ts';
 import { matchRows } from '../tables.ts';
+import { encoding } from './match-encoding.ts';
 import { rebuildMatchRows, weekOf } from './match-row.ts';
 
 /** So few that nobody waits long for an instance that computes their weeks. */
@@ -15,9 +17,8 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 type Next = (after: string) => Promise<{ id: string }[]>;
 
 /**
- * Computes the rows of the week that has begun, those that a release before wrote, and those of new profiles. Clocks change between two weeks,
- * holidays come, days that are different pass: what is free in UTC is another in each. Most times there are none, which
- * indexes say.
+ * Computes the rows of the week that has begun, those of an earlier release or of other lists, and those of new profiles.
+ * What is free in UTC differs from week to week: clocks change, holidays come, exceptions pass. Indexes find the rows.
  */
 export async function refreshMatchRows(app: AppContext): Promise<void> {
   const week = weekOf(app.now());
@@ -30,16 +31,24 @@ export async function refreshMatchRows(app: AppContext): Promise<void> {
         .where(and(which, gt(matchRows.userId, after)))
         .orderBy(asc(matchRows.userId))
         .limit(AT_ONCE);
-  const { rows: others } = await app.db.execute<{ monday: string }>(sql`
-    with recursive weeks as (
-      select min(${matchRows.weekOf}) as monday from ${matchRows}
-      union all
-      select (select min(${matchRows.weekOf}) from ${matchRows} where ${matchRows.weekOf} > weeks.monday)
-      from weeks where weeks.monday is not null)
-    select monday from weeks where monday <> ${week}`);
-  for (const { monday } of others) await rebuildEach(app, those(eq(matchRows.weekOf, monday)));
+  for (const other of await othersOf<string>(app, matchRows.weekOf, week))
+    await rebuildEach(app, those(eq(matchRows.weekOf, other)));
+  for (const other of await othersOf<number>(app, matchRows.encoding, encoding))
+    await rebuildEach(app, those(eq(matchRows.encoding, other)));
+  await rebuildEach(app, those(isNull(matchRows.encoding)));
   await rebuildEach(app, those(sql`${matchRows.readyStamp} is distinct from ${matchRows.stamp}`));
   await rebuildEach(app, missing(app, sql`${profiles.updatedAt} > ${app.clock.sql} - interval '2 hours'`));
+}
+
+/** Values of an indexed column other than the current one, each read from the index once. */
+async function othersOf<Value>(app: AppContext, column: AnyPgColumn, current: Value): Promise<Value[]> {
+  const { rows } = await app.db.execute<{ value: Value }>(sql`
+    with recursive found as (
+      select min(${column}) as value from ${matchRows}
+      union all
+      select (select min(${column}) from ${matchRows} where ${column} > found.value) from found where found.value is not null)
+    select value from found where value <> ${current}`);
+  return rows.map(({ value }) => value);
 }
 
 /** Computes what is missing of older profiles, which came past the app. It looks at everybody. */

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { interests, levels, paces, purposes, studyLanguages } from '#features/profile/contract.ts';
+
+type Lists = Record<string, readonly string[]>;
+
+/** Bits that a list has in a row: `smallint` without its sign. */
+export const MAX_KEYS = 15;
+
+/**
+ * Version of the lists by which rows encode words as numbers and bits. A list that gains, loses or moves a word has
+ * another version, and rows of another version are computed again before they are read.
+ * @returns a 31-bit number
+ */
+export function encodingOf(lists: Lists): number {
+  for (const [name, list] of Object.entries(lists))
+    if (list.length > MAX_KEYS)
+      throw new Error(`${name} has more than ${MAX_KEYS} words: match_rows needs wider columns`);
+  return createHash('sha256').update(JSON.stringify(lists)).digest().readUInt32BE() >>> 1;
+}
+
+/** Version of today's lists. */
+export const encoding = encodingOf({ levels, interests, studyLanguages, paces, purposes });

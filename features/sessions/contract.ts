@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { base, date, exactText, id, learnerError, pageNumber, timeOfDay, timeZone, wholeNumber } from '#shared/base.ts';
 import { invitation, invitationMade } from './shared/contract/invitation.ts';
+import { nextWeek } from './shared/contract/next-week.ts';
 import { changedPlan, clashes, newSession, notice, partner, restTimes, studyNow } from './shared/contract/plan.ts';
 import { rating, review, reviewable, statistics } from './shared/contract/review.ts';
 import { session, sessionDetails } from './shared/contract/session.ts';
@@ -83,6 +84,24 @@ export const sessionsContract = {
     .route({ method: 'GET', path: '/sessions/{id}', summary: 'A session I may see', tags })
     .input(z.object({ id }))
     .output(sessionDetails),
+  nextWeek: base
+    .route({
+      method: 'GET',
+      path: '/sessions/{id}/next-week',
+      summary: 'The same hour next week, and what is planned then',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(nextWeek),
+  planNextWeek: base
+    .route({
+      method: 'POST',
+      path: '/sessions/{id}/next-week',
+      summary: 'Plan the same hour next week with the same people, once',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(nextWeek),
   conversation: base
     .route({
       method: 'POST',

@@ -4,11 +4,11 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { refuse } from '#server/errors.ts';
 import { requestDigest } from '#server/request-digest.ts';
-import { withTransaction } from '#server/transaction.ts';
+import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
 import type { InvitationMade, NewSession, Session } from '../contract.ts';
 import { checkPlan } from '../shared/check-plan.ts';
 import { sessionEvents } from '../shared/contract/events.ts';
-import { countLetter, invitationFor, inviteTo, whoIsMeant } from './invite.ts';
+import { countLetter, invitationFor, inviteTo, type Partner, whoIsMeant } from './invite.ts';
 import { planReminders } from './plan-reminders.ts';
 import { presentSession } from './present-session.ts';
 import { readSession } from './read-session.ts';
@@ -40,42 +40,61 @@ export async function createSession(app: AppContext, learner: Learner, plan: New
   const partner = wish && (await whoIsMeant(app, learner, wish));
   if (partner) await countLetter(app, learner, partner);
   return withTransaction(app, async (tx, events) => {
-    const { date: _date, time: _time, partner: _partner, ...given } = plan;
-    const [place] = await placesOf(tx, [learner.id]);
-    const [made] = await tx
-      .insert(studySessions)
-      .values({
-        ...given,
-        textReference,
-        focusModeEnabled: plan.focusModeEnabled || plan.strictFocus,
-        creatorId: learner.id,
-        startsAt: checked.startsAt,
-        requestDigest: digest,
-        city: place?.name ?? null,
-        language: learner.language,
-        createdAt: app.now(),
-        updatedAt: app.now(),
-      })
-      .onConflictDoNothing({ target: [studySessions.creatorId, studySessions.clientId] })
-      .returning();
-    if (!made) {
-      const same = await repeated(app, tx, learner, plan, digest);
-      if (!same) throw new Error('a session that stands in the way is not there');
-      return same;
-    }
-    await tx.insert(sessionParticipants).values({ sessionId: made.id, userId: learner.id });
-    await planReminders(events, [made], [learner.id]);
-    const { listed, planned } = sessionEvents.toBrowsers;
-    if (made.isPublic) events.emit(listed, { id: made.id }, { everyone: true, except: learner.id });
-    events.emit(planned, { id: made.id }, { learner: learner.id });
-    const invitation = partner
-      ? await inviteTo(app, tx, events, learner, {
-          session: { ...made, status: 'pending', confirmed: [learner.id], left: [] },
-          partner,
-        })
-      : null;
-    return { ...(await written(app, tx, learner, plan.clientId)), invitation };
+    const given = { plan, startsAt: checked.startsAt, textReference, digest, partner };
+    const made = await writeSession(app, tx, events, learner, given);
+    if (made) return { ...(await written(app, tx, learner, plan.clientId)), invitation: made.invitation };
+    const same = await repeated(app, tx, learner, plan, digest);
+    if (!same) throw new Error('a session that stands in the way is not there');
+    return same;
   });
+}
+
+type Writing = {
+  plan: NewSession;
+  startsAt: Date;
+  textReference: string | null;
+  digest: string;
+  partner?: Partner | undefined;
+};
+
+/**
+ * Inserts a session that was checked, with its creator's seat, reminders, events and the partner's invitation.
+ * @returns null when the learner has planned another one under the same client id
+ */
+export async function writeSession(
+  app: AppContext,
+  tx: Queryable,
+  events: TransactionEvents,
+  learner: Learner,
+  { plan, startsAt, textReference, digest, partner }: Writing,
+): Promise<{ id: string; invitation: InvitationMade | null } | null> {
+  const { date: _date, time: _time, partner: _partner, ...given } = plan;
+  const [location] = await placesOf(tx, [learner.id]);
+  const [made] = await tx
+    .insert(studySessions)
+    .values({
+      ...given,
+      textReference,
+      focusModeEnabled: plan.focusModeEnabled || plan.strictFocus,
+      creatorId: learner.id,
+      startsAt,
+      requestDigest: digest,
+      city: location?.name ?? null,
+      language: learner.language,
+      createdAt: app.now(),
+      updatedAt: app.now(),
+    })
+    .onConflictDoNothing({ target: [studySessions.creatorId, studySessions.clientId] })
+    .returning();
+  if (!made) return null;
+  await tx.insert(sessionParticipants).values({ sessionId: made.id, userId: learner.id });
+  await planReminders(events, [made], [learner.id]);
+  const { listed, planned } = sessionEvents.toBrowsers;
+  if (made.isPublic) events.emit(listed, { id: made.id }, { everyone: true, except: learner.id });
+  events.emit(planned, { id: made.id }, { learner: learner.id });
+  const session = { ...made, status: 'pending' as const, confirmed: [learner.id], left: [] };
+  const invitation = partner ? await inviteTo(app, tx, events, learner, { session, partner }) : null;
+  return { id: made.id, invitation };
 }
 
 async function written(app: AppContext, db: Queryable, learner: Learner, clientId: string): Promise<Session> {

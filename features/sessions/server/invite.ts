@@ -19,7 +19,7 @@ import { transition } from './transition.ts';
 type Wish = NonNullable<NewSession['partner']>;
 type Invite = { id: string; partner: Wish; clientId?: string | undefined };
 /** Somebody who can be invited: `learner` is an account to tell, which for an address stays our secret. */
-type Partner =
+export type Partner =
   | { userId: string; learner: string }
   /** `unheard`: its owner may not be contacted by the learner; all looks as ever, and nothing is sent. */
   | { email: string; learner: string | null; unheard: boolean };

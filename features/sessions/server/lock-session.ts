@@ -15,12 +15,21 @@ export type LockedSession = Omit<Row, 'status'> & {
 /** A session with who takes part, its row held until the transaction ends: whatever else happens to it waits. */
 export async function lockSession(tx: Queryable, sessionId: string): Promise<LockedSession | null> {
   const [row] = await tx.select().from(studySessions).where(eq(studySessions.id, sessionId)).for('update');
-  if (!row) return null;
   // A statement of its own, after the lock: only so it sees who got in while we waited.
-  const people = await tx
+  return row ? withPeople(tx, row) : null;
+}
+
+/** The same without holding it, for what only reads. */
+export async function readUnlocked(db: Queryable, sessionId: string): Promise<LockedSession | null> {
+  const [row] = await db.select().from(studySessions).where(eq(studySessions.id, sessionId));
+  return row ? withPeople(db, row) : null;
+}
+
+async function withPeople(db: Queryable, row: Row): Promise<LockedSession> {
+  const people = await db
     .select({ userId: sessionParticipants.userId, status: sessionParticipants.status })
     .from(sessionParticipants)
-    .where(eq(sessionParticipants.sessionId, sessionId));
+    .where(eq(sessionParticipants.sessionId, row.id));
   const withStatus = (wanted: string) => people.filter(({ status }) => status === wanted).map(({ userId }) => userId);
   return { ...row, status: row.status as Status, confirmed: withStatus('confirmed'), left: withStatus('left') };
 }

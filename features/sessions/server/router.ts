@@ -14,6 +14,7 @@ import { mySessions } from './list-my-sessions.ts';
 import { listPastSessions } from './list-past-sessions.ts';
 import { openSessions, publicSessions } from './list-public-sessions.ts';
 import { sessionsToReview } from './list-to-review.ts';
+import { planNextWeek, showNextWeek } from './next-week.ts';
 import { openConversation } from './open-conversation.ts';
 import { planClashes } from './plan-clashes.ts';
 import { planNotices } from './plan-notices.ts';
@@ -47,6 +48,10 @@ export const sessionsRouter = {
   toReview: learners.toReview.handler(({ context: { app, learner } }) => sessionsToReview.read(app, learner, null)),
   review: learners.review.handler(({ input, context: { app, learner } }) => reviewPerson(app, learner, input)),
   details: learners.details.handler(({ input, context: { app, learner } }) => showSession(app, learner, input.id)),
+  nextWeek: learners.nextWeek.handler(({ input, context: { app, learner } }) => showNextWeek(app, learner, input.id)),
+  planNextWeek: learners.planNextWeek.handler(({ input, context: { app, learner } }) =>
+    planNextWeek(app, learner, input.id),
+  ),
   conversation: learners.conversation.handler(({ input, context: { app, learner } }) =>
     openConversation(app, learner, input.id),
   ),

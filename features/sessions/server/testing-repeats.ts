@@ -11,6 +11,10 @@ export function repeats({ as, people, send, world }: RepeatKit) {
     'POST /sessions/now': () =>
       as('/sessions/now', { clientId: newId(), partnerId: people().noa.id, timeZone: 'Europe/Paris' }),
     'POST /sessions/{id}/conversation': async () => as(`/sessions/${await privately()}/conversation`),
+    'POST /sessions/{id}/next-week': async () => {
+      const given = { startsIn: '-2h', status: 'completed', participants: [people().noa] };
+      return as(`/sessions/${await makeStudySession(world, people().ruth, given)}/next-week`);
+    },
     'POST /sessions/{id}/join': async () => as(`/sessions/${await makeStudySession(world, people().noa)}/join`),
     'POST /sessions/{id}/leave': async () =>
       as(`/sessions/${await makeStudySession(world, people().noa, { participants: [people().ruth] })}/leave`),

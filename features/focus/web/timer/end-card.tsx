@@ -63,10 +63,7 @@ export function EndCard({ run, session, study, passages, onClose }: TimerProps &
           <Exits session={data} />
           <Vouchers session={data} />
           {data.status === 'completed' && <ReviewPeople sessionId={data.id} />}
-          <SameTimeNextWeek
-            session={data}
-            partnerId={data.partners.length === 1 ? (data.partners[0]?.id ?? null) : null}
-          />
+          <SameTimeNextWeek sessionId={data.id} />
         </>
       )}
       <div className="flex flex-wrap justify-center gap-3">

@@ -39,6 +39,7 @@ export function withTimer({ commands = {} }: { commands?: Parameters<typeof decl
     serve(focusContract.session, () => session);
     serve(focusContract.beat, () => run);
     serve(sessionsContract.toReview, () => []);
+    serve(sessionsContract.nextWeek, () => ({ startsAt: session.startsAt, planned: null, offered: false }));
   });
   afterEach(async () => {
     for (const { clientId } of outbox.read()) await outbox.discard(clientId);

@@ -1,0 +1,132 @@
+import { and, asc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { mayContact } from '#features/people/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { notFound } from '#server/errors.ts';
+import { newId } from '#server/ids.ts';
+import { requestDigest } from '#server/request-digest.ts';
+import { withTransaction } from '#server/transaction.ts';
+import type { NewSession, Session } from '../contract.ts';
+import type { NextWeek } from '../shared/contract/next-week.ts';
+import { endOf, transitions } from '../shared/life-cycle.ts';
+import { wallTimeOf, weeklyFrom } from '../shared/wall-time.ts';
+import { busyOf } from './busy-of.ts';
+import { writeSession } from './create-session.ts';
+import { type LockedSession, lockSession, readUnlocked } from './lock-session.ts';
+import { endsAt } from './present-session.ts';
+import { sessionLimits } from './session-limits.ts';
+import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
+
+/**
+ * The same hour next week, by the clocks of the zone a session was planned in.
+ * @throws NOT_FOUND for a session the learner has no seat in
+ */
+export async function showNextWeek(app: AppContext, learner: Learner, sessionId: string): Promise<NextWeek> {
+  const session = ownSession(learner, await readUnlocked(app.db, sessionId));
+  return findNextWeek(app, app.db, learner, session);
+}
+
+/**
+ * Plans the same hour next week and invites the partner; with several people it is open to all who may join. Nothing
+ * happens where it is planned already, also by the partner at this moment: both wait for the session of this week.
+ * @throws NOT_FOUND for a session the learner has no seat in, {RateLimited}
+ */
+export async function planNextWeek(app: AppContext, learner: Learner, sessionId: string): Promise<NextWeek> {
+  await app.limits.count(sessionLimits.create, learner.id);
+  return withTransaction(app, async (tx, events) => {
+    const session = ownSession(learner, await lockSession(tx, sessionId));
+    const found = await findNextWeek(app, tx, learner, session);
+    if (!found.offered) return found;
+    const partnerId = partnerOf(session, learner);
+    const startsAt = new Date(found.startsAt);
+    const plan = planFrom(session, startsAt, partnerId);
+    const made = await writeSession(app, tx, events, learner, {
+      plan,
+      startsAt,
+      textReference: session.textReference,
+      digest: requestDigest(plan),
+      ...(partnerId === null ? {} : { partner: { userId: partnerId, learner: partnerId } }),
+    });
+    if (!made) throw new Error('a new client id was used before');
+    return { ...found, offered: false, planned: { id: made.id, isInvitation: false } };
+  });
+}
+
+function ownSession(learner: Learner, session: LockedSession | null): LockedSession {
+  if (!session?.confirmed.includes(learner.id)) throw notFound();
+  return session;
+}
+
+/** The only other one of a session; null where there were several, or nobody. */
+function partnerOf({ confirmed }: LockedSession, learner: Learner): string | null {
+  const others = confirmed.filter((person) => person !== learner.id);
+  return others.length === 1 ? (others[0] ?? null) : null;
+}
+
+async function findNextWeek(
+  app: AppContext,
+  db: Queryable,
+  learner: Learner,
+  session: LockedSession,
+): Promise<NextWeek> {
+  const [, next = session.startsAt] = weeklyFrom(session.startsAt, session.timeZone, 2);
+  const until = endOf(next, session.durationMinutes);
+  const partnerId = partnerOf(session, learner);
+  const planned = await plannedAt(db, learner.id, partnerId, next, until);
+  const people = [learner.id, ...(partnerId === null ? [] : [partnerId])];
+  const busy = await busyOf(db, people, next, until);
+  const mayPlan = partnerId === null ? session.isPublic : await mayContact(app, db, learner.id, partnerId);
+  return {
+    startsAt: next.toISOString(),
+    planned: planned ?? null,
+    offered: planned === undefined && busy.size === 0 && mayPlan && next > app.now(),
+  };
+}
+
+/** The learner's session that takes some of these hours: with the partner, or without one the learner's own. */
+async function plannedAt(db: Queryable, learnerId: string, partnerId: string | null, from: Date, until: Date) {
+  const isInvitation = sql<boolean>`not ${takesPart(learnerId)}`;
+  const [found] = await db
+    .select({ id: studySessions.id, isInvitation })
+    .from(studySessions)
+    .where(
+      and(
+        inArray(studySessions.status, transitions.expire.from),
+        lt(studySessions.startsAt, until),
+        gt(endsAt, sql`${from}::timestamptz`),
+        partnerId === null ? eq(studySessions.creatorId, learnerId) : takesPartOrInvited(partnerId),
+        takesPartOrInvited(learnerId),
+      ),
+    )
+    .orderBy(asc(studySessions.startsAt), asc(studySessions.id))
+    .limit(1);
+  return found;
+}
+
+const takesPart = (person: string): SQL =>
+  sql`exists (select 1 from ${sessionParticipants} p
+    where p.session_id = ${studySessions.id} and p.user_id = ${person} and p.status = 'confirmed')`;
+
+const takesPartOrInvited = (person: string): SQL | undefined =>
+  or(
+    takesPart(person),
+    sql`exists (select 1 from ${sessionInvitations} i
+      where i.session_id = ${studySessions.id} and i.user_id = ${person} and i.status = 'invited')`,
+  );
+
+function planFrom(session: LockedSession, startsAt: Date, partnerId: string | null): NewSession {
+  return {
+    // The lock on this week's session makes repeats find what the first one planned.
+    clientId: newId(),
+    title: session.title,
+    subject: session.subject as Session['subject'],
+    description: '',
+    ...wallTimeOf(startsAt, session.timeZone),
+    durationMinutes: session.durationMinutes,
+    focusModeEnabled: true,
+    strictFocus: session.strictFocus,
+    maxParticipants: partnerId === null ? 10 : 2,
+    textReference: session.textReference,
+    isPublic: partnerId === null,
+  };
+}

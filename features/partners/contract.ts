@@ -103,8 +103,16 @@ export const partnersContract = {
       tags,
       successStatus: 201,
     })
-    .input(z.object({ id, clientId: id, text: typedText(CONTACT_MAX, 1) }))
-    .output(z.object({ conversationId: id })),
+    .input(
+      z.object({
+        id,
+        clientId: id,
+        text: typedText(CONTACT_MAX, 1),
+        /** The text is the app's greeting: it is sent only where the two have no conversation yet. */
+        greeting: z.boolean().default(false),
+      }),
+    )
+    .output(z.object({ conversationId: id, sent: z.boolean() })),
   requests: base
     .route({ method: 'GET', path: '/study-requests', summary: 'Requests I received and sent, newest first', tags })
     .output(z.array(studyRequest)),

@@ -15,10 +15,13 @@ export async function firstMessagesOf(db: Queryable, senderId: string, since: Da
   return rows.map(({ person_id, at, text }) => ({ personId: person_id, at: new Date(at), text }));
 }
 
-/** Whether two have a conversation in which anything was written, or in which both write freely. */
-export async function haveConversation(db: Queryable, one: string, other: string): Promise<boolean> {
-  const { rows } = await db.execute<{ there: boolean }>(sql`
-    select exists (select 1 from conversations c where (c.last_seq > 0 or c.mutual_at is not null)
-      and (c.lower_id, c.higher_id) = (least(${one}::uuid, ${other}::uuid), greatest(${one}::uuid, ${other}::uuid))) as there`);
-  return rows[0]?.there ?? false;
+/** The conversation of two in which anything was written, or in which both write freely; null where there is none. */
+export async function findConversation(db: Queryable, one: string, other: string): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select c.id from conversations c where (c.last_seq > 0 or c.mutual_at is not null)
+      and (c.lower_id, c.higher_id) = (least(${one}::uuid, ${other}::uuid), greatest(${one}::uuid, ${other}::uuid))`);
+  return rows[0]?.id ?? null;
 }
+
+export const haveConversation = async (db: Queryable, one: string, other: string): Promise<boolean> =>
+  (await findConversation(db, one, other)) !== null;

@@ -33,7 +33,7 @@ describe('a first message', () => {
   test('opens the conversation and is there at once, for both', async () => {
     const { status, body } = await contact(ruth, noa, { text: '  Bonjour Noa  ' });
     expect(status).toBe(201);
-    expect(body).toEqual({ conversationId: expect.any(String) });
+    expect(body).toEqual({ conversationId: expect.any(String), sent: true });
     for (const who of [ruth, noa]) expect(await messages(who, body.conversationId)).toEqual(['Bonjour Noa']);
     expect(world.emitted.map(({ event }) => event)).toContain('chat.appended');
   });
@@ -57,6 +57,29 @@ describe('a first message', () => {
     expect((await contact(ruth, noa)).body).toMatchObject({ code: 'AWAITS_ANSWER' });
     expect((await contact(noa, ruth)).body).toEqual(body);
     expect((await contact(ruth, noa)).status).toBe(201);
+  });
+
+  test('that is the greeting opens the conversation that is there, and is not written into it again', async () => {
+    const greet = (who: TestLearner, whom: TestLearner) => contact(who, whom, { text: 'Bonjour !', greeting: true });
+    const first = await greet(ruth, noa);
+    expect(first.body).toMatchObject({ sent: true });
+    const { conversationId } = first.body;
+    for (const [who, whom] of [
+      [ruth, noa],
+      [noa, ruth],
+      [ruth, noa],
+    ] as const)
+      expect((await greet(who, whom)).body).toEqual({ conversationId, sent: false });
+    expect(await messages(noa, conversationId)).toEqual(['Bonjour !']);
+    // The partner's conversation is empty after a request was accepted: it is opened, too.
+    const dan = await makeLearner(world, { name: 'Dan' });
+    const { body: request } = await ask('POST', '/study-requests', dan, {
+      ...{ clientId: newId(), receiverId: noa.id, subject: 'talmud', message: '' },
+    });
+    await ask('POST', `/study-requests/${request.id}/answer`, noa, { accept: true });
+    expect((await greet(noa, dan)).body).toMatchObject({ sent: false });
+    await ask('PUT', `/people/blocks/${ruth.id}`, noa);
+    expect((await greet(ruth, noa)).status).toBe(404);
   });
 
   test.each([

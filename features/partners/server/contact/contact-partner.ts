@@ -1,5 +1,12 @@
-import { AlreadySent, countMessage, haveConversation, writeTo, writtenBefore } from '#features/chat/server/api.ts';
-import { mayContact } from '#features/people/server/api.ts';
+import {
+  AlreadySent,
+  countMessage,
+  findConversation,
+  haveConversation,
+  writeTo,
+  writtenBefore,
+} from '#features/chat/server/api.ts';
+import { mayAnswer, mayContact } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { refuse } from '#server/errors.ts';
 import type { Limit } from '#server/limits.ts';
@@ -15,7 +22,7 @@ const notAvailable = () => refuse('PARTNER_NOT_FOUND', 404, 'partners.notFound')
 
 /**
  * Writes to somebody found here; the conversation of the two is made when there is none. The same message again (same
- * client id) gets what the first one made, whatever has changed since.
+ * client id) gets what the first one made, whatever has changed since. A greeting opens a conversation that is there.
  * @throws PARTNER_NOT_FOUND (404) for whoever may not be written to, as for nobody, AWAITS_ANSWER (409) for a stranger's
  * second message, SAME_TEXT (409) for what was written to many, CLIENT_ID_REUSED (409), {RateLimited} also for new
  * accounts, and for a while after they said no
@@ -23,11 +30,13 @@ const notAvailable = () => refuse('PARTNER_NOT_FOUND', 404, 'partners.notFound')
 export async function contactPartner(
   app: AppContext,
   learner: Learner,
-  { id: personId, clientId, text }: { id: string; clientId: string; text: string },
-): Promise<{ conversationId: string }> {
+  { id: personId, clientId, text, greeting }: { id: string; clientId: string; text: string; greeting: boolean },
+): Promise<{ conversationId: string; sent: boolean }> {
   const message = { senderId: learner.id, personId, clientId, text };
   const earlier = await writtenBefore(app.db, message);
-  if (earlier) return { conversationId: earlier.conversationId };
+  if (earlier) return { conversationId: earlier.conversationId, sent: true };
+  const known = greeting ? await findConversation(app.db, learner.id, personId) : null;
+  if (known && (await mayAnswer(app.db, learner.id, personId))) return { conversationId: known, sent: false };
   await app.limits.count(limit, learner.id);
   if (!(await mayContact(app, app.db, learner.id, personId))) throw notAvailable();
   await countMessage(app, learner.id, personId);
@@ -37,11 +46,11 @@ export async function contactPartner(
       if (!(await haveConversation(tx, learner.id, personId)))
         await checkFirstContact(app, tx, learner, personId, text);
       const { conversationId } = await writeTo(app, tx, events, message);
-      return { conversationId };
+      return { conversationId, sent: true };
     });
   } catch (error) {
     const made = error instanceof AlreadySent ? await writtenBefore(app.db, message) : null;
-    if (made) return { conversationId: made.conversationId };
+    if (made) return { conversationId: made.conversationId, sent: true };
     throw (error as { code?: unknown }).code === 'CANNOT_WRITE' ? notAvailable() : error;
   }
 }

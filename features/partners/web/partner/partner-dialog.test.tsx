@@ -170,12 +170,22 @@ test('who takes no requests is offered nothing', async () => {
 
 describe('writing', () => {
   test('the greeting takes one press on the card and leads to the conversation', async () => {
-    const sent = serve(partnersContract.contact, () => ({ conversationId: partnerId(7) }));
+    const sent = serve(partnersContract.contact, () => ({ conversationId: partnerId(7), sent: true }));
     const router = showSearch();
     fireEvent.click(await screen.findByRole('button', { name: 'Contacter Rivka Adler' }));
     expect(await screen.findByText('La conversation')).toBeTruthy();
     expect(router.state.location.search).toBe(`?conversation=${partnerId(7)}`);
-    expect(sent).toMatchObject([{ id: partnerId(1), text: words.contact.greeting }]);
+    expect(sent).toMatchObject([{ id: partnerId(1), text: words.contact.greeting, greeting: true }]);
+  });
+
+  test('the greeting that was not needed leads to the conversation without a toast', async () => {
+    serve(partnersContract.contact, () => ({ conversationId: partnerId(7), sent: false }));
+    showSearch();
+    const button = await screen.findByRole('button', { name: 'Contacter Rivka Adler' });
+    const toasts = screen.queryAllByText(words.contact.sent).length;
+    fireEvent.click(button);
+    expect(await screen.findByText('La conversation')).toBeTruthy();
+    expect(screen.queryAllByText(words.contact.sent)).toHaveLength(toasts);
   });
 
   test('words of one’s own are trimmed, none are not sent, and they stay where sending fails', async () => {
@@ -191,7 +201,7 @@ describe('writing', () => {
     fireEvent.click(send);
     expect(await screen.findByText(fr.errors.offline)).toBeTruthy();
     expect(field.value).toBe(' Bonjour Rivka ');
-    const sent = serve(partnersContract.contact, () => ({ conversationId: partnerId(7) }));
+    const sent = serve(partnersContract.contact, () => ({ conversationId: partnerId(7), sent: true }));
     await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
     fireEvent.click(send);
     expect(await screen.findByText('La conversation')).toBeTruthy();

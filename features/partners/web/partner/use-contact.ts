@@ -17,13 +17,14 @@ export function useContact({ id }: { id: string }, onSent: () => void = () => {}
   const { idOf, arrived } = useClientId();
   const contact = useMutation(
     partnersApi.contact.mutationOptions({
-      onSuccess: ({ conversationId }) => {
+      onSuccess: ({ conversationId, sent }) => {
         arrived();
-        toast({
-          variant: 'success',
-          title: (t) => t('partners.contact.sent'),
-          description: (t) => t('partners.contact.leading'),
-        });
+        if (sent)
+          toast({
+            variant: 'success',
+            title: (t) => t('partners.contact.sent'),
+            description: (t) => t('partners.contact.leading'),
+          });
         onSent();
         setTimeout(() => void navigate(`/chat?${new URLSearchParams({ conversation: conversationId })}`), LEAD_MS);
       },
@@ -36,13 +37,13 @@ export function useContact({ id }: { id: string }, onSent: () => void = () => {}
       onSettled: () => void queryClient.invalidateQueries({ queryKey: [['chat']] }),
     }),
   );
-  const write = (text: string) => {
-    if (!contact.isPending) contact.mutate({ id, text, clientId: idOf({ id, text }) });
+  const write = (text: string, greeting = false) => {
+    if (!contact.isPending) contact.mutate({ id, text, greeting, clientId: idOf({ id, text }) });
   };
   return {
     isPending: contact.isPending,
     write,
-    /** The greeting one need not think about. */
-    greet: () => write(t('partners.contact.greeting')),
+    /** Sends the greeting, or opens the conversation that is there. */
+    greet: () => write(t('partners.contact.greeting'), true),
   };
 }

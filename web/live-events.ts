@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { BroughtMap, ClientEventMap, EventMap, FeatureEvents } from '#shared/events.ts';
 import type { MessageKey } from './locales/catalogue.ts';
-import { enterRoom, isInRoom, onEvent, onGap, say } from './realtime.ts';
+import { enterRoom, isInRoom, onEvent, onGap, onJoined, say } from './realtime.ts';
 
 /** Calls a listener whenever events were, or may have been, lost: for what is kept fresh by events alone. */
 export function useGap(listener: () => void): void {
@@ -53,6 +53,12 @@ export function liveEvents<Events extends FeatureEvents>(feature: Events['featur
       const left = useEffectEvent((messageKey: MessageKey) => onLeft?.(messageKey));
       const room = `${feature}.${name}`;
       useEffect(() => (id === null ? undefined : enterRoom(room, id, (key) => left(key))), [room, id]);
+    },
+    /** Calls a listener each time the server lets this page into a room: at first, and when the connection is back. */
+    useJoined(name: keyof Events['rooms'] & string, id: string, listener: () => void): void {
+      const notify = useEffectEvent(listener);
+      const room = `${feature}.${name}`;
+      useEffect(() => onJoined(room, id, () => notify()), [room, id]);
     },
     /** Whether the server has let this page into a room: then it brings what is new there. */
     isIn: (name: keyof Events['rooms'] & string, id: string): boolean => isInRoom(`${feature}.${name}`, id),

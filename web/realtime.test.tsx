@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -57,6 +58,35 @@ it('hears the events of its contract, says what it may, and is in the rooms it s
   expect(left).toEqual(['errors.notFound']);
   page.unmount();
   expect(wire.said.at(-1)).toEqual(['room.leave', 'talk.talk', '7']);
+});
+
+it('reads again, once it is in a room, what the events of its feature may have altered before', async () => {
+  const asked: string[] = [];
+  const joined: string[] = [];
+  const queryFn = async ({ queryKey }: { queryKey: readonly unknown[] }) => {
+    asked.push(JSON.stringify(queryKey));
+    return asked.length;
+  };
+  const keys = [
+    [['talk', 'details'], { input: { id: '7' } }],
+    [['talk', 'details'], { input: { id: '8' } }],
+    [['other', 'details'], { input: { id: '7' } }],
+  ];
+  function Page() {
+    for (const queryKey of keys) useQuery({ queryKey, queryFn, staleTime: 60_000 }, queryClient);
+    talk.useRoom('talk', '7');
+    talk.useJoined('talk', '7', () => joined.push('7'));
+    return null;
+  }
+  const page = render(<Page />);
+  await vi.advanceTimersByTimeAsync(0);
+  asked.length = 0;
+  wire.receive('connect');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual([JSON.stringify(keys[0])]);
+  expect(joined).toEqual(['7']);
+  page.unmount();
+  queryClient.clear();
 });
 
 it('says when a room is refused, and tries again when the server is only busy', async () => {

@@ -14,6 +14,8 @@ const rooms = new Map<string, Set<(messageKey: MessageKey) => void>>();
 let socket: Promise<Socket> | null = null;
 /** The connection while it stands. */
 let standing: Socket | null = null;
+/** Listeners for the moment the server lets this page into a room, by room. */
+const joinListeners = new Map<string, Set<() => void>>();
 /** Rooms of this connection that the server let us into. */
 const joined = new Set<string>();
 
@@ -112,10 +114,23 @@ function leftRoom(room: string, messageKey: MessageKey): void {
 async function join(room: string): Promise<void> {
   const answer = await ask('room.join', ...room.split(' '));
   if (!rooms.has(room)) return;
-  if (answer?.ok) joined.add(room);
+  if (answer?.ok) entered(room);
   if (answer?.ok !== false) return;
   if (passing.includes(answer.messageKey)) setTimeout(() => rooms.has(room) && void join(room), COME_BACK);
   else leftRoom(room, answer.messageKey);
+}
+
+/**
+ * From now on the room's events arrive. What was read before may lack an event that was sent in between, so all that the
+ * feature's events may have altered is asked for again.
+ */
+function entered(room: string): void {
+  joined.add(room);
+  const [name = '', id] = room.split(' ');
+  const feature = `${name.split('.')[0]}.`;
+  for (const [event, queries] of Object.entries(rules))
+    if (event.startsWith(feature) && queries !== 'everything') refetchChanged(queryClient, queries, { id });
+  for (const listener of joinListeners.get(room) ?? []) listener();
 }
 
 /** The server's answer; null when there is no connection, or it was lost meanwhile. */
@@ -167,6 +182,17 @@ export function enterRoom(name: string, id: string, onLeft: (messageKey: Message
     rooms.delete(room);
     joined.delete(room);
     void ask('room.leave', name, id);
+  };
+}
+
+/** Calls a listener each time the server lets this page into a room; the returned function ends it. */
+export function onJoined(name: string, id: string, listener: () => void): () => void {
+  const room = keyOf(name, id);
+  const known = joinListeners.get(room) ?? new Set();
+  joinListeners.set(room, known.add(listener));
+  return () => {
+    known.delete(listener);
+    if (known.size === 0) joinListeners.delete(room);
   };
 }
 

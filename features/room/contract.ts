@@ -115,6 +115,11 @@ const spot = {
   section: slug,
   segment: segmentKey.nullable(),
 };
+const wandering = {
+  together: z.boolean(),
+  /** The sender has just come in, or back, and does not know where the others read: they answer with their own. */
+  asks: z.boolean().default(false),
+};
 const pointing = {
   ...spot,
   side: z.enum(['source', 'translation']),
@@ -136,13 +141,13 @@ export const roomEvents = defineEvents('room', {
     /** Somebody points at something, as of now. */
     pointed: z.object({ id, personId: id, ...pointing }),
     /** Where somebody reads; `segment` null: somewhere in the section. */
-    wandered: z.object({ id, personId: id, ...spot, together: z.boolean() }),
+    wandered: z.object({ id, personId: id, ...spot, ...wandering }),
   },
   fromBrowsers: {
     /** The page is still there. */
     beat: z.object({ id, tab: id }),
     point: z.object({ id, ...pointing }),
-    wander: z.object({ id, ...spot, together: z.boolean() }),
+    wander: z.object({ id, ...spot, ...wandering }),
   },
   rooms: ['session'],
 });

@@ -67,7 +67,7 @@ test('a word is pointed at across instances; strangers neither point nor see', a
     { event: 'room.pointed', payload: pointed },
     {
       event: 'room.wandered',
-      payload: { id, personId: ruth.id, section: 'Genesis-33', segment: '4', together: false },
+      payload: { id, personId: ruth.id, section: 'Genesis-33', segment: '4', together: false, asks: false },
     },
   ]);
   expect([hers.heard, stranger.heard]).toEqual([[], []]);

@@ -44,6 +44,17 @@ test('whoever left, was invited only or stands apart from the creator is not let
   await write('delete from blocks where blocker_id = $1', dan.id);
 });
 
+test('lists of sessions mark the room as closed for the one of three who is apart from the creator', async () => {
+  const session = await makeStudySession(world, ruth, { startsIn: '5m', participants: [noa, dan] });
+  await write('insert into blocks (blocker_id, blocked_id) values ($1, $2)', ruth.id, dan.id);
+  const closed = async (who: TestLearner) => {
+    const mine = await (await world.ask('GET', '/api/sessions/mine', { cookie: who.cookie })).json();
+    return mine.find(({ id }: { id: string }) => id === session)?.roomClosed ?? false;
+  };
+  expect([await closed(ruth), await closed(noa), await closed(dan)]).toEqual([false, false, true]);
+  await write('delete from blocks where blocker_id = $1', ruth.id);
+});
+
 test('a session that was called off has no room', async () => {
   const session = await makeStudySession(world, ruth, { startsIn: '5m', participants: [noa], status: 'cancelled' });
   await expect(entered(noa, session)).rejects.toEqual(notThere);

@@ -39,6 +39,7 @@ export function sessionFields(asker: Asker) {
     textReference: studySessions.textReference,
     mine: sql<boolean>`${studySessions.creatorId} = ${asker.id}`,
     joined: sql<boolean>`${takesPart(asker)}`,
+    roomClosed: sql<boolean>`${areApart(asker.id, studySessions.creatorId)}`,
     invited: sql<boolean>`(not ${studySessions.isPublic} and ${isInvited(asker)})`,
   };
 }
@@ -65,7 +66,8 @@ export const isInvited = (asker: Asker): SQL =>
 /** The end of a session, in SQL. */
 export const endsAt: SQL = sql`${studySessions.startsAt} + make_interval(mins => ${studySessions.durationMinutes})`;
 
-type Row = Omit<Session, 'startsAt' | 'creatorPicture'> & {
+type Row = Omit<Session, 'startsAt' | 'creatorPicture' | 'roomClosed'> & {
+  roomClosed: boolean;
   creatorImage: string | null;
   startsAt: Date;
   /** Whether somebody recorded study time; left out by lists of what is not over. */
@@ -73,8 +75,9 @@ type Row = Omit<Session, 'startsAt' | 'creatorPicture'> & {
 };
 
 /** A session as it leaves the server, with the status it has at this moment. */
-export const presentSession = ({ studied, creatorImage, ...row }: Row, now: Date): Session => ({
+export const presentSession = ({ studied, creatorImage, roomClosed, ...row }: Row, now: Date): Session => ({
   ...row,
+  ...(roomClosed && { roomClosed: true }),
   status: statusAt({ ...row, studied }, now),
   startsAt: row.startsAt.toISOString(),
   creatorPicture: pictureOf(creatorImage)?.small,

@@ -24,12 +24,12 @@ type Props = {
   own: Where;
   voices: Map<string, PersonVoice>;
   onLeave: () => void;
-  onOut: () => void;
+  onBlocked: () => void;
   onTurn: (slug: string) => void;
 };
 
 /** Where one is in the text, how it is shown, and the way out. */
-export function RoomHead({ room, chapter, place, sheet, hints, own, voices, onLeave, onOut, onTurn }: Props) {
+export function RoomHead({ room, chapter, place, sheet, hints, own, voices, onLeave, onBlocked, onTurn }: Props) {
   const { t } = useTranslation();
   const references = useReferences();
   const title = chapter ? references.section(chapter) : room.title;
@@ -89,7 +89,7 @@ export function RoomHead({ room, chapter, place, sheet, hints, own, voices, onLe
         <TextSettings chapter={chapter} />
       </Suspense>
       <span className="max-sm:hidden">
-        <PeopleButton others={others} onBlocked={onOut} />
+        <PeopleButton others={others} onBlocked={onBlocked} />
       </span>
       <IconButton label={t('room.beside')} aria-expanded={sheet.open} onClick={sheet.toggle}>
         <PanelRight className="size-5 rtl:-scale-x-100" aria-hidden />

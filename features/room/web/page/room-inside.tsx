@@ -23,10 +23,10 @@ import { useNews } from './use-news.ts';
 import { usePresence } from './use-presence.ts';
 import { useSheet } from './use-sheet.ts';
 
-type Props = { room: Room; onLeave: () => void; onOut: () => void };
+type Props = { room: Room; onLeave: () => void; onOut: () => void; onBlocked: () => void };
 
 /** Inside: one text, who reads it where, what is pointed at; the timer below, the words beside. */
-export function RoomInside({ room, onLeave, onOut }: Props) {
+export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
   const [chapter, setChapter] = useState<Chapter>();
   const [top, setTop] = useState<string | null>(null);
   const [lastPicked, setPicked] = useState<OwnPick | null>(null);
@@ -43,6 +43,10 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
   const out = () => {
     leaveVoice();
     onOut();
+  };
+  const blocked = () => {
+    if (room.people.length <= 2) leaveVoice();
+    onBlocked();
   };
   const hand = usePresence(room.id, out);
   const voices = useVoice(room.id);
@@ -94,7 +98,7 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
           leaveVoice();
           onLeave();
         }}
-        onOut={out}
+        onBlocked={blocked}
       />
       <main className="mx-auto w-full max-w-[72rem] flex-1 px-3 pt-4 pb-40 sm:px-6">
         {at === '' ? (
@@ -166,7 +170,7 @@ export function RoomInside({ room, onLeave, onOut }: Props) {
           at={verse(picked?.segment ?? top)}
           onGo={go}
           onQuote={picked?.text ? quote : undefined}
-          onOut={out}
+          onBlocked={blocked}
         />
       )}
     </div>

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { focusContract } from '#features/focus/contract.ts';
-import { apiServer, held, offline, refuse, serve } from '#testing/browser/server.ts';
+import { peopleContract } from '#features/people/contract.ts';
+import { apiServer, done, held, offline, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
 import { type Room, roomContract } from '../../contract.ts';
@@ -87,6 +88,29 @@ test('the lobby: the text in one’s language, who is there, where one stopped, 
   expect(screen.getByText(words.states.away)).toBeTruthy();
   expect(screen.getByText(words.resumedAt.replace('{{verse}}', '25'))).toBeTruthy();
   expect(screen.getByRole('button', { name: words.enter })).toBeTruthy();
+});
+
+test('whoever blocks one of three stays while the room is still theirs, and is told calmly when it is not', async () => {
+  const three = [person('Ada', { me: true }), person('Rivka', { state: 'here' }), person('Dan', { state: 'here' })];
+  serve(roomContract.show, () => room(-5, { people: three }));
+  serve(roomContract.tab, () => ({ people: three }));
+  serve(peopleContract.block, done);
+  sessionStorage.setItem(`havruta.room.${id}`, '1');
+  const blockRivka = async () => {
+    fireEvent.keyDown(within(screen.getByRole('dialog')).getByRole('button', { name: /Rivka/ }), { key: 'Enter' });
+    fireEvent.click(await screen.findByRole('menuitem', { name: fr.people.block }));
+    fireEvent.click(await screen.findByRole('button', { name: fr.people.block }));
+  };
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: words.others }));
+  await blockRivka();
+  await waitFor(() => expect(sentTo(roomContract.show).length).toBeGreaterThan(1));
+  expect(screen.queryByText(words.outAfterBlock)).toBeNull();
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  serve(roomContract.show, refuse('NOT_FOUND', 'sessions.notFound'));
+  await blockRivka();
+  expect(await screen.findByText(words.outAfterBlock)).toBeTruthy();
+  expect(screen.queryByText(words.out)).toBeNull();
 });
 
 test('a text that leads nowhere is said as such, before one goes in', async () => {

@@ -21,6 +21,7 @@ export default function RoomPage() {
   const open = useOpen(room);
   const [inside, setInside] = useState(() => wasInside(sessionId));
   const [out, setOut] = useState(false);
+  const [blocked, setBlocked] = useState(false);
   useTurnedPlace(sessionId);
   roomLive.useRoom('session', open === 'open' && !out ? sessionId : null, () => setOut(true));
 
@@ -28,7 +29,7 @@ export default function RoomPage() {
     remember(sessionId, false);
     setInside(false);
   };
-  if (out || (error && messageKeyOf(error) === 'sessions.notFound')) return <Out />;
+  if (out || (error && messageKeyOf(error) === 'sessions.notFound')) return <Out blocked={blocked} />;
   if (!room)
     return (
       <>
@@ -46,7 +47,14 @@ export default function RoomPage() {
         </main>
       </>
     );
-  if (open === 'open' && inside) return <RoomInside room={room} onLeave={leave} onOut={() => setOut(true)} />;
+  /** With others the hour goes on; a session of the blocked person, or of the two alone, is over for the learner. */
+  const afterBlock = () => {
+    setBlocked(true);
+    if (room.people.length > 2) void refetch();
+    else setOut(true);
+  };
+  if (open === 'open' && inside)
+    return <RoomInside room={room} onLeave={leave} onOut={() => setOut(true)} onBlocked={afterBlock} />;
   const enter = () => {
     remember(sessionId, true);
     setInside(true);
@@ -59,14 +67,14 @@ export default function RoomPage() {
   );
 }
 
-/** Whoever has no seat, or has lost it. */
-function Out() {
+/** A learner without a seat. @param blocked they have just blocked one of the room */
+function Out({ blocked }: { blocked: boolean }) {
   const { t } = useTranslation();
   return (
     <>
       <PageHeader title={t('room.title')} back="/sessions" />
       <main className="mx-auto max-w-[72rem] px-4 py-6">
-        <EmptyState text={t('room.out')}>
+        <EmptyState text={t(blocked ? 'room.outAfterBlock' : 'room.out')}>
           <Button asChild>
             <Link to="/sessions">{t('room.toSessions')}</Link>
           </Button>

@@ -27,8 +27,14 @@ export function usePresence(id: string, onRefused: () => void): RoomHand {
     const tell = (state: TabState) => {
       seq += 1;
       const said = { seq, hand: hand.current.up };
+      const sentAt = Date.now();
       roomApi.tab.call({ id, tab, state, ...said }).then(
-        ({ people }) => amend(queryClient, show, (before) => ({ ...before, people })),
+        ({ people }) => {
+          // A room that was read after this was sent may know more than the answer.
+          const readAt = queryClient.getQueryState(show)?.dataUpdatedAt ?? 0;
+          if (readAt > sentAt) void queryClient.invalidateQueries({ queryKey: show, exact: true });
+          else amend(queryClient, show, (before) => ({ ...before, people }));
+        },
         (error: { code?: string }) => {
           if (error.code && ['NOT_FOUND', 'ROOM_CLOSED'].includes(error.code)) refused();
           else if (said.hand && said.seq === seq) drop();

@@ -24,11 +24,11 @@ type Props = {
   onGo: (reference: string) => void;
   /** Quotes the word that is pointed at; nothing while none is. */
   onQuote: (() => void) | undefined;
-  onOut: () => void;
+  onBlocked: () => void;
 };
 
 /** Beside the text, or over its lower half on a phone: what is noted, asked and written to each other. */
-export function RoomSheet({ roomId, others, notesBefore, sheet, at, onGo, onQuote, onOut }: Props) {
+export function RoomSheet({ roomId, others, notesBefore, sheet, at, onGo, onQuote, onBlocked }: Props) {
   const { t } = useTranslation();
   return (
     <aside
@@ -42,7 +42,7 @@ export function RoomSheet({ roomId, others, notesBefore, sheet, at, onGo, onQuot
         </Choice>
         {/* On a phone the head has no room for it. */}
         <span className="ms-auto sm:hidden">
-          <PeopleButton others={others} onBlocked={onOut} />
+          <PeopleButton others={others} onBlocked={onBlocked} />
         </span>
         <IconButton label={t('common.close')} onClick={sheet.toggle} className="sm:ms-auto">
           <X className="size-5" aria-hidden />

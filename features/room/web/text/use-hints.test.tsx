@@ -1,13 +1,15 @@
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { wire } from '#testing/browser/wire.ts';
 import { listen } from '#web/realtime.ts';
+import { roomLive } from '../room-live.ts';
 import { type Hint, useHints } from './use-hints.ts';
 
 const hint: Hint = { section: 'Ruth 3', segment: '1', version: null, side: 'source', word: 4 };
 const pointedAt = () => wire.said.filter(([name]) => name === 'room.point').length;
 let point: (hint: Hint) => Promise<void>;
 function Room() {
+  roomLive.useRoom('session', '7');
   point = useHints('7', { section: 'Ruth 3', segment: null, together: true }, 'noa').point;
   return null;
 }
@@ -21,6 +23,7 @@ beforeEach(async () => {
   wire.receive('connect');
 });
 afterEach(() => {
+  cleanup();
   stop();
   vi.useRealTimers();
 });
@@ -75,4 +78,32 @@ it('where one reads is said as soon as the room is entered, and by no page that 
   const then = told();
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(told()).toBe(then);
+});
+
+it('asks where the others read each time it comes into the room, and answers those who ask', async () => {
+  const wandered = () => wire.said.filter(([name]) => name === 'room.wander').map(([, where]) => where);
+  const page = render(<Room />);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(wandered().at(0)).toMatchObject({ asks: true });
+  const asked = (asks: boolean) =>
+    act(async () =>
+      wire.receive('room.wandered', {
+        id: '7',
+        personId: 'noa',
+        section: 'Ruth 3',
+        segment: null,
+        together: true,
+        asks,
+      }),
+    );
+  const before = wandered().length;
+  await asked(false);
+  expect(wandered()).toHaveLength(before);
+  await asked(true);
+  expect(wandered().slice(before)).toMatchObject([{ section: 'Ruth 3', asks: false }]);
+  wire.receive('disconnect', 'transport close');
+  wire.receive('connect');
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(wandered().at(-1)).toMatchObject({ asks: true });
+  page.unmount();
 });

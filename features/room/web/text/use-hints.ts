@@ -25,8 +25,12 @@ export function useHints(id: string, own: Where, present: string) {
   /** Where one was last said to be. */
   const latest = useRef<Where | null>(null);
 
-  roomLive.useEvent('wandered', ({ id: room, personId, section, segment, together }) => {
+  /** Whether the others still have to answer where they read: after every time this page came into the room. */
+  const asks = useRef(true);
+
+  roomLive.useEvent('wandered', ({ id: room, personId, section, segment, together, asks: asked }) => {
     if (room !== id) return;
+    if (asked) tell();
     setWhere((before) => ({ ...before, [personId]: { section, segment, together } }));
     // Whoever has just come in, or back, has not heard it.
     if (pointing.current) void roomLive.say('point', { id, ...pointing.current });
@@ -49,9 +53,21 @@ export function useHints(id: string, own: Where, present: string) {
 
   const { section, segment, together } = own;
   const tell = useEffectEvent(() => {
-    latest.current = own;
-    const isHere = () => latest.current === own;
-    if (section !== '') void untilHeard(isHere, () => roomLive.say('wander', { id, section, segment, together }));
+    // A copy: a later call with the same values ends the retries of this one, too.
+    const sent = { ...own };
+    latest.current = sent;
+    const isHere = () => latest.current === sent;
+    const say = async () => {
+      const asked = asks.current;
+      const heard = await roomLive.say('wander', { id, section, segment, together, asks: asked });
+      if (heard && asked) asks.current = false;
+      return heard;
+    };
+    if (section !== '') void untilHeard(isHere, say);
+  });
+  roomLive.useJoined('session', id, () => {
+    asks.current = true;
+    tell();
   });
   // Whoever comes in does not know yet where the others are.
   // biome-ignore lint/correctness/useExhaustiveDependencies: told again to who came.

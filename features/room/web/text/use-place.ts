@@ -27,14 +27,17 @@ export function usePlace(room: Room) {
   const wanted = useRef<{ section: string; segment: string | null } | null>(null);
   const sending = useRef(false);
   const { mutateAsync } = useMutation(roomApi.turn.mutationOptions());
+  /** Counts the turns that were answered or failed: places that were heard while one was sent are followed then. */
+  const [answered, countAnswer] = useReducer((count: number) => count + 1, 0);
 
   const { section, version: latest } = room.place;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer ends the time in which places are not followed.
   useEffect(() => {
     // What one is turning to oneself is settled by the answers to it.
     if (sending.current) return;
     version.current = Math.max(version.current, latest);
     step({ what: 'place', place: { section: section === null ? '' : slugOfReference(section), version: latest } });
-  }, [section, latest]);
+  }, [section, latest, answered]);
 
   async function send(): Promise<void> {
     if (sending.current) return;
@@ -59,6 +62,7 @@ export function usePlace(room: Room) {
       toast({ variant: 'destructive', title: (t) => t('room.turnFailed'), description: (t) => t(messageKeyOf(error)) });
     } finally {
       sending.current = false;
+      countAnswer();
     }
   }
   const tell = (to: { section: string; segment: string | null }) => {

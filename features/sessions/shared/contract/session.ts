@@ -34,6 +34,8 @@ export const session = z.object({
   textReference: z.string().nullable(),
   /** It is none of the library's, as older sessions could be saved with: it leads nowhere. */
   textUnknown: z.literal(true).optional(),
+  /** The one who asks has a seat and may not enter any more. */
+  roomClosed: z.literal(true).optional(),
   /** Whether the one who asks planned it, and whether they take part. */
   mine: z.boolean(),
   joined: z.boolean(),

@@ -10,7 +10,7 @@ import { useNow } from './use-now.ts';
 export function useRoomOpen(session: Session): boolean {
   const { from, to } = roomHours({ ...session, startsAt: new Date(session.startsAt) });
   const now = useNow([from.getTime(), to.getTime()]);
-  const over = session.status === 'cancelled' || session.status === 'expired';
+  const over = session.roomClosed || session.status === 'cancelled' || session.status === 'expired';
   return (session.mine || session.joined) && !over && now >= from.getTime() && now < to.getTime();
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, Outlet, type RouteObject, UNSAFE_createBrowserHistory } from 'react-router';
 import { ErrorPage } from './error-page.tsx';
 import { FeaturesProvider, type Page, type WebFeature } from './feature.ts';
@@ -9,6 +9,7 @@ import { OfflineBar } from './offline-bar.tsx';
 import { declareSenders } from './outbox/senders.ts';
 import { followEvents } from './realtime.ts';
 import { createPageRouter } from './router/page-router.ts';
+import { routeCode } from './router/route-code.tsx';
 import { followPages } from './ui/back-closes.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -17,24 +18,11 @@ const routeOf = ({ path, load, visitorWords, firstWords }: Page): RouteObject =>
   path,
   // In its own place: the ways to the other pages stay.
   errorElement: <ErrorPage />,
-  lazy: lazily(async () => {
+  lazy: routeCode(async () => {
     const words = firstWords ? loadFirstWords(firstWords) : visitorWords || loadWholeCatalogue();
     const [loaded] = await Promise.all([load(), words]);
     return loaded.default;
   }),
-});
-
-/**
- * A part of a route with code of its own. Where a route's `lazy` rejects, React Router draws nothing at all (8.5, below a
- * fallback for the first load): so what went wrong is thrown as the part is drawn, and its place for errors shows it.
- */
-const lazily = (load: () => Promise<ComponentType>) => async () => ({
-  Component: await load().catch(
-    (error: unknown): ComponentType =>
-      () => {
-        throw error;
-      },
-  ),
 });
 
 /** The table of routes, made of what the features declare. Matching ignores case and a slash at the end. */
@@ -55,7 +43,7 @@ export function routesOf(features: readonly WebFeature[]): RouteObject[] {
           // Visitors need none of it: navigation, the live connection, what waits to be sent.
           children: [
             {
-              lazy: lazily(async () => (await import('./shell.tsx')).Shell),
+              lazy: routeCode(async () => (await import('./shell.tsx')).Shell),
               errorElement: <ErrorPage />,
               children: routes('signed-in'),
             },

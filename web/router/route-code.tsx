@@ -1,0 +1,30 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Waiting } from '../waiting.tsx';
+
+type Load = () => Promise<ComponentType>;
+
+/**
+ * The `lazy` of a route whose component has code of its own. React Router 8.5 draws nothing where `lazy` rejects and
+ * remembers what it resolved with, so a failure resolves with a component that loads the code again each time the route
+ * is opened, and throws to the route's `errorElement` while it fails.
+ */
+export const routeCode = (load: Load) => async (): Promise<{ Component: ComponentType }> => ({
+  Component: await load().catch(() => retrying(load)),
+});
+
+function retrying(load: Load): ComponentType {
+  let loaded: ComponentType | undefined;
+  const attempt = () =>
+    lazy(async () => {
+      loaded ??= await load();
+      return { default: loaded };
+    });
+  return function RetryingRoute() {
+    const [Part] = useState(() => loaded ?? attempt());
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Part />
+      </Suspense>
+    );
+  };
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { canonicalZone } from './time-zones.ts';
 
 /**
  * The kinds of values a request may carry, one schema for each. Contracts use these, never a bare `z.string()`, for what
@@ -26,26 +27,12 @@ export const date = z.iso.date().refine((text) => text >= '1900' && text < '2200
 /** A time of the day as a clock would show it, `HH:MM`; whether that day has it is for the feature to say. */
 export const timeOfDay = z.string().regex(/^\d{2}:\d{2}$/);
 
-/** Zones that were looked up before: making a formatter is slow, and there are about 600 names. */
-const knownZones = new Set<string>();
-
-function isZone(zone: string): boolean {
-  if (knownZones.has(zone)) return true;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-  } catch {
-    return false;
-  }
-  // Names differ in case too, so a hostile asker could make many: the set stays small.
-  if (knownZones.size < 1_000) knownZones.add(zone);
-  return true;
-}
-
-/** An IANA time zone this runtime knows, e.g. `Europe/Paris`. */
+/** A time zone this runtime knows, e.g. `Europe/Paris`; older names become the one of today. */
 export const timeZone = z
   .string()
   .max(64)
-  .refine(isZone, 'errors.timeZoneUnknown')
+  .refine((name) => canonicalZone(name) !== null, 'errors.timeZoneUnknown')
+  .overwrite((name) => canonicalZone(name) ?? name)
   .meta({ examples: ['Europe/Paris'] });
 
 /**

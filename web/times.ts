@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { dateFormat, relativeFormat } from '#shared/date-format.ts';
-import { device } from './device.ts';
+import { device, deviceZone, onFallbackZone } from './device.ts';
 import { hebrewTime } from './hebrew-time.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** The zone of this device, in which every time is shown. */
-export const viewerZone = (): string => device.zone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const viewerZone = deviceZone;
 
 /** The last part of a zone's name, as one would say it: `Europe/Paris` is Paris. */
 export const townOfZone = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
@@ -59,6 +59,7 @@ export function timesIn(language: string, now: () => number = () => Date.now()) 
 
 type Times = ReturnType<typeof timesIn>;
 const kept = new Map<string, Times>();
+onFallbackZone(() => kept.clear());
 
 /** The times of a language, made once: the formats of a card take longer to make than the card, and lists have many. */
 export function timesOf(language: string): Times {
@@ -76,8 +77,7 @@ export const useTimes = (): Times => timesOf(useTranslation().i18n.language);
 /** The day as the calendar of this device has it, `YYYY-MM-DD`. */
 export function deviceDay(now: Date): string {
   const timeZone = device.zone();
-  if (import.meta.env.SSR && timeZone !== undefined)
-    return new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }).format(now);
+  if (timeZone !== undefined) return new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }).format(now);
   return [String(now.getFullYear()).padStart(4, '0'), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');

@@ -2,6 +2,7 @@ import { UserRound } from 'lucide-react';
 import { defineWebFeature } from '#web/feature.ts';
 import { refetchOn } from '#web/refetch.ts';
 import type { profileContract, profileEvents } from '../contract.ts';
+import { ZoneProvider } from './zone-fallback.tsx';
 
 const profile = () => import('./profile/profile-page.tsx');
 
@@ -11,6 +12,7 @@ export const profileWeb = defineWebFeature({
   refetch: refetchOn<typeof profileEvents, typeof profileContract>('profile', {
     changed: ['place', 'mine', 'availability'],
   }),
+  provider: ZoneProvider,
   home: () => import('./home-cards.tsx'),
   // What its form checks with comes by itself: with the page it would be a long task on a phone.
   ahead: [() => import('./profile/profile-form.ts'), () => import('./profile/my-profile.tsx')],

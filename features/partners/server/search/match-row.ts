@@ -12,6 +12,7 @@ import {
 } from '#features/profile/server/facts-api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
+import { canonicalZone } from '#shared/time-zones.ts';
 import { matchRows } from '../tables.ts';
 import { bytesOfFree, FREE_WEEKS } from './free-bytes.ts';
 import { encoding } from './match-encoding.ts';
@@ -106,7 +107,7 @@ export function makeRow(facts: Facts, name: string, monday: Date, time: Interval
       ...liked.map((key) => `interest:${key}`),
       ...(said ? [`level:${facts.level}`] : []),
       ...(facts.country === null ? [] : [`country:${facts.country}`]),
-      `zone:${facts.timeZone}`,
+      `zone:${canonicalZone(facts.timeZone) ?? facts.timeZone}`,
     ],
     names: searchable(name, ...town),
     nameKeys: keysOfNames(name, ...town),

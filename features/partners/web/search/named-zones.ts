@@ -1,4 +1,5 @@
 import { countries } from '#features/profile/web/api.ts';
+import { canonicalZone } from '#shared/time-zones.ts';
 import { townOfZone } from '#web/times.ts';
 
 type Zoned = Intl.Locale & { getTimeZones?: () => string[] | undefined };
@@ -12,7 +13,7 @@ function landsOfZones(language: string): Map<string, string> {
   return new Map(
     countries.flatMap((code) => {
       const zones = (new Intl.Locale('und', { region: code }) as Zoned).getTimeZones?.() ?? [];
-      return zones.map((zone): [string, string] => [zone, names.of(code) ?? code]);
+      return zones.map((zone): [string, string] => [canonicalZone(zone) ?? zone, names.of(code) ?? code]);
     }),
   );
 }
@@ -49,7 +50,8 @@ const beginningsOf = (names: string[]) => names.map((_, at) => names.slice(0, at
  */
 export function namedZones(language: string, now = new Date()): { zone: string; name: string }[] {
   const lands = landsOfZones(language);
-  const zones = Intl.supportedValuesOf('timeZone').map((zone) => {
+  const all = new Set(Intl.supportedValuesOf('timeZone').map((zone) => canonicalZone(zone) ?? zone));
+  const zones = [...all].map((zone) => {
     const { name, ahead } = clocksOf(language, zone, now);
     const names = [name, lands.get(zone), townOfZone(zone)].filter((one) => one !== undefined);
     return { zone, ahead, names: beginningsOf(names) };

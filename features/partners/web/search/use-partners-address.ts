@@ -8,6 +8,7 @@ import {
   type StudyLanguage,
   studyLanguages,
 } from '#features/profile/web/api.ts';
+import { canonicalZone } from '#shared/time-zones.ts';
 import { addressNames as names } from '../../shared/partners-address.ts';
 
 /** Whom one looks for, as the address has it; what is left out is no filter. */
@@ -26,15 +27,6 @@ const TEXT_MAX = 100;
 
 const PERSON = 'person';
 
-function isKnownZone(zone: string): boolean {
-  if (zone === '') return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
 const someOf = <Key extends string>(keys: readonly Key[], text: string | null): Key[] => {
   const given = (text ?? '').split(',');
   return keys.filter((key) => given.includes(key));
@@ -46,12 +38,12 @@ export function usePartnersAddress() {
   const text = (name: string) => (address.get(name) ?? '').trim().slice(0, TEXT_MAX);
   const country = countries.find((code) => code === address.get(names.country));
   const city = text(names.city);
-  const zone = text(names.timeZone);
+  const zone = canonicalZone(text(names.timeZone));
   const asked: AskedPartners = {
     search: text(names.search),
     ...(country && { country }),
     ...(city && { city }),
-    ...(isKnownZone(zone) && { timeZone: zone }),
+    ...(zone && { timeZone: zone }),
     interests: someOf(interests, address.get(names.interests)),
     level: someOf(levels, address.get(names.level)),
     languages: someOf(studyLanguages, address.get(names.languages)),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { device } from './device.ts';
 import { timesIn } from './times.ts';
 
 const now = new Date(2026, 10, 21, 5, 30);
@@ -34,4 +35,16 @@ describe('relative times', () => {
       }),
     );
   });
+});
+
+it('an hour that exists twice is told apart by the offset, all others by the clock alone', () => {
+  const zone = vi.spyOn(device, 'zone').mockReturnValue('Europe/Paris');
+  const { span } = timesIn('fr');
+  const plain = (text: string) => text.replace(/\s/g, ' ');
+  const night = span('2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z');
+  expect(plain(night.from)).not.toBe(plain(night.to));
+  expect(plain(night.from)).toMatch(/^2 h 30 .+/);
+  const evening = span('2027-11-01T19:00:00.000Z', '2027-11-01T20:00:00.000Z');
+  expect([plain(evening.from), plain(evening.to)]).toEqual(['20 h', '21 h']);
+  zone.mockRestore();
 });

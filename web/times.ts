@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dateFormat, relativeFormat } from '#shared/date-format.ts';
+import { readOffset } from '#shared/zone-clock.ts';
 import { device, deviceZone, onFallbackZone } from './device.ts';
 import { hebrewTime } from './hebrew-time.ts';
 
@@ -29,6 +30,7 @@ export function timesIn(language: string, now: () => number = () => Date.now()) 
   const formats = {
     dateLong: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     time: format({ hour: 'numeric', minute: '2-digit' }),
+    timeOfZone: format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
     dateTime: format({ dateStyle: 'full', timeStyle: 'short' }),
     date: format({ day: 'numeric', month: 'short', year: 'numeric' }),
   };
@@ -43,6 +45,13 @@ export function timesIn(language: string, now: () => number = () => Date.now()) 
     time: at('time'),
     dateTime: at('dateTime'),
     date: at('date'),
+    /** From when to when; with the zone's offset where the clocks change in between, as an hour then exists twice. */
+    span(from: string, to: string): { from: string; to: string } {
+      const zone = viewerZone();
+      const changes = readOffset(Date.parse(from), zone) !== readOffset(Date.parse(to), zone);
+      const shown = at(changes ? 'timeOfZone' : 'time');
+      return { from: shown(from), to: shown(to) };
+    },
     /** "in 5 minutes", "yesterday"; a date beyond a week. */
     relative(iso: string): string {
       const distance = new Date(iso).getTime() - now();

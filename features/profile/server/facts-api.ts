@@ -16,3 +16,4 @@ export { distanceKm } from './distance.ts';
 export { type Facts, factsOf, factsOfRow } from './facts-of.ts';
 export { placesOf } from './places-of.ts';
 export { townOfZone } from './town-of-zone.ts';
+export { zoneOfTown } from './zone-of-town.ts';

@@ -127,6 +127,11 @@ test('Shabbat is said of the town one learns in, else of that of the zone, by it
   expect(new Date(first.to).toISOString()).toMatch(/^2031-05-10T1[67]/);
   const paris = { city: 'Paris', region: 'Île-de-France', country: 'FR', latitude: 48.85341, longitude: 2.3488 };
   await world.app.db.insert(profiles).values({ ...paris, userId: ruth.id });
-  expect(await rest()).toMatchObject({ town: 'Paris', guessed: false });
+  // The times are the town's, by its clocks; the evening that begins a Hebrew day is that of where the device is.
+  const away = await rest();
+  expect(away).toMatchObject({ town: 'Paris', guessed: false, timeZone: 'Europe/Paris' });
+  expect(away.spot.longitude).toBeCloseTo(35.2, 0);
+  const { body: here } = await get('rest-times', { timeZone: 'Europe/Madrid' });
+  expect(here).toMatchObject({ timeZone: 'Europe/Paris', spot: { longitude: 2.3 } });
   expect((await get('rest-times', { timeZone: 'Mars/Olympus' })).status).toBe(400);
 });

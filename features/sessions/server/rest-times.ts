@@ -1,5 +1,7 @@
+import { townOfZone } from '#features/profile/server/facts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { quietUnder } from '#server/jewish-calendar/quiet-time.ts';
+import { shownAt } from '#shared/zone-clock.ts';
 import type { RestTimes } from '../contract.ts';
 import { skyOf } from './sky-of.ts';
 
@@ -10,10 +12,14 @@ const DAY = 24 * 60 * 60_000;
 /** When it is Shabbat or Yom Tov for a learner in the weeks to come, and for which town that is said. */
 export async function restTimes(app: AppContext, learner: Learner, timeZone: string): Promise<RestTimes> {
   const now = app.now();
-  const { sky, town, guessed, spot } = await skyOf(app, learner, timeZone);
+  const { sky, town, guessed, spot: ofTown, timeZone: zoneOfTown } = await skyOf(app, learner, timeZone);
+  // A traveller's evening begins where the device is.
+  const isAway = shownAt(now.getTime(), zoneOfTown) !== shownAt(now.getTime(), timeZone);
+  const spot = isAway ? await townOfZone(timeZone, now) : ofTown;
   return {
     town,
     guessed,
+    timeZone: zoneOfTown,
     spot: spot && { latitude: rounded(spot.latitude), longitude: rounded(spot.longitude) },
     times: quietUnder(sky, now, new Date(now.getTime() + DAYS * DAY)).map(({ from, to, shabbat }) => ({
       from: from.toISOString(),

@@ -1,4 +1,4 @@
-import { placesOf, townLabel, townOfZone } from '#features/profile/server/facts-api.ts';
+import { placesOf, townLabel, townOfZone, zoneOfTown } from '#features/profile/server/facts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { dateOf, dayOf } from '#server/jewish-calendar/days.ts';
 import { type Sky, type Spot, skyOver } from '#server/jewish-calendar/sky.ts';
@@ -14,14 +14,17 @@ export type SkyOf = {
   guessed: boolean;
   /** Where that town lies. */
   spot: Spot | null;
+  /** By whose clocks its times are shown. */
+  timeZone: string;
 };
 
 /** When days begin and end for a learner: where they learn, else in the town of the zone, else by its clock. */
 export async function skyOf(app: AppContext, learner: Learner, timeZone: string): Promise<SkyOf> {
   const [place] = await placesOf(app.db, [learner.id]);
   const town = place ?? (await townOfZone(timeZone, app.now()));
-  if (!town) return { sky: skyByTheClock(timeZone), town: null, guessed: true, spot: null };
-  return { sky: skyOver(town), town: townLabel(town, learner.language), guessed: !place, spot: town };
+  if (!town) return { sky: skyByTheClock(timeZone), town: null, guessed: true, spot: null, timeZone };
+  const own = { town: townLabel(town, learner.language), guessed: !place, spot: town };
+  return { sky: skyOver(town), ...own, timeZone: (place && (await zoneOfTown(place))) ?? timeZone };
 }
 
 const israel = new Set(['Asia/Jerusalem', 'Asia/Tel_Aviv', 'Israel']);

@@ -9,6 +9,7 @@ it.each([
   ['2026-11-21', 'Arakhin 4', 'Arakhin-4a'],
   ['2027-06-07', 'Niddah 73', 'Niddah-73a'],
   // The three of the cycle that are no Bavli.
+  ['2021-03-23', 'Jerusalem Talmud Shekalim 2', null],
   ['2027-03-13', 'Mishnah Kinnim 23', null],
   ['2027-03-15', 'Mishnah Kinnim 25', null],
   ['2027-03-16', 'Tamid 26', 'Tamid-26a'],

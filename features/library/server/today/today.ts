@@ -88,8 +88,10 @@ function dafYomi(date: HDate): Item | null {
   const daf = new DafYomi(date);
   const [name, leaf] = [daf.getName(), Number(daf.getBlatt())];
   const bavli = knownBooks.find(name);
-  // Three tractates of the cycle are not Bavli: they are learned from the Mishnah or the Jerusalem Talmud.
-  const other = knownBooks.find(`Mishnah ${spellings[name] ?? name}`);
+  // Three tractates of the cycle are not Bavli: Shekalim is of the Jerusalem Talmud, Kinnim and Middot of the Mishnah.
+  const other = knownBooks.find(
+    name === 'Shekalim' ? 'Jerusalem Talmud Shekalim' : `Mishnah ${spellings[name] ?? name}`,
+  );
   const book = bavli?.kind === 'page' ? bavli : other;
   if (!book)
     return {

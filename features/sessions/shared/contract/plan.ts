@@ -108,7 +108,9 @@ export const restTimes = z.object({
   town: z.string().nullable(),
   /** The learner did not say it: it is that of their time zone. */
   guessed: z.boolean(),
-  /** Where it lies, roughly, in degrees: the Hebrew day begins there with the evening. */
+  /** The zone whose clocks show the town's times. */
+  timeZone: z.string(),
+  /** Where the device is, roughly, in degrees: the Hebrew day begins there with the evening. Null where nobody knows. */
   spot: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** Days that follow one another are one; `candles`: those of its Shabbat, or of its first day. */
   times: z.array(z.object({ from: instant, to: instant, candles: instant })),

@@ -16,7 +16,7 @@ const card = async () => within(await screen.findByRole('region', { name: fr.ses
 
 test('who has nothing planned can join the next open session that has a place, or plan one', async () => {
   const id = (n: number) => `019a0000-0000-7000-8000-00000000000${n}`;
-  const soon = '2031-05-06T10:00:00.000Z';
+  const soon = '2031-05-06T07:00:00.000Z';
   serve(sessionsContract.mine, () => []);
   serve(sessionsContract.listPublic, () => [
     makeStudySession({ id: id(1), title: 'Plus tard' }),

@@ -62,9 +62,15 @@ test('a text whose beginning is not kept here is named all the same; one that le
 });
 
 test('an hour that falls in one’s Shabbat is marked, to learners', async () => {
-  const from = '2031-05-06T18:00:00.000Z';
+  const from = '2031-05-06T08:00:00.000Z';
   const times = [{ from, to: '2031-05-07T19:00:00.000Z', candles: from }];
-  const rest = { times, guessed: true, town: 'Paris', spot: { latitude: 48.9, longitude: 2.4 } };
+  const rest = {
+    times,
+    guessed: true,
+    town: 'Paris',
+    timeZone: 'Europe/Paris',
+    spot: { latitude: 48.9, longitude: 2.4 },
+  };
   serve(sessionsContract.restTimes, () => rest);
   show();
   expect(await screen.findByText(fr.sessions.shabbat.mark)).toBeTruthy();

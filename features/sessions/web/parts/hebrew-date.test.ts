@@ -67,8 +67,10 @@ describe('in the evening', () => {
     expect(at('2027-03-25T21:30:00.000Z')).toBe(hebrewDate('2027-03-26T09:00:00.000Z', 'en', 'Asia/Jerusalem'));
   });
 
-  test('where nobody knows a place it is that of the civil day', () => {
-    expect(at('2026-11-21T15:00:00.000Z', null)).toBe('11 Kislev 5787');
+  test('no date is given where nobody knows a place, and by day that of the civil day', () => {
+    expect(at('2026-11-21T15:00:00.000Z', null)).toBeNull();
+    expect(at('2026-11-21T11:00:00.000Z', null)).toBe('11 Kislev 5787');
+    expect(at('2026-11-21T22:30:00.000Z', null)).toBe('12 Kislev 5787');
   });
 });
 

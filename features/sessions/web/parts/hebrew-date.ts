@@ -24,17 +24,23 @@ function formatFor(language: string, timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** Hour of the earliest sunset where people live. */
+const EARLIEST_SUNSET = 14;
+
 /** Hours from an evening to the morning after, whatever the clocks do in that night. */
 const TO_MORNING_MS = 12 * 60 * 60_000;
 
 /**
  * The Hebrew date at an instant: an evening whose sun is down belongs to the day that follows, "25 Kislev" at eight in the
  * evening of the 24th.
- * @param spot where the sun is looked at; by the civil day alone where nobody knows
+ * @param spot where the sun is looked at
+ * @returns null in an evening of an unknown place: nobody knows which day it is
  */
-export function hebrewDateAt(instant: string, language: string, timeZone: string, spot: Spot | null): string {
+export function hebrewDateAt(instant: string, language: string, timeZone: string, spot: Spot | null): string | null {
   const at = new Date(instant);
-  const evening = spot !== null && hourIn(at, timeZone) >= 12 && isSunDown(at, spot);
+  const hour = hourIn(at, timeZone);
+  if (spot === null && hour >= EARLIEST_SUNSET) return null;
+  const evening = spot !== null && hour >= 12 && isSunDown(at, spot);
   const date = hebrewDate(evening ? new Date(at.getTime() + TO_MORNING_MS).toISOString() : instant, language, timeZone);
   // Said of the night before a day, which otherwise would be taken for the day itself.
   return evening && language === 'he' ? `ליל ${date}` : date;

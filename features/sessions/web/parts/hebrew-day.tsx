@@ -11,10 +11,20 @@ type Props = {
   timeZone?: string;
 };
 
-/** The Hebrew date at an instant, as the evening is where the learner is; to a visitor that of the civil day. */
+/**
+ * The Hebrew date at an instant, after a dot, by the evening of where the device is. Nothing in an evening of which the
+ * sunset is not known: for visitors, and until the learner's is loaded.
+ */
 export function HebrewDay({ instant, timeZone = viewerZone() }: Props) {
   const { i18n } = useTranslation();
   const { state } = useAuth();
   const { data } = useQuery({ ...restQuery(), enabled: state === 'learner' });
-  return <bdi className="whitespace-nowrap">{hebrewDateAt(instant, i18n.language, timeZone, data?.spot ?? null)}</bdi>;
+  const date = hebrewDateAt(instant, i18n.language, timeZone, data?.spot ?? null);
+  if (date === null) return null;
+  return (
+    <>
+      <span aria-hidden> · </span>
+      <bdi className="whitespace-nowrap">{date}</bdi>
+    </>
+  );
 }

@@ -10,7 +10,6 @@ export function SessionTime({ startsAt }: { startsAt: string }) {
         {dateLong(startsAt)}, <span className="whitespace-nowrap">{time(startsAt)}</span>
       </time>
       <span className="whitespace-nowrap text-ink-faint">
-        <span aria-hidden> · </span>
         <HebrewDay instant={startsAt} />
       </span>
     </>

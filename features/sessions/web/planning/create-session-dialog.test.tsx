@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiServer, held, offline, refuse, sentTo, serve, unexpected } from '#testing/browser/server.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
+import { device } from '#web/device.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { sessionsContract } from '../../contract.ts';
@@ -122,9 +123,9 @@ test('closing the dialog by mistake loses nothing that was typed', () => {
 
 test('says while one chooses when it ends, and the Hebrew date', async () => {
   expect(screen.queryByText(/5791/)).toBeNull();
-  fill({ Date: '2031-05-06', Heure: '23:30' });
+  fill({ Date: '2031-05-06', Heure: '09:30' });
   expect((await screen.findByText(/mardi 6 mai 2031/)).parentElement?.textContent).toMatch(
-    /De 23\sh\s30 à 0\sh\s30 · 13 iyar 5791/i,
+    /De 9\sh\s30 à 10\sh\s30 · 13 iyar 5791/i,
   );
 });
 
@@ -186,4 +187,19 @@ test('sends the plan in the zone of this device, closes, and is empty when opene
   press('Créer une session');
   for (const name of ['Titre', 'Description', 'Date', 'Texte à étudier'])
     expect(field(name)).toHaveProperty('value', '');
+});
+
+test('an error under the hour goes when the date alone makes it right', async () => {
+  const zone = vi.spyOn(device, 'zone').mockReturnValue('Europe/Paris');
+  cleanup();
+  show(<CreateSessionButton />);
+  press('Créer une session');
+  await screen.findByRole('dialog');
+  // The clocks of Paris leave this half hour out in that night.
+  fill({ Date: '2031-03-30', Heure: '02:30' });
+  submit();
+  await waitFor(() => expect(field('Heure').getAttribute('aria-invalid')).toBe('true'));
+  type('Date', '2031-03-31');
+  await waitFor(() => expect(field('Heure').getAttribute('aria-invalid')).not.toBe('true'));
+  zone.mockRestore();
 });

@@ -156,7 +156,7 @@ test('a time nobody touched goes back in the zone it was planned in', async () =
       subject: 'torah_genesis',
       description: 'Premier chapitre',
       date: '2031-05-06',
-      time: '20:30',
+      time: '10:30',
       timeZone: 'Europe/Paris',
       durationMinutes: 90,
       focusModeEnabled: true,

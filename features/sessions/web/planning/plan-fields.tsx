@@ -71,12 +71,21 @@ export function PlanWhen({ form, except }: Props & { except?: string }) {
   const problem = usePlanProblem(form);
   const news = useRef<HTMLDivElement>(null);
   const when = useShownWhenGrown(news);
+  /** An error under one of the two may be about both. */
+  const checkAgain = (other: 'date' | 'time') => {
+    if (form.getFieldState(other).error) void form.trigger(other);
+  };
   return (
     <div ref={when}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={t('sessions.date')} required error={problem('date')}>
           {(field) => (
-            <Input {...field} {...form.register('date')} type="date" min={wallTimeOf(new Date(), viewerZone()).date} />
+            <Input
+              {...field}
+              {...form.register('date', { onChange: () => checkAgain('time') })}
+              type="date"
+              min={wallTimeOf(new Date(), viewerZone()).date}
+            />
           )}
         </Field>
         <Field
@@ -85,7 +94,9 @@ export function PlanWhen({ form, except }: Props & { except?: string }) {
           error={problem('time')}
           hint={t('sessions.zoneHint', { zone: zoneName(i18n.language, viewerZone()) })}
         >
-          {(field) => <Input {...field} {...form.register('time')} type="time" />}
+          {(field) => (
+            <Input {...field} {...form.register('time', { onChange: () => checkAgain('date') })} type="time" />
+          )}
         </Field>
       </div>
       <PlanSpan form={form} />

@@ -9,7 +9,7 @@ import type { PlanForm } from './plan-form.ts';
 /** While one chooses: the day in words, from when to when, and the Hebrew date. */
 export function PlanSpan({ form }: { form: PlanForm }) {
   const { t } = useTranslation();
-  const { dateLong, time: clock } = useTimes();
+  const { dateLong, span } = useTimes();
   const [date, time, timeZone, durationMinutes = DURATION.default] = useWatch({
     control: form.control,
     name: ['date', 'time', 'timeZone', 'durationMinutes'],
@@ -21,8 +21,7 @@ export function PlanSpan({ form }: { form: PlanForm }) {
     <p className="mt-3 text-sm text-ink-soft">
       <time dateTime={from.toISOString()}>{dateLong(from.toISOString())}</time>
       {' · '}
-      <bdi>{t('sessions.span', { from: clock(from.toISOString()), to: clock(to.toISOString()) })}</bdi>
-      {' · '}
+      <bdi>{t('sessions.span', span(from.toISOString(), to.toISOString()))}</bdi>
       <HebrewDay instant={from.toISOString()} timeZone={timeZone} />
     </p>
   );

@@ -12,7 +12,13 @@ apiServer();
 
 const span = { from: '2031-05-09T15:50:00.000Z', to: '2031-05-10T17:20:00.000Z' };
 const spot = { latitude: 31.8, longitude: 35.2 };
-const rest = { town: 'Jérusalem', guessed: true, spot, times: [{ ...span, candles: span.from }] };
+const rest = {
+  town: 'Jérusalem',
+  guessed: true,
+  timeZone: 'Asia/Jerusalem',
+  spot,
+  times: [{ ...span, candles: span.from }],
+};
 
 beforeAll(browserInFrench);
 afterEach(cleanup);
@@ -22,6 +28,8 @@ test('says when Shabbat comes in, for which town, and that the town is a guess',
   show(<ShabbatLine around={new Date('2031-05-08T12:00:00Z')} />);
   const line = await screen.findByText(/Chabbat à Jérusalem : \d\d?.{1,3}\d*/);
   expect(line.textContent).toContain('d’après votre fuseau horaire');
+  // By the clocks of the town, wherever the device is.
+  expect(line.textContent).toMatch(/18\sh\s50/);
   cleanup();
   serve(sessionsContract.restTimes, () => ({ ...rest, guessed: false }));
   show(<ShabbatLine around={new Date('2031-05-08T12:00:00Z')} />);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '#shared/date-format.ts';
 import { lateDialog } from '#web/late-dialog.tsx';
-import { useTimes } from '#web/times.ts';
 import { restQuery } from '../sessions-api.ts';
 
 const TownDialog = lateDialog(() => import('./town-dialog.tsx'));
@@ -14,16 +14,17 @@ type Props = {
 
 /** When Shabbat comes in, for which town, and the way to say another one. Says nothing where nobody knows a town. */
 export function ShabbatLine({ around }: Props) {
-  const { t } = useTranslation();
-  const { time } = useTimes();
+  const { t, i18n } = useTranslation();
   const { data } = useQuery(restQuery());
   const [choosing, choose] = useState(false);
   const at = around instanceof Date ? around.getTime() : Date.now();
   const rest = data?.times.find(({ to }) => Date.parse(to) > at);
   if (!data?.town || !rest) return null;
+  const clock = dateFormat(i18n.language, { hour: 'numeric', minute: '2-digit', timeZone: data.timeZone });
+  const time = clock.format(new Date(rest.candles));
   return (
     <p className="text-sm">
-      {t('sessions.shabbat.line', { town: data.town, time: time(rest.candles) })}
+      {t('sessions.shabbat.line', { town: data.town, time })}
       {data.guessed && (
         <>
           {'\u00a0· '}

@@ -18,7 +18,7 @@ export const makeStudySession = (change: Partial<Session> = {}): Session => ({
   title: 'Genèse ensemble',
   subject: 'torah_genesis',
   description: '',
-  startsAt: '2031-05-06T18:30:00.000Z',
+  startsAt: '2031-05-06T08:30:00.000Z',
   timeZone: 'Europe/Paris',
   durationMinutes: 60,
   status: 'pending',
@@ -46,7 +46,7 @@ export const details = (change: Partial<SessionDetails> = {}): SessionDetails =>
 export const invitation = (change: Partial<Invitation> = {}): Invitation => ({
   title: 'Genèse ensemble',
   subject: 'torah_genesis',
-  startsAt: '2031-05-06T18:30:00.000Z',
+  startsAt: '2031-05-06T08:30:00.000Z',
   timeZone: 'Europe/Paris',
   durationMinutes: 60,
   description: 'Le premier chapitre',

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { canonicalZone } from '#shared/time-zones.ts';
+import type { City } from '../contract.ts';
+import { sources } from './cities/sources.ts';
+import { distanceKm } from './distance.ts';
+
+/** A row of the list, of which only these are read. Source: city-timezones (MIT). */
+type Entry = { lat: number; lng: number; iso2: string; timezone: string };
+
+let entries: Promise<Entry[]> | undefined;
+const readEntries = async (): Promise<Entry[]> => JSON.parse(await readFile(sources.populations, 'utf8'));
+
+/**
+ * The time zone a town lies in: that of the nearest town of its country whose zone is known.
+ * @returns null for a country none of whose towns is in the list
+ */
+export async function zoneOfTown(town: Pick<City, 'country' | 'latitude' | 'longitude'>): Promise<string | null> {
+  entries ??= readEntries();
+  let nearest = { zone: null as string | null, km: Number.POSITIVE_INFINITY };
+  for (const { iso2, lat, lng, timezone } of await entries) {
+    if (iso2 !== town.country) continue;
+    const km = distanceKm(town, { latitude: lat, longitude: lng });
+    if (km < nearest.km) nearest = { zone: timezone, km };
+  }
+  return nearest.zone === null ? null : canonicalZone(nearest.zone);
+}

@@ -10,6 +10,10 @@ const MB = 1024 * 1024;
 const SPACE_NEW = 250 * MB;
 const SPACE = 16 * MB;
 const CONNECT_MS = 5_000;
+/** Seconds a start waits for the database, unless DATABASE_WAIT_SECONDS says otherwise. */
+const WAIT_SECONDS = 60;
+/** Longest pause between two attempts, in milliseconds. */
+const PAUSE_MS = 5_000;
 
 /**
  * @param {Record<string, string | undefined>} env the settings; ones that make no sense are for the server to name
@@ -21,7 +25,9 @@ export async function preflightError(env) {
     (await portTrouble(env.HOST || '127.0.0.1', Number(env.PORT || 3000))) ??
     folderTrouble(folder) ??
     spaceTrouble(folder, env.DATABASE_URL || existsSync(join(folder, 'cluster.json')) ? SPACE : SPACE_NEW) ??
-    (env.DATABASE_URL ? await databaseTrouble(env.DATABASE_URL) : null)
+    (env.DATABASE_URL
+      ? await waitForDatabase(env.DATABASE_URL, Number(env.DATABASE_WAIT_SECONDS || WAIT_SECONDS))
+      : null)
   );
 }
 
@@ -122,6 +128,23 @@ function spaceTrouble(folder, needed) {
   const free = bavail * bsize;
   if (free >= needed) return null;
   return `There is no space left for the data folder ${folder} (${Math.floor(free / MB)} MB are free, ${needed / MB} MB needed): make room, or set DATA_DIR to another one.`;
+}
+
+/**
+ * Tries again and again, since a database may start at the same time, and names on standard error what it waits for.
+ * @param {string} text address of the database
+ * @param {number} seconds for how long
+ * @returns {Promise<string | null>} why it cannot be reached
+ */
+async function waitForDatabase(text, seconds) {
+  const until = Date.now() + seconds * 1_000;
+  for (let pause = 250; ; pause = Math.min(2 * pause, PAUSE_MS)) {
+    const trouble = await databaseTrouble(text);
+    const left = until - Date.now();
+    if (!trouble || !(left > 0)) return trouble;
+    if (pause === 250) process.stderr.write(`Waiting up to ${seconds} s for the database. ${trouble}\n`);
+    await new Promise((resolve) => setTimeout(resolve, Math.min(pause, left)));
+  }
 }
 
 /** Whether anything answers where the database should be. @returns {Promise<string | null>} */

@@ -53,7 +53,12 @@ describe('npm start says in a sentence', { timeout: 120_000 }, () => {
     ],
     ['has no such socket', 'postgres://havruta@localhost/havruta?host=/nowhere', /at \/nowhere:5432 \(ENOENT\)/],
   ])('that the database %s', async (_name, url, sentence) => {
-    const trouble = await preflightError({ DATABASE_URL: url, PORT: String(await freePort()), DATA_DIR: folder });
+    const trouble = await preflightError({
+      DATABASE_URL: url,
+      DATABASE_WAIT_SECONDS: '0',
+      PORT: String(await freePort()),
+      DATA_DIR: folder,
+    });
     expect(trouble).toMatch(sentence);
     expect(trouble).not.toContain('secret');
   });

@@ -14,7 +14,7 @@ export async function start(
   const child = spawn(process.execPath, [join(root, file)], {
     ...user,
     cwd: root,
-    env: { PATH: process.env.PATH, LIBRARY_URL: 'none', ...env },
+    env: { PATH: process.env.PATH, LIBRARY_URL: 'none', DATABASE_WAIT_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [said, complained] = ['', ''];

@@ -38,6 +38,12 @@ export const settings = {
     .max(200)
     .default(10)
     .describe('connections an instance keeps to PostgreSQL'),
+  DATABASE_WAIT_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(3_600)
+    .default(60)
+    .describe('how long a start waits for a database that cannot be reached yet'),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()

@@ -128,7 +128,13 @@ describe('the log', () => {
         cause: Object.assign(new Error('boom'), { detail: 'Key (email)=(ruth@example.org)' }),
       }),
     });
-    expect(lines.join()).not.toMatch(/ruth@|sesame/);
+    log.warn({
+      err: { message: 'relation is gone', code: '42P01', stack: 'x\n    at here', queue: 'q', detail: 'ruth@' },
+    });
+    log.warn({ err: { query: 'ruth@example.org' } });
+    expect(JSON.parse(lines.at(-2) ?? '').err).toMatchObject({ message: 'relation is gone', code: '42P01' });
+    expect(JSON.parse(lines.at(-1) ?? '').err.message).toBe('an object with query');
+    expect(lines.join()).not.toMatch(/ruth@|sesame|object Object/);
     expect(lines.join()).toContain('boom');
   });
 });

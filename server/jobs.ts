@@ -73,7 +73,10 @@ export async function startJobs(pool: pg.Pool, log: Log, onFailed: (name: string
     superviseIntervalSeconds: LOOK_SECONDS,
     monitorIntervalSeconds: LOOK_SECONDS,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error and goes on'));
+  boss.on('error', (error) => {
+    const { queue } = error as { queue?: unknown };
+    log.warn({ err: error, queue }, 'the job queue met an error and goes on');
+  });
   await boss.start();
   /** Also one of an installation that has it already gets these settings. */
   async function makeQueue(name: string, settings: Omit<Queue, 'name'>, policy?: QueuePolicy): Promise<void> {

@@ -21,11 +21,15 @@ async function main() {
 
     const told = listenForSignals();
     process.on('unhandledRejection', (error) => log.error({ err: error }, 'an unhandled rejection'));
-    const instance = await open(config, log, features);
+    const starting = new AbortController();
+    void told.toStop.then(() => starting.abort());
+    const instance = await open(config, log, features, starting.signal);
     process.stdout.write(`Havruta is open at ${config.BASE_URL}\n`);
     log.info({ signal: await told.toStop }, 'stopping');
     await close(instance, config, log, told.toHurry);
   } catch (error) {
+    // Told to stop while it waited for the database.
+    if ((error as Error).name === 'AbortError') process.exit(0);
     console.error(startTrouble(error, config));
     if (config?.LOG_LEVEL === 'debug') console.error(error);
     process.exit(1);

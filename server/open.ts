@@ -47,12 +47,18 @@ const LAST_REQUESTS_MS = 5_000;
 
 /**
  * Opens one instance: database, schema, parts of the server core, features, and at last the door.
+ * @param signal ends the waiting for a database that is not there yet
  * @throws when the database cannot be reached or used, or the port is taken; nothing stays open then
  */
-export async function open(config: Config, log: Log, features: readonly Feature[]): Promise<Instance> {
+export async function open(
+  config: Config,
+  log: Log,
+  features: readonly Feature[],
+  signal?: AbortSignal,
+): Promise<Instance> {
   const undo: (() => Promise<unknown>)[] = [];
   try {
-    return await assemble(config, log, features, undo);
+    return await assemble(config, log, features, undo, signal);
   } catch (error) {
     for (const step of undo.reverse()) await step().catch(() => {});
     throw error;
@@ -64,11 +70,12 @@ async function assemble(
   log: Log,
   features: readonly Feature[],
   undo: (() => Promise<unknown>)[],
+  signal?: AbortSignal,
 ): Promise<Instance> {
   const secrets = await keepSecrets(config);
   const { connection, stop: stopDatabase } = await findDatabase(config, log);
   undo.push(stopDatabase);
-  await applyMigrations(connection, log);
+  await applyMigrations(connection, log, { forMs: config.DATABASE_WAIT_SECONDS * 1_000, signal });
 
   const pool = openPool(connection, config.DATABASE_POOL, log);
   undo.push(() => pool.end());

@@ -35,6 +35,22 @@ export const timeZone = z
   .overwrite((name) => canonicalZone(name) ?? name)
   .meta({ examples: ['Europe/Paris'] });
 
+/** The pattern of zod's own `z.email()`, and top-level domains in their ASCII form. */
+const mailbox =
+  /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+([A-Za-z]{2,}|xn--[a-z0-9-]+)$/;
+
+/** An internationalised domain in the form that mail servers take (RFC 5891): `münchen.de` is `xn--mnchen-3ya.de`. */
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  if (at < 1 || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\x00-\x7f]*$/.test(domain)) return address;
+  try {
+    return `${address.slice(0, at)}@${new URL(`http://${domain}`).hostname}`;
+  } catch {
+    return address;
+  }
+}
+
 /**
  * The address of a mailbox, without spaces around it and in lower case.
  * @param messageKey what the learner reads when it is none
@@ -44,7 +60,8 @@ export const emailAddress = (messageKey: string) =>
     .string()
     .trim()
     .toLowerCase()
-    .pipe(z.email(messageKey).max(254, messageKey))
+    .overwrite(withAsciiDomain)
+    .pipe(z.email({ pattern: mailbox, error: messageKey }).max(254, messageKey))
     .meta({ examples: ['ruth@example.org'] });
 
 /** A whole number in a path or query, where everything is text; in a body it may be a number too. */

@@ -1,10 +1,13 @@
 import { Agent, request as ask, type IncomingMessage } from 'node:http';
+import { forLearners } from '#server/database.ts';
 import { ORIGIN } from './world.ts';
 
 export type Clients = {
   /** Requests that were answered as they should be. */
   answered: () => number;
-  /** What went wrong with requests that had reached a server: everything but a refused connection. */
+  /** Requests that an overloaded server turned away after they had waited for a database connection. */
+  overloaded: () => number;
+  /** What went wrong with requests that had reached a server: everything but a refused connection and overload. */
   failures: string[];
   /** Lets each finish its last request. */
   stop(): Promise<void>;
@@ -23,11 +26,14 @@ export function startClients(options: {
 }): Clients {
   const { count, cookie, portFor, mustReach = false } = options;
   const failures: string[] = [];
-  let [answered, stopped] = [0, false];
+  let [answered, overloaded, stopped] = [0, 0, false];
 
   async function write(port: number, agent: Agent): Promise<void> {
-    const status = await post(port, agent, cookie);
+    const began = performance.now();
+    const { status, retryAfter } = await post(port, agent, cookie);
     if (status === 200) answered += 1;
+    // A server that is closing refuses at once; one on a busy machine only after this wait, and says when to come back.
+    else if (status === 503 && retryAfter && performance.now() - began >= forLearners.connect) overloaded += 1;
     else failures.push(`status ${status}`);
   }
   async function client(): Promise<void> {
@@ -47,6 +53,7 @@ export function startClients(options: {
   const running = Array.from({ length: count }, client);
   return {
     answered: () => answered,
+    overloaded: () => overloaded,
     failures,
     stop: async () => {
       stopped = true;
@@ -55,8 +62,8 @@ export function startClients(options: {
   };
 }
 
-/** One small write. @returns the status @throws when the connection broke */
-async function post(port: number, agent: Agent, cookie: string): Promise<number> {
+/** One small write. @returns the status, and whether a time to come back was given @throws when the connection broke */
+async function post(port: number, agent: Agent, cookie: string): Promise<{ status: number; retryAfter: boolean }> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { cookie, origin: ORIGIN, 'content-type': 'application/json' };
     const path = '/api/notifications/read-all';
@@ -65,5 +72,5 @@ async function post(port: number, agent: Agent, cookie: string): Promise<number>
     request.end('{}');
   });
   for await (const _ of answer) void _;
-  return answer.statusCode ?? 0;
+  return { status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] !== undefined };
 }

@@ -1,7 +1,7 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AppContext } from '#server/app-context.ts';
-import { toOneLine } from '#shared/base.ts';
+import { emailAddress, toOneLine } from '#shared/base.ts';
 import { forgetCredentials } from './credentials.ts';
 import { nameFromEmail } from './name-from-email.ts';
 import { authAccounts, users } from './tables.ts';
@@ -16,7 +16,7 @@ const identity = z.object({
   sub: z.string().min(1),
   aud: z.union([z.string(), z.array(z.string())]).transform((aud) => [aud].flat()),
   exp: z.number(),
-  email: z.email().toLowerCase(),
+  email: emailAddress('errors.invalidInput'),
   email_verified: z.union([z.literal(true), z.literal('true')]),
   name: displayName,
   given_name: displayName,

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { databaseTrouble } from './errors.ts';
+import type { Log } from './log.ts';
+
+export type Waiting = {
+  /** Milliseconds after which the last error is thrown. */
+  forMs: number;
+  /** Ends the waiting. */
+  signal?: AbortSignal | undefined;
+};
+
+const ATTEMPT_MS = 5_000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
+
+/**
+ * A connection to a database that may still be starting: tries again with growing pauses and logs what it waits for.
+ * @throws the database's error when it refuses for good (password, name), or when the time is over
+ */
+export async function connectPatiently(
+  connection: pg.ClientConfig,
+  log: Log,
+  { forMs, signal }: Waiting,
+): Promise<pg.Client> {
+  const until = performance.now() + forMs;
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    const client = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis: ATTEMPT_MS,
+      application_name: 'havruta migrations',
+    });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.end().catch(() => {});
+      const left = until - performance.now();
+      if (databaseTrouble(error) === null || left <= 0) throw error;
+      log.warn({ err: error, seconds: Math.ceil(left / 1_000) }, 'waiting for the database');
+      await wait(Math.min(pause, left), undefined, { signal });
+    }
+  }
+}

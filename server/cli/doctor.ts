@@ -1,5 +1,6 @@
 import { readConfig } from '#server/config.ts';
 import { checkAddress } from '#server/doctor/check-address.ts';
+import { checkClusters } from '#server/doctor/check-clusters.ts';
 import { checkDatabase } from '#server/doctor/check-database.ts';
 import { checkDisk } from '#server/doctor/check-disk.ts';
 import { checkRedis } from '#server/doctor/check-redis.ts';
@@ -23,6 +24,7 @@ async function examine(env: Record<string, string | undefined>): Promise<Finding
   const groups = await Promise.all([
     checkSettings(config),
     checkDisk(config),
+    checkClusters(),
     databaseOf(config),
     checkWaysOut(config),
     checkRelays(config),

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { checkAddress } from './check-address.ts';
+import { checkClusters } from './check-clusters.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkSettings } from './check-settings.ts';
@@ -182,5 +183,32 @@ describe('the public address', () => {
       false,
     );
     expect(await found(deaf)).toMatchObject({ live: 'bad' });
+  });
+});
+
+describe('clusters in the system folder', () => {
+  it('are named when their data folder is gone or has another one', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'havruta-clusters-'));
+    closing.push(() => rm(folder, { recursive: true }));
+    const dataDir = join(folder, 'data-of-one');
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'cluster.json'), JSON.stringify({ id: 'one' }));
+    for (const [name, belongsTo] of [
+      ['one', dataDir],
+      ['before', dataDir],
+      ['gone', join(folder, 'nowhere')],
+      ['unknown', null],
+    ] as const) {
+      await mkdir(join(folder, name, 'data'), { recursive: true });
+      if (belongsTo) await writeFile(join(folder, name, 'data-folder'), `${belongsTo}\n`);
+    }
+    await mkdir(join(folder, 'postgresql-18'));
+    const found = await checkClusters(folder);
+    expect(found.filter(({ state }) => state === 'good').map(({ says }) => says)).toEqual([
+      `${join(folder, 'one')} is that of ${dataDir}`,
+    ]);
+    const left = found.filter(({ state }) => state === 'weak').map(({ remedy }) => remedy?.split('/').at(-1));
+    expect(left.sort()).toEqual(['before', 'gone', 'unknown']);
+    expect(await checkClusters(join(folder, 'nothing'))).toEqual([]);
   });
 });

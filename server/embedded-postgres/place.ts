@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir, readFile, rename } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { makeFolder } from '../../scripts/preflight.mjs';
 import { databaseUser, mayEnter, ownerOf, runsAsRoot, type User } from './identity.ts';
@@ -22,7 +22,10 @@ export type Place = {
   owner?: User;
 };
 
-const OUTSIDE = '/var/lib/havruta';
+/** Holds the clusters of data folders that the database's user cannot enter, each in a folder named by its id. */
+export const OUTSIDE = '/var/lib/havruta';
+/** In such a folder: the path of the data folder it belongs to. */
+export const BELONGS_TO = 'data-folder';
 
 /**
  * Finds or makes the place of the cluster that belongs to a data folder. For an ordinary user that is inside it; for root
@@ -66,6 +69,7 @@ async function prepare(dataDir: string, { id, password, where, made }: Passport)
     );
   }
   await chmod(home, 0o700);
+  if (!inside) await writeFile(join(home, BELONGS_TO), `${dataDir}\n`, { mode: 0o600 });
   if (owner) await chown(home, owner.uid, owner.gid);
   const sockets = await findSocketFolder(home, id, owner);
   return { dataDir, password, home, data, sockets, programs: inside ? home : OUTSIDE, owner };

@@ -4,6 +4,7 @@ import { makeLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { makeCalendarFeed } from './calendar-feed.ts';
 import { calendarFeeds } from './tables.ts';
+import { makeStudySession } from './testing.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -49,4 +50,20 @@ test('a remedy waits for an address that is being made, and ends it', async () =
   await making;
   expect((await remedied).status).toBe(200);
   expect(await feeds()).toBe(0);
+});
+
+test('events name the text and the others in the language of the feed, but nobody the reader is apart from', async () => {
+  const reader = await makeLearner(world, { language: 'en' });
+  const [noa, dan] = [await makeLearner(world, { name: 'Noa' }), await makeLearner(world, { name: 'Dan' })];
+  const id = await makeStudySession(world, reader, { participants: [noa, dan] });
+  await world.app.pool.query("update study_sessions set text_reference = 'Genesis 32' where id = $1", [id]);
+  await world.app.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [dan.id, reader.id]);
+  const { path } = await (await world.ask('POST', '/api/calendar-feed', { cookie: reader.cookie, body: {} })).json();
+  for (const address of [path, `/api/sessions/${id}/calendar.ics`]) {
+    const file = await (await world.ask('GET', address, { cookie: reader.cookie })).text();
+    const event = file.replaceAll('\r\n ', '');
+    expect(event).toContain('DESCRIPTION:With Noa\\nText: Genesis 32\\n');
+    expect(event).toContain(`LOCATION:http://localhost:3000/sessions/${id}/room`);
+    expect(event).not.toContain('Dan');
+  }
 });

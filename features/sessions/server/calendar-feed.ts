@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { signInRequired } from '#server/errors.ts';
@@ -7,6 +8,7 @@ import type { HttpApp } from '#server/feature.ts';
 import { holdSession } from '#server/hold-session.ts';
 import { withTransaction } from '#server/transaction.ts';
 import { id as key } from '#shared/base.ts';
+import { type CalendarReader, calendarEntries, languageOf, type SessionRow } from './calendar-entries.ts';
 import { maySee } from './policies.ts';
 import { sessionCalendar } from './session-calendar.ts';
 import { calendarFeeds, sessionParticipants, studySessions } from './tables.ts';
@@ -76,11 +78,17 @@ export function calendarRoutes(http: HttpApp, app: AppContext): void {
       .select()
       .from(studySessions)
       .where(and(eq(studySessions.id, id), maySee(learner)));
-    return rows.length === 0 ? c.notFound() : answer(app, rows, `havruta-${id}.ics`);
+    return rows.length === 0 ? c.notFound() : answer(app, learner, rows, `havruta-${id}.ics`);
   });
   http.get('/api/calendar/:file', async (c) => {
     const [, feedKey = '', signature = ''] = /^([\w-]{22})\.([\w-]{43})\.ics$/.exec(c.req.param('file')) ?? [];
-    const [feed] = feedKey ? await app.db.select().from(calendarFeeds).where(eq(calendarFeeds.feedKey, feedKey)) : [];
+    const [feed] = feedKey
+      ? await app.db
+          .select({ userId: calendarFeeds.userId, language: users.language })
+          .from(calendarFeeds)
+          .innerJoin(users, eq(users.id, calendarFeeds.userId))
+          .where(eq(calendarFeeds.feedKey, feedKey))
+      : [];
     if (!feed || !same(signature, sign(app, feed.userId, feedKey))) return c.notFound();
     const rows = await app.db
       .select({ session: studySessions })
@@ -91,6 +99,7 @@ export function calendarRoutes(http: HttpApp, app: AppContext): void {
       .limit(MOST_EVENTS);
     return answer(
       app,
+      { id: feed.userId, language: feed.language },
       rows.map(({ session }) => session),
       'havruta.ics',
     );
@@ -100,11 +109,18 @@ export function calendarRoutes(http: HttpApp, app: AppContext): void {
 const same = (given: string, right: string) =>
   given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));
 
-const answer = (app: AppContext, sessions: (typeof studySessions.$inferSelect)[], name: string) =>
-  new Response(sessionCalendar(sessions, { baseUrl: app.config.BASE_URL, now: app.now() }), {
+async function answer(
+  app: AppContext,
+  reader: CalendarReader,
+  sessions: SessionRow[],
+  name: string,
+): Promise<Response> {
+  const made = { baseUrl: app.config.BASE_URL, now: app.now(), language: languageOf(reader) };
+  return new Response(sessionCalendar(await calendarEntries(app.db, reader, sessions), made), {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'private, no-store',
     },
   });
+}

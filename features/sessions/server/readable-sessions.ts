@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
 import { translate } from '#server/locales.ts';
 import type { ArchiveReader, ReadableFile } from '#server/personal-files.ts';
+import { type CalendarReader, calendarEntries, languageOf } from './calendar-entries.ts';
 import { sessionCalendar } from './session-calendar.ts';
 import { sessionParticipants, studySessions } from './tables.ts';
 
@@ -13,19 +14,19 @@ export async function* readableSessions(
   { id, language }: ArchiveReader,
 ): AsyncGenerator<ReadableFile> {
   const title = translate(language, 'myData.sessionsFile');
-  yield { folder: 'sessions', title, ending: 'ics', content: calendarOf(app, id) };
+  yield { folder: 'sessions', title, ending: 'ics', content: calendarOf(app, { id, language }) };
 }
 
 /** Written a page of sessions at a time: the head of a calendar without any, the events of all, and its end. */
-async function* calendarOf(app: AppContext, userId: string): AsyncGenerator<string> {
-  const made = { baseUrl: app.config.BASE_URL, now: app.now() };
+async function* calendarOf(app: AppContext, reader: CalendarReader): AsyncGenerator<string> {
+  const made = { baseUrl: app.config.BASE_URL, now: app.now(), language: languageOf(reader) };
   const empty = sessionCalendar([], made);
   const end = empty.lastIndexOf('END:VCALENDAR');
   yield empty.slice(0, end);
   let last: string | undefined;
   do {
-    const rows = await pageAfter(app, userId, last);
-    yield sessionCalendar(rows, made).slice(end, -(empty.length - end));
+    const rows = await pageAfter(app, reader.id, last);
+    yield sessionCalendar(await calendarEntries(app.db, reader, rows), made).slice(end, -(empty.length - end));
     last = rows.length === PAGE ? rows.at(-1)?.id : undefined;
   } while (last);
   yield empty.slice(end);

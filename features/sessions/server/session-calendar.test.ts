@@ -1,9 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { features } from '#app/server.ts';
+import { registerLocales } from '#server/locales.ts';
 import { sessionCalendar } from './session-calendar.ts';
 
 const now = new Date('2030-01-02T03:04:05Z');
-const options = { baseUrl: 'https://havruta.example.org', now };
+const options = { baseUrl: 'https://havruta.example.org', now, language: 'fr' as const };
+beforeAll(() => {
+  for (const { locales } of features) if (locales) registerLocales(locales);
+});
 const session = {
   id: '019a0000-0000-7000-8000-000000000001',
   title: 'Berakhot ensemble',
@@ -12,6 +17,8 @@ const session = {
   durationMinutes: 90,
   status: 'confirmed',
   updatedAt: new Date('2030-01-01T00:00:00Z'),
+  people: ['Noa', 'Dan'],
+  text: 'Berakhot 2a' as string | null,
 };
 const made = (given: Partial<typeof session> = {}) => sessionCalendar([{ ...session, ...given }], options);
 /** The lines as a calendar reads them: folded ones joined again. */
@@ -30,8 +37,14 @@ test('an event: what, when, how long, where to, and an alarm', () => {
   expect(fieldOf(file, 'DTEND')).toBe('20300714T200000Z');
   expect(fieldOf(file, 'DTSTAMP')).toBe('20300102T030405Z');
   expect(fieldOf(file, 'SUMMARY')).toBe('Berakhot ensemble');
-  expect(fieldOf(file, 'DESCRIPTION')).toBe('Le premier chapitre');
-  expect(fieldOf(file, 'URL')).toBe('https://havruta.example.org/sessions');
+  const room = 'https://havruta.example.org/sessions/019a0000-0000-7000-8000-000000000001/room';
+  expect(unescaped(fieldOf(file, 'DESCRIPTION'))).toBe(
+    `Avec Noa et Dan\nTexte\u00a0: Berakhot 2a\nLe premier chapitre\n${room}`,
+  );
+  expect(fieldOf(file, 'LOCATION')).toBe(room);
+  expect(fieldOf(file, 'URL')).toBe(room);
+  // Of a session alone, without a text or words: the address is enough.
+  expect(fieldOf(made({ people: [], text: null, description: '' }), 'DESCRIPTION')).toBe(room);
   expect(fieldOf(file, 'LAST-MODIFIED')).toBe('20300101T000000Z');
   expect(fieldOf(file, 'TRIGGER')).toBe('-PT15M');
 });
@@ -88,7 +101,7 @@ describe('what people typed stays text', () => {
         const bytes = file.split('\r\n').map((line) => Buffer.byteLength(line));
         expect(Math.max(...bytes)).toBeLessThanOrEqual(75);
         expect(file.isWellFormed()).toBe(true);
-        expect(unescaped(fieldOf(file, 'DESCRIPTION'))).toBe(description);
+        expect(unescaped(fieldOf(file, 'DESCRIPTION'))).toContain(`\n${description}\nhttps://`);
       }),
       { numRuns: 200 },
     );

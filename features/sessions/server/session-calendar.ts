@@ -1,4 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { translate } from '#server/locales.ts';
+import type { Language } from '#shared/languages.ts';
 import type { Status } from '../contract.ts';
 
 /** Before the start, in seconds: when a calendar rings. */
@@ -16,6 +18,10 @@ type Planned = {
   durationMinutes: number;
   status: string;
   updatedAt: Date;
+  /** Names of the others who take part, as the reader of the calendar may see them. */
+  people: string[];
+  /** Name of the text in the reader's language. */
+  text: string | null;
 };
 
 const statuses: Record<Status, ICalEventStatus> = {
@@ -33,9 +39,12 @@ const isStatus = (status: string): status is Status => status in statuses;
 /**
  * Sessions as a calendar file (RFC 5545), times in UTC. An event keeps its UID, and its revision grows with every change,
  * so that a calendar which has it moves it instead of adding another.
- * @param options `baseUrl` of this installation, and the time the file is made
+ * @param options `baseUrl` of this installation, the time the file is made, and the language of its reader
  */
-export function sessionCalendar(sessions: Planned[], { baseUrl, now }: { baseUrl: string; now: Date }): string {
+export function sessionCalendar(
+  sessions: Planned[],
+  { baseUrl, now, language }: { baseUrl: string; now: Date; language: Language },
+): string {
   const { host } = new URL(baseUrl);
   const calendar = ical({
     name: 'Havruta',
@@ -46,14 +55,16 @@ export function sessionCalendar(sessions: Planned[], { baseUrl, now }: { baseUrl
   for (const session of sessions) {
     const status = isStatus(session.status) ? statuses[session.status] : ICalEventStatus.TENTATIVE;
     const title = oneLine(session.title);
+    const room = new URL(`/sessions/${session.id}/room`, baseUrl).href;
     const event = calendar.createEvent({
       id: `${session.id}@${host}`,
       stamp: now,
       start: session.startsAt,
       end: new Date(session.startsAt.getTime() + session.durationMinutes * 60_000),
       summary: title,
-      description: session.description === '' ? null : plain(session.description),
-      url: new URL('/sessions', baseUrl).href,
+      description: describe(session, room, language),
+      location: room,
+      url: room,
       status,
       sequence: Math.max(0, Math.floor((session.updatedAt.getTime() - FIRST_REVISION) / 1_000)),
       lastModified: session.updatedAt,
@@ -62,6 +73,18 @@ export function sessionCalendar(sessions: Planned[], { baseUrl, now }: { baseUrl
       event.createAlarm({ type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS, description: title });
   }
   return calendar.toString();
+}
+
+/** With whom, which text, what the plan says, and the address of the room: many calendars show nothing else. */
+function describe({ people, text, description }: Planned, room: string, language: Language): string {
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(people.map(oneLine));
+  const lines = [
+    people.length > 0 && translate(language, 'sessions.calendar.with', { names }),
+    text !== null && translate(language, 'sessions.calendar.text', { text: oneLine(text) }),
+    description !== '' && plain(description),
+    room,
+  ];
+  return lines.filter((line) => line !== false).join('\n');
 }
 
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;

@@ -37,3 +37,12 @@ test('a text that leads nowhere is marked as such', async () => {
   const session = await makeStudySession(world, ruth, { textReference: 'n importe quoi 5', isPublic: false });
   expect(await shown(`/invite/${session}`, ruth.cookie)).toMatchObject({ textUnknown: true, beginning: null });
 });
+
+test('the link of a public session tells its places, and whether the reader has one', async () => {
+  const [ruth, noa, dan] = [await makeLearner(world), await makeLearner(world), await makeLearner(world)];
+  const session = await makeStudySession(world, ruth, { participants: [noa], maxParticipants: 5 });
+  const places = async (cookie?: string) => (await shown(`/invite/${session}`, cookie)).places;
+  expect(await places(noa.cookie)).toEqual({ joined: true, taken: 2, most: 5 });
+  expect(await places(dan.cookie)).toEqual({ joined: false, taken: 2, most: 5 });
+  expect(await places()).toEqual({ joined: false, taken: 2, most: 5 });
+});

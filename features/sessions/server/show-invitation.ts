@@ -6,7 +6,7 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound } from '#server/errors.ts';
 import type { Invitation, Status, Subject } from '../contract.ts';
 import { beganAtOnce, isAnswerable } from '../shared/life-cycle.ts';
-import { isInvitationOf } from './present-session.ts';
+import { isInvitationOf, takesPart } from './present-session.ts';
 import { repliesTo } from './replies.ts';
 import { sessionInvitations, studySessions } from './tables.ts';
 import { markUnknownText } from './unknown-text.ts';
@@ -25,7 +25,12 @@ export async function showInvitation(
   partner: string | undefined,
 ): Promise<Invitation> {
   const [found] = await app.db
-    .select({ session: studySessions, creatorName: users.name, apart: areTwoApart(learner).mapWith(Boolean) })
+    .select({
+      session: studySessions,
+      creatorName: users.name,
+      apart: areTwoApart(learner).mapWith(Boolean),
+      joined: (learner ? takesPart(learner) : sql`false`).mapWith(Boolean),
+    })
     .from(studySessions)
     .innerJoin(users, eq(users.id, studySessions.creatorId))
     .where(eq(studySessions.id, sessionId));
@@ -62,6 +67,9 @@ export async function showInvitation(
     state: stateOf(shown?.status, over, status === 'cancelled' || status === 'expired'),
     forMe: own.length > 0,
     mine,
+    places: session.isPublic
+      ? { joined: Boolean(found.joined), taken: session.participantCount, most: session.maxParticipants }
+      : null,
     now: own.length > 0 && beganAtOnce(session),
     replies: learner && (mine || (own.length > 0 && !declined)) ? await repliesTo(app.db, sessionId, learner.id) : [],
   };

@@ -39,6 +39,8 @@ export const invitation = z.object({
   forMe: z.boolean(),
   /** Whether the one who asks planned the session. */
   mine: z.boolean(),
+  /** Places of a public session, which everybody may join; null for a private one. `joined`: the one who asks has one. */
+  places: z.object({ joined: z.boolean(), taken: z.int(), most: z.int() }).nullable(),
   /** It began when it was made: whoever says yes is awaited in the room. */
   now: z.boolean(),
   /** For those who learn together, oldest first; nobody else reads who answered. */

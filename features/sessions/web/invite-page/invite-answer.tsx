@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAuth } from '#web/auth.ts';
 import { Button, Notice } from '#web/ui/index.ts';
 import type { Invitation } from '../../contract.ts';
+import { JoinButton } from '../parts/join-button.tsx';
 import { copyInvitation } from '../share-invitation/share-invitation.tsx';
 import { InviteAnswered } from './invite-answered.tsx';
 import { InviteButtons } from './invite-buttons.tsx';
@@ -51,6 +52,16 @@ export function InviteAnswer({ id, partner, invitation, onStale }: Props) {
         onAnswered={() => setAnsweredHere(true)}
         onStale={onStale}
       />
+    );
+  }
+  if (state === 'learner' && invitation.places) {
+    const { joined, taken, most } = invitation.places;
+    const session = { id, title: invitation.title, joined, participantCount: taken, maxParticipants: most };
+    return (
+      <>
+        {joined && <Notice variant="success">{t('sessions.invite.joined')}</Notice>}
+        {joined ? <InviteWaysOn /> : <JoinButton session={session} />}
+      </>
     );
   }
   if (state === 'learner') {

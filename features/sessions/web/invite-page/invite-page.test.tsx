@@ -12,7 +12,7 @@ import fr from '#web/locales/fr.ts';
 import { toast } from '#web/ui/index.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { sessionsContract } from '../../contract.ts';
-import { clipboard, freshClient, invitation } from '../testing/web-testing.ts';
+import { clipboard, freshClient, invitation, makeStudySession } from '../testing/web-testing.ts';
 import InvitePage from './invite-page.tsx';
 
 apiServer();
@@ -215,6 +215,19 @@ describe('who may not answer is told why', () => {
     expect(screen.queryByRole('button', { name: 'Accepter' })).toBeNull();
     expect(screen.queryByRole('link', { name: fr.sessions.invite.signIn })).toBeNull();
   });
+});
+
+test('the link of a public session lets a learner join, and says so to who has', async () => {
+  const places = { joined: false, taken: 2, most: 5 };
+  serve(sessionsContract.invitation, () => invitation({ places }));
+  serve(sessionsContract.join, () => makeStudySession({ joined: true }));
+  show();
+  const join = await button(fr.sessions.joinNamed.replace('{{title}}', 'Genèse ensemble'));
+  expect(screen.queryByText(fr.sessions.invite.notForYou)).toBeNull();
+  serve(sessionsContract.invitation, () => invitation({ places: { ...places, joined: true, taken: 3 } }));
+  fireEvent.click(join);
+  expect(await screen.findByText(fr.sessions.invite.joined)).toBeTruthy();
+  expect(sentTo(sessionsContract.join)).toMatchObject([{ id }]);
 });
 
 test('shows what it is about, and asks for the invitation of the link', async () => {

@@ -8,7 +8,7 @@ import { useJoinSession } from './use-join-session.ts';
 export function JoinButton({
   session: { id, title, joined, participantCount, maxParticipants },
 }: {
-  session: Session;
+  session: Pick<Session, 'id' | 'title' | 'joined' | 'participantCount' | 'maxParticipants'>;
 }) {
   const { t } = useTranslation();
   const join = useJoinSession();

@@ -56,6 +56,7 @@ export const invitation = (change: Partial<Invitation> = {}): Invitation => ({
   state: 'open',
   forMe: false,
   mine: false,
+  places: null,
   now: false,
   replies: [],
   ...change,

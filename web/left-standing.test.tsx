@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -175,6 +176,37 @@ it('on a page whose content does not come it says so after ten seconds, and asks
   expect(screen.getByText('Chargement...')).toBeTruthy();
   reachable = true;
   await pass(6_000);
+  expect(screen.getByText('Le contenu')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('names what is wrong, with a way to try again, where a query that every page waits for keeps failing', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => new Response('ok'));
+  let isAway = true;
+  const queryFn = async () => {
+    if (isAway) throw new ORPCError('SERVICE_UNAVAILABLE', { status: 503, data: { messageKey: 'errors.unavailable' } });
+    return 'Le contenu';
+  };
+  function Page() {
+    const meta = { waitedFor: true };
+    const query = useQuery({ queryKey: ['me'], queryFn, meta, retry: false, refetchInterval: 3_000 });
+    return <main>{query.data ?? 'Chargement...'}</main>;
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SlowLine />
+      <Page />
+    </QueryClientProvider>,
+  );
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await pass(9_900);
+  expect(screen.queryByRole('button')).toBeNull();
+  await pass(200);
+  expect(screen.getByText(/momentanément indisponible/)).toBeTruthy();
+  isAway = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await pass(100);
   expect(screen.getByText('Le contenu')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,26 +1,51 @@
-import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { messageKeyOf } from './api.ts';
 
 /** Milliseconds after which waiting needs more than a skeleton. */
 const SLOW = 10_000;
 /** Milliseconds between two questions whether the server answers, and what each may take. */
 const KNOCK = 5_000;
 
-/** What a page shows nothing without, and is waiting for. */
+/**
+ * What a page shows nothing without, and is waiting for. A query with `meta: { waitedFor: true }` counts while it fails,
+ * too: it has no place on a page that could show its error.
+ */
 const waitedFor = {
   type: 'active',
-  predicate: ({ state }: Query) => state.status === 'pending' && state.fetchStatus === 'fetching',
+  predicate: ({ state, meta }: Query) =>
+    (state.status === 'pending' && state.fetchStatus === 'fetching') ||
+    (meta?.waitedFor === true && state.status === 'error' && state.data === undefined),
 } as const;
 
+/** How many queries are waited for, and the error of one that fails. */
+function useWaitedFor(): { waits: boolean; error: unknown } {
+  const cache = useQueryClient().getQueryCache();
+  const follow = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
+  const waits = useSyncExternalStore(
+    follow,
+    () => cache.findAll(waitedFor).length > 0,
+    () => false,
+  );
+  const error = useSyncExternalStore(
+    follow,
+    () => cache.findAll(waitedFor).find(({ state }) => state.error !== null)?.state.error ?? null,
+    () => null,
+  );
+  return { waits, error };
+}
+
 /**
- * Says, while a page waits for its content for more than ten seconds, that it takes long, with a way to try again. A server
+ * Says, while a page waits for its content for more than ten seconds, what is wrong or that it takes long, with a way to
+ * try again. A server
  * that was away and answers again is asked anew at once: what it was asked before may never be answered.
  */
 export function SlowLine() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const waits = useIsFetching(waitedFor) > 0;
+  const { waits, error } = useWaitedFor();
   const [slow, setSlow] = useState(false);
   const askAgain = async () => {
     const asked = queryClient.getQueryCache().findAll(waitedFor);
@@ -49,7 +74,7 @@ export function SlowLine() {
   if (!slow) return null;
   return (
     <p className="flex items-center justify-center gap-x-4 bg-amber-soft px-4 text-sm text-ink">
-      <span className="py-1.5">{t('common.slow')}</span>
+      <span className="py-1.5">{t(error === null ? 'common.slow' : messageKeyOf(error))}</span>
       <button
         type="button"
         className="min-h-11 shrink-0 font-semibold text-indigo underline underline-offset-4 hover:text-indigo-strong"

@@ -15,6 +15,8 @@ const { queryKey, queryFn, ...rest } = account.me.queryOptions();
 
 const me = {
   ...rest,
+  // Pages wait for it and cannot show its error.
+  meta: { waitedFor: true },
   queryKey,
   queryFn: async (context: Parameters<typeof queryFn>[0]) => {
     await signOutIfDue();

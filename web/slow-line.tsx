@@ -1,4 +1,4 @@
-import { type Query, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -23,7 +23,7 @@ const waitedFor = {
 /** How many queries are waited for, and the error of one that fails. */
 function useWaitedFor(): { waits: boolean; error: unknown } {
   const cache = useQueryClient().getQueryCache();
-  const follow = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
+  const follow = useCallback((listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)), [cache]);
   const waits = useSyncExternalStore(
     follow,
     () => cache.findAll(waitedFor).length > 0,

@@ -11,6 +11,14 @@ function show(next: ReadonlyMap<string, string>): void {
   texts = next;
   for (const listener of listeners) listener();
 }
+
+/** A change of a draft, for the other tabs of this browser: what is sent in one is gone from all. */
+type Change = { learnerId: string; key: string; text: string };
+const tabs = globalThis.BroadcastChannel === undefined ? null : new BroadcastChannel('havruta.drafts');
+tabs?.addEventListener('message', ({ data }: MessageEvent<Change>) => {
+  if (data.learnerId === owner) show(new Map(texts).set(data.key, data.text));
+});
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -48,6 +56,7 @@ export function useDrafts(learnerId: string) {
       of: (key: string): string => (owner === learnerId ? (all.get(key) ?? '') : ''),
       set(key: string, text: string): void {
         show(new Map(texts).set(key, text));
+        tabs?.postMessage({ learnerId, key, text } satisfies Change);
         void keep(learnerId, key);
       },
     }),

@@ -1,0 +1,29 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useDrafts } from './drafts.ts';
+
+const ruth = '019a0000-0000-7000-8000-000000000001';
+const noa = '019a0000-0000-7000-8000-000000000002';
+/** Another tab of the same browser. */
+const otherTab = new BroadcastChannel('havruta.drafts');
+afterEach(cleanup);
+
+test('a draft sent in another tab is gone from this one, and what is typed here is passed on', async () => {
+  const heard: unknown[] = [];
+  otherTab.onmessage = ({ data }) => heard.push(data);
+  const { result } = renderHook(() => useDrafts(ruth));
+  act(() => result.current.set('chat 1', 'Bonjour'));
+  await waitFor(() => expect(heard).toEqual([{ learnerId: ruth, key: 'chat 1', text: 'Bonjour' }]));
+  otherTab.postMessage({ learnerId: noa, key: 'chat 1', text: '' });
+  otherTab.postMessage({ learnerId: ruth, key: 'chat 1', text: '' });
+  await waitFor(() => expect(result.current.of('chat 1')).toBe(''));
+});
+
+test('the drafts of another learner in another tab change nothing', async () => {
+  const { result } = renderHook(() => useDrafts(ruth));
+  act(() => result.current.set('chat 2', 'Bonjour'));
+  otherTab.postMessage({ learnerId: noa, key: 'chat 2', text: 'Shalom' });
+  otherTab.postMessage({ learnerId: ruth, key: 'chat 3', text: 'later' });
+  await waitFor(() => expect(result.current.of('chat 3')).toBe('later'));
+  expect(result.current.of('chat 2')).toBe('Bonjour');
+});

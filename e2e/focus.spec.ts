@@ -168,3 +168,23 @@ test('after twenty-five minutes two screens show the same second, one of a devic
   test.info().annotations.push({ type: 'milliseconds apart', description: String(Math.round(one - other)) });
   expect(Math.abs(one - other)).toBeLessThanOrEqual(250);
 });
+
+test('after three exits on a phone, pausing and finishing stay in sight', async ({ browser }) => {
+  const { noa, id } = await strictly(browser);
+  const { page, words } = noa;
+  const leftAt = new Date().toISOString();
+  await page.route(`**/api/focus/sessions/${id}`, async (route) => {
+    const answer = await route.fetch();
+    const exits = [1, 2, 3].map((number) => ({
+      ...{ id: crypto.randomUUID(), number, leftAt, awaySeconds: 40, penalty: 15, state: 'counts' },
+      contestableUntil: new Date(Date.now() + 3_600_000).toISOString(),
+    }));
+    await route.fulfill({ json: { ...(await answer.json()), exits } });
+  });
+  await open(noa, id);
+  await start(noa);
+  await expect(page.getByRole('button', { name: words.focus.exit.contest })).toHaveCount(3);
+  for (const name of [words.focus.pause, words.focus.finish])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await look(noa, 'three-exits-phone');
+});

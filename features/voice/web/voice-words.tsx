@@ -20,12 +20,12 @@ export function VoiceWords() {
     <div role="status">
       {word && (
         <div
-          className={`flex min-h-14 items-center gap-3 border-t border-line px-4 py-1 text-sm text-ink ${
+          className={`flex min-h-14 flex-wrap items-center gap-x-3 border-t border-line px-4 py-1 text-sm text-ink ${
             word.tone === 'brick' ? 'bg-brick-soft' : 'bg-amber-soft'
           }`}
         >
           <Icon className={`size-5 shrink-0 ${word.tone === 'brick' ? 'text-brick' : 'text-amber'}`} aria-hidden />
-          <p className="min-w-0 flex-1 text-pretty">{t(word.text)}</p>
+          <p className="min-w-[min(100%,11rem)] flex-1 text-pretty">{t(word.text)}</p>
           {word.action && (
             <Button variant="quiet" className="shrink-0" onClick={() => word.action?.press(current.call)}>
               {t(word.action.label)}

@@ -53,7 +53,10 @@ export function SessionTimer({ sessionId, present = true, className = '' }: Prop
       </p>
     );
   return (
-    <section aria-label={t('focus.together.title')} className={`flex min-h-11 items-center gap-x-3 ${className}`}>
+    <section
+      aria-label={t('focus.together.title')}
+      className={`flex min-h-11 items-center gap-x-3 max-sm:flex-wrap max-sm:justify-end ${className}`}
+    >
       <p role="status" className="sr-only">
         {news}
       </p>

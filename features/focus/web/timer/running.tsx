@@ -40,22 +40,23 @@ export function Running(props: TimerProps & { run: StudyRun }) {
         {session.data && <Exits session={session.data} />}
         {session.data && <Vouchers session={session.data} />}
       </div>
-      <div className="mt-auto grid grid-cols-1 gap-4">
-        <div className="flex items-center justify-center gap-1 sm:gap-3">
-          <IconButton label={t('focus.reset')} onClick={() => study.change('stop', study.putAway)}>
-            <RotateCcw className="size-5" aria-hidden />
-          </IconButton>
-          <Button
-            className="min-h-14 min-w-0 text-lg max-sm:flex-1 max-sm:px-2 sm:min-w-48"
-            onClick={() => study.change(runs ? 'pause' : 'resume')}
-          >
-            {runs ? <Pause className="size-5" aria-hidden /> : <Play className="size-5 rtl:-scale-x-100" aria-hidden />}
-            {t(runs ? 'focus.pause' : 'focus.resume')}
-          </Button>
-          <Button variant="quiet" className="max-sm:px-2" onClick={() => study.change('stop')}>
-            {t('focus.finish')}
-          </Button>
-        </div>
+      {/* In sight however much stands above it, as several exits on a phone do. */}
+      <div className="sticky bottom-0 z-10 -mx-5 mt-auto flex items-center justify-center gap-1 bg-paper px-5 py-2 sm:gap-3">
+        <IconButton label={t('focus.reset')} onClick={() => study.change('stop', study.putAway)}>
+          <RotateCcw className="size-5" aria-hidden />
+        </IconButton>
+        <Button
+          className="min-h-14 min-w-0 text-lg max-sm:flex-1 max-sm:px-2 sm:min-w-48"
+          onClick={() => study.change(runs ? 'pause' : 'resume')}
+        >
+          {runs ? <Pause className="size-5" aria-hidden /> : <Play className="size-5 rtl:-scale-x-100" aria-hidden />}
+          {t(runs ? 'focus.pause' : 'focus.resume')}
+        </Button>
+        <Button variant="quiet" className="max-sm:px-2" onClick={() => study.change('stop')}>
+          {t('focus.finish')}
+        </Button>
+      </div>
+      <div className="grid grid-cols-1 gap-4">
         {runs && (
           <Button variant="quiet" className="justify-self-center" onClick={() => study.change('break')}>
             <Coffee className="size-5" aria-hidden />

@@ -54,7 +54,8 @@ export function RoomBar({ room, hints, own, voices, hand }: Props) {
         <HandButton outside={hand} />
         <VoiceButton />
       </div>
-      <div className="flex min-w-0 justify-end max-sm:flex-1 lg:flex-1">
+      {/* With large letters the time has a line of its own. */}
+      <div className="flex min-w-min justify-end max-sm:flex-1 sm:min-w-0 lg:flex-1">
         <SessionTimer sessionId={room.id} className="min-w-0" />
       </div>
     </div>

@@ -42,7 +42,7 @@ export function RoomLines(props: Props) {
     return (
       <Line tone="bg-amber-soft text-ink">
         <WifiOff className="size-5 shrink-0 text-amber" aria-hidden />
-        <span className="min-w-0 flex-1">{t('room.offline')}</span>
+        <span className="min-w-[min(100%,11rem)] flex-1">{t('room.offline')}</span>
       </Line>
     );
   if (picked)
@@ -71,7 +71,7 @@ export function RoomLines(props: Props) {
   if (elsewhere && theirs)
     return (
       <Line>
-        <span className="min-w-0 flex-1">
+        <span className="min-w-[min(100%,11rem)] flex-1">
           {t('room.elsewhere', { name: elsewhere.name, place: spot(theirs.section, theirs.segment) })}
         </span>
         <Button variant="secondary" onClick={() => place.keep(theirs.section, theirs.segment)}>
@@ -85,7 +85,9 @@ export function RoomLines(props: Props) {
   if (!own.together && place.place !== '')
     return (
       <Line>
-        <span className="min-w-0 flex-1">{t('room.alone', { place: spot(place.place, room.place.segment) })}</span>
+        <span className="min-w-[min(100%,11rem)] flex-1">
+          {t('room.alone', { place: spot(place.place, room.place.segment) })}
+        </span>
         <Button variant="secondary" onClick={place.join}>
           {t('room.goThere')}
         </Button>

@@ -45,7 +45,7 @@ export function WaitingLine({ room, others, onCalledOff }: Props) {
   const name = others.map((one) => one.name).join(', ');
   return (
     <Line>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-[min(100%,11rem)] flex-1">
         {t('room.notYet', { name })}{' '}
         <span className="text-ink-soft">{again > now ? t('room.called') : t('room.notCounted')}</span>
       </span>

@@ -39,11 +39,11 @@ export function RoomHead({ room, chapter, place, sheet, hints, own, voices, onLe
   const doing = useDoing(hints, own);
   const others = room.people.filter(({ me }) => !me);
   return (
-    <header className="sticky top-0 z-20 flex min-h-12 items-center gap-1 border-b border-line bg-paper px-1 lg:min-h-14 lg:px-3">
+    <header className="sticky top-0 z-20 flex min-h-12 flex-wrap items-center gap-1 border-b border-line bg-paper px-1 lg:min-h-14 lg:px-3">
       <IconButton label={t('room.leave')} onClick={onLeave}>
         <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden />
       </IconButton>
-      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+      <div className="flex min-w-[min(100%-3rem,7.5rem)] flex-1 flex-wrap items-baseline gap-x-3">
         {/* What cuts a long title off would cut off the place to press around it, too. */}
         <h1
           ref={heading}

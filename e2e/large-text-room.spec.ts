@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { learner, phone } from './learners.ts';
+import { enter, heading, studyNow } from './rooms.ts';
+
+/* The room of two on a phone, with letters twice as large: what one reads and what one presses are whole. */
+
+test('with letters twice as large the room of two names its text and shows its buttons whole', async ({ browser }) => {
+  const ruth = await learner(browser, { ...phone, name: 'ruth' });
+  const noa = await learner(browser, { ...phone, name: 'noa' });
+  const id = await studyNow(ruth, noa);
+  await ruth.page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    }),
+  );
+  await enter(ruth, id);
+  await enter(noa, id);
+  const { page, words } = ruth;
+  const start = page.getByRole('button', { name: words.focus.together.start });
+  await start.waitFor();
+  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/room-200.png` });
+  const whole = async (name: string, locator: typeof start) => {
+    const { cut, left, right } = await locator.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      const inner = [element, ...element.querySelectorAll('*')];
+      return {
+        cut: inner.some((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0),
+        left: box.left,
+        right: box.right,
+      };
+    });
+    expect({ name, cut, inside: left >= 0 && right <= 360 }).toEqual({ name, cut: false, inside: true });
+  };
+  await whole('start together', start);
+  const title = heading(ruth);
+  await expect(title).toContainText('Genèse 32');
+  await whole('the name of the text', title);
+});

@@ -70,6 +70,10 @@ test('a text that is opened by its address begins at its top, one that is loaded
   await page.evaluate(() => scrollTo(0, 300));
   await page.reload();
   await expect.poll(top).toBe(300);
+  // The same address opened again, as from a bookmark: the position was one of an earlier visit.
+  await open('/text/Genesis-1', 31);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await top()).toBe(0);
 });
 
 test('the text stands still when its Hebrew face comes late', async ({ browser }) => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
 
 const STORE = 'havruta.scroll';
@@ -11,22 +11,39 @@ const PATIENCE_MS = 5_000;
  */
 const placeOf = ({ key, pathname }: { key: string; pathname: string }) => (key === 'default' ? pathname : key);
 
-function kept(place: string): number {
+function readPositions(): Record<string, unknown> {
   try {
-    const y = (JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, unknown>)[place];
-    return typeof y === 'number' ? y : 0;
+    return JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, unknown>;
   } catch {
-    return 0;
+    return {};
+  }
+}
+
+function positionOf(place: string): number {
+  const y = readPositions()[place];
+  return typeof y === 'number' ? y : 0;
+}
+
+/** A page that was opened by its address or a link begins at its top: the position is one of an earlier visit. */
+function forgetEarlierVisit(): void {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (entry?.type !== 'navigate') return;
+  const { [location.pathname]: _, ...rest } = readPositions();
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify(rest));
+  } catch {
+    // Without storage there is no position either.
   }
 }
 
 /** Back and reload come to where one was, also where the page is still short because its text is on its way. */
 export function ScrollMemory() {
+  useState(forgetEarlierVisit);
   const location = useLocation();
   const place = placeOf(location);
   const isFirst = location.key === 'default' && location.hash === '';
   useEffect(() => {
-    const y = isFirst ? kept(place) : 0;
+    const y = isFirst ? positionOf(place) : 0;
     if (y === 0) return;
     const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
     const end = () => {

@@ -6,6 +6,7 @@ import type { Session } from '../../contract.ts';
 import { isAhead } from '../../shared/life-cycle.ts';
 import { DetailsButton } from '../details/details-button.tsx';
 import { JoinButton } from '../parts/join-button.tsx';
+import { OpenRoom, useRoomOpen } from '../parts/open-room.tsx';
 import { useLeaveSession } from '../parts/use-leave-session.ts';
 import { focusPath } from './sessions-page-focus.ts';
 
@@ -21,11 +22,13 @@ export function SessionActions({ session, now, onAsk, onShow }: Props) {
   const takesPart = mine || joined;
   const changeable = isAhead(session, new Date(now));
   const leave = useLeaveSession();
+  const roomOpen = useRoomOpen(session);
   const ask = (what: Asked['what']) => () => onAsk({ what, session });
   return (
     <>
+      <OpenRoom session={session} />
       {session.focusModeEnabled && takesPart && (
-        <Button asChild className="w-full">
+        <Button asChild variant={roomOpen ? 'secondary' : 'primary'} className="w-full">
           <Link to={focusPath(session)} aria-label={t('sessions.page.startFocusNamed', { title })}>
             <Focus className="size-5" aria-hidden />
             {t('sessions.page.startFocus')}

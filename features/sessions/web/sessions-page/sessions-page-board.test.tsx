@@ -88,6 +88,19 @@ describe('what can be done', () => {
       (action) => action.textContent,
     );
 
+  test('the room of one that runs is one press away, but not for whoever may not enter', async () => {
+    const startsAt = new Date(Date.now() - 5 * 60_000).toISOString();
+    const running = makeStudySession({ mine: true, joined: true, status: 'active', startsAt });
+    lists([running], []);
+    show(<SessionsBoard />);
+    const link = (await cardOf('Genèse ensemble')).getByRole('link', { name: fr.sessions.openRoom });
+    expect(link.getAttribute('href')).toBe(`/sessions/${running.id}/room`);
+    cleanup();
+    lists([{ ...running, mine: false, roomClosed: true }], []);
+    show(<SessionsBoard />);
+    expect((await cardOf('Genèse ensemble')).queryByRole('link', { name: fr.sessions.openRoom })).toBeNull();
+  });
+
   test('by the creator: edit, details, cancel, and focus when it is on', async () => {
     lists([makeStudySession({ mine: true, focusModeEnabled: true, textReference: 'Genesis 1' })], []);
     show(<SessionsBoard />);
@@ -114,7 +127,7 @@ describe('what can be done', () => {
       [],
     );
     show(<SessionsBoard />);
-    expect(await names('Genèse ensemble')).toEqual(['Voir détails']);
+    expect(await names('Genèse ensemble')).toEqual(['Voir détails', 'Entrer dans la salle']);
   });
 
   test('by who joined: leave, at once, and for a while that can be undone', async () => {

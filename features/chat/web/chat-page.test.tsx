@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { reportsContract } from '#features/reports/contract.ts';
@@ -41,6 +42,16 @@ test('the list says on a phone that there is no network', async () => {
   await screen.findByRole('link', { name: /Noa/ });
   expect(screen.getByText(fr.common.offline)).toBeTruthy();
   onLine.mockRestore();
+});
+
+test('without a network the list says so instead of waiting, and comes when there is one again', async () => {
+  serve(chatContract.conversations, offline);
+  onlineManager.setOnline(false);
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain('Impossible de charger les conversations');
+  serve(chatContract.conversations, () => ({ conversations: [scene.conversation] }));
+  act(() => onlineManager.setOnline(true));
+  expect(await find('Message 1')).toBeTruthy();
 });
 
 test('a passage that was sent alone is named in the list in the learner’s language', async () => {

@@ -6,6 +6,7 @@ import { useAuth } from '#web/auth.ts';
 import { NetworkLines } from '#web/offline-bar.tsx';
 import { PageHeader } from '#web/page-header.tsx';
 import { queryClient } from '#web/query-client.ts';
+import { saidOffline } from '#web/said-offline.ts';
 import { SlowLine } from '#web/slow-line.tsx';
 import { lookUpStreams } from '#web/streams/stored-streams.ts';
 import { EmptyState, ErrorState } from '#web/ui/index.ts';
@@ -28,7 +29,7 @@ export default function ChatPage() {
   const [search, setSearch] = useSearchParams();
   const wide = useWide();
   const asked = search.get('conversation');
-  const list = useQuery(chatApi.conversations.queryOptions({ refetchInterval: WHO_IS_HERE }));
+  const list = useQuery(chatApi.conversations.queryOptions({ ...saidOffline, refetchInterval: WHO_IS_HERE }));
   const conversations = list.data?.conversations;
   // The first one is chosen once: what others write meanwhile changes the order of the list, not what one reads.
   const [first, setFirst] = useState<string | null>(null);
@@ -37,7 +38,9 @@ export default function ChatPage() {
   // One that is not listed (nobody wrote yet, or it has just ended) is asked for by itself.
   const isListed = conversations?.some(({ id }) => id === wanted) ?? true;
   const isAlone = wanted !== null && !isListed;
-  const alone = useQuery(chatApi.conversation.queryOptions({ input: { id: wanted ?? '' }, enabled: isAlone }));
+  const alone = useQuery(
+    chatApi.conversation.queryOptions({ ...saidOffline, input: { id: wanted ?? '' }, enabled: isAlone }),
+  );
   const isMissing = isNowhere(alone.error);
   const open = conversations && chosen(conversations, wanted, isMissing ? undefined : alone.data);
   const passage = search.get('passage');

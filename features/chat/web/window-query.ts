@@ -1,4 +1,5 @@
 import { queryClient } from '#web/query-client.ts';
+import { saidOffline } from '#web/said-offline.ts';
 import { chatApi } from './chat-api.ts';
 import { type MessageWindow, openWindow } from './message-window.ts';
 import { restoreWindow } from './stored-window.ts';
@@ -16,6 +17,7 @@ type Start = { id: string; readSeq: number; unread: number; version: number };
  * @param start how far the conversation is and was read when it is opened
  */
 export const windowQuery = ({ id, readSeq, unread, version }: Start, learnerId: string) => ({
+  ...saidOffline,
   queryKey: keyOf(id),
   queryFn: async (): Promise<MessageWindow> =>
     (await restoreWindow(learnerId, id, version)) ??

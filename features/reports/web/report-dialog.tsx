@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type SubmitHandler, useForm } from 'react-hook-form';
+import { type FieldErrors, type SubmitHandler, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isLanguage } from '#shared/languages.ts';
 import { useAuth } from '#web/auth.ts';
 import { useClientId } from '#web/client-id.ts';
 import { useKeptForm } from '#web/kept-form.ts';
 import { Button, Checkbox, Dialog, Field, Input, Select, Textarea, toast } from '#web/ui/index.ts';
-import { type IssueForm, urgencies } from '../contract.ts';
+import { type IssueForm, issueForm, urgencies } from '../contract.ts';
 import { reportsApi } from './reports-api.ts';
 import { whereAmI } from './where-am-i.ts';
+
+const address = issueForm.shape.email;
 
 /** Tells the support team of a problem. What was typed stays until it has arrived. */
 export default function ReportDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -40,8 +42,12 @@ export default function ReportDialog({ open, onOpenChange }: { open: boolean; on
       toast({ title: (t) => t('common.error'), description: (t) => t('report.sendError'), variant: 'destructive' });
     }
   };
-  const refuse = () =>
-    toast({ title: (t) => t('common.error'), description: (t) => t('report.fillAllFields'), variant: 'destructive' });
+  const refuse = ({ email, ...others }: FieldErrors<IssueForm>) => {
+    // Nothing is empty where the address alone is wrong.
+    const isAddress = email?.message === t('report.emailInvalid') && Object.keys(others).length === 0;
+    const key = isAddress ? 'report.emailInvalid' : 'report.fillAllFields';
+    toast({ title: (t) => t('common.error'), description: (t) => t(key), variant: 'destructive' });
+  };
   const { errors } = formState;
 
   return (
@@ -62,8 +68,10 @@ export default function ReportDialog({ open, onOpenChange }: { open: boolean; on
               autoComplete="email"
               dir="ltr"
               {...register('email', {
-                ...required,
-                pattern: { value: /^\S+@\S+\.\S+$/, message: t('report.emailInvalid') },
+                validate: (text) =>
+                  required.validate(text) !== true
+                    ? required.validate(text)
+                    : address.safeParse(text).success || t('report.emailInvalid'),
               })}
             />
           )}

@@ -51,13 +51,14 @@ export default function CallbackPage() {
   return <Arriving />;
 }
 
-/** With a session on to the home page or what was asked for before; without one to the sign-in page, and no word. */
+/** With a session on to the home page or what was asked for before; without one to the sign-in page, which knows it too. */
 function Arriving() {
   const { state } = useAuth();
   const [wish] = useState(readWish);
   useEffect(forgetWish, []);
   if (state === 'loading') return <Finalizing />;
-  return <Navigate replace to={state === 'learner' ? wish : '/login'} />;
+  const signIn = wish === '/home' ? '/login' : `/login?next=${encodeURIComponent(wish)}`;
+  return <Navigate replace to={state === 'learner' ? wish : signIn} />;
 }
 
 function Confirming({ kind, token }: { kind: Confirmation; token: string }) {

@@ -6,6 +6,7 @@ import type { Chapter } from '../../contract.ts';
 import { slugOfReference } from '../../shared/guess-reference.ts';
 import { TO } from '../../shared/ranges.ts';
 import { useReferences } from '../use-references.ts';
+import { citedEditions, withCitation } from './cited-editions.ts';
 import { plainText } from './reader-html.tsx';
 import { fragmentOf, type Line } from './reader-lines.ts';
 import type { Layout } from './reader-settings.ts';
@@ -39,7 +40,12 @@ export function VerseActions({ chapter, lines, layout, onWords, onClose }: Props
       () => toast({ variant: 'destructive', title: (t) => t('library.copyFailed') }),
     );
   };
-  const text = () => `${textOf(lines, layout)}\n\n${place(chapter, from, to)}`;
+  const text = () => {
+    const sides = ([layout !== 'translation' && 'source', layout !== 'source' && 'translation'] as const).filter(
+      (side) => side !== false,
+    );
+    return withCitation(textOf(lines, layout), place(chapter, from, to), citedEditions(chapter, sides));
+  };
   const link = () => `${location.origin}/text/${slugOfReference(chapter.ref)}${fragmentOf(lines)}`;
   return (
     // The list around it has the direction of its columns; these words have that of the interface.

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Chapter } from '../../contract.ts';
 import { useReferences } from '../use-references.ts';
+import { citedEditions, withCitation } from './cited-editions.ts';
 
-/** What is copied from a text takes its reference along. One word alone is copied as it is: it is looked up somewhere. */
+/** What is copied from a text takes its reference and its editions along. One word alone is copied as it is: it is looked up somewhere. */
 export function useCopyWithReference(list: RefObject<HTMLElement | null>, chapter: Chapter): void {
   const { place } = useReferences();
   const copied = useEffectEvent((event: ClipboardEvent) => {
@@ -16,7 +17,13 @@ export function useCopyWithReference(list: RefObject<HTMLElement | null>, chapte
     const [first, last] = [lines[0], lines.at(-1)].map((line) => line?.dataset.segment);
     if (!first || !last) return;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', `${text}\n\n${place(chapter, first, last)}`);
+    const sides = (['source', 'translation'] as const).filter((side) =>
+      lines.some((line) =>
+        [...line.querySelectorAll(`[data-side=${side}]`)].some((part) => range.intersectsNode(part)),
+      ),
+    );
+    const cited = withCitation(text, place(chapter, first, last), citedEditions(chapter, sides));
+    event.clipboardData.setData('text/plain', cited);
   });
   useEffect(() => {
     const element = list.current;

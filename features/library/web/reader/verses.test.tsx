@@ -15,7 +15,9 @@ test('a linked verse is marked and can be copied with its reference; the mark go
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   const router = show('/text/Genesis-1#v2');
   fireEvent.click(await screen.findByRole('button', { name: words.copyVerse }));
-  expect(writeText).toHaveBeenCalledWith('(היצא) [הַיְצֵ֣א] וְהָאָ֗רֶץ\n\nThe earth was void\n\nGenèse 1:2');
+  expect(writeText).toHaveBeenCalledWith(
+    '(היצא) [הַיְצֵ֣א] וְהָאָ֗רֶץ\n\nThe earth was void\n\nGenèse 1:2\nWLC (CC BY 4.0); World English Bible (Public Domain)',
+  );
   fireEvent.click(screen.getByRole('button', { name: words.copyLink }));
   expect(writeText).toHaveBeenLastCalledWith(`${location.origin}/text/Genesis-1#v2`);
   expect(document.getElementById('v2')?.getAttribute('aria-current')).toBe('location');
@@ -83,7 +85,24 @@ test('what is selected is copied with its reference', async () => {
   first.dispatchEvent(copy);
   expect(setData).toHaveBeenCalledWith(
     'text/plain',
-    expect.stringMatching(/^In the beginning 1[\s\S]*\n\nGenèse 1:1–2$/),
+    expect.stringMatching(/^In the beginning 1[\s\S]*\n\nGenèse 1:1–2\nWLC .*; World English Bible \(Public Domain\)$/),
+  );
+  getSelection()?.removeAllRanges();
+});
+
+test('what is selected of one side names the edition of that side alone', async () => {
+  show('/text/Genesis-1');
+  const first = await screen.findByText('In the beginning 1');
+  const range = document.createRange();
+  range.selectNodeContents(first);
+  getSelection()?.removeAllRanges();
+  getSelection()?.addRange(range);
+  const setData = vi.fn();
+  const copy = Object.assign(new Event('copy', { bubbles: true, cancelable: true }), { clipboardData: { setData } });
+  first.dispatchEvent(copy);
+  expect(setData).toHaveBeenCalledWith(
+    'text/plain',
+    'In the beginning 1\n\nGenèse 1:1\nWorld English Bible (Public Domain)',
   );
   getSelection()?.removeAllRanges();
 });

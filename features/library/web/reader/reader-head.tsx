@@ -28,7 +28,7 @@ export function ReaderHead({ chapter, top }: Props) {
   const category = chapter.categories[0];
   const position = usePosition(chapter);
   return (
-    <div className="mb-2 flex min-h-11 items-center gap-2 sm:mb-6 sm:flex-wrap">
+    <div className="mb-2 flex min-h-11 items-center gap-2 sm:mb-6 sm:flex-wrap print:mb-0 print:min-h-0">
       {/* In Hebrew it is the title of the page already. */}
       {i18n.language !== 'he' && (
         <span lang="he" dir="rtl" className="me-2 min-w-0 truncate font-hebrew text-xl text-gold">
@@ -36,12 +36,12 @@ export function ReaderHead({ chapter, top }: Props) {
         </span>
       )}
       {position && (
-        <span className={i18n.language === 'he' ? '' : 'max-sm:hidden'}>
+        <span className={`print:hidden ${i18n.language === 'he' ? '' : 'max-sm:hidden'}`}>
           <Badge>{position}</Badge>
         </span>
       )}
       {/* A phone is left to the text. */}
-      <span className="hidden flex-wrap gap-2 sm:flex">
+      <span className="hidden flex-wrap gap-2 sm:flex print:hidden">
         <Badge>
           {hasWords(chapter)
             ? t('library.segments', { count: chapter.segments.length })
@@ -49,7 +49,7 @@ export function ReaderHead({ chapter, top }: Props) {
         </Badge>
         {category && <Badge variant={lookOf(category)}>{names.category(category)}</Badge>}
       </span>
-      <div className="ms-auto flex gap-1">
+      <div className="ms-auto flex gap-1 print:hidden">
         <FavoriteButton pressed={favorite.favorite} onPress={favorite.toggle} />
         <BookmarkButton pressed={bookmark.isHere} onPress={() => bookmark.toggle(top.current)} />
         <TextReportButton

@@ -30,14 +30,17 @@ export const ReaderVerse = memo(function ReaderVerse({ line, source, translation
     return name.includes(seen) ? name : `${name}, ${seen}`;
   };
   // A source that is written from the right stands at the right.
-  const [first, second] = directionOf(source) === 'rtl' ? ['lg:order-2', 'lg:order-1'] : ['lg:order-1', 'lg:order-2'];
+  const [first, second] =
+    directionOf(source) === 'rtl'
+      ? ['lg:order-2 print:order-2', 'lg:order-1 print:order-1']
+      : ['lg:order-1', 'lg:order-2'];
   return (
     <div
       // Alone, a text is as wide as reads well at its size: the line grows with the letters.
       style={both ? undefined : { fontSize: `${textSize(size, alone).rem}rem` }}
       className={
         both
-          ? 'grid grid-cols-1 gap-x-10 gap-y-1 lg:grid-cols-2 lg:items-baseline'
+          ? 'grid grid-cols-1 gap-x-10 gap-y-1 lg:grid-cols-2 lg:items-baseline print:grid-cols-2 print:gap-x-6'
           : `mx-auto ${inHebrewLetters(alone) ? 'max-w-[28em]' : 'max-w-[38em]'}`
       }
     >
@@ -94,7 +97,7 @@ function LineSide({ side, language, size, order, line, link, isMain = false, chi
       lang={language}
       dir={directionOf(language)}
       style={{ fontSize: `${rem}rem`, lineHeight: leading }}
-      className={`flex gap-3 ${isHebrew ? 'font-hebrew' : 'font-serif'} ${isMain ? 'text-ink' : 'text-ink-soft'} ${order}`}
+      className={`flex gap-3 print:gap-2 print:leading-normal! ${isHebrew ? 'font-hebrew print:text-[13pt]!' : 'font-serif print:text-[9.5pt]!'} ${isMain ? 'text-ink' : 'text-ink-soft'} ${order}`}
     >
       <VerseNumber of={line.key} text={numberOn(language, line)} label={link} />
       <p className={prose} data-hebrew={isHebrew || undefined} data-side={side}>

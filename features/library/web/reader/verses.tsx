@@ -82,7 +82,7 @@ export function Verses({ chapter, settings, hash, together }: Props) {
   const last = marked.at(-1);
   return (
     <>
-      <ol ref={list} dir="ltr" className="grid grid-cols-1 gap-5 lg:gap-4">
+      <ol ref={list} dir="ltr" className="grid grid-cols-1 gap-5 lg:gap-4 print:gap-1.5">
         {(isAll
           ? lines
           : lines.slice(0, linesOnScreen(lines, settings, languages, { width: innerWidth, height: innerHeight }))

@@ -91,3 +91,20 @@ test.describe('from sign-up to a confirmed first hour', () => {
       expect(await firstHour(host, guest, language)).toBeLessThanOrEqual(MOST_PRESSES);
     });
 });
+
+test('the toast of a first message leaves the button that sends the next one free', async ({ browser }) => {
+  const host = await learner(browser, desk);
+  const guest = await learner(browser, desk);
+  const name = `Rivka ${host.email.slice(-17, -12)}`;
+  await somebodyWhoIsFree(host, name);
+  await somebodyWhoIsFree(guest, `Noa ${guest.email.slice(-17, -12)}`);
+  const { page, words } = guest;
+  await page.goto(`/partners?search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: words.partners.contact.contactNamed.replace('{{name}}', name) }).click();
+  await page.waitForURL('**/chat?conversation=*');
+  await expect(page.getByText(words.partners.contact.sent, { exact: true }).first()).toBeVisible();
+  await page.locator('[data-bottom-actions]').waitFor();
+  const toast = await page.locator('[data-toasts] > *').boundingBox();
+  const below = await page.getByRole('main').boundingBox();
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan((below?.y ?? 0) + (below?.height ?? 0) / 2);
+});

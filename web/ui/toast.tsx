@@ -81,6 +81,7 @@ export default function Toaster({ label, closeLabel }: Props) {
         }}
         label={label}
         hotkey={['F8']}
+        data-toasts
         className="pointer-events-none fixed inset-x-0 top-0 z-[60] p-4 outline-none sm:start-auto sm:top-auto sm:bottom-0 sm:w-full md:max-w-[420px] focus-visible:*:outline-2 focus-visible:*:outline-offset-2 focus-visible:*:outline-indigo"
       />
     </Radix.Provider>

@@ -43,7 +43,8 @@ export default function CallbackPage() {
     if (token) history.replaceState(history.state, '', location.pathname);
   }, [token]);
 
-  if (kind === 'second-factor') return <Navigate replace to={`/login?next=${encodeURIComponent(readWish())}#second-factor`} />;
+  if (kind === 'second-factor')
+    return <Navigate replace to={`/login?next=${encodeURIComponent(readWish())}#second-factor`} />;
   // What was asked for before goes along: Google will be left for once more.
   if (kind === 'sign-up') return <Navigate replace to={`/login?next=${encodeURIComponent(readWish())}#sign-up`} />;
   if (kind === 'reset' && token) return <ResetForm token={token} />;

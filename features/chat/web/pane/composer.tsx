@@ -129,12 +129,19 @@ export function Composer({
 
   if (awaitsAnswer)
     return (
-      <div ref={instead} tabIndex={-1} {...followFocus} className="border-t border-line px-4 py-3 outline-none sm:px-7">
+      <div
+        ref={instead}
+        tabIndex={-1}
+        data-bottom-actions
+        {...followFocus}
+        className="border-t border-line px-4 py-3 outline-none sm:px-7"
+      >
         <Notice role="status">{t('chat.awaitsAnswer')}</Notice>
       </div>
     );
   return (
     <form
+      data-bottom-actions
       {...followFocus}
       className="border-t border-line px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-7"
       onSubmit={(event) => {

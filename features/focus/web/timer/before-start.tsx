@@ -81,6 +81,7 @@ export function BeforeStart({
         <Notice>{t('focus.over')}</Notice>
       ) : (
         <Button
+          data-bottom-actions
           className="sticky bottom-4 mt-auto min-h-14 w-full shrink-0 text-lg"
           busy={study.start.isPending}
           onClick={start}

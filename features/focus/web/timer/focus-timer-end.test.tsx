@@ -70,7 +70,7 @@ test('a line that is written while the answer is on its way stays where it is, a
 
 test('what was read is named in the learner’s language', async () => {
   sessionStorage.setItem(
-    `focus-passages:${run.id}`,
+    `focus-passages:${session.id}`,
     JSON.stringify(['Genesis-32', 'Berakhot-2a', 'II-Kings-3', 'Some-Title-~--Two-5']),
   );
   serve(focusContract.current, () => ({ run }));
@@ -81,6 +81,17 @@ test('what was read is named in the learner’s language', async () => {
   await waitFor(() =>
     expect(read?.textContent).toBe(`${fr.focus.read} Genèse 32 · Berakhot 2a · 2 Rois 3 · Some Title - Two 5`),
   );
+});
+
+test('what was read is still named after a reload, when the run is over', async () => {
+  sessionStorage.setItem(`focus-passages:${session.id}`, JSON.stringify(['Genesis-32']));
+  serve(focusContract.session, () => ({
+    ...session,
+    ...{ status: 'completed' as const, startsAt: ago(80), rewarded: 20, countedMs: 58 * MINUTE },
+  }));
+  show();
+  const read = (await screen.findByText(new RegExp(plain(fr.focus.read)))).closest('p');
+  await waitFor(() => expect(read?.textContent).toBe(`${fr.focus.read} Genèse 32`));
 });
 
 test('who was not there when it ended finds the end all the same', async () => {
@@ -100,7 +111,7 @@ test('a session that has just ended does not say that there is no reward before 
   serve(focusContract.session, () => ({ ...session, status: 'completed' as const, startsAt: ago(61) }));
   show();
   await press('Terminer');
-  expect(await screen.findByText(/20.shekels à la fin de la session/)).toBeTruthy();
+  expect(await screen.findByText(/20.shekels dans les cinq minutes après la fin de la session/)).toBeTruthy();
   cleanup();
   serve(focusContract.current, () => ({ run }));
   serve(focusContract.session, () => ({ ...session, status: 'completed' as const, startsAt: ago(75) }));

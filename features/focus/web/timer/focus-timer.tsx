@@ -45,7 +45,7 @@ export function FocusTimer() {
   const warned = left && session.data?.warns !== false;
   const screenMayTurnOff = useWakeLock(shown?.phase === 'running');
   const { spoken, breakDue } = useAnnouncements(shown, time, sound);
-  const passages = usePassages(shown);
+  const passages = usePassages(shown, sessionId);
   const isTogether = useIsShown(shown?.sessionId ?? null);
 
   useEffect(() => {

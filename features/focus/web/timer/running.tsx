@@ -41,7 +41,10 @@ export function Running(props: TimerProps & { run: StudyRun }) {
         {session.data && <Vouchers session={session.data} />}
       </div>
       {/* In sight however much stands above it, as several exits on a phone do. */}
-      <div className="sticky bottom-0 z-10 -mx-5 mt-auto flex items-center justify-center gap-1 bg-paper px-5 py-2 sm:gap-3">
+      <div
+        data-bottom-actions
+        className="sticky bottom-0 z-10 -mx-5 mt-auto flex items-center justify-center gap-1 bg-paper px-5 py-2 sm:gap-3"
+      >
         <IconButton label={t('focus.reset')} onClick={() => study.change('stop', study.putAway)}>
           <RotateCcw className="size-5" aria-hidden />
         </IconButton>

@@ -5,10 +5,13 @@ import { useSectionHere } from './read-here.ts';
 
 const MOST = 30;
 
-/** The passages that were opened while a run went on, by their references, in order; kept while this tab is. */
-export function usePassages(run: StudyRun | null): string[] {
+/**
+ * The passages that were opened while a run went on, by their references, in order; stored while this tab is open.
+ * @param sessionId of the session that is shown: after a reload its passages are found although its run is over
+ */
+export function usePassages(run: StudyRun | null, sessionId: string | null): string[] {
   const { pathname } = useLocation();
-  const key = `focus-passages:${run?.id ?? ''}`;
+  const key = `focus-passages:${sessionId ?? run?.id ?? ''}`;
   const [passages, setPassages] = useState<string[]>([]);
   const here = useSectionHere();
   const open = /^\/text\/(.+)$/i.exec(pathname)?.[1] ?? here;

@@ -49,7 +49,10 @@ export function ProfileEditor({ profile, onClose }: Props) {
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <AboutFields form={form} />
       <StudyFields form={form} />
-      <div className="sticky bottom-16 z-10 flex flex-wrap justify-end gap-3 rounded-lg border border-line bg-paper p-3 shadow-low lg:bottom-4">
+      <div
+        data-bottom-actions
+        className="sticky bottom-16 z-10 flex flex-wrap justify-end gap-3 rounded-lg border border-line bg-paper p-3 shadow-low lg:bottom-4"
+      >
         <Button variant="secondary" onClick={() => (isDirty ? setLeaving(true) : close())}>
           {t('profile.cancel')}
         </Button>

@@ -137,6 +137,7 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
         )}
       </main>
       <footer
+        data-bottom-actions
         className={`fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] ${sheet.open ? 'lg:end-[364px]' : ''}`}
       >
         <div role="status">

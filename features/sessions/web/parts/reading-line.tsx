@@ -41,6 +41,7 @@ export default function ReadingLine({ book }: { book: string }) {
   return (
     <aside
       aria-label={t('sessions.reading.label')}
+      data-bottom-actions
       className="sticky bottom-14 z-10 mt-6 flex min-h-11 items-center gap-3 rounded-t-lg border border-line bg-raised ps-4 text-sm text-ink shadow-high lg:bottom-0"
     >
       {/* Where it is narrow, a long name gives way and the time does not. */}

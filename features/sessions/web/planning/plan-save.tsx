@@ -7,7 +7,10 @@ export const aboveSave = 'grid gap-5 [&_:is(input,select,textarea,[role=slider])
 /** The button that saves: always in sight, at the foot of its dialog, however long the form is. */
 export function PlanSave({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
-    <div className="sticky bottom-[calc(-1*max(1.25rem,env(safe-area-inset-bottom)))] z-10 -mx-5 -mb-[max(1.25rem,env(safe-area-inset-bottom))] border-t border-line bg-surface px-5 pt-3 sm:rounded-b-lg pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+    <div
+      data-bottom-actions
+      className="sticky bottom-[calc(-1*max(1.25rem,env(safe-area-inset-bottom)))] z-10 -mx-5 -mb-[max(1.25rem,env(safe-area-inset-bottom))] border-t border-line bg-surface px-5 pt-3 sm:rounded-b-lg pb-[max(1.25rem,env(safe-area-inset-bottom))]"
+    >
       <Button type="submit" busy={busy} className="w-full">
         {children}
       </Button>

@@ -73,7 +73,7 @@ export function PaneHead({ conversation, onBack, onBlocked, onDate }: Props) {
           ) : (
             <PhoneTitle name={name}>{title}</PhoneTitle>
           )}
-          <p className="min-h-5 truncate text-sm text-ink-soft">
+          <p className="line-clamp-2 min-h-5 text-sm leading-5 text-ink-soft sm:line-clamp-1">
             <span role="status">{typing ? t('chat.typing', { name: typing }) : online}</span>
             {!typing && place !== '' && (
               <>

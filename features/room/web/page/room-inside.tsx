@@ -100,6 +100,33 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
         }}
         onBlocked={blocked}
       />
+      {/* Before the text, although it is shown below it: the voice is a few Tabs away, not a chapter. */}
+      <footer
+        data-bottom-actions
+        className={`fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] ${sheet.open ? 'lg:end-[364px]' : ''}`}
+      >
+        <div role="status">
+          <SlowLine />
+        </div>
+        <RoomLines
+          room={room}
+          place={place}
+          hints={hints}
+          own={own}
+          picked={picked}
+          onKeep={() => {
+            if (picked) place.keep(section, picked.segment);
+            setPicked(null);
+          }}
+          onDrop={() => setPicked(null)}
+          onQuote={quote}
+          onCalledOff={() => {
+            leaveVoice();
+            void navigate('/sessions', { replace: true });
+          }}
+        />
+        <RoomBar room={room} hints={hints} own={own} voices={voices} hand={hand} />
+      </footer>
       <main className="mx-auto w-full max-w-[72rem] flex-1 px-3 pt-4 pb-40 sm:px-6">
         {at === '' ? (
           <div className="grid gap-6 py-10">
@@ -136,32 +163,6 @@ export function RoomInside({ room, onLeave, onOut, onBlocked }: Props) {
           </Suspense>
         )}
       </main>
-      <footer
-        data-bottom-actions
-        className={`fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] ${sheet.open ? 'lg:end-[364px]' : ''}`}
-      >
-        <div role="status">
-          <SlowLine />
-        </div>
-        <RoomLines
-          room={room}
-          place={place}
-          hints={hints}
-          own={own}
-          picked={picked}
-          onKeep={() => {
-            if (picked) place.keep(section, picked.segment);
-            setPicked(null);
-          }}
-          onDrop={() => setPicked(null)}
-          onQuote={quote}
-          onCalledOff={() => {
-            leaveVoice();
-            void navigate('/sessions', { replace: true });
-          }}
-        />
-        <RoomBar room={room} hints={hints} own={own} voices={voices} hand={hand} />
-      </footer>
       {sheet.open && (
         <RoomSheet
           roomId={room.id}

@@ -216,6 +216,15 @@ describe('an invitation', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
+  test('is rendered again for each visitor: what it names is never stored for the next one', async () => {
+    const id = await invited('Une page de Talmud');
+    expect((await page(`/invite/${id}`)).html).toContain('Une page de Talmud');
+    await world.app.pool.query("update study_sessions set title = 'Une autre page' where id = $1", [id]);
+    const { html } = await page(`/invite/${id}`);
+    expect(html).toContain('Une autre page');
+    expect(html).not.toContain('Une page de Talmud');
+  });
+
   test('whose texts are hostile is drawn as text', async () => {
     const hostile = `</script><img src=x onerror=alert(1)>$&$'`;
     const id = await invited(hostile);

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { type Counts, commentsOf, countProse, readCounts } from '../scripts/count-prose.ts';
+
+/* docs/STYLE.md is a ratchet: the counts of what it asks to avoid may only fall. */
+
+const now = countProse();
+const allowed = readCounts();
+
+test.each(Object.keys(now.folders))('%s has no more words of the old idiom than before', (folder) => {
+  const most: Counts = allowed.folders[folder] ?? {
+    commentWords: Number.POSITIVE_INFINITY,
+    bannedStarts: 0,
+    bannedWords: 0,
+    names: 0,
+    testNames: 0,
+  };
+  const { bannedStarts, bannedWords, names, testNames } = now.folders[folder] ?? most;
+  const over = Object.entries({ bannedStarts, bannedWords, names, testNames }).filter(
+    ([what, count]) => count > most[what as keyof Counts],
+  );
+  expect(over.map(([what, count]) => `${what}: ${count}, allowed ${most[what as keyof Counts]}`)).toEqual([]);
+});
+
+test('no more decisions are too long than before', () => {
+  expect(now.longDecisions).toBeLessThanOrEqual(allowed.longDecisions);
+});
+
+test('comments are read as they are written: blocks, runs of lines and ends of lines, but no addresses', () => {
+  const source = [
+    '/** What it is. */',
+    'const one = 1; // the first',
+    '// Of two lines,',
+    '// one comment.',
+    "const address = 'https://example.org/ // path';",
+    '/*',
+    ' * Of a file.',
+    ' */',
+  ].join('\n');
+  expect(commentsOf(source).sort()).toEqual(['Of a file.', 'Of two lines, one comment.', 'What it is.', 'the first']);
+});

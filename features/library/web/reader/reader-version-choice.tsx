@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Field, Select } from '#web/ui/index.ts';
 import type { Chapter, VersionName } from '../../contract.ts';
 import type { Side } from '../../shared/text-languages.ts';
+import { shownTitle } from '../../shared/version-labels.ts';
 import { useNames } from '../names.ts';
 import { type ChosenVersions, withChoice } from './chapter-query.ts';
 
@@ -13,16 +14,18 @@ export function VersionChoice({ side, chapter, chosen }: Props) {
   const { t } = useTranslation();
   const names = useNames();
   const [, setSearch] = useSearchParams();
-  const shown = chapter.versions[side]?.title;
+  const current = chapter.versions[side];
+  const shown = current?.title;
   const versions = versionsOf(chapter, side);
   const others = versions.filter(({ title }) => title !== shown);
   if (others.length === 0) return null;
   const choose = (title: string) =>
     setSearch((before) => withChoice(before, side, title), { replace: true, preventScrollReset: true });
   const offered = chosen[side] ? versions : others;
-  const option = ({ title }: VersionName) => (
-    <option key={title} value={title}>
-      {title}
+  const nameOf = ({ title, language }: VersionName) => shownTitle(title) ?? names.language(language);
+  const option = (version: VersionName) => (
+    <option key={version.title} value={version.title}>
+      {nameOf(version)}
     </option>
   );
   const languages = [...new Set(offered.map(({ language }) => language))];
@@ -30,7 +33,9 @@ export function VersionChoice({ side, chapter, chosen }: Props) {
     <Field label={`${t('library.otherVersion')} (${t(`library.sides.${side}`)})`}>
       {(control) => (
         <Select {...control} value={chosen[side] ? (shown ?? '') : ''} onChange={(event) => choose(event.target.value)}>
-          <option value="">{chosen[side] || !shown ? t('library.usualVersion') : shown}</option>
+          <option value="">
+            {chosen[side] || !current ? t('library.usualVersion') : nameOf({ ...current, side })}
+          </option>
           {languages.length === 1
             ? offered.map(option)
             : languages.map((language) => (

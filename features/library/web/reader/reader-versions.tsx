@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Chapter, Version } from '../../contract.ts';
 import { type Side, sides } from '../../shared/text-languages.ts';
+import { shownLicense, shownTitle } from '../../shared/version-labels.ts';
 import { useNames } from '../names.ts';
 import type { ChosenVersions } from './chapter-query.ts';
 import type { Layout } from './reader-settings.ts';
@@ -35,13 +36,14 @@ export function ReaderVersions({ chapter, chosen, layout }: Props) {
   );
 }
 
-function Credit({ side, version: { language, title, license, url } }: { side: Side; version: Version }) {
+function Credit({ side, version: { language, url, ...version } }: { side: Side; version: Version }) {
   const { t } = useTranslation();
   const names = useNames();
-  const link = /^https?:\/\//.test(url);
+  const [title, license] = [shownTitle(version.title), shownLicense(version.license)];
+  const link = /^https?:\/\//.test(url) && title !== null;
   return (
     <li className="wrap-break-word">
-      {t(`library.sides.${side}`)} ({names.language(language)}){' · '}
+      {t(`library.sides.${side}`)} ({names.language(language)}){title !== null && ' · '}
       {link ? (
         <a href={url} rel="noopener noreferrer nofollow" target="_blank" className="underline underline-offset-4">
           <bdi>{title}</bdi>

@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/index.ts';
 import type { Hit } from '../../contract.ts';
 import { withPoints } from '../../shared/hebrew-text.ts';
 import { directionOf, inHebrewLetters, translationLanguages } from '../../shared/text-languages.ts';
+import { shownTitle } from '../../shared/version-labels.ts';
 import { useNames } from '../names.ts';
 import { useReaderSettings } from '../reader/reader-settings.ts';
 import { useReferences } from '../use-references.ts';
@@ -25,7 +26,7 @@ export function SearchHit({ hit }: { hit: Hit }) {
       <span className="flex flex-wrap items-center gap-2 text-sm font-semibold text-indigo">
         {references.section(hit)}
         {hit.side === 'translation' && hit.language !== i18n.language && (
-          <span className="font-normal text-ink-faint" title={hit.version ?? undefined}>
+          <span className="font-normal text-ink-faint" title={shownTitle(hit.version ?? '') ?? undefined}>
             {names.language(hit.language)}
           </span>
         )}

@@ -17,6 +17,8 @@ export function createAnswerCache<Answer>(most: number, milliseconds: number) {
       answer.catch(() => answers.peek(key) === answer && answers.delete(key));
       return answer;
     },
+    /** Whether there is an answer, or one is being worked out. */
+    has: (key: string): boolean => answers.has(key),
     clear: (): void => answers.clear(),
   };
 }

@@ -88,12 +88,11 @@ export function createSearch(
   async function search(app: SearchContext, learner: Searching, input: SearchInput): Promise<SearchAnswer> {
     const { q, category, book, page } = input;
     await within(FILLING_MS, prepare(app)).catch(() => {});
-    const { episodes, hits, total, books, pages, unknown } = await stored.get(
-      JSON.stringify([q.trim(), category, book, page, learner.language]),
-      async () => {
-        rateLimit.count(app, learner.id);
-        return searchKept(app.pool, q, { category, book }, page, learner.language);
-      },
+    const key = JSON.stringify([q.trim(), category, book, page, learner.language]);
+    // Before the answer is shared: a refusal is for this learner only.
+    if (!stored.has(key)) rateLimit.count(app, learner.id);
+    const { episodes, hits, total, books, pages, unknown } = await stored.get(key, () =>
+      searchKept(app.pool, q, { category, book }, page, learner.language),
     );
     const more = await askUpstream(page === 1 ? q : '', learner.id, total > 0);
     const known = new Set(hits.map(({ ref }) => ref));

@@ -85,6 +85,18 @@ test('who asks too often is told so, what was answered a moment ago is not count
   expect((await search('shepherd')).total).toBe(76);
 });
 
+test('a refusal is not shared with a learner who asks the same at that moment', async () => {
+  const limits = {
+    ...world.app.limits,
+    count: (_limit: unknown, id: string) => (id === 'greedy' ? Promise.reject(new RateLimited(60)) : Promise.resolve()),
+  };
+  const strict = createSearch(corpus);
+  const search = (id: string, q: string) => strict.search({ ...world.app, limits }, { id }, { q, page: 1 });
+  await search('greedy', 'shepherd');
+  const [greedy, other] = await Promise.allSettled([search('greedy', 'leviathan'), search('other', 'leviathan')]);
+  expect([greedy.status, other.status]).toEqual(['rejected', 'fulfilled']);
+});
+
 describe('known queries', () => {
   test.each([...judgedHebrew, ...judgedEnglish])('$q ($why)', async ({ q, right }) => {
     expect(refs(await ask(q))).toEqual(expect.arrayContaining(right));

@@ -1,4 +1,4 @@
-import type { Chapter, Version } from '../contract.ts';
+import type { Chapter, Segment, Version } from '../contract.ts';
 import type { Book } from '../shared/book.ts';
 import { coversChapter } from '../shared/covers-chapter.ts';
 import { tidyHebrewReference } from '../shared/hebrew-references.ts';
@@ -15,7 +15,8 @@ import {
   sectionLabel,
 } from '../shared/references.ts';
 import { compareKeys } from '../shared/segment-keys.ts';
-import { sides } from '../shared/text-languages.ts';
+import { type Side, sides } from '../shared/text-languages.ts';
+import { type AlignedVerse, alignVerses, lastVerse, type OtherChapters } from './align-verses.ts';
 import type { CorpusVerse } from './corpus/corpus-verse.ts';
 import { embedded } from './embedded-versions.ts';
 import { type StoredSection, uniteVersions, type WantedVersions } from './store/load-section.ts';
@@ -31,19 +32,25 @@ const titlesOf = (book: Book): Chapter['titles'] => ({
 const credit = (version: VersionText | null): Version | null =>
   version && { language: version.language, title: version.title, license: version.license, url: version.url };
 
+/** Verses of the shown editions in the chapters around, where an edition ends the chapter elsewhere than the codex. */
+export type ChaptersAround = Partial<Record<Side, OtherChapters>>;
+
 /**
- * A chapter of the embedded Bible. A translation that is stored takes the place of the embedded one, with its notes, when
- * it has most of the chapter and its language is as near to the reader, or when it was chosen.
+ * A chapter of the embedded Bible. A stored translation replaces the embedded one, with its notes, when it was chosen, or
+ * when it has most of the chapter and its language is nearer to the reader. Its verses are paired by `alignVerses`.
  */
 export function composeEmbedded(
   { book, chapter }: Reference,
   verses: CorpusVerse[],
   stored: StoredSection | null,
   wanted: WantedVersions,
+  around: ChaptersAround = {},
 ): Chapter {
   const { previous, next } = neighbours({ book, chapter });
-  const own = translationOf(stored, verses.length, wanted);
-  const translation = own && new Map(own.segments);
+  const found = translationOf(book, stored, verses.length, wanted);
+  const aligned =
+    found && alignVerses({ title: book.title, chapter, segments: found.segments }, around.translation ?? new Map());
+  const own = aligned ? found : null;
   return {
     ref: formatReference({ book, chapter }),
     heRef: formatHebrewReference({ book, chapter }),
@@ -60,8 +67,9 @@ export function composeEmbedded(
     segments: verses.map(({ n, he, en, enAt }) => ({
       key: String(n),
       source: he,
-      translation: translation ? (translation.get(String(n)) ?? null) : en,
-      ...(!translation && enAt !== undefined && { translationAt: String(enAt) }),
+      ...(aligned
+        ? translationFields(aligned.get(String(n)))
+        : { translation: en, ...(enAt !== undefined && { translationAt: String(enAt) }) }),
     })),
     previous: previous && referenceSlug(previous),
     next: next && referenceSlug(next),
@@ -73,20 +81,37 @@ export function composeEmbedded(
   };
 }
 
-/** The stored translation: the one that was chosen, or one that has most of the chapter in a language of the reader. */
-function translationOf(stored: StoredSection | null, verses: number, wanted: WantedVersions): VersionText | null {
+const translationFields = (verse: AlignedVerse | undefined) => ({
+  translation: verse && 'text' in verse ? verse.text : null,
+  ...(verse && 'at' in verse && { translationAt: verse.at }),
+});
+
+/**
+ * The stored translation that is shown beside the embedded Hebrew: the one that was chosen, or one that has most of the
+ * chapter in a language of the reader. One in the language of the embedded translation must have the whole book: else the
+ * edition would change from chapter to chapter.
+ */
+export function translationOf(
+  { chapters }: Book,
+  stored: StoredSection | null,
+  verses: number,
+  wanted: WantedVersions,
+): VersionText | null {
   const found = stored?.versions.translation ?? null;
-  if (!found || wanted.translation === embedded.translation.title) return null;
+  if (!stored || !found || wanted.translation === embedded.translation.title) return null;
   if (found.title === wanted.translation) return found;
+  if (found.language === embedded.translation.language && stored.translatedSections < (chapters ?? 0)) return null;
   return wanted.languages.includes(found.language) && coversChapter(found.segments.length, verses) ? found : null;
 }
 
 /** A section of any other text, or of the Bible in another version of its source. */
-export function composeStored(stored: StoredSection): Chapter {
+export function composeStored(
+  stored: StoredSection,
+  wanted: Pick<WantedVersions, 'source' | 'translation'> = {},
+  around: ChaptersAround = {},
+): Chapter {
   const known = knownReference(stored);
-  const { source, translation } = stored.versions;
-  const [sources, translations] = [new Map(source?.segments), new Map(translation?.segments)];
-  const keys = [...new Set([...sources.keys(), ...translations.keys()])].sort(compareKeys);
+  const { segments, versions, isUnpaired } = pairSides(stored, known, wanted, around);
   const beside = known ? neighbours(known) : { previous: null, next: null };
   const book = knownBooks.find(stored.book);
   return {
@@ -102,16 +127,69 @@ export function composeStored(stored: StoredSection): Chapter {
     position: stored.position,
     sections: stored.sections,
     categories: book ? [book.category, ...book.path] : stored.categories,
-    segments: keys.map((key) => ({
-      key,
-      source: sources.get(key) ?? null,
-      translation: translations.get(key) ?? null,
-    })),
+    segments,
     previous: stored.previous ?? (beside.previous && referenceSlug(beside.previous)),
     next: stored.next ?? (beside.next && referenceSlug(beside.next)),
-    versions: { source: credit(source), translation: credit(translation) },
+    versions: { source: credit(versions.source), translation: credit(versions.translation) },
     available: stored.available,
+    ...(isUnpaired && { isUnpaired }),
   };
+}
+
+type Pairing = { segments: Segment[]; versions: StoredSection['versions']; isUnpaired?: true };
+
+/**
+ * Both sides, segment by segment. Editions of the Hebrew Bible number some chapters differently: their verses are brought
+ * to the numbers of the codex. Where that is not known and their counts differ, one side is shown alone.
+ */
+function pairSides(
+  { versions }: StoredSection,
+  known: Reference | null,
+  wanted: Pick<WantedVersions, 'source' | 'translation'>,
+  around: ChaptersAround,
+): Pairing {
+  const { source, translation } = versions;
+  const isBible = known?.book.category === 'Tanakh' && known.part === undefined;
+  if (!isBible) return { segments: pairByKey(asVerses(source), asVerses(translation)), versions };
+  const align = (side: Side) => {
+    const { segments = [] } = versions[side] ?? {};
+    return alignVerses({ title: known.book.title, chapter: known.chapter, segments }, around[side]);
+  };
+  const [sources, translations] = [source && align('source'), translation && align('translation')];
+  if ((!source || sources) && (!translation || translations))
+    return { segments: pairByKey(sources ?? new Map(), translations ?? new Map()), versions };
+  const sameCount = lastVerse(source?.segments ?? []) === lastVerse(translation?.segments ?? []);
+  if (!source || !translation || sameCount)
+    return { segments: pairByKey(asVerses(source), asVerses(translation)), versions };
+  return wanted.source && !wanted.translation
+    ? {
+        segments: pairByKey(sources ?? asVerses(source), new Map()),
+        versions: { source, translation: null },
+        isUnpaired: true,
+      }
+    : {
+        segments: pairByKey(new Map(), translations ?? asVerses(translation)),
+        versions: { source: null, translation },
+        isUnpaired: true,
+      };
+}
+
+type Verses = ReadonlyMap<string, AlignedVerse>;
+
+const asVerses = (version: VersionText | null): Verses =>
+  new Map(version?.segments.map(([key, text]) => [key, { text }]));
+
+function pairByKey(sources: Verses, translations: Verses): Segment[] {
+  const keys = [...new Set([...sources.keys(), ...translations.keys()])].sort(compareKeys);
+  return keys.map((key) => {
+    const source = sources.get(key);
+    return {
+      key,
+      source: source && 'text' in source ? source.text : null,
+      ...(source && 'at' in source && { sourceAt: source.at }),
+      ...translationFields(translations.get(key)),
+    };
+  });
 }
 
 /** Our own name for the section, where it is one of a book whose sections we know. */

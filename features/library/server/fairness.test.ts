@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeLearner } from '#testing/factories.ts';
 import { upstreamRefusal } from './fetch-section.ts';
-import { aText, json } from './testing/fake-upstream.ts';
+import { aText, json, send } from './testing/fake-upstream.ts';
 import { openReadingWorld, type ReadingWorld } from './testing/reading-world.ts';
 import { UpstreamError } from './upstream/upstream-error.ts';
 
@@ -60,6 +60,29 @@ it('fetches no more for somebody who has had too much fetched', async () => {
   for (const n of [3, 4]) expect(fake.askedFor(`texts/Mishnah_Peah.${n}`)).toBe(0);
   await world.app.pool.query(`delete from rate_limits where key like 'library.fetch%'`);
   expect((await open('Mishnah Peah 3')).ref).toBe('Mishnah Peah 3');
+});
+
+it('gives a text to whoever joins the load of a learner over their limit', async () => {
+  const { fake, world, open, cookie } = reading;
+  fake.on('texts/Mishnah_Peah.1', aText({ ref: 'Mishnah Peah 1' }));
+  await open('Mishnah Peah 1');
+  await world.app.pool.query(`update rate_limits set points = 1000000 where key like 'library.fetch%'`);
+  const held: (() => void)[] = [];
+  fake.on('texts/Mishnah_Peah.5', (_request: unknown, response: import('node:http').ServerResponse) => {
+    held.push(() => send(response, 200, JSON.stringify(aText({ ref: 'Mishnah Peah 5' }))));
+  });
+  const { cookie: second } = await makeLearner(world, { language: 'en' });
+  const { cookie: third } = await makeLearner(world, { language: 'en' });
+  const asking = [cookie, second, third].map((cookie) =>
+    world.ask('GET', '/api/library/texts/Mishnah Peah 5', { cookie }),
+  );
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const answer of held.splice(0)) answer();
+  const letGo = setInterval(() => {
+    for (const answer of held.splice(0)) answer();
+  }, 20);
+  const answers = await Promise.all(asking).finally(() => clearInterval(letGo));
+  expect(answers.map(({ status }) => status)).toEqual([429, 200, 200]);
 });
 
 it('says when to come again after a wait in vain too', () => {

@@ -26,6 +26,8 @@ export type Wanted = {
   /** The title is one of the catalogue, so an answer about another one is wrong. */
   known: boolean;
   versions?: UpstreamVersions;
+  /** Only the edition of the source that upstream shows by default, by the third edition of the API. */
+  defaultSource?: boolean;
   /** The language of the translation, where upstream has one; else it gives its usual one. */
   language?: string;
   /** The learners who wait for it; none: nobody does. */
@@ -59,9 +61,9 @@ export function createFetching({ pool, log, now }: Pick<AppContext, 'pool' | 'lo
     return section;
   }
 
-  function keep(section: UpstreamSection, { versions = {}, reference }: Wanted): void {
+  function keep(section: UpstreamSection, { versions = {}, defaultSource = false, reference }: Wanted): void {
     const chosen = Object.values(versions);
-    const rankOf = ({ title }: VersionText) => (chosen.includes(title) ? 0 : USUAL);
+    const rankOf = ({ title }: VersionText) => (chosen.includes(title) ? 0 : defaultSource ? USUAL + 1 : USUAL);
     const work = saveSection(pool, section, { origin: 'upstream', rankOf, answeredAt: now() })
       .then(() => saveName(pool, reference, section))
       .catch((error: unknown) => log.error({ err: error, reference: section.reference }, 'a text could not be stored'))
@@ -94,16 +96,19 @@ export function createFetching({ pool, log, now }: Pick<AppContext, 'pool' | 'lo
 export type Fetching = ReturnType<typeof createFetching>;
 
 /** Where there is no such section, there is none in any language. */
-const keyOf = ({ reference, versions: { vhe = '', ven = '' } = {} }: Wanted): string =>
-  [reference, vhe, ven].join('\n');
+const keyOf = ({ reference, versions: { vhe = '', ven = '' } = {}, defaultSource }: Wanted): string =>
+  [reference, vhe, ven, defaultSource ? 'default' : ''].join('\n');
 
 function requestFor<Result>(
-  { reference, versions = {}, language = COMMON_LANGUAGE, readers = [] }: Wanted,
+  { reference, versions = {}, defaultSource, language = COMMON_LANGUAGE, readers = [] }: Wanted,
   read: UpstreamRequest<Result>['read'],
 ): UpstreamRequest<Result> {
-  const lanes = [...readers];
+  const waiting = [...readers];
+  const lanes = waiting.length > 0 ? waiting : [BACKGROUND];
+  const path = `texts/${encodeURIComponent(inUpstreamForm(reference))}`;
+  if (defaultSource) return { path: `v3/${path}`, query: { version: 'primary' }, lanes, read };
   return {
-    path: `texts/${encodeURIComponent(inUpstreamForm(reference))}`,
+    path,
     query: {
       commentary: '0',
       context: '1',
@@ -116,7 +121,7 @@ function requestFor<Result>(
       ...(language !== COMMON_LANGUAGE && directionOf(language) === 'ltr' && { transLangPref: language }),
       ...versions,
     },
-    lanes: lanes.length > 0 ? lanes : [BACKGROUND],
+    lanes,
     read,
   };
 }

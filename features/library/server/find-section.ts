@@ -2,17 +2,18 @@ import type { AppContext } from '#server/app-context.ts';
 import { refuse } from '#server/errors.ts';
 import { RateLimited } from '#server/limits.ts';
 import type { Chapter } from '../contract.ts';
-import { COMMON_LANGUAGE, directionOf, type Side } from '../shared/text-languages.ts';
-import { composeEmbedded, composeStored } from './compose-chapter.ts';
+import { COMMON_LANGUAGE, directionOf } from '../shared/text-languages.ts';
+import { asStored, combine, inUpstreamLetters, lacks, upstreamVersions } from './combine-sections.ts';
 import type { EmbeddedBible } from './embedded-bible.ts';
 import { embedded } from './embedded-versions.ts';
 import { createExpiringSet } from './expiring-set.ts';
-import { type Fetching, type UpstreamVersions, upstreamRefusal, type Wanted } from './fetch-section.ts';
+import { type Fetching, upstreamRefusal, type Wanted } from './fetch-section.ts';
+import { createPairing } from './pair-editions.ts';
 import type { Asked } from './read-reference.ts';
 import { loadFirstSection } from './store/load-first-section.ts';
-import { loadSection, type StoredSection, uniteVersions, type WantedVersions } from './store/load-section.ts';
+import { loadSection, type StoredSection, type WantedVersions } from './store/load-section.ts';
 import type { UpstreamSection } from './upstream/read-text.ts';
-import { within } from './within.ts';
+import { TooLong, within } from './within.ts';
 
 /** So old a stored copy is fetched anew, in the background. */
 const OLD_MS = 7 * 24 * 60 * 60_000;
@@ -22,6 +23,9 @@ const AGAIN_MS = 10 * 60_000;
 const PATIENCE_MS = 1_500;
 /** What one learner may have fetched that is not stored. */
 const fetched = { name: 'library.fetch', points: 600, seconds: 600, aloneIfAway: true };
+
+/** `isLate`: a better text was asked for and comes later. The chapter is shown meanwhile and must not count as fresh. */
+export type FoundSection = { chapter: Chapter | null; isLate: boolean };
 
 export type SectionSources = { bible: EmbeddedBible; fetching: Fetching; hasUpstream: boolean };
 
@@ -35,12 +39,33 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
   /** Who was told that they have had too much fetched: their next one is counted before it is fetched. */
   const stopped = createExpiringSet(5_000, fetched.seconds * 1_000, now);
 
+  /** Answers readers stopped waiting for, by the reference. */
+  const late = new Map<Promise<unknown>, string>();
+  const pairing = createPairing(app, {
+    withAnswer,
+    mayAsk(key) {
+      if (!hasUpstream || tried.has(key)) return false;
+      tried.add(key);
+      return true;
+    },
+  });
+
   /**
    * @param readers ids of the learners who wait for it
-   * @returns null when neither we nor upstream can show anything, and something was shown before (`isShown`)
+   * @returns no chapter when neither we nor upstream can show anything, and something was shown before (`isShown`)
    * @throws TEXT_NOT_FOUND (404), TEXT_UNAVAILABLE (503), LIBRARY_TIMEOUT (504), {RateLimited}
    */
   async function findSection(
+    asked: Asked,
+    chosen: WantedVersions,
+    readers: Set<string>,
+    isShown: boolean,
+  ): Promise<FoundSection> {
+    const chapter = await findChapter(asked, chosen, readers, isShown);
+    return { chapter, isLate: [...late.values()].includes(asked.reference) };
+  }
+
+  async function findChapter(
     asked: Asked,
     chosen: WantedVersions,
     readers: Set<string>,
@@ -73,11 +98,10 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     const own = chosen.translation ? null : worthAsking(asked, wanted, stored, ours !== null);
     if (own) stored = await withAnswer(own, wanted, stored, readers);
     else if (isOld(stored)) refresh(asked, wanted.languages[0]);
-    if (!ours && stored) return composeStored(stored);
-    if (!ours) return null;
+    if (!ours) return stored && pairing.composeStored(asked, wanted, stored, readers);
     const { book, chapter } = ours;
     const shown = verses.length > 0 ? verses : await bible.versesOf(book.title, chapter);
-    return composeEmbedded(ours, shown, stored, chosen);
+    return pairing.composeEmbedded(asked, chosen, { section: ours, verses: shown, stored }, readers);
   }
 
   /** What is stored, with the versions that were chosen: asked for once more where the answer says in which letters they are. */
@@ -199,78 +223,19 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     stored: StoredSection | null,
     readers: Set<string>,
   ): Promise<StoredSection | null> {
-    const answer = await within(PATIENCE_MS, fetching.fetchSection({ ...asking, readers })).catch(() => null);
+    const fetch = fetching.fetchSection({ ...asking, readers });
+    const answer = await within(PATIENCE_MS, fetch).catch((error: unknown) => {
+      if (error instanceof TooLong) awaitLate(fetch, asking.reference);
+      return null;
+    });
     return answer ? combine(stored, asStored(answer, wanted, app.now()), wanted) : stored;
   }
 
+  function awaitLate(fetch: Promise<unknown>, reference: string): void {
+    late.set(fetch, reference);
+    const forget = () => late.delete(fetch);
+    fetch.then(forget, forget);
+  }
+
   return { findSection };
-}
-
-/** Whether a version was asked for by name that is not the one that is stored. */
-const lacks = (stored: StoredSection | null, { source, translation }: WantedVersions): boolean =>
-  Boolean(
-    (source && stored?.versions.source?.title !== source) ||
-      (translation && stored?.versions.translation?.title !== translation),
-  );
-
-const inUpstreamLetters = (title: string, language: string): UpstreamVersions =>
-  directionOf(language) === 'rtl' ? { vhe: title } : { ven: title };
-
-/** The chosen versions as upstream is asked for them; one whose language is not known has the letters of its side. */
-function upstreamVersions(wanted: WantedVersions, stored: StoredSection | null): UpstreamVersions {
-  const of = (side: Side, usual: string): UpstreamVersions => {
-    const title = wanted[side];
-    const named = stored?.available.find((one) => one.side === side && one.title === title);
-    return title ? inUpstreamLetters(title, named?.language ?? usual) : {};
-  };
-  return { ...of('source', 'he'), ...of('translation', COMMON_LANGUAGE) };
-}
-
-/** What upstream answered, as if it were stored already. */
-function asStored(
-  { versions, available, ...section }: UpstreamSection,
-  wanted: WantedVersions,
-  answeredAt: Date,
-): StoredSection {
-  const onSide = (side: Side) =>
-    versions
-      .filter((one) => one.side === side)
-      .reduce<(typeof versions)[number] | null>((best, one) => (isNearer(one, best, wanted) ? one : best), null);
-  return {
-    ...section,
-    answeredAt,
-    versions: { source: onSide('source'), translation: onSide('translation') },
-    available: uniteVersions(
-      versions.map(({ side, language, title }) => ({ side, language, title })),
-      available,
-    ),
-    storedLanguages: versions.filter(({ side }) => side === 'translation').map(({ language }) => language),
-  };
-}
-
-type Named = { side: Side; title: string; language: string };
-
-/** Whether a version is what the reader wants rather than another one of its side: chosen, or in a nearer language. */
-function isNearer(one: Named, other: Named | null, wanted: WantedVersions): boolean {
-  if (!other) return true;
-  const far = ({ side, title, language }: Named): number => {
-    if (title === wanted[side]) return -1;
-    const at = side === 'source' ? 0 : wanted.languages.indexOf(language);
-    return at < 0 ? wanted.languages.length : at;
-  };
-  return far(one) < far(other);
-}
-
-/** What is stored with what has just come: of each side the nearer one. */
-function combine(stored: StoredSection | null, come: StoredSection, wanted: WantedVersions): StoredSection {
-  if (!stored) return come;
-  const side = (name: Side) => {
-    const [before, now] = [stored.versions[name], come.versions[name]];
-    return now && isNearer(now, before, wanted) ? now : before;
-  };
-  return {
-    ...stored,
-    versions: { source: side('source'), translation: side('translation') },
-    available: uniteVersions(stored.available, come.available),
-  };
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { refuse } from '#server/errors.ts';
+import { RateLimited } from '#server/limits.ts';
 import { SingleFlight } from '#server/single-flight.ts';
 import type { Chapter } from '../contract.ts';
 import type { BookIndex } from '../shared/book-index.ts';
@@ -18,7 +19,8 @@ const FRESH_MS = 60_000;
 /** What a reader asks for: titles of versions, or nothing for the usual ones, and the language of a translation. */
 export type ChosenVersions = { source?: string | undefined; translation?: string | undefined; language: string };
 
-type Held = { body: EncodedBody<Chapter>; at: number };
+/** `isLate`: a better text is on its way; the next reader looks for it again. */
+type Held = { body: EncodedBody<Chapter>; at: number; isLate: boolean };
 
 type Parts = SectionSources & { bookIndex: () => Promise<BookIndex> };
 
@@ -48,7 +50,7 @@ export function createReading(app: AppContext, { bible, fetching, bookIndex, has
     if (!asked) throw refuse('TEXT_NOT_FOUND', 404, 'library.textNotFound');
     const key = keyOf(asked, chosen);
     const held = memory.get(key);
-    if (!held) return once(key, asked, chosen, learner);
+    if (!held || held.isLate) return once(key, asked, chosen, learner, held?.body);
     if (now() - held.at > FRESH_MS && !opening.get(key)) {
       // Whoever asks now gets what there is; the next one what is found meanwhile.
       once(key, asked, chosen, learner, held.body).catch((error: unknown) =>
@@ -58,6 +60,7 @@ export function createReading(app: AppContext, { bible, fetching, bookIndex, has
     return held.body;
   }
 
+  /** Shares one look-up among those who ask at the same time. A refusal for too many requests is for one learner only. */
   function once(
     key: string,
     asked: Asked,
@@ -66,17 +69,32 @@ export function createReading(app: AppContext, { bible, fetching, bookIndex, has
     before?: EncodedBody<Chapter>,
   ): Promise<EncodedBody<Chapter>> {
     const known = readers.get(key);
-    known?.add(learner.id);
-    if (known) fetching.alsoWantedBy(learner.id, asked.reference);
-    const waiting = known ?? new Set([learner.id]);
+    const joined = known && opening.get(key);
+    if (!joined) return lookUp(key, asked, chosen, learner, before);
+    known.add(learner.id);
+    fetching.alsoWantedBy(learner.id, asked.reference);
+    return joined.catch((error: unknown) => {
+      if (!(error instanceof RateLimited)) throw error;
+      return once(key, asked, chosen, learner, before);
+    });
+  }
+
+  function lookUp(
+    key: string,
+    asked: Asked,
+    chosen: ChosenVersions,
+    learner: Pick<Learner, 'id'>,
+    before?: EncodedBody<Chapter>,
+  ): Promise<EncodedBody<Chapter>> {
+    const waiting = new Set([learner.id]);
     readers.set(key, waiting);
     return opening.run(key, async () => {
       try {
         const languages = translationLanguages(chosen.language);
-        const found = await findSection(asked, { ...chosen, languages }, waiting, before !== undefined);
-        const body = found ? await encodeBody(found, memory.get(key)?.body) : before;
+        const { chapter, isLate } = await findSection(asked, { ...chosen, languages }, waiting, before !== undefined);
+        const body = chapter ? await encodeBody(chapter, memory.get(key)?.body) : before;
         if (!body) throw refuse('TEXT_NOT_FOUND', 404, 'library.textNotFound');
-        memory.set(key, { body, at: now() });
+        memory.set(key, { body, at: now(), isLate });
         return body;
       } finally {
         readers.delete(key);
@@ -99,7 +117,7 @@ export function createReading(app: AppContext, { bible, fetching, bookIndex, has
       composeEmbedded(asked.embedded, await bible.versesOf(book.title, chapter), null, { languages: [] }),
     );
     // Old from the beginning: whoever asks when the database is back has it looked up again.
-    memory.set(key, { body, at: Number.NEGATIVE_INFINITY });
+    memory.set(key, { body, at: Number.NEGATIVE_INFINITY, isLate: false });
     return body;
   }
 

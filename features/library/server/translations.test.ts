@@ -155,6 +155,53 @@ it('does not wait for a library that hangs when there is something to show', asy
   expect(shown(await open('Ruth 4', 'fr'))).toEqual(['fr', 'verset 1']);
 });
 
+it('shows the reader’s language as soon as it has come, after an answer that did not wait for it', async () => {
+  const held: ServerResponse[] = [];
+  reading.fake.on('texts/Haggai.1', (_request: unknown, response: ServerResponse) => void held.push(response));
+  expect((await open('Haggai 1', 'fr')).versions.translation?.language).toBe('en');
+  // It is still on its way: the next reader is not kept waiting either.
+  expect((await open('Haggai 1', 'fr')).versions.translation?.language).toBe('en');
+  const text = Array.from({ length: 15 }, (_, at) => `verset ${at + 1}`);
+  const late = aText({ ref: 'Haggai 1', he: [], text, versionTitle: 'Tardive [fr]' });
+  send(held[0] as ServerResponse, 200, JSON.stringify(late));
+  await reading.settled();
+  expect(shown(await open('Haggai 1', 'fr'))).toEqual(['fr', 'verset 1']);
+  expect(held).toHaveLength(1);
+});
+
+it('shows one English edition in all chapters of a book, whatever upstream gave for some of them', async () => {
+  const verses = (count: number) => Array.from({ length: count }, (_, at) => `verse ${at + 1}`);
+  const fetched = { ...english, versionTitle: 'Fetched' };
+  publish('Zechariah 1', [{ ...fetched, text: verses(17) }]);
+  await open('Zechariah 1', 'fr');
+  await reading.settled();
+  reading.pass(120_000);
+  for (const chapter of [1, 2])
+    expect((await open(`Zechariah ${chapter}`, 'en')).versions.translation?.title).toBe('World English Bible');
+  expect((await open('Zechariah 1', 'en', '&translation=Fetched')).segments[0]?.translation).toBe('verse 1');
+  const { rows } = await reading.world.app.pool.query(
+    "select 1 from library_passages where section = 'Zechariah 1' and language = 'en' and version = 'Fetched'",
+  );
+  expect(rows).toEqual([]);
+});
+
+it('shows the translation that most sections of a book have, not the one that came last', async () => {
+  const second = { ...english, versionTitle: 'Second', text: ['another'] };
+  for (const chapter of [1, 2, 3]) publish(`Mishnah Kinnim ${chapter}`, [hebrew, english]);
+  for (const chapter of [1, 2, 3]) await open(`Mishnah Kinnim ${chapter}`, 'en');
+  await reading.settled();
+  publish('Mishnah Kinnim 3', [hebrew, second]);
+  reading.pass(8 * 24 * 60 * 60_000);
+  await open('Mishnah Kinnim 3', 'en');
+  await reading.settled();
+  reading.pass(120_000);
+  await open('Mishnah Kinnim 3', 'en');
+  await reading.settled();
+  const chapter = await open('Mishnah Kinnim 3', 'en');
+  expect(titlesOf(chapter, 'translation')).toEqual(['English', 'Second']);
+  expect(shown(chapter)).toEqual(['en', 'one']);
+});
+
 it('prefers a whole translation to one with holes, unless that is all there is', async () => {
   const ten = (word: string) => Array.from({ length: 10 }, (_, at) => `${word} ${at + 1}`);
   const source = { ...hebrew, text: ten('פסקה') };

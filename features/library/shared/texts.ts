@@ -34,7 +34,8 @@ const segment = z.object({
   source: z.union([z.string(), z.array(token)]).nullable(),
   /** Clean HTML as well. */
   translation: z.string().nullable(),
-  /** Key of the earlier segment in which the translation has this one too. */
+  /** Key of the earlier segment in which that side has this one too. */
+  sourceAt: z.string().optional(),
   translationAt: z.string().optional(),
 });
 export type Segment = z.infer<typeof segment>;
@@ -68,5 +69,7 @@ export const chapter = z.object({
   versions: z.object({ source: version.nullable(), translation: version.nullable() }),
   /** All one can choose from (`?source=` and `?translation=` with a title), what is shown included. */
   available: z.array(versionName),
+  /** The chosen editions divide the chapter differently, in a way that is not known: only one side is shown. */
+  isUnpaired: z.literal(true).optional(),
 });
 export type Chapter = z.infer<typeof chapter>;

@@ -1,6 +1,7 @@
 import { parshiot } from '@hebcal/core';
 import { lookupParsha } from '@hebcal/leyning';
 import { books } from '../../shared/books.ts';
+import { fromLibraryVerse } from '../../shared/verse-numbering.ts';
 import { englishParashiyot, parashahIn } from '../today/names.ts';
 
 /**
@@ -19,10 +20,17 @@ export function parashiyotTable(): string {
       const torah = books[book - 1]?.title;
       return [
         `# ${torah}`,
-        `w ${from}-${to}|Paracha ${fr}; ${fr}|Parashat ${english}; ${english}; ${hebcal}|פרשת ${he}; ${he}|Parashá ${es}; ${es}`,
+        `w ${from}-${torah === undefined ? to : inCodex(torah, to)}|Paracha ${fr}; ${fr}|Parashat ${english}; ${english}; ${hebcal}|פרשת ${he}; ${he}|Parashá ${es}; ${es}`,
         `# ${haftarah?.k}`,
         `h ${haftarah?.b}-${haftarah?.e}|Haftara de ${fr}|Haftarah of ${english}|הפטרת ${he}|Haftará de ${es}`,
       ];
     })
     .join('\n');
+}
+
+/** The last verse of a portion: Hebcal numbers it as the public library does. */
+function inCodex(book: string, position = ''): string {
+  const [chapter = 0, verse = 0] = position.split(':').map(Number);
+  const found = fromLibraryVerse(book, { chapter, verse });
+  return `${found.chapter}:${found.to}`;
 }

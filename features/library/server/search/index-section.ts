@@ -8,6 +8,9 @@ import { readingOrder } from './reading-order.ts';
 import { WordIndex } from './tokens.ts';
 import { indexHebrew } from './verse-words.ts';
 
+/** A passage by its canonical reference, by the Hebrew form of that, and by its address; `n`: its number in the section. */
+export type PassageNames = { reference: string; heReference: string; slug: string; n: number };
+
 /** A section that is stored, as far as the search needs it. */
 export type SearchableSection = {
   /** Canonical reference and its Hebrew form, e.g. `Berakhot 2a`. */
@@ -23,9 +26,9 @@ export type SearchableSection = {
   order?: number;
   /**
    * Its segments in reading order; `key` as everywhere, `heKey` as one writes it in Hebrew. `texts`: one per side and
-   * language, text, not HTML.
+   * language, text, not HTML. `shownAt`: where the app shows it, if not under this key of this section.
    */
-  segments: { key: string; heKey: string; texts: (VersionName & { body: string })[] }[];
+  segments: { key: string; heKey: string; shownAt?: PassageNames; texts: (VersionName & { body: string })[] }[];
 };
 
 /**
@@ -42,8 +45,14 @@ export async function indexSection(db: Pick<pg.Pool, 'query'>, stored: Searchabl
   const add = (...row: unknown[]) => {
     for (const [column, value] of row.entries()) columns[column]?.push(value);
   };
-  for (const [at, { key, heKey, texts }] of segments.entries()) {
-    const place = readingOrder({ category, book, ...(order !== undefined && { order }), section: position, n: at + 1 });
+  for (const [at, { key, heKey, shownAt, texts }] of segments.entries()) {
+    const place = readingOrder({
+      category,
+      book,
+      ...(order !== undefined && { order }),
+      section: position,
+      n: shownAt?.n ?? at + 1,
+    });
     for (const text of texts) {
       const { side, language, title, body } = text;
       if (!body.trim()) continue;
@@ -55,9 +64,9 @@ export async function indexSection(db: Pick<pg.Pool, 'query'>, stored: Searchabl
         if (language !== 'en') indexBehindElisions(words, stems, index);
       }
       add(
-        `${section}:${key}`,
-        `${heSection}:${heKey}`,
-        slug + formatFragment({ from: key, to: key }),
+        shownAt?.reference ?? `${section}:${key}`,
+        shownAt?.heReference ?? `${heSection}:${heKey}`,
+        shownAt?.slug ?? slug + formatFragment({ from: key, to: key }),
         side,
         language,
         title,

@@ -1,3 +1,3 @@
-export { indexSection } from './index-section.ts';
+export { indexSection, type PassageNames } from './index-section.ts';
 export { createWords, placesOfLemma } from './lemmas.ts';
 export { createSearch } from './search-texts.ts';

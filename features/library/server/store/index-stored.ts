@@ -1,14 +1,19 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type pg from 'pg';
+import type { Book } from '../../shared/book.ts';
 import { categoryOf } from '../../shared/category-of.ts';
 import { coversChapter } from '../../shared/covers-chapter.ts';
 import { hebrewNumeral } from '../../shared/hebrew-numbers.ts';
-import { knownBooks } from '../../shared/references.ts';
+import { formatHebrewReference, formatReference, knownBooks, referenceAddress } from '../../shared/references.ts';
 import { compareKeys } from '../../shared/segment-keys.ts';
+import { COMMON_LANGUAGE } from '../../shared/text-languages.ts';
 import type { VersionName } from '../../shared/texts.ts';
-import { indexSection } from '../search/index.ts';
+import { fromEditionVerse } from '../../shared/verse-numbering.ts';
+import { lastVerse } from '../align-verses.ts';
+import { indexSection, type PassageNames } from '../search/index.ts';
 import { textOf } from '../upstream/clean-html.ts';
 import type { Segments } from '../upstream/segments.ts';
+import { IN_BOOK } from './in-book.ts';
 
 type Row = {
   reference: string;
@@ -20,7 +25,7 @@ type Row = {
   position: number | null;
   versions: StoredVersion[];
 };
-type StoredVersion = VersionName & { segments: Segments };
+type StoredVersion = VersionName & { segments: Segments; inBook: number };
 
 /** Above it there are no Hebrew numerals. */
 const LAST_NUMERAL = 9_999;
@@ -34,13 +39,14 @@ export async function indexStored(client: pg.PoolClient, references: string[]): 
     const { rows } = await client.query<Row>(
       `select reference, slug, book, he_reference as "heReference", he_title as "heTitle", categories, position,
          (select coalesce(jsonb_agg(shown order by side, language), '[]') from (
-            select distinct on (side, case side when 'translation' then language end) side, language, title, segments
-            from (select *, jsonb_array_length(segments) * 2 > coalesce(
+            select distinct on (side, case side when 'translation' then language end)
+              side, language, title, segments, in_book as "inBook"
+            from (select *, ${IN_BOOK} as in_book, jsonb_array_length(segments) * 2 > coalesce(
                     max(jsonb_array_length(segments)) filter (where side = 'source') over (), 0) as has_most
-                  from library_versions v where v.reference = s.reference) as measured
-            order by side, case side when 'translation' then language end, has_most desc, rank desc, kept_at desc, title
+                  from library_versions as one where one.reference = library_sections.reference) as measured
+            order by side, case side when 'translation' then language end, has_most desc, in_book desc, rank desc, kept_at desc, title
           ) as shown) as versions
-       from library_sections s where reference = any($1)`,
+       from library_sections where reference = any($1)`,
       [references.slice(at, at + AT_ONCE)],
     );
     for (const row of rows) await indexRow(client, row);
@@ -52,9 +58,11 @@ async function indexRow(client: pg.PoolClient, row: Row): Promise<void> {
   const embedded = known?.category === 'Tanakh' && known.counts !== null;
   const verses = embedded ? (known.counts?.[(row.position ?? 0) - 1] ?? 0) : 0;
   // What the reader does not show by itself is not found; the source of the embedded Bible is there already.
-  const shown = embedded
-    ? row.versions.filter(({ side, segments }) => side === 'translation' && coversChapter(segments.length, verses))
-    : row.versions;
+  const isShown = ({ side, language, segments, inBook }: StoredVersion) =>
+    side === 'translation' &&
+    coversChapter(segments.length, verses) &&
+    (language !== COMMON_LANGUAGE || inBook >= (known?.chapters ?? 0));
+  const shown = embedded ? row.versions.filter(isShown) : row.versions;
   await indexSection(client, {
     section: row.reference,
     heSection: row.heReference,
@@ -64,28 +72,57 @@ async function indexRow(client: pg.PoolClient, row: Row): Promise<void> {
     category: categoryOf(row.categories, known?.category),
     position: row.position ?? 0,
     ...(known && { order: knownBooks.books.indexOf(known) }),
-    segments: await asText(shown),
+    segments: await asText(shown, (segments, key) =>
+      embedded ? shownAt(known, row.position ?? 0, segments, key) : undefined,
+    ),
   });
 }
 
 type Searchable = Parameters<typeof indexSection>[1]['segments'];
 
 /** The segments as text, in reading order; between many of them others are served. */
-async function asText(versions: StoredVersion[]): Promise<Searchable> {
-  const texts = versions.map(({ segments, ...name }) => ({ name, segments: new Map(segments) }));
-  const keys = [...new Set(texts.flatMap(({ segments }) => [...segments.keys()]))].sort(compareKeys);
+async function asText(
+  versions: StoredVersion[],
+  shownAt: (segments: Segments, key: string) => PassageNames | undefined,
+): Promise<Searchable> {
+  const texts = versions.map(({ segments, side, language, title }) => ({
+    name: { side, language, title },
+    segments,
+    byKey: new Map(segments),
+  }));
+  const keys = [...new Set(texts.flatMap(({ byKey }) => [...byKey.keys()]))].sort(compareKeys);
   const found: Searchable = [];
+  const renumbered: Searchable = [];
   for (const [at, key] of keys.entries()) {
     const n = /^\d+$/.test(key) ? Number(key) : 0;
-    found.push({
-      key,
-      heKey: n < 1 || n > LAST_NUMERAL ? key : hebrewNumeral(n),
-      texts: texts.flatMap(({ name, segments }) => {
-        const html = segments.get(key);
-        return html === undefined ? [] : [{ ...name, body: textOf(html) }];
-      }),
-    });
+    const heKey = n < 1 || n > LAST_NUMERAL ? key : hebrewNumeral(n);
+    const here: Searchable[number]['texts'] = [];
+    const elsewhere: Searchable = [];
+    for (const { name, segments, byKey } of texts) {
+      const html = byKey.get(key);
+      if (html === undefined) continue;
+      const text = { ...name, body: textOf(html) };
+      const other = shownAt(segments, key);
+      if (other) elsewhere.push({ key, heKey, shownAt: other, texts: [text] });
+      else here.push(text);
+    }
+    found.push({ key, heKey, texts: here });
+    renumbered.push(...elsewhere);
     if (at % 50 === 49) await breathe();
   }
-  return found;
+  return [...found, ...renumbered];
+}
+
+/** The passage of the codex that shows a verse of an edition; undefined where both have the same number. */
+function shownAt(book: Book, chapter: number, segments: Segments, key: string): PassageNames | undefined {
+  const codex = fromEditionVerse(book.title, { chapter, verse: Number(key) }, lastVerse(segments));
+  if (!codex || (codex.chapter === chapter && codex.from === Number(key) && codex.to === codex.from)) return undefined;
+  const { chapter: section, from, to } = codex;
+  const reference = { book, chapter: section, verse: from, ...(to > from && { toVerse: to }) };
+  return {
+    reference: formatReference(reference),
+    heReference: formatHebrewReference(reference),
+    slug: referenceAddress(reference),
+    n: from,
+  };
 }

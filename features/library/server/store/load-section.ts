@@ -5,6 +5,7 @@ import type { librarySections } from '../tables.ts';
 import { CLEANED, cleanHtml } from '../upstream/clean-html.ts';
 import { isSameVersion, type VersionText } from '../upstream/read-versions.ts';
 import type { Segments } from '../upstream/segments.ts';
+import { IN_BOOK } from './in-book.ts';
 
 /** What a reader wants to see. */
 export type WantedVersions = {
@@ -20,17 +21,20 @@ export type StoredSection = Omit<typeof librarySections.$inferSelect, 'otherVers
   available: VersionName[];
   /** Languages of the translations that are stored. */
   storedLanguages: string[];
+  /** Number of sections of the book in which the shown translation is stored. */
+  translatedSections: number;
 };
 
-type Row = Omit<VersionText, 'segments'> & { segments: Segments | null; cleaned: number };
-type Found = Omit<StoredSection, 'versions' | 'available' | 'storedLanguages'> & {
+type Row = Omit<VersionText, 'segments'> & { segments: Segments | null; cleaned: number; inBook: number };
+type Found = Omit<StoredSection, 'versions' | 'available' | 'storedLanguages' | 'translatedSections'> & {
   versions: Row[];
   otherVersions: VersionName[];
 };
 
 /**
  * The first of these references that is stored, with the versions to show: the chosen one where it is stored; else one
- * that has most of the section, in the nearest language, of the highest rank.
+ * that has most of the section, in the nearest language, of the highest rank. The translation of a book is the same in all
+ * its sections where it is stored: the one that most sections have. Versions a learner chose by title do not count.
  * @param verses how many segments the section has, where that is known without the source that is stored
  * @returns null when nothing of them is stored
  */
@@ -46,17 +50,18 @@ export async function loadSection(
             kind, categories, position, sections, previous, next, other_versions as "otherVersions",
             answered_at as "answeredAt",
             (select coalesce(jsonb_agg(v order by v.at), '[]') from (
-               select side, language, title, license, source as url, cleaned, at,
+               select side, language, title, license, source as url, cleaned, at, in_book as "inBook",
                       case when at = 1 then segments end as segments
                from (select *, row_number() over (partition by side order by
                        (title = case side when 'source' then $2 else $3 end) desc,
                        has_most desc,
                        case side when 'translation' then array_position($4::text[], language) end nulls last,
-                       rank desc, kept_at desc, title, language
+                       in_book desc, rank desc, kept_at desc, title, language
                      ) as at
                      from (select *, jsonb_array_length(segments) * 2 > greatest($5::int,
-                             max(jsonb_array_length(segments)) filter (where side = 'source') over ()) as has_most
-                           from library_versions where reference = library_sections.reference) as measured
+                             max(jsonb_array_length(segments)) filter (where side = 'source') over ()) as has_most,
+                             ${IN_BOOK} as in_book
+                           from library_versions as one where reference = library_sections.reference) as measured
                     ) as ranked
              ) as v) as versions
      from library_sections where reference = any($1::text[])
@@ -74,6 +79,7 @@ export async function loadSection(
   return {
     ...section,
     versions: { source: shown('source'), translation: shown('translation') },
+    translatedSections: versions.find((one) => one.side === 'translation' && one.segments !== null)?.inBook ?? 0,
     available: uniteVersions(
       sides.flatMap((side) => versions.filter((one) => one.side === side).map(nameOf)),
       otherVersions,

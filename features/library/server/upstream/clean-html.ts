@@ -73,6 +73,7 @@ const rules: sanitizeHtml.IOptions = {
 
 function slugFor(text: string): { reference: string; slug: string } | null {
   const known = parseReference(text);
+  // A link leads to a section. The reference beside it stays in the library's numbers (`fromLibrary` reads them).
   if (known) return { reference: formatReference(known), slug: referenceSlug(known) };
   const guess = guessReference(text);
   if (!guess || guess.label === '') return null;

@@ -95,3 +95,19 @@ it('asks in the older form where there is no other', async () => {
   expect(found).toMatchObject({ ref: 'Genesis 1:3', heRef: 'בראשית א, ג', slug: 'Genesis-1#v3', category: 'Tanakh' });
   expect(Object.fromEntries(fake.asked.at(-1)?.query ?? [])).toEqual({ q: 'light', type: 'text' });
 });
+
+it('brings hits in the Ten Commandments to the numbers of the embedded verses', async () => {
+  fake.on('search-wrapper', {
+    hits: {
+      total: 2,
+      hits: [
+        hit({ ref: 'Exodus 20:15', heRef: 'שמות כ׳:ט״ו', exact: 'fut témoin de ces tonnerres' }),
+        hit({ ref: 'Deuteronomy 5:17', heRef: 'דברים ה׳:י״ז', exact: 'commets point' }),
+      ],
+    },
+  });
+  expect((await ask('tonnerres')).map(({ ref, heRef, slug }) => [ref, heRef, slug])).toEqual([
+    ['Exodus 20:18', 'שמות כ, יח', 'Exodus-20#v18'],
+    ['Deuteronomy 5:17-20', 'דברים ה, יז–כ', 'Deuteronomy-5#v17-20'],
+  ]);
+});

@@ -4,6 +4,7 @@ import type { BookIndex } from '../../shared/book-index.ts';
 import { categoryOf } from '../../shared/category-of.ts';
 import { cutReference, slugOfReference } from '../../shared/guess-reference.ts';
 import { tidyHebrewReference } from '../../shared/hebrew-references.ts';
+import { fromLibrary } from '../../shared/library-references.ts';
 import { formatHebrewReference, formatReference, referenceAddress } from '../../shared/references.ts';
 import { plainText } from './clean-html.ts';
 import type { Upstream } from './upstream.ts';
@@ -105,7 +106,9 @@ type UpstreamHit = {
 function presentUpstreamHit(bookIndex: BookIndex, given: UpstreamHit): Hit[] {
   const ref = plainText(given.ref);
   if (ref === '' || ref.length > 200) return [];
-  const place = bookIndex.parse(ref);
+  const found = bookIndex.parse(ref);
+  const place = found && fromLibrary(found);
+  const isRenumbered = found !== null && place !== null && formatReference(found) !== formatReference(place);
   const pieces = snippetOf(given.snippet);
   if (pieces.length === 0) return [];
   const { title } = cutReference(ref);
@@ -114,7 +117,9 @@ function presentUpstreamHit(bookIndex: BookIndex, given: UpstreamHit): Hit[] {
   return [
     {
       ref: place ? formatReference(place) : ref,
-      heRef: tidyHebrewReference(plainText(given.heRef)) || (place ? formatHebrewReference(place) : ref),
+      heRef:
+        (isRenumbered ? '' : tidyHebrewReference(plainText(given.heRef))) ||
+        (place ? formatHebrewReference(place) : ref),
       slug: place ? referenceAddress(place) : slugOfReference(ref),
       book: book?.title ?? title,
       titles: {

@@ -131,3 +131,53 @@ it.each([
   expect(renderHook(() => useReaderSettings()).result.current).toMatchObject({ layout, translationLanguage });
   localStorage.removeItem('havruta.reader');
 });
+
+test('a verse that an earlier one holds leads there on both sides', async () => {
+  const versions = { source: version('he', 'A'), translation: version('fr', 'B') };
+  texts.set('Genesis-1', () =>
+    genesis(1, {
+      segments: [
+        { key: '13', source: 'לא תרצח לא תנאף', translation: 'Ne commets point' },
+        { key: '14', source: null, sourceAt: '13', translation: null, translationAt: '13' },
+      ],
+      versions,
+    }),
+  );
+  show('/text/Genesis-1');
+  await screen.findByText('Ne commets point');
+  const links = within(document.getElementById('v14') as HTMLElement).getAllByText(
+    words.withVerse.replace('{{verse}}', '13'),
+  );
+  expect(links.map((link) => link.closest('a')?.getAttribute('href'))).toEqual(['#v13', '#v13']);
+  expect(screen.queryByText('—')).toBeNull();
+});
+
+test.each([
+  ['translation', 'Seule'],
+  ['source', 'לבד'],
+] as const)('a chapter of which only the %s is shown explains why in one line', async (side, text) => {
+  texts.set('Genesis-1', () =>
+    genesis(1, {
+      segments: [{ key: '1', source: null, translation: null, [side]: text }],
+      versions: { source: null, translation: null, [side]: version(side === 'source' ? 'he' : 'fr', 'A') },
+      isUnpaired: true,
+    }),
+  );
+  show('/text/Genesis-1');
+  await screen.findByText(text);
+  expect(screen.getByText(words.reader.unpaired)).toBeTruthy();
+  expect(document.querySelectorAll('#v1 [lang]')).toHaveLength(1);
+});
+
+test('credits name neither an unknown licence nor an empty title', async () => {
+  const versions = {
+    source: { ...version('he', '—'), license: 'unknown' },
+    translation: { ...version('fr', 'merged'), license: '' },
+  };
+  texts.set('Genesis-1', () => text(versions, 'אחת', 'un'));
+  show('/text/Genesis-1');
+  await screen.findByText('un');
+  const credits = screen.getByRole('contentinfo').textContent ?? '';
+  expect(credits).not.toMatch(/unknown|merged|—/);
+  expect(credits.split(words.reader.licenseUnknown)).toHaveLength(3);
+});

@@ -54,7 +54,7 @@ export const ReaderVerse = memo(function ReaderVerse({ line, source, translation
           link={nameOn(source)}
           isMain
         >
-          <Source text={line.source} language={source} settings={settings} isPlain={isPlain} />
+          <Source line={line} language={source} settings={settings} isPlain={isPlain} />
         </LineSide>
       )}
       {layout !== 'source' && (
@@ -109,8 +109,9 @@ function LineSide({ side, language, size, order, line, link, isMain = false, chi
 
 type TextProps = { language: string; settings: ReaderSettings };
 
-function Source({ text, language, settings, isPlain }: TextProps & { text: Line['source']; isPlain: boolean }) {
-  if (text === null) return '—';
+function Source({ line, language, settings, isPlain }: TextProps & { line: Line; isPlain: boolean }) {
+  const { source: text, sourceAt } = line;
+  if (text === null) return sourceAt === undefined ? '—' : <WithVerse verse={sourceAt} />;
   if (typeof text === 'string') return <Html html={text} language={language} settings={settings} />;
   const { vowels, cantillation } = settings;
   return <HebrewVerse tokens={text} vowels={vowels} cantillation={cantillation} isPlain={isPlain} />;
@@ -118,12 +119,27 @@ function Source({ text, language, settings, isPlain }: TextProps & { text: Line[
 
 function Translation({ line: { translation, translationAt }, language, settings }: TextProps & { line: Line }) {
   const { t, i18n } = useTranslation();
-  const aside = { lang: i18n.language, dir: i18n.dir(), className: 'font-sans text-sm text-ink-faint' };
   if (translation !== null) return <Html html={translation} language={language} settings={settings} />;
-  if (translationAt === undefined) return <span {...aside}>{t('library.noTranslation')}</span>;
+  if (translationAt !== undefined) return <WithVerse verse={translationAt} />;
   return (
-    <a {...aside} href={`#v${translationAt}`} data-line={translationAt}>
-      <span className="underline underline-offset-4">{t('library.withVerse', { verse: translationAt })}</span>
+    <span lang={i18n.language} dir={i18n.dir()} className="font-sans text-sm text-ink-faint">
+      {t('library.noTranslation')}
+    </span>
+  );
+}
+
+/** A verse whose text an earlier one has, with the way there. */
+function WithVerse({ verse }: { verse: string }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <a
+      lang={i18n.language}
+      dir={i18n.dir()}
+      className="font-sans text-sm text-ink-faint"
+      href={`#v${verse}`}
+      data-line={verse}
+    >
+      <span className="underline underline-offset-4">{t('library.withVerse', { verse })}</span>
     </a>
   );
 }

@@ -24,6 +24,7 @@ export function SectionBody({ section, hash, children, together, onTurn }: Props
     return failure ? <ReaderError error={failure} onRetry={retry} /> : <ReaderLoading settings={settings} />;
   return (
     <>
+      {chapter.isUnpaired && <p className="mb-4 text-sm text-ink-soft">{t('library.reader.unpaired')}</p>}
       {chapter.segments.length === 0 ? (
         <p className="py-8 text-center text-ink-soft">{t('library.empty')}</p>
       ) : (

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { isLanguage, languages } from '#shared/languages.ts';
+import type { Chapter } from '../../contract.ts';
 import { chapterQuery, chosenIn } from './chapter-query.ts';
-import { type ReaderSettings, useReaderSettings } from './reader-settings.ts';
+import { type Layout, type ReaderSettings, useReaderSettings } from './reader-settings.ts';
 
 type Options = {
   /** What stays until another one is there: the same section in another version, or any section. */
@@ -29,8 +31,8 @@ export function useSection(reference: string, { keeps, enabled = true }: Options
   });
   const chapter = enabled ? data : undefined;
   // A side that is empty takes no room from the other one.
-  const shown: ReaderSettings =
-    chapter?.versions.translation && !chapter.versions.source ? { ...settings, layout: 'translation' } : settings;
+  const layout = layoutOf(chapter, settings.layout);
+  const shown: ReaderSettings = useMemo(() => ({ ...settings, layout }), [settings, layout]);
   return {
     chapter,
     settings,
@@ -41,4 +43,10 @@ export function useSection(reference: string, { keeps, enabled = true }: Options
     failure: isFetching ? null : error,
     retry: () => void refetch(),
   };
+}
+
+/** A section of one side is shown by that side alone. */
+function layoutOf(chapter: Chapter | undefined, layout: Layout): Layout {
+  if (chapter?.versions.translation && !chapter.versions.source) return 'translation';
+  return chapter?.isUnpaired ? 'source' : layout;
 }

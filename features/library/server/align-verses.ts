@@ -1,0 +1,51 @@
+import { numberingOf } from '../shared/verse-numbering.ts';
+import type { Segments } from './upstream/segments.ts';
+
+/** A verse of the codex on one side: its text, or the key of the earlier verse whose text holds it too. */
+export type AlignedVerse = { text: string } | { at: string };
+
+/** Segments of the same edition in other chapters, by the number of the chapter. */
+export type OtherChapters = ReadonlyMap<number, Segments>;
+
+type Edition = {
+  /** Canonical title of a book of the Hebrew Bible. */
+  title: string;
+  chapter: number;
+  segments: Segments;
+};
+
+/** Number of the last verse an edition has in a chapter; 0 where its segments are not numbered as verses. */
+export function lastVerse(segments: Segments): number {
+  const numbers = segments.map(([key]) => (/^\d+$/.test(key) ? Number(key) : Number.NaN));
+  return numbers.some(Number.isNaN) ? 0 : Math.max(0, ...numbers);
+}
+
+/** The other chapters of the edition that hold verses of this chapter of the codex. */
+export function chaptersBeside({ title, chapter, segments }: Edition): number[] {
+  const numbering = numberingOf(title, chapter, lastVerse(segments)) ?? [];
+  return [...new Set(numbering.map((position) => position.chapter))].filter((one) => one !== chapter);
+}
+
+/**
+ * The verses of an edition by their keys in the codex.
+ * @returns null where it is not known how the edition divides the chapter
+ */
+export function alignVerses(edition: Edition, others: OtherChapters = new Map()): Map<string, AlignedVerse> | null {
+  const { title, chapter, segments } = edition;
+  const numbering = numberingOf(title, chapter, lastVerse(segments));
+  if (!numbering) return null;
+  const texts = new Map([[chapter, new Map(segments)]]);
+  for (const [other, verses] of others) texts.set(other, new Map(verses));
+  const first = new Map<string, string>();
+  const aligned = new Map<string, AlignedVerse>();
+  for (const [at, position] of numbering.entries()) {
+    const text = texts.get(position.chapter)?.get(String(position.verse));
+    if (text === undefined) continue;
+    const key = String(at + 1);
+    const place = `${position.chapter}:${position.verse}`;
+    const earlier = first.get(place);
+    aligned.set(key, earlier === undefined ? { text } : { at: earlier });
+    if (earlier === undefined) first.set(place, key);
+  }
+  return aligned;
+}

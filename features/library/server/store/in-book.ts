@@ -1,0 +1,8 @@
+/**
+ * SQL: in how many sections of its book a translation is stored, by title and language. For a row `one` of
+ * `library_versions` within a query of `library_sections`. Versions a learner chose by title (rank 0) do not count.
+ */
+export const IN_BOOK = `case one.side when 'translation' then (
+  select count(*)::int from library_sections as other join library_versions as same on same.reference = other.reference
+  where other.book = library_sections.book and same.language = one.language and same.title = one.title and same.rank > 0)
+  else 0 end`;

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { libraryEdition, textsOf } from '../testing/divided-editions.ts';
+import { aText } from '../testing/fake-upstream.ts';
+import { openReadingWorld, type ReadingWorld } from '../testing/reading-world.ts';
+
+let reading: ReadingWorld;
+beforeAll(async () => {
+  reading = await openReadingWorld();
+});
+afterAll(() => reading.close());
+
+const french = { versionTitle: 'Traduction [fr]', language: 'en', actualLanguage: 'fr', isSource: false };
+
+/** The chapter as upstream gives it in French, in which each verse names those of the codex it holds. */
+function publish(book: string, chapter: number) {
+  const verses = textsOf(libraryEdition(book)).get(chapter) ?? [];
+  reading.fake.on(
+    `texts/${book}.${chapter}`,
+    aText({
+      ref: `${book} ${chapter}`,
+      he: [],
+      text: verses.map(([, held]) => `verset ${held}`),
+      ...french,
+      versions: [french],
+    }),
+  );
+}
+
+const passages = async (section: string) =>
+  (
+    await reading.world.app.pool.query<{ reference: string; heReference: string; slug: string; body: string }>(
+      `select reference, he_reference as "heReference", slug, body from library_passages
+       where section = $1 and language = 'fr' order by place`,
+      [section],
+    )
+  ).rows;
+
+it('finds a French verse of the Ten Commandments under the number of the embedded verse', async () => {
+  publish('Exodus', 20);
+  const chapter = await reading.open('Exodus 20', '?language=fr');
+  await reading.settled();
+  const found = await passages('Exodus 20');
+  expect(found).toHaveLength(23);
+  const thunder = found.find(({ body }) => body === 'verset 20:18');
+  expect(thunder).toMatchObject({ reference: 'Exodus 20:18', heReference: 'שמות כ, יח', slug: 'Exodus-20#v18' });
+  expect(chapter.segments.find(({ key }) => key === '18')?.translation).toBe('verset 20:18');
+  expect(found[12]).toMatchObject({
+    reference: 'Exodus 20:13-16',
+    slug: 'Exodus-20#v13-16',
+    body: 'verset 20:13 20:14 20:15 20:16',
+  });
+});
+
+it('gives Numbers 25:19 the translation that the library has at the beginning of the next chapter', async () => {
+  publish('Numbers', 25);
+  publish('Numbers', 26);
+  const { segments, versions } = await reading.open('Numbers 25', '?language=fr');
+  expect(versions.translation?.title).toBe('Traduction [fr]');
+  expect(segments.at(-1)).toMatchObject({ key: '19', translation: 'verset 25:19 26:1' });
+  expect(segments[17]?.translation).toBe('verset 25:18');
+  await reading.settled();
+  expect((await passages('Numbers 25')).map(({ reference }) => reference).at(-1)).toBe('Numbers 25:18');
+});
+
+it('takes the library’s own Hebrew for a translation it has no numbers for, and else shows that alone', async () => {
+  const verses = (word: string, count: number) => Array.from({ length: count }, (_, at) => `${word} ${at + 1}`);
+  const translated = (ref: string) => aText({ ref, he: [], text: verses('part', 20), ...french, versions: [french] });
+  const primary = { versionTitle: 'Default', language: 'he', actualLanguage: 'he', isSource: true, isPrimary: true };
+  for (const [ref, hebrew] of [
+    ['Ruth 1', 20],
+    ['Ruth 2', 23],
+  ] as const) {
+    const path = ref.replace(' ', '.');
+    reading.fake.on(`texts/${path}`, translated(ref));
+    reading.fake.on(`v3/texts/${path}`, {
+      ref,
+      heRef: 'רות',
+      book: 'Ruth',
+      sections: ['1'],
+      textDepth: 2,
+      versions: [{ ...primary, text: verses('פסוק', hebrew) }],
+      available_versions: [primary, french],
+    });
+  }
+  const paired = await reading.open('Ruth 1', '?language=fr');
+  expect(paired.versions).toMatchObject({ source: { title: 'Default' }, translation: { title: 'Traduction [fr]' } });
+  expect(paired.segments[19]).toEqual({ key: '20', source: 'פסוק 20', translation: 'part 20' });
+  expect(paired.isUnpaired).toBeUndefined();
+
+  const alone = await reading.open('Ruth 2', '?language=fr');
+  expect(alone).toMatchObject({ isUnpaired: true, versions: { source: null } });
+  expect(alone.segments.map(({ source, translation }) => [source, translation])).toEqual(
+    verses('part', 20).map((text) => [null, text]),
+  );
+});

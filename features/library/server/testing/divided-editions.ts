@@ -1,0 +1,57 @@
+import { bibleVerses } from '../../shared/bible-verses.ts';
+import type { Segments } from '../upstream/segments.ts';
+
+/** Chapters by number, each verse as the list of verses of the codex it holds: `20:13`. */
+type Edition = Map<number, string[][]>;
+
+const inCodex = (book: string): Edition =>
+  new Map(
+    (bibleVerses[book] ?? []).map((count, at) => [
+      at + 1,
+      Array.from({ length: count }, (_, verse) => [`${at + 1}:${verse + 1}`]),
+    ]),
+  );
+
+/** Joins verses of a chapter, from the first to the last one. */
+function join(edition: Edition, chapter: number, first: number, last: number): void {
+  const verses = edition.get(chapter) ?? [];
+  verses.splice(first - 1, last - first + 1, verses.slice(first - 1, last).flat());
+}
+
+/** Moves the border between a chapter and the next one: the first then has so many verses. */
+function divide(edition: Edition, chapter: number, count: number): void {
+  const verses = [...(edition.get(chapter) ?? []), ...(edition.get(chapter + 1) ?? [])];
+  edition.set(chapter, verses.slice(0, count));
+  edition.set(chapter + 1, verses.slice(count));
+}
+
+/** As most editions of the public library divide: Exodus 20 in 23 verses, Deuteronomy 5 in 30, Numbers 25 in 18. */
+export function libraryEdition(book: string): Edition {
+  const edition = inCodex(book);
+  if (book === 'Exodus') join(edition, 20, 13, 16);
+  if (book === 'Deuteronomy') join(edition, 5, 17, 20);
+  if (book === 'Numbers') {
+    divide(edition, 25, 18);
+    join(edition, 26, 1, 2);
+  }
+  return edition;
+}
+
+/** As "Tanach with Nikkud" divides: Genesis 32 and 33 in 32 and 21 verses, Numbers 29 and 30 in 40 and 16 besides. */
+export function nikkudEdition(book: string): Edition {
+  const edition = libraryEdition(book);
+  if (book === 'Genesis') divide(edition, 32, 32);
+  if (book === 'Numbers') divide(edition, 29, 40);
+  return edition;
+}
+
+/** Made-up texts of the chapters of an edition: each verse names the verses of the codex it holds, as `20:13 20:14`. */
+export const textsOf = (edition: Edition): Map<number, Segments> =>
+  new Map(
+    [...edition].map(([chapter, verses]) => [
+      chapter,
+      verses.map((held, at): [string, string] => [String(at + 1), held.join(' ')]),
+    ]),
+  );
+
+export const codexEdition = inCodex;

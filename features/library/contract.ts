@@ -103,6 +103,8 @@ const searchAnswer = z.object({
   unknown: z.array(z.string()),
   /** Whether the public library was asked too: it answered, could not be reached, or was not asked. */
   upstream: z.enum(['answered', 'unreachable', 'not-asked']),
+  /** The index of the embedded texts is being made: a later answer may have more. */
+  isIncomplete: z.literal(true).optional(),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 

@@ -6,6 +6,7 @@ import { createEmbeddedBible } from './embedded-bible.ts';
 import { createFetching } from './fetch-section.ts';
 import { createReading } from './open-section.ts';
 import { createSearch, createWords } from './search/index.ts';
+import { renewStored } from './store/index-stored.ts';
 import { createUpstreamSearch } from './upstream/search-upstream.ts';
 import { createUpstream } from './upstream/upstream.ts';
 
@@ -29,7 +30,12 @@ function createLibrary(app: AppContext) {
     catalogue,
     reading,
     books: createBooks(app, { upstream, bookIndex }),
-    search: createSearch(CORPUS, upstream.isSet ? createUpstreamSearch(upstream, bookIndex) : undefined, bookIndex),
+    search: createSearch(
+      CORPUS,
+      upstream.isSet ? createUpstreamSearch(upstream, bookIndex) : undefined,
+      bookIndex,
+      renewStored,
+    ),
     words: createWords(CORPUS),
     /** Resolves when all that was fetched is stored. */
     async settled(): Promise<void> {

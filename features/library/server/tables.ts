@@ -130,7 +130,7 @@ export const libraryWords = pgTable(
   (t) => [primaryKey({ columns: [t.skeleton, t.stem, t.prefix, t.lemma] }), index('library_words_root').on(t.root)],
 );
 
-/** From which texts and in which form the search was filled: one row, written last. */
+/** From which texts and in which form the search is filled: a row per book while it is, then one for the whole. */
 export const librarySearchState = pgTable('library_search_state', {
   name: text().primaryKey(),
   version: text().notNull(),

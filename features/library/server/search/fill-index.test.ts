@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { World } from '#testing/world.ts';
-import { corpus, countPassages, openOutdatedSearch } from '../testing/searchable-world.ts';
+import { corpus, countPassages, forgetSearch, openOutdatedSearch } from '../testing/searchable-world.ts';
 import { fillSearchIndex } from './fill-index.ts';
+import { createSearch } from './search-texts.ts';
 
 let world: World;
 /** Of the search as it was filled for the tests. */
@@ -12,6 +13,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const row = async (sql: string) => (await world.app.pool.query(sql)).rows[0];
+/** All words with their uses, as one value. */
+const WORDS =
+  "select count(*)::int as n, sum(uses)::int as uses, md5(string_agg(w::text, '' order by w::text)) as all from library_words w";
 const counts = () => countPassages(world.app);
 
 /** A pool whose connection breaks at a query. */
@@ -38,15 +42,31 @@ describe('filling the search', { timeout: 180_000 }, () => {
     expect(filled).toEqual({ he: 23_213, all: 23_213 + 23_207 });
   });
 
-  test('one that is broken off changes nothing, and the next one begins anew', async () => {
-    const before = await counts();
-    await expect(fillSearchIndex(breakingAt(24), corpus)).rejects.toThrow('killed');
-    expect(await counts()).toEqual(before);
-    expect(await row('select count(*)::int as n from library_search_state')).toEqual({ n: 0 });
+  test('a filling that breaks off keeps its finished books, and the next one goes on with the others', async () => {
+    const { all } = await counts();
+    const words = await row(WORDS);
+    await expect(fillSearchIndex(breakingAt(60), corpus)).rejects.toThrow('killed');
+    const done = (await world.app.pool.query('select name from library_search_state')).rows.length;
+    expect(done).toBeGreaterThan(0);
+    expect(done).toBeLessThan(39);
+    // Learners find what there was before, and each finished book once.
+    expect((await counts()).all).toBe(all);
+    const rest = await fillSearchIndex(world.app, corpus);
+    expect(rest).toBeGreaterThan(0);
+    expect(rest).toBeLessThan(filled.all);
+    expect((await counts()).all).toBe(all);
+    // Each word is counted once, whatever was interrupted.
+    expect(await row(WORDS)).toEqual(words);
+    expect(await row('select count(*)::int as n, min(name) as name from library_search_state')).toEqual({
+      n: 1,
+      name: 'embedded',
+    });
+    expect(await fillSearchIndex(world.app, corpus)).toBe(0);
   });
 
-  test('one that is told to stop ends at once, whatever the database is at', async () => {
-    const before = await counts();
+  test('a filling that is stopped ends at once, whatever the database is at, and leaves its turn to the next one', async () => {
+    await forgetSearch(world.app);
+    const { all } = await counts();
     const stop = new AbortController();
     const filling = fillSearchIndex(world.app, corpus, stop.signal);
     await vi.waitUntil(async () =>
@@ -56,7 +76,7 @@ describe('filling the search', { timeout: 180_000 }, () => {
     );
     stop.abort();
     await expect(filling).rejects.toThrow();
-    expect(await counts()).toEqual(before);
+    expect((await counts()).all).toBe(all);
     expect(world.app.pool.totalCount - world.app.pool.idleCount).toBe(0);
     // Nothing of it goes on in the database: the next one has its turn.
     expect(
@@ -64,5 +84,31 @@ describe('filling the search', { timeout: 180_000 }, () => {
         "select count(*)::int as n from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
       ),
     ).toEqual({ n: 0 });
+  });
+
+  test('a search on an empty index answers at once from what is there, and says that more will come', async () => {
+    await forgetSearch(world.app);
+    await world.app.pool.query('delete from library_passages where titles is null');
+    const texts = createSearch(corpus);
+    const ask = () => texts.search(world.app, { id: 'ruth', language: 'fr' }, { q: 'shepherd', page: 1 });
+    expect(await ask()).toMatchObject({ hits: [], total: 0, unknown: [], isIncomplete: true });
+    await texts.prepare(world.app);
+    const { total, isIncomplete } = await ask();
+    expect([total, isIncomplete]).toEqual([76, undefined]);
+  });
+
+  test('a search whose filling was stopped is gone on with by the next start', async () => {
+    await forgetSearch(world.app);
+    await world.app.pool.query('delete from library_passages where titles is null');
+    const first = createSearch(corpus);
+    const begun = first.prepare(world.app);
+    await vi.waitUntil(async () => row("select 1 from library_search_state where name = 'embedded Genesis'"));
+    await first.stop();
+    await begun;
+    const { all } = await counts();
+    expect(all).toBeGreaterThan(1_533);
+    const second = createSearch(corpus);
+    await second.prepare(world.app);
+    expect((await counts()).all).toBe(filled.all + 1);
   });
 });

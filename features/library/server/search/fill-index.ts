@@ -1,56 +1,48 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
 import type pg from 'pg';
 import type { AppContext } from '#server/app-context.ts';
 import { books } from '../../shared/books.ts';
-import { formatFragment } from '../../shared/fragments.ts';
-import { hebrewNumeral } from '../../shared/hebrew-numbers.ts';
-import { formatHebrewReference, formatReference, parseReference, referenceSlug } from '../../shared/references.ts';
-import { latinWords, plainHebrew, plainLatin } from '../../shared/search-words.ts';
-import type { CorpusVerse } from '../corpus/corpus-verse.ts';
-import { indexEnglish, stemsOf } from './english-words.ts';
-import { readingOrder } from './reading-order.ts';
-import { WordIndex } from './tokens.ts';
-import { type CorpusWord, indexVerse } from './verse-words.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { type BookRows, type PlainForms, readBookRows, rememberingForms } from './book-rows.ts';
 
 /** Raise when what the index holds changes, so that old ones are made anew. */
-const FORM = 5;
+const FORM = 6;
 /** Milliseconds; the database itself ends a statement after two minutes. */
 const DRIVER_MS = 600_000;
 /** One instance fills; this is the name of its turn. */
 const TURN = 0x5ea2c4;
+/** Name of the state that means all is there; of a book, followed by its title. */
+const WHOLE = 'embedded';
+
+/** Brings the passages of stored texts up to date, in a transaction of the caller. */
+export type RenewStored = (client: pg.PoolClient) => Promise<void>;
 
 /**
- * Fills the search with the embedded Bible, unless it holds exactly these texts already. One transaction: whoever searches
- * meanwhile finds what there was before, and an app that is killed half-way begins anew. When another instance is at it,
- * nothing is done here.
+ * Fills the search with the embedded Bible, unless it holds exactly these texts already. Each book is a transaction of its
+ * own: learners find it at once, and a filling that was stopped or killed goes on with the next book. When another
+ * instance is at it, nothing is done here.
  * @param corpusFolder what `buildCorpus` made
- * @param stop ends it with an error, whatever the database is at
- * @returns the number of passages written; 0 when there was nothing to do, null when another instance is doing it
+ * @param stop ends the filling with an error, whatever the database is at; finished books stay
+ * @returns the number of passages written here; 0 when there was nothing to do, null when another instance goes on
  */
 export async function fillSearchIndex(
   { pool }: Pick<AppContext, 'pool'>,
   corpusFolder: string,
   stop?: AbortSignal,
+  renewStored?: RenewStored,
 ): Promise<number | null> {
   const version = await indexVersion(corpusFolder);
   if (await isFilled(pool, version)) return 0;
+  stop?.throwIfAborted();
   const client = await pool.connect();
   let ended: Promise<unknown> = Promise.resolve();
   const end = () => {
     ended = endConnection(pool, client);
   };
+  stop?.addEventListener('abort', end);
   try {
-    await client.query('begin');
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [TURN]);
     stop?.throwIfAborted();
-    stop?.addEventListener('abort', end);
-    let written: number | null = null;
-    // Another one may have ended between the two questions.
-    if (rows[0]?.mine) written = (await isFilled(client, version)) ? 0 : await fill(client, corpusFolder, version);
-    await client.query('commit');
+    const written = await fillPieces(client, corpusFolder, version, renewStored);
     client.release();
     return written;
   } catch (error) {
@@ -70,18 +62,27 @@ export async function indexVersion(corpusFolder: string): Promise<string> {
   return `${FORM} ${input}`;
 }
 
+/** Whether the search holds all embedded texts in this version. */
+export const isFilled = (db: Db, version: string): Promise<boolean> => hasState(db, WHOLE, version);
+
 /** Ends a connection with the statement that is under way on it, and waits until the database has let go of its locks. */
 async function endConnection(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
   const { processID } = client as pg.PoolClient & { processID?: number };
   await pool.query('select pg_terminate_backend($1, 5000)', [processID]).catch(() => client.end().catch(() => {}));
 }
 
-async function isFilled(db: Pick<pg.PoolClient, 'query'>, version: string): Promise<boolean> {
-  const { rows } = await db.query("select version from library_search_state where name = 'embedded'");
+type Db = Pick<pg.PoolClient, 'query'>;
+
+async function hasState(db: Db, name: string, version: string): Promise<boolean> {
+  const { rows } = await db.query('select version from library_search_state where name = $1', [name]);
   return (rows[0] as { version: string } | undefined)?.version === version;
 }
 
-type Db = Pick<pg.PoolClient, 'query'>;
+const writeState = (db: Db, name: string, version: string) =>
+  db.query(
+    'insert into library_search_state values ($1, $2) on conflict (name) do update set version = excluded.version',
+    [name, version],
+  );
 
 /**
  * A connection whose driver waits as long as the database may take: it counts from when it is given a statement, and the next
@@ -94,8 +95,38 @@ const patiently = (client: Db): Db => ({
   }) as Db['query'],
 });
 
-async function fill(connection: Db, folder: string, version: string): Promise<number> {
+async function fillPieces(
+  connection: pg.PoolClient,
+  folder: string,
+  version: string,
+  renewStored?: RenewStored,
+): Promise<number | null> {
   const client = patiently(connection);
+  const forms = rememberingForms();
+  let written = 0;
+  for (const [order, { title }] of books.entries()) {
+    const count = await inTurn(client, () => fillBook(client, folder, { title, order }, version, forms));
+    if (count === null) return null;
+    written += count;
+  }
+  const isWhole = await inTurn(client, async () => {
+    if (await isFilled(client, version)) return true;
+    await client.query('delete from library_passages where titles is null and book <> all($1)', [
+      books.map(({ title }) => title),
+    ]);
+    await renewStored?.(connection);
+    await writeState(client, WHOLE, version);
+    await client.query('delete from library_search_state where starts_with(name, $1)', [stateOf('')]);
+    await client.query("select gin_clean_pending_list('library_passages_words'::regclass)");
+    await client.query('analyze library_passages, library_words');
+    return true;
+  });
+  return isWhole ? written : null;
+}
+
+/** One piece as a transaction. @returns null when another instance is at one */
+async function inTurn<Result>(client: Db, work: () => Promise<Result>): Promise<Result | null> {
+  await client.query('begin');
   // Commands that look at everything at once may take longer than a learner's question.
   await client.query("set local statement_timeout = '120s'");
   // An import may be at the same book.
@@ -104,99 +135,48 @@ async function fill(connection: Db, folder: string, version: string): Promise<nu
   // What is new goes into the index in a few sweeps, which is faster than verse by verse.
   await client.query("set local gin_pending_list_limit = '8MB'");
   await client.query("set local maintenance_work_mem = '64MB'");
-  await client.query('delete from library_passages where titles is null');
-  await client.query('delete from library_words');
-  const tools = { vocabulary: new Vocabulary(), hebrew: remembering(plainHebrew), latin: remembering(plainLatin) };
-  let written = 0;
-  let writing = Promise.resolve();
-  for (const [order, book] of books.entries()) {
-    const columns = await readBook(client, folder, book, order, tools);
-    await writing;
-    written += columns[0]?.length ?? 0;
-    // The next book is read while the database writes this one.
-    writing = write(client, book, columns);
-    writing.catch(() => {});
-  }
-  await writing;
-  await tools.vocabulary.write(client);
-  await client.query(
-    "insert into library_search_state values ('embedded', $1) on conflict (name) do update set version = excluded.version",
-    [version],
-  );
-  await client.query("select gin_clean_pending_list('library_passages_words'::regclass)");
-  await client.query('analyze library_passages, library_words');
-  return written;
+  const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [TURN]);
+  const isMine = (rows[0] as { mine: boolean }).mine;
+  const result = isMine ? await work() : null;
+  await client.query('commit');
+  return result;
 }
 
-type Plain = (word: string) => string;
-type Tools = { vocabulary: Vocabulary; hebrew: Plain; latin: Plain };
+const stateOf = (title: string): string => `${WHOLE} ${title}`;
 
-function remembering(plain: Plain): Plain {
-  const known = new Map<string, string>();
-  return (word) => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    const made = plain(word);
-    known.set(word, made);
-    return made;
-  };
-}
-
-/** The rows of a book, column by column. */
-async function readBook(
+/** @returns the number of passages written; 0 when the book is there already */
+async function fillBook(
   client: Db,
   folder: string,
-  book: { title: string },
-  order: number,
-  { vocabulary, hebrew, latin }: Tools,
-): Promise<unknown[][]> {
-  const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(folder, name), 'utf8'));
-  const chapters = (await read(`${book.title}.json`)) as CorpusVerse[][];
-  const words = (await read(`${book.title}.words.json`)) as CorpusWord[][][];
-  const english = chapters.map((verses) => verses.map(({ en }) => latinWords(en ?? '', latin)));
-  const stems = await stemsOf(client, new Set(english.flat(2)));
-  const columns: unknown[][] = Array.from({ length: 9 }, () => []);
-  const add = (...row: unknown[]) => {
-    for (const [column, value] of row.entries()) columns[column]?.push(value);
-  };
-  for (const [c, verses] of chapters.entries()) {
-    const chapter = parseReference(`${book.title} ${c + 1}`);
-    if (!chapter) throw new Error(`${book.title} ${c + 1} is no reference`);
-    const section = formatReference(chapter);
-    const heSection = formatHebrewReference(chapter);
-    const slug = referenceSlug(chapter);
-    for (const [v, { n, he, en }] of verses.entries()) {
-      const names = [
-        section,
-        `${section}:${n}`,
-        `${heSection}:${hebrewNumeral(n)}`,
-        slug + formatFragment({ from: `${n}`, to: `${n}` }),
-      ];
-      const place = readingOrder({ category: 'Tanakh', order, section: c + 1, n });
-      const { body, vector, analyses } = indexVerse(he, words[c]?.[v] ?? [], hebrew);
-      for (const analysis of analyses) vocabulary.addHebrew(analysis);
-      if (body) add(...names, 'source', 'he', place, body, vector);
-      if (en === null) continue;
-      const index = new WordIndex();
-      const englishWords = english[c]?.[v] ?? [];
-      indexEnglish(englishWords, stems, index);
-      for (const word of englishWords) vocabulary.addEnglish(word, stems.get(word)?.stem ?? word);
-      add(...names, 'translation', 'en', place, en, index.toString());
-    }
-    // Others are served in between.
-    if (c % 8 === 7) await breathe();
+  book: { title: string; order: number },
+  version: string,
+  forms: PlainForms,
+): Promise<number> {
+  if ((await isFilled(client, version)) || (await hasState(client, stateOf(book.title), version))) return 0;
+  const { rows } = await client.query('select 1 from library_search_state where version = $1 limit 1', [version]);
+  // Words are counted book by book: the first book of a version begins with none.
+  if (rows.length === 0) {
+    await client.query('delete from library_search_state');
+    await client.query('delete from library_words');
   }
-  return columns;
+  const made = await readBookRows(client as pg.PoolClient, folder, book, forms);
+  await write(client, book, made);
+  await writeState(client, stateOf(book.title), version);
+  return made.columns[0]?.length ?? 0;
 }
 
 /** Where another translation is stored already, it stays. */
-async function write(client: Db, book: { title: string }, columns: unknown[][]): Promise<void> {
+async function write(client: Db, { title }: { title: string }, { columns, vocabulary }: BookRows): Promise<void> {
+  await client.query('delete from library_passages where section = any($1) and titles is null', [
+    [...new Set(columns[0])],
+  ]);
   await client.query(
     `insert into library_passages (section, reference, he_reference, slug, side, language, place, body, words, book, category)
      select section, reference, he_reference, slug, side, language, place, body, words::tsvector, $10, 'Tanakh'
      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::text[], $9::text[])
        as given(section, reference, he_reference, slug, side, language, place, body, words)
      on conflict (section, slug, side, language) do nothing`,
-    [...columns, book.title],
+    [...columns, title],
   );
+  await vocabulary.write(client);
 }

@@ -5,7 +5,7 @@ import { knownBooks } from '../../shared/references.ts';
 import { createAnswerCache } from '../answer-cache.ts';
 import { TooLong, within } from '../within.ts';
 import { directMatch } from './direct-match.ts';
-import { fillSearchIndex } from './fill-index.ts';
+import { fillSearchIndex, indexVersion, isFilled, type RenewStored } from './fill-index.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { type KeptAnswer, searchKept } from './search-kept.ts';
 
@@ -26,35 +26,35 @@ const STORED_MS = 5 * 60_000;
 const UPSTREAM_MS = 60 * 60_000;
 /** How long an answer waits for upstream: when there is something to show already, and when there is nothing. */
 const PATIENCE_MS = { some: 300, none: 8_000 };
-/** How long the first searches wait until the embedded texts are in the index. */
-const FILLING_MS = 8_000;
 
 /**
  * The search of the texts.
  * @param corpusFolder what `buildCorpus` made; the index is filled from it when a search or `prepare` finds it empty
  * @param upstream asked besides, when there is one
  * @param bookIndex the books a query may name a place in; without it those that are known without a network
+ * @param renewStored brings the passages of stored texts up to date when the index is made anew
  */
 export function createSearch(
   corpusFolder: string,
   upstream?: UpstreamSearch,
   bookIndex: () => Promise<Pick<BookIndex, 'parse'>> = () => Promise.resolve(knownBooks),
+  renewStored?: RenewStored,
 ) {
   const stored = createAnswerCache<KeptAnswer>(300, STORED_MS);
   const rateLimit = createRateLimit();
   const asked = createAnswerCache<Hit[]>(300, UPSTREAM_MS);
   let filling: Promise<void> | null = null;
+  let isWhole = false;
   const stopping = new AbortController();
 
   /** Fills the index in the background; once it is filled this costs nothing. Never rejects. */
   function prepare(app: Pick<AppContext, 'pool' | 'log'>): Promise<void> {
-    filling ??= fillSearchIndex(app, corpusFolder, stopping.signal).then(
+    filling ??= fillSearchIndex(app, corpusFolder, stopping.signal, renewStored).then(
       (written) => {
-        // What was answered while it was empty is not the answer.
-        stored.clear();
         // Another instance is filling it: the next search looks again.
         if (written === null) filling = null;
-        else if (written > 0) app.log.info({ passages: written }, 'the search knows the embedded texts');
+        else isWhole = true;
+        if (written) app.log.info({ passages: written }, 'the search knows the embedded texts');
       },
       (error: unknown) => {
         if (stopping.signal.aborted) return;
@@ -63,6 +63,14 @@ export function createSearch(
       },
     );
     return filling;
+  }
+
+  /** Whether all embedded texts are in the index. What is missing is filled in, in the background. */
+  async function isReady(app: Pick<AppContext, 'pool' | 'log'>): Promise<boolean> {
+    if (isWhole) return true;
+    void prepare(app);
+    isWhole = await isFilled(app.pool, await indexVersion(corpusFolder));
+    return isWhole;
   }
 
   /** What upstream says, if it says so in time. Otherwise the question goes on, for who asks again. */
@@ -82,18 +90,18 @@ export function createSearch(
   }
 
   /**
-   * One page of answers. What upstream adds stands on the first one, after what is stored.
+   * One page of answers. What upstream adds stands on the first one, after what is stored. While the index is being made,
+   * the answer is what it holds by then, and is not remembered.
    * @throws {RateLimited}
    */
   async function search(app: SearchContext, learner: Searching, input: SearchInput): Promise<SearchAnswer> {
     const { q, category, book, page } = input;
-    await within(FILLING_MS, prepare(app)).catch(() => {});
+    const ready = await isReady(app);
     const key = JSON.stringify([q.trim(), category, book, page, learner.language]);
     // Before the answer is shared: a refusal is for this learner only.
-    if (!stored.has(key)) rateLimit.count(app, learner.id);
-    const { episodes, hits, total, books, pages, unknown } = await stored.get(key, () =>
-      searchKept(app.pool, q, { category, book }, page, learner.language),
-    );
+    if (!ready || !stored.has(key)) rateLimit.count(app, learner.id);
+    const ask = () => searchKept(app.pool, q, { category, book }, page, learner.language);
+    const { episodes, hits, total, books, pages, unknown } = await (ready ? stored.get(key, ask) : ask());
     const more = await askUpstream(page === 1 ? q : '', learner.id, total > 0);
     const known = new Set(hits.map(({ ref }) => ref));
     const added = more.hits.filter(
@@ -107,12 +115,14 @@ export function createSearch(
       books,
       page,
       pages,
-      unknown,
+      // A word may be in a book that is not in the index yet.
+      unknown: ready ? unknown : [],
       upstream: more.upstream,
+      ...(!ready && { isIncomplete: true as const }),
     };
   }
 
-  /** Ends filling the index when the app stops; nothing of what was begun stays. Resolves when it holds no connection. */
+  /** Ends filling the index when the app stops; finished books stay. Resolves when it holds no connection. */
   async function stop(): Promise<void> {
     stopping.abort();
     await filling;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { roughRoot, skeleton } from './hebrew-forms.ts';
 import type { Analysis } from './verse-words.ts';
 
-/** Every word of the embedded texts with how often it stands there, gathered while they are read. */
+/** Every word of an embedded book with how often it stands there, gathered while it is read. */
 export class Vocabulary {
   #hebrew = new Map<string, Analysis & { uses: number }>();
   #english = new Map<string, { stem: string; uses: number }>();
@@ -20,13 +20,14 @@ export class Vocabulary {
     else this.#english.set(word, { stem, uses: 1 });
   }
 
-  /** Writes it to `library_words`: an English word is looked up by its stem, in the column of the skeleton. */
+  /** Adds it to `library_words`: an English word is looked up by its stem, in the column of the skeleton. */
   async write(client: Pick<pg.PoolClient, 'query'>): Promise<void> {
     const hebrew = [...this.#hebrew.values()];
     const english = [...this.#english];
     await client.query(
       `insert into library_words (skeleton, root, prefix, stem, lemma, uses)
-       select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[])`,
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[])
+       on conflict (skeleton, stem, prefix, lemma) do update set uses = library_words.uses + excluded.uses`,
       [
         [...hebrew.map(({ stem }) => skeleton(stem)), ...english.map(([, { stem }]) => stem)],
         [...hebrew.map(({ stem }) => roughRoot(stem)), ...english.map(() => '')],

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { books } from '../../shared/books.ts';
+import { fillSearchIndex, indexVersion } from '../search/fill-index.ts';
 import { libraryEdition, textsOf } from '../testing/divided-editions.ts';
 import { aText } from '../testing/fake-upstream.ts';
 import { openReadingWorld, type ReadingWorld } from '../testing/reading-world.ts';
+import { corpus } from '../testing/searchable-world.ts';
+import { renewStored } from './index-stored.ts';
 
 let reading: ReadingWorld;
 beforeAll(async () => {
@@ -49,6 +53,23 @@ it('finds a French verse of the Ten Commandments under the number of the embedde
     slug: 'Exodus-20#v13-16',
     body: 'verset 20:13 20:14 20:15 20:16',
   });
+});
+
+it('brings passages that were stored under the library’s numbers to those of the embedded verses', async () => {
+  const { app } = reading.world;
+  await app.pool.query(
+    `update library_passages set reference = 'Exodus 20:15', slug = 'Exodus-20#v15'
+     where section = 'Exodus 20' and body = 'verset 20:18'`,
+  );
+  // The embedded books are there in this version; what is stored is not.
+  await app.pool.query('delete from library_search_state');
+  const version = await indexVersion(corpus);
+  for (const { title } of books)
+    await app.pool.query('insert into library_search_state values ($1, $2)', [`embedded ${title}`, version]);
+  await fillSearchIndex(app, corpus, undefined, renewStored);
+  const found = await passages('Exodus 20');
+  expect(found.find(({ body }) => body === 'verset 20:18')).toMatchObject({ slug: 'Exodus-20#v18' });
+  expect(found).toHaveLength(23);
 });
 
 it('gives Numbers 25:19 the translation that the library has at the beginning of the next chapter', async () => {

@@ -8,7 +8,7 @@ import { formatHebrewReference, formatReference, knownBooks, referenceAddress } 
 import { compareKeys } from '../../shared/segment-keys.ts';
 import { COMMON_LANGUAGE } from '../../shared/text-languages.ts';
 import type { VersionName } from '../../shared/texts.ts';
-import { fromEditionVerse } from '../../shared/verse-numbering.ts';
+import { dividedChapters, fromEditionVerse } from '../../shared/verse-numbering.ts';
 import { lastVerse } from '../align-verses.ts';
 import { indexSection, type PassageNames } from '../search/index.ts';
 import { textOf } from '../upstream/clean-html.ts';
@@ -77,6 +77,9 @@ async function indexRow(client: pg.PoolClient, row: Row): Promise<void> {
     ),
   });
 }
+
+/** Indexes the stored chapters anew that some edition divides otherwise than the codex. */
+export const renewStored = (client: pg.PoolClient): Promise<void> => indexStored(client, [...dividedChapters]);
 
 type Searchable = Parameters<typeof indexSection>[1]['segments'];
 

@@ -14,9 +14,10 @@ export const searchQuery = (asked: Asked) =>
     enabled: asked.q !== '',
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
-    // Once: then the public library has answered, or there is none.
+    // For the public library once: then it has answered, or there is none. For the index until it is whole.
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      asked.page === 1 && data?.upstream === 'not-asked' && data.hits.length > 0 && dataUpdateCount < 2
+      data?.isIncomplete ||
+      (asked.page === 1 && data?.upstream === 'not-asked' && data.hits.length > 0 && dataUpdateCount < 2)
         ? ASK_AGAIN_MS
         : false,
   });

@@ -79,7 +79,7 @@ type AnswerProps = { answer: SearchAnswer; asked: Asked; ask: ReturnType<typeof 
 function Answer({ answer, asked, ask }: AnswerProps) {
   const { t } = useTranslation();
   // An instance of the release before knows of neither episodes nor unknown words.
-  const { directMatch, episodes = [], hits, total, unknown = [], upstream } = answer;
+  const { directMatch, episodes = [], hits, total, unknown = [], upstream, isIncomplete } = answer;
   const filtered = Boolean(asked.category || asked.book);
   const nowhere = directMatch === null && episodes.length === 0;
   const called = useBooksCalled(asked.q, nowhere && hits.length === 0 && !filtered);
@@ -105,6 +105,11 @@ function Answer({ answer, asked, ask }: AnswerProps) {
       {unknown.length > 0 && !leads && (
         <p className="max-w-[38em] text-sm text-ink-soft">
           {t('library.search.unknown', { words: unknown.join(', '), count: unknown.length })}
+        </p>
+      )}
+      {isIncomplete && (
+        <p role="status" className="text-sm text-ink-soft">
+          {t('library.search.incomplete')}
         </p>
       )}
       {upstream === 'unreachable' && (

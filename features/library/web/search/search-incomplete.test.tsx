@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { apiServer, serve } from '#testing/browser/server.ts';
+import { browserParts } from '#testing/web/dom.ts';
+import fr from '#web/locales/fr.ts';
+import { libraryContract } from '../../contract.ts';
+import { found } from '../testing/search-answers.ts';
+import { TextSearch } from './text-search.tsx';
+
+beforeAll(async () => {
+  browserParts();
+  await i18next.use(initReactI18next).init({ lng: 'fr', resources: { fr: { translation: fr } } });
+});
+afterEach(cleanup);
+apiServer();
+
+test('an answer of an index that is being built explains itself, and is completed without a press', async () => {
+  const answers = [found({ hits: [], total: 0, books: [], isIncomplete: true }), found()];
+  const asked = serve(libraryContract.search, () => answers.shift() ?? found());
+  serve(libraryContract.catalogue, () => ({ complete: true, books: [] }));
+  const router = createMemoryRouter([{ path: '/search', element: <TextSearch /> }], {
+    initialEntries: ['/search?q=light'],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText(fr.library.search.incomplete)).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Genèse' }, { timeout: 10_000 });
+  await waitFor(() => expect(screen.queryByText(fr.library.search.incomplete)).toBeNull());
+  expect(asked).toHaveLength(2);
+});

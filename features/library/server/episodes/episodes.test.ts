@@ -89,6 +89,8 @@ test.each([
   ['paracha Vayétsé', 'Genesis 28:10-32:3'],
   ['parshas noach', 'Genesis 6:9-11:32'],
   ['parashat vayera', 'Genesis 18:1-22:24'],
+  // Its last verse by the numbers of the embedded Hebrew; the public library has 23.
+  ['paracha Yitro', 'Exodus 18:1-20:26'],
   ['la parashá de Bereshit', 'Genesis 1:1-6:8'],
   ['פרשת נח', 'Genesis 6:9-11:32'],
   ['פרשת ויקהל פקודי', 'Exodus 35:1-38:20'],

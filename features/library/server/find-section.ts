@@ -216,16 +216,20 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     return (await withAnswer({ reference, known, versions }, wanted, stored, readers)) ?? stored;
   }
 
-  /** What is stored, with what upstream has besides, if it is not slow. */
+  /**
+   * What is stored, with what upstream has besides, if it is not slow.
+   * @param shownIn the section that is opened, where another one is fetched for it
+   */
   async function withAnswer(
     asking: Wanted,
     wanted: WantedVersions,
     stored: StoredSection | null,
     readers: Set<string>,
+    shownIn = asking.reference,
   ): Promise<StoredSection | null> {
     const fetch = fetching.fetchSection({ ...asking, readers });
     const answer = await within(PATIENCE_MS, fetch).catch((error: unknown) => {
-      if (error instanceof TooLong) awaitLate(fetch, asking.reference);
+      if (error instanceof TooLong) awaitLate(fetch, shownIn);
       return null;
     });
     return answer ? combine(stored, asStored(answer, wanted, app.now()), wanted) : stored;

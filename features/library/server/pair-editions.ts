@@ -17,6 +17,7 @@ type WithAnswer = (
   wanted: WantedVersions,
   stored: StoredSection | null,
   readers: Set<string>,
+  shownIn?: string,
 ) => Promise<StoredSection | null>;
 
 type Embedded = { section: Reference; verses: CorpusVerse[]; stored: StoredSection | null };
@@ -86,6 +87,7 @@ export function createPairing(
     readers: Set<string>,
   ): Promise<ReadonlyMap<number, Segments>> {
     const found = new Map<number, Segments>();
+    const shownIn = formatReference({ book, chapter });
     for (const other of chaptersBeside({ title: book.title, chapter, segments })) {
       const reference = formatReference({ book, chapter: other });
       const wanted: WantedVersions = { [side]: title, languages: [language] };
@@ -97,7 +99,7 @@ export function createPairing(
       const asking = { reference, known: true, versions: inUpstreamLetters(title, language) };
       const verses =
         text(stored) ??
-        (mayAsk(`${reference}\n${title}`) ? text(await withAnswer(asking, wanted, stored, readers)) : null);
+        (mayAsk(`${reference}\n${title}`) ? text(await withAnswer(asking, wanted, stored, readers, shownIn)) : null);
       if (verses) found.set(other, verses);
     }
     return found;

@@ -1,8 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { books } from '../../shared/books.ts';
 import { fillSearchIndex, indexVersion } from '../search/fill-index.ts';
 import { libraryEdition, textsOf } from '../testing/divided-editions.ts';
-import { aText } from '../testing/fake-upstream.ts';
+import { aText, send } from '../testing/fake-upstream.ts';
 import { openReadingWorld, type ReadingWorld } from '../testing/reading-world.ts';
 import { corpus } from '../testing/searchable-world.ts';
 import { renewStored } from './index-stored.ts';
@@ -81,6 +82,28 @@ it('gives Numbers 25:19 the translation that the library has at the beginning of
   expect(segments[17]?.translation).toBe('verset 25:18');
   await reading.settled();
   expect((await passages('Numbers 25')).map(({ reference }) => reference).at(-1)).toBe('Numbers 25:18');
+});
+
+it('shows the translation of Numbers 25:19 as soon as the next chapter has come, if that was late', async () => {
+  const held: ServerResponse[] = [];
+  reading.fake.on('texts/Numbers.26', (_request: unknown, response: ServerResponse) => void held.push(response));
+  const { pool } = reading.world.app;
+  await pool.query("delete from library_sections where reference = 'Numbers 26'");
+  reading.pass(11 * 60_000);
+  const last = async () =>
+    (await reading.open('Numbers 25', '?language=fr&translation=Traduction%20%5Bfr%5D')).segments.at(-1);
+  expect(await last()).toMatchObject({ key: '19', translation: null });
+  const verses = textsOf(libraryEdition('Numbers')).get(26) ?? [];
+  const body = aText({
+    ref: 'Numbers 26',
+    he: [],
+    text: verses.map(([, of]) => `verset ${of}`),
+    ...french,
+    versions: [french],
+  });
+  for (const response of held) send(response, 200, JSON.stringify(body));
+  await reading.settled();
+  expect(await last()).toMatchObject({ key: '19', translation: 'verset 25:19 26:1' });
 });
 
 it('takes the library’s own Hebrew for a translation it has no numbers for, and else shows that alone', async () => {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { expect, it, test, vi } from 'vitest';
 import { sentTo } from '#testing/browser/server.ts';
+import { plain } from '#testing/web/plain.ts';
 import fr from '#web/locales/fr.ts';
 import { type Chapter, libraryContract, type VersionName } from '../../contract.ts';
 import { address, genesis, readerWorld, show, texts } from '../testing/reader-world.tsx';
@@ -165,7 +166,7 @@ test.each([
   );
   show('/text/Genesis-1');
   await screen.findByText(text);
-  expect(screen.getByText(words.reader.unpaired)).toBeTruthy();
+  expect(screen.getByText(plain(words.reader.unpaired))).toBeTruthy();
   expect(document.querySelectorAll('#v1 [lang]')).toHaveLength(1);
 });
 

@@ -6,9 +6,6 @@ import { readChunks } from '#server/preloads.ts';
 const root = join(import.meta.dirname, '..');
 const built = join(root, 'build/web');
 
-/** KiB of scripts, gzipped, by what they are for; each as what comes on top of `every page`. */
-export type Weights = Record<string, number>;
-
 /** What is shown on /home besides the page itself. */
 const CARDS = 'cards of /home';
 /** What it says at first sight; other pages wait for all words. */
@@ -45,11 +42,6 @@ export function readPageScripts(): Record<string, string[]> {
     [CARDS]: onTop(...cards),
     ...Object.fromEntries([...pages].map(([path, source]) => [path, onTop(source)])),
   };
-}
-
-/** What each of `readPageScripts` weighs. */
-export function readPageWeights(): Weights {
-  return Object.fromEntries(Object.entries(readPageScripts()).map(([what, files]) => [what, weigh(files)]));
 }
 
 /** The scripts of a page in all, KiB gzipped: what several of its parts need counts once. */

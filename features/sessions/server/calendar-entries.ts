@@ -6,6 +6,8 @@ import type { Queryable } from '#server/database.ts';
 import { isLanguage, type Language } from '#shared/languages.ts';
 import { sessionParticipants, type studySessions } from './tables.ts';
 
+// Reads people: those who take part in the reader's own sessions, by name, while nobody of the two blocked the other.
+
 export type SessionRow = typeof studySessions.$inferSelect;
 export type CalendarReader = { id: string; language: string };
 

@@ -13,6 +13,8 @@ import { maySee } from './policies.ts';
 import { sessionCalendar } from './session-calendar.ts';
 import { calendarFeeds, sessionParticipants, studySessions } from './tables.ts';
 
+// Reads people: the language of the feed's own reader.
+
 /** Sessions one calendar holds at most, the latest first. */
 const MOST_EVENTS = 500;
 

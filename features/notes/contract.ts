@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { base, exactText, id, instant, learnerError, typedText, wholeNumber } from '#shared/base.ts';
 import { defineEvents } from '#shared/events.ts';
-import { QUESTION_MAX, UPDATE_TEXT_MAX } from './shared/limits.ts';
+import { PARTS_MOST, QUESTION_MAX, UPDATE_TEXT_MAX } from './shared/limits.ts';
 
 /** How many updates the notes of a session have; 0 before the first. */
 const position = z.int().min(0).max(2_147_483_647);
@@ -60,8 +60,26 @@ export const notesContract = {
         updates: z.array(z.string()),
       }),
     ),
+  part: base
+    .route({
+      method: 'PUT',
+      path: '/sessions/{id}/notes/updates/{clientId}/parts/{n}',
+      summary: 'Send a part of a large update; it is written when all are there',
+      tags,
+    })
+    .input(
+      z.object({
+        id,
+        clientId: id,
+        n: wholeNumber(0, PARTS_MOST - 1),
+        part: exactText(UPDATE_TEXT_MAX, 1),
+        /** As of `append`. */
+        from: id.optional(),
+      }),
+    )
+    .output(done),
   append: base
-    .errors({ CLIENT_ID_REUSED: learnerError(409), NOTES_FULL: learnerError(409) })
+    .errors({ CLIENT_ID_REUSED: learnerError(409), NOTES_FULL: learnerError(409), PARTS_MISSING: learnerError(425) })
     .route({
       method: 'POST',
       path: '/sessions/{id}/notes/updates',
@@ -75,7 +93,11 @@ export const notesContract = {
         /** Made by the browser once per update: a repeat, however late, writes nothing. */
         clientId: id,
         /** Of the shared text (Yjs, version 1), as base64. */
-        update: exactText(UPDATE_TEXT_MAX, 1).meta({ examples: ['AQEBAAcBB2RlZmF1bHQDCXBhcmFncmFwaAA='] }),
+        update: exactText(UPDATE_TEXT_MAX, 1)
+          .meta({ examples: ['AQEBAAcBB2RlZmF1bHQDCXBhcmFncmFwaAA='] })
+          .optional(),
+        /** Instead of `update`: how many parts were sent before. */
+        parts: z.int().min(1).max(PARTS_MOST).optional(),
         /** Who wrote it, as the browser kept it: nobody else who signs in there ever sends it. */
         from: id.optional(),
       }),

@@ -8,6 +8,7 @@ import he from '../locales/he.json' with { type: 'json' };
 import { notesData } from './personal-data.ts';
 import { notesRouter } from './router.ts';
 import { tellCaret } from './tell-caret.ts';
+import { sweepParts } from './update-parts.ts';
 
 /** What is written together in a session, and the questions for it. */
 export const notesFeature = defineFeature({
@@ -16,5 +17,6 @@ export const notesFeature = defineFeature({
   router: notesRouter,
   events: notesEvents,
   clientEvents: handleEvents(notesEvents, { caret: tellCaret }),
+  jobs: (app) => [sweepParts(app)],
   personalData: notesData,
 });

@@ -1,9 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PersonalData } from '#server/app-context.ts';
 import { rowsOf } from '#server/personal-data.ts';
-import { toMarkdown } from '../shared/to-markdown.ts';
 import { readableNotes } from './readable-notes.ts';
-import { noteUpdates, sessionQuestions } from './tables.ts';
+import { noteUpdateParts, noteUpdates, sessionQuestions } from './tables.ts';
 import { writtenText } from './written-text.ts';
 
 /** Notes are written together: a learner takes along the whole text, and leaves it to those they wrote it with. */
@@ -14,15 +13,19 @@ export const notesData: PersonalData = {
       .from(noteUpdates)
       .where(eq(noteUpdates.userId, userId));
     const notes: object[] = [];
-    for (const { sessionId } of written)
-      notes.push({ sessionId, text: toMarkdown(await writtenText(app.db, sessionId)) });
+    for (const { sessionId } of written) notes.push({ sessionId, text: await writtenText(app, sessionId) });
     return {
       note_updates: notes,
+      note_update_parts: await app.db
+        .select({ clientId: noteUpdateParts.clientId, n: noteUpdateParts.n, createdAt: noteUpdateParts.createdAt })
+        .from(noteUpdateParts)
+        .where(eq(noteUpdateParts.userId, userId)),
       ...(await rowsOf(app, sessionQuestions, userId, sessionQuestions.authorId)),
     };
   },
   readable: readableNotes,
   async erase(app, tx, _events, userId) {
+    await tx.delete(noteUpdateParts).where(eq(noteUpdateParts.userId, userId));
     await tx.update(noteUpdates).set({ requestDigest: '' }).where(eq(noteUpdates.userId, userId));
     await tx
       .update(sessionQuestions)

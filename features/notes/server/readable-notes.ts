@@ -1,13 +1,14 @@
 import { and, desc, eq, exists } from 'drizzle-orm';
 import { studySessions } from '#features/sessions/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { translate } from '#server/locales.ts';
 import type { ArchiveReader, ReadableFile } from '#server/personal-files.ts';
-import { toMarkdown } from '../shared/to-markdown.ts';
 import { noteDocuments, noteUpdates } from './tables.ts';
 import { writtenText } from './written-text.ts';
 
 /** The notes of each session a learner wrote in, as Markdown; one document in memory at a time. */
-export async function* readableNotes({ db }: AppContext, reader: ArchiveReader): AsyncGenerator<ReadableFile> {
+export async function* readableNotes(app: AppContext, reader: ArchiveReader): AsyncGenerator<ReadableFile> {
+  const { db } = app;
   const wrote = db
     .select({ seq: noteUpdates.seq })
     .from(noteUpdates)
@@ -20,7 +21,7 @@ export async function* readableNotes({ db }: AppContext, reader: ArchiveReader):
     .orderBy(desc(studySessions.startsAt));
   const day = new Intl.DateTimeFormat(reader.language, { dateStyle: 'long', timeZone: reader.timeZone });
   for (const { id, title, startsAt } of sessions) {
-    const text = toMarkdown(await writtenText(db, id));
+    const text = (await writtenText(app, id)) ?? translate(reader.language, 'notes.unreadableText');
     const head = `# ${title.replace(/[\\`*_[\]<>]/g, '\\$&')}\n\n${day.format(startsAt)}\n\n`;
     const iso = startsAt.toISOString().slice(0, 10);
     yield { folder: 'notes', title: `${iso} ${title}`, ending: 'md', content: [head, text] };

@@ -7,6 +7,7 @@ import { markQuestion, removeQuestion, rewordQuestion } from './change-question.
 import { listQuestions } from './list-questions.ts';
 import { readUpdates } from './read-updates.ts';
 import { showSession } from './show-session.ts';
+import { storePart } from './update-parts.ts';
 
 const learners = implement(notesContract, { initialOutputValidationIndex: Number.NaN })
   .$context<RequestContext>()
@@ -17,6 +18,7 @@ export const notesRouter = {
   updates: learners.updates.handler(({ input: { id, after }, context: { app, learner } }) =>
     readUpdates(app, learner, id, after),
   ),
+  part: learners.part.handler(({ input, context: { app, learner } }) => storePart(app, learner, input)),
   append: learners.append.handler(({ input, context: { app, learner } }) => appendUpdate(app, learner, input)),
   questions: learners.questions.handler(({ input, context: { app, learner } }) =>
     listQuestions(app, learner, input.id),

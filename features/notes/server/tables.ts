@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, bytes, createdAt, key } from '#server/columns.ts';
 import { users } from '../../account/server/tables.ts';
 import { studySessions } from '../../sessions/server/tables.ts';
@@ -43,6 +43,25 @@ export const noteUpdates = pgTable(
   (t) => [
     primaryKey({ name: 'note_updates_place', columns: [t.sessionId, t.seq] }),
     uniqueIndex('note_updates_sent_once').on(t.userId, t.clientId),
+  ],
+);
+
+/** A part of an update that is too large for one request, until all of them are there. */
+export const noteUpdateParts = pgTable(
+  'note_update_parts',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the update, as the browser sends it. */
+    clientId: uuid().notNull(),
+    n: smallint().notNull(),
+    part: bytes().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'note_update_parts_once', columns: [t.userId, t.clientId, t.n] }),
+    index('note_update_parts_old').on(t.createdAt),
   ],
 );
 

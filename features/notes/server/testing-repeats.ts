@@ -20,6 +20,8 @@ export function repeats({ as, send }: RepeatKit) {
   return {
     'POST /sessions/{id}/notes/updates': async () =>
       as(`/sessions/${await session()}/notes/updates`, { clientId: newId(), update: paragraph('Menahem') }),
+    'PUT /sessions/{id}/notes/updates/{clientId}/parts/{n}': async () =>
+      as(`/sessions/${await session()}/notes/updates/${newId()}/parts/0`, { part: paragraph('Menahem') }),
     'POST /sessions/{id}/questions': async () =>
       as(`/sessions/${await session()}/questions`, { clientId: newId(), text: 'Qui lutte avec qui ?' }),
     'PUT /sessions/{id}/questions/{questionId}': async () => as(await question(), { text: 'Pourquoi le gué ?' }),

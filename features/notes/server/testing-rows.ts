@@ -24,6 +24,7 @@ export async function rowsOfPeople(
     await insert('session_participants', { session_id, user_id });
     const sent = { session_id, client_id: newId(), request_digest: 'digest' };
     await insert('note_updates', { ...sent, seq: at + 1, user_id, update: Buffer.from(paragraph('Words'), 'base64') });
+    await insert('note_update_parts', { user_id, client_id: newId(), n: 0, part: Buffer.from('part') });
     await insert('session_questions', { ...sent, id: newId(), author_id: user_id, text: 'Why?' });
   }
 }

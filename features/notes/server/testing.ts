@@ -60,6 +60,15 @@ export function notesTester(world: World) {
     read,
     write: (who: TestLearner | undefined, id: string, update: string, more: object = {}) =>
       ask<{ seq: number }>('POST', `${id}/notes/updates`, who, { clientId: newId(), update, ...more }),
+    /** The same in parts of some base64 signs, as a browser sends a large one. */
+    async writeInParts(who: TestLearner, id: string, update: string, { clientId = newId(), size = 43_688 } = {}) {
+      const parts = Math.ceil(update.length / size);
+      for (let n = 0; n < parts; n++) {
+        const part = update.slice(n * size, (n + 1) * size);
+        await ask('PUT', `${id}/notes/updates/${clientId}/parts/${n}`, who, { part });
+      }
+      return ask<{ seq: number }>('POST', `${id}/notes/updates`, who, { clientId, parts });
+    },
     words: async (who: TestLearner, id: string) => readWords((await read(who, id)).updates),
     question: (who: TestLearner, id: string, given: object = {}) =>
       ask<Question>('POST', `${id}/questions`, who, { clientId: newId(), text: 'Qui lutte avec qui ?', ...given }),

@@ -1,17 +1,34 @@
-import * as Y from 'yjs';
-import type { Queryable } from '#server/database.ts';
-import { FRAGMENT, readNodes } from '../shared/nodes-of.ts';
-import type { TextNode } from '../shared/text-node.ts';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import type { AppContext } from '#server/app-context.ts';
 import { updatesAfter } from './read-updates.ts';
 
-/** The notes of a session as they read now. Put together for once: nothing of it stays in memory. */
-export async function writtenText(db: Queryable, sessionId: string): Promise<TextNode> {
-  const doc = new Y.Doc();
+/** Milliseconds a text may take to be put together; one that is as long as notes may be takes less than one second. */
+const TEXT_MS = 20_000;
+
+const threads = new Piscina({
+  filename: fileURLToPath(import.meta.resolve('./markdown-worker.ts')),
+  minThreads: 0,
+  maxThreads: 1,
+  idleTimeout: 5_000,
+});
+
+/**
+ * The notes of a session as Markdown, put together in a thread of its own: the instance answers others meanwhile.
+ * @returns null for a text that cannot be put together, or not in time
+ */
+export async function writtenText(app: Pick<AppContext, 'db' | 'log'>, sessionId: string): Promise<string | null> {
+  const all: Uint8Array[] = [];
   let part = { seq: 0, more: true };
   while (part.more) {
-    const { updates, ...next } = await updatesAfter(db, sessionId, part.seq);
-    for (const update of updates) Y.applyUpdate(doc, update);
+    const { updates, ...next } = await updatesAfter(app.db, sessionId, part.seq);
+    all.push(...updates.map((update) => Uint8Array.from(update)));
     part = next;
   }
-  return readNodes(doc.getXmlFragment(FRAGMENT));
+  try {
+    return await threads.run(all, { signal: AbortSignal.timeout(TEXT_MS) });
+  } catch (error) {
+    app.log.warn({ err: error, sessionId }, 'notes could not be read');
+    return null;
+  }
 }

@@ -1,7 +1,8 @@
 import type { TextNode } from './text-node.ts';
 
 /**
- * The notes as Markdown: headings, lists, tasks, quotations of verses with their reference.
+ * The notes as Markdown: headings, lists, tasks, quotations of verses with their reference. Total and linear: it takes what
+ * no editor would write, too.
  * @param label what a reference is called for the reader
  */
 export function toMarkdown(doc: TextNode, label: (reference: string) => string = (reference) => reference): string {
@@ -12,10 +13,10 @@ export function toMarkdown(doc: TextNode, label: (reference: string) => string =
 function block(node: TextNode, label: (reference: string) => string): string {
   switch (node.type) {
     case 'heading':
-      return `${'#'.repeat(Number(node.attrs?.level ?? 2))} ${inline(node)}`;
+      return `${'#'.repeat(levelOf(node))} ${inline(node)}`;
     case 'verse': {
-      const words = String(node.attrs?.words ?? '');
-      const reference = String(node.attrs?.reference ?? '');
+      const words = textOf(node.attrs?.words);
+      const reference = textOf(node.attrs?.reference);
       return quoted(reference === '' ? plain(words) : `${plain(words)}\n\n— ${label(reference)}`);
     }
     case 'blockquote':
@@ -31,6 +32,14 @@ function block(node: TextNode, label: (reference: string) => string): string {
         ? children(node, label).join('\n\n')
         : inline(node);
   }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A level as Markdown has them, 1 to 6; 2 where there is none. */
+function levelOf({ attrs }: TextNode): number {
+  const level = attrs?.level;
+  return typeof level === 'number' && level >= 1 && level <= 6 ? Math.floor(level) : 2;
 }
 
 const children = (node: TextNode, label: (reference: string) => string): string[] =>
@@ -63,9 +72,9 @@ const inline = (node: TextNode): string =>
     })
     .join('');
 
-/** Signs that would mean something in Markdown, where they do. */
+/** Signs that would mean something in Markdown, where they do. Blanks of one line only: `\s*` would run over all that follow. */
 const plain = (text: string): string =>
   text
     .replace(/[\\`*_[\]<>]/g, '\\$&')
-    .replace(/^(\s*)([#+-]+)(?=\s)/gm, '$1\\$2')
-    .replace(/^(\s*\d+)\.(?=\s)/gm, '$1\\.');
+    .replace(/^([^\S\n]{0,9})([#+-]{1,9})(?=\s)/gm, '$1\\$2')
+    .replace(/^([^\S\n]{0,9}\d{1,9})\.(?=\s)/gm, '$1\\.');

@@ -3,6 +3,12 @@ import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tip
 import { PassageName, printRange } from '#features/library/web/api.ts';
 import type { Verse } from '../quotes.ts';
 
+/** The attributes of a quotation as texts, whatever another page wrote: a value of another kind must not close the page. */
+export const verseOf = ({ reference, words }: Record<string, unknown>): Verse => ({
+  reference: typeof reference === 'string' ? reference : '',
+  words: typeof words === 'string' ? words : '',
+});
+
 /** A verse that is quoted: its words as the source has them, and where they stand. Taken in whole, and deleted whole. */
 export const verseNode = Node.create({
   name: 'verse',
@@ -20,16 +26,19 @@ export const verseNode = Node.create({
   ],
   renderHTML: ({ node, HTMLAttributes }) => [
     'blockquote',
-    mergeAttributes(HTMLAttributes, { 'data-reference': node.attrs.reference }),
-    ['p', { dir: 'auto' }, node.attrs.words],
-    ['cite', {}, printRange(node.attrs.reference)],
+    mergeAttributes(HTMLAttributes, { 'data-reference': verseOf(node.attrs).reference }),
+    ['p', { dir: 'auto' }, verseOf(node.attrs).words],
+    ['cite', {}, printRange(verseOf(node.attrs).reference)],
   ],
-  renderText: ({ node }) => `${node.attrs.words} (${printRange(node.attrs.reference)})`,
+  renderText: ({ node }) => {
+    const { words, reference } = verseOf(node.attrs);
+    return `${words} (${printRange(reference)})`;
+  },
   addNodeView: () => ReactNodeViewRenderer(VerseView),
 });
 
 function VerseView({ node, selected }: NodeViewProps) {
-  const { reference, words } = node.attrs as Verse;
+  const { reference, words } = verseOf(node.attrs);
   return (
     <NodeViewWrapper>
       <blockquote

@@ -1,4 +1,5 @@
 import { defineSender } from '#web/outbox/command.ts';
+import { UPDATE_TEXT_MAX } from '../../shared/limits.ts';
 import { notesApi } from '../notes-api.ts';
 
 /** An update of the shared text as it waits in the browser, as base64. */
@@ -7,7 +8,17 @@ export type NoteUpdate = { sessionId: string; update: string };
 /** Those of a session leave one after the other: a later one may stand on an earlier one. */
 export const laneOf = (sessionId: string): string => `notes ${sessionId}`;
 
+/** Base64 cut into pieces that are base64 themselves: four signs stand for three bytes. */
+function inParts(update: string): string[] {
+  const count = Math.ceil(update.length / UPDATE_TEXT_MAX);
+  return Array.from({ length: count }, (_, n) => update.slice(n * UPDATE_TEXT_MAX, (n + 1) * UPDATE_TEXT_MAX));
+}
+
 export default defineSender<NoteUpdate, { seq: number }>({
-  send: ({ body: { sessionId, update }, clientId, learnerId }, signal) =>
-    notesApi.append.call({ id: sessionId, clientId, update, from: learnerId }, { signal }),
+  async send({ body: { sessionId: id, update }, clientId, learnerId: from }, signal) {
+    if (update.length <= UPDATE_TEXT_MAX) return notesApi.append.call({ id, clientId, update, from }, { signal });
+    const parts = inParts(update);
+    for (const [n, part] of parts.entries()) await notesApi.part.call({ id, clientId, n, part, from }, { signal });
+    return notesApi.append.call({ id, clientId, parts: parts.length, from }, { signal });
+  },
 });

@@ -1,0 +1,62 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { seatedSession } from '#features/sessions/server/entry-api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import { refuse } from '#server/errors.ts';
+import type { RecurringJob } from '#server/jobs.ts';
+import { PARTS_HOURS, UPDATE_MAX } from '../shared/limits.ts';
+import { checkWriter } from './check-writer.ts';
+import { notesLimits } from './limits.ts';
+import { noteUpdateParts } from './tables.ts';
+
+type Part = { id: string; clientId: string; n: number; part: string; from?: string | undefined };
+
+/**
+ * Stores a part of a large update until `append` asks for all of them. The same part again replaces itself.
+ * @throws UNAUTHORIZED for another writer, NOT_FOUND where the learner has no seat, BAD_REQUEST for what is no base64, {RateLimited}
+ */
+export async function storePart(app: AppContext, learner: Learner, { id, clientId, n, part, from }: Part) {
+  checkWriter(learner, from);
+  const bytes = Buffer.from(part, 'base64');
+  if (bytes.toString('base64') !== part || bytes.length > UPDATE_MAX)
+    throw refuse('BAD_REQUEST', 400, 'notes.unreadable');
+  await seatedSession(app.db, learner.id, id);
+  await app.limits.countAll([notesLimits.minute, learner.id], [notesLimits.day, learner.id]);
+  await app.db
+    .insert(noteUpdateParts)
+    .values({ userId: learner.id, clientId, n, part: bytes })
+    .onConflictDoUpdate({
+      target: [noteUpdateParts.userId, noteUpdateParts.clientId, noteUpdateParts.n],
+      set: { part: bytes },
+    });
+  return { done: true as const };
+}
+
+/**
+ * The update that some parts make, as base64.
+ * @throws PARTS_MISSING (425) when not all are there: the browser sends them again
+ */
+export async function joinParts(db: Queryable, userId: string, clientId: string, count: number): Promise<string> {
+  const rows = await db
+    .select({ n: noteUpdateParts.n, part: noteUpdateParts.part })
+    .from(noteUpdateParts)
+    .where(and(eq(noteUpdateParts.userId, userId), eq(noteUpdateParts.clientId, clientId)))
+    .orderBy(asc(noteUpdateParts.n));
+  const parts = rows.filter(({ n }, at) => n === at).slice(0, count);
+  if (parts.length < count) throw refuse('PARTS_MISSING', 425, 'errors.unavailable');
+  return Buffer.concat(parts.map(({ part }) => part)).toString('base64');
+}
+
+export const deleteParts = (tx: Queryable, userId: string, clientId: string) =>
+  tx.delete(noteUpdateParts).where(and(eq(noteUpdateParts.userId, userId), eq(noteUpdateParts.clientId, clientId)));
+
+/** Deletes parts whose update never came, and those that were sent again after it was written. */
+export const sweepParts = (app: AppContext): RecurringJob => ({
+  name: 'notes.sweep-parts',
+  cron: '17 * * * *',
+  async run() {
+    await app.db
+      .delete(noteUpdateParts)
+      .where(sql`${noteUpdateParts.createdAt} < ${app.clock.sql} - make_interval(hours => ${PARTS_HOURS})`);
+  },
+});

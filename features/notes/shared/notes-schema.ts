@@ -1,0 +1,43 @@
+/** What notes may consist of: the nodes, attributes and marks of the editor (web/editor/extensions.ts). */
+
+type Check = (value: unknown) => boolean;
+
+const isText =
+  (max: number): Check =>
+  (value) =>
+    typeof value === 'string' && value.length <= max;
+const isLevel: Check = (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 6;
+const isStart: Check = (value) => Number.isInteger(value) && Math.abs(value as number) <= 999_999_999;
+
+/** Longest quotation of a verse, and longest reference, in characters. */
+const WORDS_MAX = 5_000;
+const REFERENCE_MAX = 300;
+
+/** Attributes of each node. A list item and a paragraph may carry a direction that older editors wrote. */
+const nodes: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+  paragraph: {},
+  heading: { level: isLevel },
+  blockquote: {},
+  bulletList: {},
+  orderedList: { start: isStart, type: isText(10) },
+  listItem: {},
+  hardBreak: {},
+  verse: { reference: isText(REFERENCE_MAX), words: isText(WORDS_MAX) },
+};
+const marks = new Set(['bold', 'italic', 'strike']);
+
+/** Nodes inside each other: lists and quotations of a person do not go so deep, and an editor must be able to show them. */
+export const DEPTH_MAX = 32;
+/** Nodes of a text. */
+export const NODES_MAX = 50_000;
+
+export const isNode = (name: unknown): name is string => typeof name === 'string' && Object.hasOwn(nodes, name);
+
+/** Whether a node of this name may have an attribute of this value; null stands for one that is not set. */
+export function isAttribute(node: string, name: string, value: unknown): boolean {
+  if (value === null || value === undefined || name === 'dir') return value == null || isText(10)(value);
+  const check = nodes[node]?.[name];
+  return check !== undefined && Object.hasOwn(nodes[node] ?? {}, name) && check(value);
+}
+
+export const isMark = (name: string): boolean => marks.has(name);

@@ -8,16 +8,25 @@ type Verdict = { refused: boolean; messageKey: MessageKey; retryAfter: number };
 
 /** Answers of our server that pass: who asks is not signed in just now, too often, too busy. */
 const PASSING = [401, 408, 425, 429];
+/** What is too large stays so, whoever says it: our server, or a proxy in front of it in words of its own. */
+const TOO_LARGE = 413;
 
 /** Reads a failure. Only what our own server says in a learner's words is a no; anything between may say what it likes. */
 export function judge(error: unknown): Verdict {
   const ours = error instanceof ORPCError ? (error.data as Partial<ErrorData> | undefined) : undefined;
+  const isTooLarge = error instanceof ORPCError && error.status === TOO_LARGE;
   const refused =
-    error instanceof ORPCError &&
-    ours?.messageKey !== undefined &&
-    error.status < 500 &&
-    !PASSING.includes(error.status);
-  const messageKey = error instanceof DOMException ? 'errors.offline' : messageKeyOf(error);
+    isTooLarge ||
+    (error instanceof ORPCError &&
+      ours?.messageKey !== undefined &&
+      error.status < 500 &&
+      !PASSING.includes(error.status));
+  const messageKey =
+    error instanceof DOMException
+      ? 'errors.offline'
+      : isTooLarge && ours?.messageKey === undefined
+        ? 'errors.tooLarge'
+        : messageKeyOf(error);
   return { refused, messageKey, retryAfter: (ours?.retryAfter ?? 0) * 1_000 };
 }
 

@@ -80,7 +80,7 @@ test('who is suspended in the middle of the hour is there no more at once, sees 
   expect((await put(0, ruth, '/place', { section: 'Genesis-33', segment: null, base: 0 })).status).toBe(403);
   hers.socket.disconnect();
   const again = await cluster.connect(0, ruth.cookie);
-  expect(await enter(again)).toEqual({ ok: true });
+  expect(await enter(again)).toEqual({ ok: false, messageKey: 'errors.suspended' });
   expect(await point(again)).toMatchObject({ ok: false, messageKey: 'errors.suspended' });
   expect((await room.show(ruth)).title).toBe('La nuit au gué');
 });
@@ -109,7 +109,9 @@ test('who is suspended while they speak is in the call no more: nothing of their
   }
   expect((await callAt(1).say(other, mine, 2)).body.code).toBe('GONE');
   const again = await cluster.connect(1, ruth.cookie);
-  await say(again, 'room.join', 'voice.call', id);
+  const rejoined = await say(again, 'room.join', 'voice.call', id);
+  expect(rejoined).toEqual({ ok: false, messageKey: 'errors.suspended' });
+  expect((await callAt(1).ask(ruth, 'GET', `${id}/voice/ice?tab=${mine.tab}`)).status).toBe(403);
   expect(await beat(again)).toMatchObject({ ok: false, messageKey: 'errors.suspended' });
   expect((await callAt(0).heard(mine)).status).toBe(404);
   // What she had said just before went with her.

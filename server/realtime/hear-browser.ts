@@ -51,9 +51,9 @@ export function hearBrowser(
 
   async function hear(name: string, input: unknown[]): Promise<void> {
     if (JSON.stringify(input).length > LARGEST) throw refuse('TOO_LARGE', 413, 'errors.tooLarge');
-    if (name === 'room.join') return join(place.parse(input));
     if (name === 'room.leave') return void socket.leave(roomOf(...place.parse(input)));
     if (isSuspended(app, learner)) throw suspended();
+    if (name === 'room.join') return join(place.parse(input));
     const message = messages.get(name);
     if (!message) throw refuse('NOT_FOUND', 404, 'errors.notFound');
     const payload = message.event.schema.parse(input[0]);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppContext, RoomPolicy } from '../app-context.ts';
+import { isSuspended } from '../rpc.ts';
 import { leave } from './ended-rights.ts';
 import { headersOf } from './headers-of.ts';
 import { type LearnerSocket, readRoom, type SocketServer } from './server.ts';
@@ -29,9 +30,10 @@ async function recheck(socket: LearnerSocket, app: AppContext, policies: Map<str
     try {
       const learner = await app.identify(headersOf(socket.handshake.headers));
       if (!learner) return void socket.disconnect(true);
+      const silenced = isSuspended(app, learner);
       for (const room of [...socket.rooms]) {
         const read = readRoom(room);
-        if (read && !(await policies.get(read.name)?.(app, learner, read.id))) leave(socket, room);
+        if (read && (silenced || !(await policies.get(read.name)?.(app, learner, read.id)))) leave(socket, room);
       }
       return;
     } catch {

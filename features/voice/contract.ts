@@ -84,7 +84,7 @@ export const voiceContract = {
     .output(z.object({ signals: z.array(signal), more: z.boolean() })),
   ice: base
     .errors(entry)
-    .route({ method: 'GET', path: '/sessions/{id}/voice/ice', summary: 'Relays for whoever may speak here', tags })
+    .route({ method: 'GET', path: '/sessions/{id}/voice/ice', summary: 'Relays for my tab in the call', tags })
     .input(z.object({ id, tab: id }))
     .output(
       z.object({

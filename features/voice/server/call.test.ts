@@ -186,9 +186,36 @@ test('microphone and hand are seen by the others, and they are told to look', as
 test('a relay’s password is the HMAC of its name, good for an hour', async () => {
   const now = new Date();
   world.setTime(now);
-  const tab = newId();
+  const { tab } = await call.joined(ruth, session);
   const { body } = await call.ask(ruth, 'GET', `${session}/voice/ice?tab=${tab}`);
   const username = `${Math.floor(now.getTime() / 1_000) + 3_600}:${tab}`;
   const credential = createHmac('sha1', SECRET).update(username).digest('base64');
   expect(body).toMatchObject({ relay: true, servers: [{ urls: ['turn:relay.example:3478'], username, credential }] });
+});
+
+test('relays are refused for a tab outside the call, of somebody else, or that has left', async () => {
+  const mine = await call.joined(ruth, session);
+  const theirs = await call.joined(noa, session);
+  const relaysFor = async (tab: string) => (await call.ask(ruth, 'GET', `${session}/voice/ice?tab=${tab}`)).status;
+  expect(await relaysFor(newId())).toBe(404);
+  expect(await relaysFor(theirs.tab)).toBe(404);
+  expect(await relaysFor(mine.tab)).toBe(200);
+  await call.leave(mine);
+  expect(await relaysFor(mine.tab)).toBe(404);
+});
+
+test('relays are refused above 30 requests a minute', async () => {
+  const limited = await openWorld({ TURN_URLS: 'turn:relay.example:3478', TURN_SECRET: SECRET });
+  try {
+    const calls = callingIn(limited);
+    const learner = await makeLearner(limited);
+    const where = await makeSession(limited, learner);
+    const { tab } = await calls.joined(learner, where);
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n++)
+      statuses.push((await calls.ask(learner, 'GET', `${where}/voice/ice?tab=${tab}`)).status);
+    expect(statuses).toEqual([...Array(30).fill(200), 429]);
+  } finally {
+    await limited.close();
+  }
 });

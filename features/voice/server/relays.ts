@@ -1,18 +1,29 @@
 import { createHmac } from 'node:crypto';
 import { enteredSession } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
+import { suspended } from '#server/errors.ts';
+import type { Limit } from '#server/limits.ts';
+import { isSuspended } from '#server/rpc.ts';
+import { tabOf } from './policies.ts';
 
 /** How long a name and password for the relay are good. */
 const GOOD_SECONDS = 60 * 60;
 
+/** A tab asks once per join and once an hour. */
+const often: Limit = { name: 'voice.relays', points: 30, seconds: 60 };
+
 /**
- * Relays for a tab of whoever may enter, with a name and password of an hour, as coturn's `use-auth-secret` checks them:
- * the name says until when, the password is its HMAC. Whoever may enter no more gets no new ones.
- * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409) as the entry says
+ * Relays for a tab of the learner that is in the call, with a name and password valid for an hour. coturn's
+ * `use-auth-secret` checks them: the name holds the end, the password is its HMAC.
+ * @throws NOT_FOUND, ROOM_NOT_OPEN (409), ROOM_CLOSED (409) as the entry does; NOT_FOUND for a tab outside the call,
+ * {Suspended}, {RateLimited}
  */
 export async function listRelays(app: AppContext, learner: Learner, { id, tab }: { id: string; tab: string }) {
+  if (isSuspended(app, learner)) throw suspended();
+  await app.limits.count(often, learner.id);
   const now = app.now();
   await enteredSession(app.db, learner.id, id, now);
+  await tabOf(app.db, learner.id, id, tab);
   const { TURN_URLS: urls, TURN_SECRET: secret } = app.config;
   const until = new Date((Math.floor(now.getTime() / 1_000) + GOOD_SECONDS) * 1_000);
   const username = `${until.getTime() / 1_000}:${tab}`;

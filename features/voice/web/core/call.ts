@@ -76,7 +76,6 @@ export function createCall(sessionId: string) {
     joins += 1;
     set({ place: 'joining' });
     const wanted = { id: sessionId, tab, clientId: v7(), muted: isMuted(), takeOver };
-    const servers = relays.fresh();
     try {
       const answer = await voiceApi.join.call(wanted);
       joins += 1;
@@ -84,7 +83,7 @@ export function createCall(sessionId: string) {
       if (answer.call === null) return dropTo('elsewhere', answer.voices);
       [call, position, told] = [answer.call, 0, JSON.stringify([wanted.muted, false])];
       lines.closeAll();
-      await servers;
+      await relays.fresh();
       if (ended) return;
       set({ place: 'in', voices: answer.voices });
       follow();

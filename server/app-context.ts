@@ -301,6 +301,8 @@ export type Feature = {
   preferences?: NotificationPreference[];
   /** A learner has saved what they want to hear of, in that transaction: what was scheduled by it adapts. */
   onPreferencesSaved?: (app: AppContext, tx: Queryable, userId: string) => Promise<void>;
+  /** Whether the archive of a reader does not name a person. */
+  hidesInArchive?: (reader: Person, person: Person) => SQL<boolean>;
   /**
    * Whether one who asks has to do with another already, as a condition within a query: what they planned together, or that
    * the other turned to them. Such a person may be opened and written to, whatever their profile says to strangers.

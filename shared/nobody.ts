@@ -4,6 +4,9 @@
  */
 export const NOBODY = '–';
 
+/** Id of a sender whose name is NOBODY. */
+export const NOBODY_ID = '00000000-0000-0000-0000-000000000000';
+
 /** What stands for a name is written as amid a sentence; where it begins one, it does so with a capital. */
 export const asSentence = (text: string, nameless: string[]): string =>
   nameless.some((words) => text.startsWith(words)) ? text.charAt(0).toLocaleUpperCase() + text.slice(1) : text;

@@ -30,8 +30,10 @@ export function createEmitter(
       return rooms;
     }
     const room = 'room' in to ? roomOf(to.room.name, to.id) : everyone;
-    const audience = to.except ? io.to(room).except(roomOfLearner(to.except)) : io.to(room);
-    audience.emit(name, payload, spreadOf(room) as never);
+    const excepted = [to.except ?? []].flat().map(roomOfLearner);
+    io.to(room)
+      .except(excepted)
+      .emit(name, payload, spreadOf(room) as never);
     return [room];
   }
 

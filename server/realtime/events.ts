@@ -4,14 +4,14 @@ import type { EventDefinition, RoomDefinition } from '#shared/events.ts';
 export type Audience =
   | { learner: string }
   | { learners: readonly string[] }
-  | { room: RoomDefinition; id: string; except?: string }
+  | { room: RoomDefinition; id: string; except?: string | readonly string[] }
   | { everyone: true; except?: string };
 
 /** The way to the browsers that are open, at any instance. */
 export type Events = {
   /**
    * Tells browsers that something happened. In a transaction use the `emit` it is given, which waits for the commit.
-   * @param except id of a learner who does not hear it
+   * @param except ids of learners who do not receive it
    * @throws when the payload is none of the event's, or 1 KB and more: a mistake of ours
    */
   emit<Payload>(event: EventDefinition<Payload>, payload: Payload, to: Audience): void;

@@ -7,7 +7,7 @@ import { preparedSql } from '#server/prepared.ts';
 import { CONVERSATION_PAGE, type Conversation, UNREAD_CAP } from '../contract.ts';
 import { cardsOfOthers } from './cards-of-others.ts';
 import { isThereAs, isUnheard, showsReadMarks } from './policies.ts';
-import { instantOf } from './present-message.ts';
+import { instantOf, senderShown } from './present-message.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
 /** Known by their place, as a message is ({Said}). */
@@ -82,7 +82,7 @@ const statementOf = (name: string, which: SQL) =>
     sql`
     select json_agg(r.line) as rows from (
       select json_build_array(c.id, c.kind, c.last_seq, c.version, c.last_at, c.mutual_at is not null, me.read_seq,
-        me.muted_until, o.others, u.unread, case when l.seq is not null then json_build_array(l.seq, l.sender_id,
+        me.muted_until, o.others, u.unread, case when l.seq is not null then json_build_array(l.seq, ${senderShown(sql`l.sender_id`, sql`h.unheard`)},
           case when h.unheard then '' else left(l.text, ${sql.raw(String(PREVIEW))}) end,
           case when not h.unheard then l.passage end, l.removed_at is not null or h.unheard) end) as line
       from ${conversationMembers} me

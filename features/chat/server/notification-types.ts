@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { isGone, users } from '#features/account/server/api.ts';
+import { areApart } from '#features/people/server/api.ts';
 import { defineNotificationType, type NotificationRow } from '#server/notification-type.ts';
 import { id } from '#shared/kinds.ts';
 import { previews } from '../shared/limits.ts';
@@ -13,10 +15,12 @@ const SHOWN = 120;
 /** What notifications of a conversation are about: they are one until it is read. */
 export const subjectOf = (conversationId: string): string => `chat:${conversationId}`;
 
-/** The words it tells of, read when they are shown: what was removed meanwhile is told nowhere, nor one's own answer. */
-const toldWords = ({ data }: NotificationRow): SQL => sql`coalesce((
+/** The words it tells of, read when they are shown: words of whom the reader may not see are not shown. */
+const toldWords = ({ data, userId }: NotificationRow): SQL => sql`coalesce((
   select left(m.text, ${sql.raw(String(SHOWN))}) from ${privateMessages} m
-  where m.conversation_id = (${data} ->> 'conversationId')::uuid and m.seq = (${data} ->> 'seq')::int and m.text <> ''), '…')`;
+  where m.conversation_id = (${data} ->> 'conversationId')::uuid and m.seq = (${data} ->> 'seq')::int and m.text <> ''
+    and not exists (select 1 from ${users} where ${users.id} = m.sender_id and ${isGone})
+    and not ${areApart(sql`m.sender_id`, userId)}), '…')`;
 
 const texts = {
   text: 'chat.notifications.words',

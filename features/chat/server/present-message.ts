@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isGone, users } from '#features/account/server/api.ts';
 import { apartFrom } from '#features/people/server/api.ts';
 import type { Person } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { notFound } from '#server/errors.ts';
+import { NOBODY_ID } from '#shared/nobody.ts';
 import type { Message } from '../contract.ts';
 import { conversationMembers, messageReactions, privateMessages } from './tables.ts';
 
@@ -32,9 +34,16 @@ type MessageRow = { conversation_id: string; seq: number; version: number; sende
 /** Characters of an answered message that stand above the answer. */
 const QUOTED = 200;
 
+/** Whether the account of an id is gone. */
+const isGoneOf = (id: SQL): SQL => sql`exists (select 1 from ${users} where ${users.id} = ${id} and ${isGone})`;
+
+/** Id of a sender as their reader may know it: the same one for all who have left or are blocked. */
+export const senderShown = (id: SQL, unheard: SQL): SQL =>
+  sql`case when ${unheard} or ${isGoneOf(id)} then ${sql.raw(`'${NOBODY_ID}'::uuid`)} else ${id} end`;
+
 /** What a message answers, as far as its reader may see that: looked up only where there is something. */
 const quoted = sql`
-  select json_build_object('seq', q.seq, 'senderId', q.sender_id,
+  select json_build_object('seq', q.seq, 'senderId', ${senderShown(sql`q.sender_id`, sql`u.unheard`)},
     'text', case when u.unheard then '' else left(q.text, ${sql.raw(String(QUOTED))}) end,
     'passage', case when not u.unheard then q.passage end, 'removed', q.removed_at is not null or u.unheard)
   from ${privateMessages} q cross join lateral (select q.sender_id = any(apart.people) as unheard) u
@@ -53,7 +62,7 @@ export const messageRows = (
   which: SQL,
   from: SQL = sql`join ${privateMessages} m on m.conversation_id = me.conversation_id`,
 ): SQL<MessageRow> => sql`
-    select m.conversation_id, m.seq, m.version, m.sender_id, json_build_array(m.seq, m.version, m.sender_id,
+    select m.conversation_id, m.seq, m.version, m.sender_id, json_build_array(m.seq, m.version, ${senderShown(sql`m.sender_id`, sql`h.unheard`)},
       case when h.unheard then '' else m.text end, m.created_at,
       case when m.sender_id = ${readerId}::uuid then m.client_id end,
       case when h.unheard or reacted.ever or m.passage is not null or m.removed_at is not null or m.edited_at is not null
@@ -62,7 +71,8 @@ export const messageRows = (
           case when m.reply_to is not null then (${quoted}) end,
           case when reacted.ever and m.removed_at is null then (
             select json_agg(json_build_object('personId', r.user_id, 'reaction', r.reaction) order by r.user_id)
-            from ${messageReactions} r where r.conversation_id = m.conversation_id and r.seq = m.seq) end,
+            from ${messageReactions} r where r.conversation_id = m.conversation_id and r.seq = m.seq
+              and not (r.user_id = any(apart.people)) and not ${isGoneOf(sql`r.user_id`)}) end,
           m.edited_at) end) as said
     from ${conversationMembers} me
     cross join lateral (select exists (

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { namesOfReference } from '#features/library/server/api.ts';
+import { hidesInArchive } from '#features/people/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { translate } from '#server/locales.ts';
 import type { ArchiveReader, ReadableFile } from '#server/personal-files.ts';
@@ -18,7 +19,7 @@ type Row = { id: string; kind: 'pair' | 'session'; people: Record<string, string
 export async function* readableConversations(app: AppContext, reader: ArchiveReader): AsyncGenerator<ReadableFile> {
   const { rows } = await app.db.execute<Row>(sql`
     select c.id, c.kind, (
-      select jsonb_object_agg(u.id, u.name) from ${users} u
+      select jsonb_object_agg(u.id, case when ${hidesInArchive(reader.id, sql`u.id`)} then ${NOBODY} else u.name end) from ${users} u
       where u.id in (c.lower_id, c.higher_id)
         or u.id in (select o.user_id from conversation_members o where o.conversation_id = c.id)
         or u.id in (select w.sender_id from private_messages w where w.conversation_id = c.id)) as people

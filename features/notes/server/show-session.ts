@@ -1,7 +1,7 @@
 import { personCards } from '#features/people/server/cards-api.ts';
 import { seatedSession } from '#features/sessions/server/entry-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
-import { NOBODY } from '#shared/nobody.ts';
+import { NOBODY, NOBODY_ID } from '#shared/nobody.ts';
 import type { NotedSession } from '../contract.ts';
 import { seatsOf } from './people-of.ts';
 
@@ -19,7 +19,10 @@ export async function showSession({ db }: AppContext, learner: Learner, sessionI
     reference: session.textReference,
     people: [
       { id: learner.id, name: learner.name, me: true },
-      ...others.map((id) => ({ id, name: cards.get(id)?.name ?? NOBODY, me: false })),
+      ...others.map((other) => {
+        const { id, name } = cards.get(other) ?? { id: NOBODY_ID, name: NOBODY };
+        return { id, name, me: false };
+      }),
     ],
   };
 }

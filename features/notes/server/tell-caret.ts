@@ -1,3 +1,4 @@
+import { reachableFrom } from '#features/people/server/api.ts';
 import { seatedSession } from '#features/sessions/server/entry-api.ts';
 import type { ClientEventContext } from '#server/app-context.ts';
 import type { ClientEventMap } from '#shared/events.ts';
@@ -10,6 +11,6 @@ export async function tellCaret(
   caret: ClientEventMap<typeof notesEvents>['caret'],
 ): Promise<void> {
   await seatedSession(app.db, learner.id, caret.sessionId);
-  const learners = await peopleOf(app.db, caret.sessionId);
+  const learners = await reachableFrom(app.db, learner.id, await peopleOf(app.db, caret.sessionId));
   app.events.emit(notesEvents.toBrowsers.caret, { ...caret, personId: learner.id }, { learners });
 }

@@ -24,6 +24,14 @@ export const apartFrom = (asker: Person): SQL =>
 export const nameTo = (reader: Person, person: Person, name: SQLWrapper): SQL<string> =>
   sql<string>`case when ${areApart(reader, person)} then ${NOBODY} else ${name} end`;
 
+/**
+ * Whether a reader's own archive does not name a person: they blocked the reader. Who the reader blocked remains named,
+ * because the list of the reader's blocks is part of the archive.
+ */
+export const hidesInArchive = (reader: Person, person: Person): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${blocks}
+    where (${blocks.blockerId}, ${blocks.blockedId}) = (${person}::uuid, ${reader}::uuid))`;
+
 /** The picture of a person to a reader, as `nameTo` calls them. */
 export const pictureTo = (reader: Person, person: Person, image: SQLWrapper): SQL<string | null> =>
   sql<string | null>`case when ${areApart(reader, person)} then null else ${image} end`;

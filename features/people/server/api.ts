@@ -1,6 +1,7 @@
-export { apartFrom, areApart, nameTo, pictureTo } from './apart-api.ts';
+export { apartFrom, areApart, hidesInArchive, nameTo, pictureTo } from './apart-api.ts';
 export {
   contactableBy,
+  hiddenFrom,
   knownTo,
   listedTo,
   mayAnswer,

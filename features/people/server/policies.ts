@@ -4,7 +4,7 @@ import { isGone, isSuspendedNow, users } from '#features/account/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
 import type { AppContext, Person } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
-import { areApart } from './apart-api.ts';
+import { apartFrom, areApart } from './apart-api.ts';
 
 /** Rows of `users` that stand for an account that is gone are nobody's, also in the days of grace before it. */
 const isThere = sql`not ${isGone}`;
@@ -64,6 +64,12 @@ async function isThereOne(db: Queryable, id: string, condition: SQL): Promise<bo
     .from(users)
     .where(and(eq(users.id, id), condition));
   return found !== undefined;
+}
+
+/** The ids of those who may not learn anything of a person as it happens, because one of the two blocked the other. */
+export async function hiddenFrom(db: Queryable, personId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from ${apartFrom(personId)} as hidden (id)`);
+  return rows.map(({ id }) => id);
 }
 
 /** Those of some people whom somebody may reach. */

@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { canonicalReference } from '#features/library/server/api.ts';
+import { hiddenFrom } from '#features/people/server/api.ts';
 import type { ClientEventContext } from '#server/app-context.ts';
 import { notFound, refuse } from '#server/errors.ts';
 import { createTokenBucket } from '#server/realtime/token-bucket.ts';
 import type { ClientEventMap } from '#shared/events.ts';
 import { roomEvents } from '../contract.ts';
+import { audienceOf } from './turn-page.ts';
 
 type Said = ClientEventMap<typeof roomEvents>;
 
@@ -18,22 +20,22 @@ const buckets = new LRUCache<string, ReturnType<typeof createTokenBucket>>({ max
  * Somebody points at a word or a segment: all others in the room see it as of now. Only from a connection whose right to be
  * in the room was checked when it came.
  */
-export function tellPointing(context: ClientEventContext, { id, ...pointed }: Said['point']): void {
+export async function tellPointing(context: ClientEventContext, { id, ...pointed }: Said['point']): Promise<void> {
   const { app, learner } = checked(context, id, pointed.section);
   app.events.emit(
     roomEvents.toBrowsers.pointed,
     { id, personId: learner.id, ...pointed },
-    { room: roomEvents.rooms.session, id, except: learner.id },
+    { ...audienceOf(id), except: [learner.id, ...(await hiddenFrom(app.db, learner.id))] },
   );
 }
 
 /** Somebody reads somewhere: with the others, or elsewhere. Nobody is moved by it. */
-export function tellWandering(context: ClientEventContext, { id, ...where }: Said['wander']): void {
+export async function tellWandering(context: ClientEventContext, { id, ...where }: Said['wander']): Promise<void> {
   const { app, learner } = checked(context, id, where.section);
   app.events.emit(
     roomEvents.toBrowsers.wandered,
     { id, personId: learner.id, ...where },
-    { room: roomEvents.rooms.session, id, except: learner.id },
+    { ...audienceOf(id), except: [learner.id, ...(await hiddenFrom(app.db, learner.id))] },
   );
 }
 

@@ -1,8 +1,10 @@
 import { and, desc, eq, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { bookOf } from '#features/library/server/api.ts';
 import { isNoted } from '#features/notes/server/api.ts';
+import { namelessAmong } from '#features/people/server/cards-api.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from '#features/sessions/server/api.ts';
 import type { SessionToEnter } from '#features/sessions/server/entry-api.ts';
+import type { Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import type { Place } from '../contract.ts';
 import { rooms } from './tables.ts';
@@ -15,10 +17,11 @@ type RoomRow = typeof rooms.$inferSelect;
  */
 export async function placeOf(
   db: Queryable,
+  reader: Pick<Learner, 'id'>,
   session: SessionToEnter,
   row: RoomRow | undefined,
 ): Promise<{ place: Place; resumed: boolean }> {
-  if (row && row.section !== null) return { place: presentPlace(row), resumed: false };
+  if (row && row.section !== null) return { place: await presentPlace(db, reader, row), resumed: false };
   const before = await stoppedAt(db, session);
   const text = session.textReference;
   const resumed = before !== null && (text === null || bookOf(before.section) === bookOf(text));
@@ -32,12 +35,15 @@ function partsOf(text: string | null): { section: string | null; segment: string
   return { section, segment };
 }
 
-const presentPlace = ({ section, segment, version, turnedBy }: RoomRow): Place => ({
-  section,
-  segment,
-  version,
-  byId: turnedBy,
-});
+/** The place as one reader sees it: without the person who turned there, where the reader may not see them. */
+async function presentPlace(
+  db: Queryable,
+  reader: Pick<Learner, 'id'>,
+  { section, segment, version, turnedBy }: RoomRow,
+): Promise<Place> {
+  const nameless = turnedBy !== null && (await namelessAmong(db, [turnedBy], reader.id)).has(turnedBy);
+  return { section, segment, version, byId: nameless ? null : turnedBy };
+}
 
 /**
  * The last session before this one in which exactly the same people had seats, of those that meet a condition. Who has been asked to

@@ -32,7 +32,7 @@ export async function showRoom(app: AppContext, learner: Learner, sessionId: str
     opensAt: from.toISOString(),
     closesAt: to.toISOString(),
     now: now.toISOString(),
-    ...(await placeOf(app.db, { ...session, textReference }, row)),
+    ...(await placeOf(app.db, learner, { ...session, textReference }, row)),
     notesBefore: await notesBefore(app.db, session),
     people: await peopleOf(app.db, learner, session, now),
     left: await leftOf(app.db, learner, session),

@@ -1,7 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { canonicalReference } from '#features/library/server/api.ts';
-import { enteredSession } from '#features/sessions/server/entry-api.ts';
-import type { AppContext, Learner } from '#server/app-context.ts';
+import { hiddenFrom } from '#features/people/server/api.ts';
+import { sessionParticipants } from '#features/sessions/server/api.ts';
+import { enteredSession, isSeated } from '#features/sessions/server/entry-api.ts';
+import type { AppContext, Events, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
 import { refuse } from '#server/errors.ts';
 import { withTransaction } from '#server/transaction.ts';
 import { type Place, roomEvents } from '../contract.ts';
@@ -42,10 +45,29 @@ export async function turnPage(app: AppContext, learner: Learner, asked: Asked):
       })
       .returning();
     const [row] = turned ? [turned] : await tx.select().from(rooms).where(eq(rooms.sessionId, id));
-    const { place } = await placeOf(tx, session, row);
-    if (turned) events.emit(roomEvents.toBrowsers.place, { id, ...place }, audienceOf(id));
+    const { place } = await placeOf(tx, learner, session, row);
+    if (turned) await emitPlace(tx, events, learner, { id, ...place });
     return place;
   });
+}
+
+/** Those who may not see the person who turned the page receive the same place without a person. */
+async function emitPlace(tx: Queryable, events: Pick<Events, 'emit'>, learner: Learner, place: Place & { id: string }) {
+  const hidden = await hiddenFrom(tx, learner.id);
+  events.emit(roomEvents.toBrowsers.place, place, { ...audienceOf(place.id), except: hidden });
+  if (hidden.length === 0) return;
+  const seated = await tx
+    .select({ id: sessionParticipants.userId })
+    .from(sessionParticipants)
+    .where(
+      and(
+        inArray(sessionParticipants.userId, hidden),
+        eq(sessionParticipants.sessionId, place.id),
+        isSeated(sessionParticipants.userId, sessionParticipants.sessionId),
+      ),
+    );
+  const learners = seated.map(({ id }) => id);
+  if (learners.length > 0) events.emit(roomEvents.toBrowsers.place, { ...place, byId: null }, { learners });
 }
 
 /** All who are in the room of a session. */

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/app-context.ts';
 import type { Rows } from '#server/personal-files.ts';
 import { NOBODY } from '#shared/nobody.ts';
@@ -25,12 +25,16 @@ export async function* withoutOthers(app: AppContext, rows: Rows, reader: Reader
   yield* await named(app, page, reader);
 }
 
-async function named({ db }: AppContext, page: string[], { id: ownId, gone }: Reader): Promise<string[]> {
+async function named({ db, features }: AppContext, page: string[], { id: ownId, gone }: Reader): Promise<string[]> {
   const ids = new Set(page.flatMap((text) => text.match(UUID) ?? []).map((id) => id.toLowerCase()));
   ids.delete(ownId);
   if (ids.size === 0) return page;
+  const hides = features.flatMap((feature) => feature.hidesInArchive?.(ownId, sql`${users.id}`) ?? []);
   const people = await db
-    .select({ id: users.id, name: users.name })
+    .select({
+      id: users.id,
+      name: sql<string>`case when ${sql.join([sql`false`, ...hides], sql` or `)} then ${NOBODY} else ${users.name} end`,
+    })
     .from(users)
     .where(inArray(users.id, [...ids]));
   const names = new Map(people.map(({ id, name }) => [id, JSON.stringify(name === NOBODY ? gone : name).slice(1, -1)]));

@@ -19,6 +19,12 @@ it('numbers are for this machine where nothing can stand between', async () => {
     expect([name, await metrics({}, { [name]: '203.0.113.9' })]).toEqual([name, 404]);
 });
 
+it('numbers are refused to a foreign Host', async () => {
+  for (const host of ['evil.example', 'evil.example:3000', '127.0.0.1.evil.example', '10.0.0.1'])
+    expect([host, await metrics({}, { host })]).toEqual([host, 404]);
+  for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000']) expect(await metrics({}, { host })).toBe(200);
+});
+
 it.each([
   ['a trusted proxy', { TRUSTED_PROXIES: '1' }],
   ['a public address', { BASE_URL: 'https://havruta.example' }],

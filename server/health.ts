@@ -36,7 +36,7 @@ export function healthRoutes(
 }
 
 /**
- * Who holds the token may read the numbers. Without one only this machine may, and only where no proxy can stand between:
+ * Who holds the token may read the numbers. Without one a foreign Host is refused (DNS rebinding), and only this machine may, and only where no proxy can stand between:
  * what a proxy on this machine passes on looks like this machine's own, whether it says so in a header or not.
  * @param address of the client, as limits count it
  */
@@ -44,8 +44,9 @@ function mayReadMetrics(config: Config, headers: Headers, address: string): bool
   const { METRICS_TOKEN: token, TRUSTED_PROXIES, HOST, BASE_URL } = config;
   if (token) return isSame(headers.get('authorization') ?? '', `Bearer ${token}`);
   const alone = TRUSTED_PROXIES === 0 && isLoopback(HOST) && isLoopback(new URL(BASE_URL).hostname);
+  const own = isLoopback(headers.get('host')?.replace(/:\d+$/, '') ?? 'localhost');
   const passedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers.has(name));
-  return alone && !passedOn && ['127.0.0.1', addressKey('::1')].includes(address);
+  return alone && own && !passedOn && ['127.0.0.1', addressKey('::1')].includes(address);
 }
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import type pg from 'pg';
 import { createApp, identifyBy, startOngoingWork, startRecurringJobs } from './app.ts';
 import type { AppContext } from './app-context.ts';
@@ -23,6 +22,7 @@ import { developmentPages, pageRoutes } from './pages.ts';
 import { openPush, vapidSubject } from './push/index.ts';
 import { isRealtime } from './realtime/gate.ts';
 import { openRealtime } from './realtime/open-realtime.ts';
+import { answerUnreadable, requestListener } from './request-listener.ts';
 import { keepSecrets } from './secrets.ts';
 import { headersOfEveryAnswer } from './security.ts';
 
@@ -147,11 +147,12 @@ async function assemble(
   const readiness = { ready: true };
   const hono = createApp(app, metrics, readiness, realtime.count);
   const vite = config.DEV ? await developmentPages(hono, config) : pageRoutes(hono, config, features, { log, metrics });
-  const listener = getRequestListener(hono.fetch);
+  const listener = requestListener(hono, headers);
+  answerUnreadable(http, headers);
   const connections = watchConnections(http, isRealtime);
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (cap.refuse(request, response) || realtime.answer(request, response)) return;
-    const answer = () => void listener(request, response);
+    const answer = () => listener(request, response);
     if (vite && !request.url?.startsWith('/api/')) vite(request, response, answer);
     else answer();
   });

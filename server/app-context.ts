@@ -301,6 +301,8 @@ export type Feature = {
   preferences?: NotificationPreference[];
   /** A learner has saved what they want to hear of, in that transaction: what was scheduled by it adapts. */
   onPreferencesSaved?: (app: AppContext, tx: Queryable, userId: string) => Promise<void>;
+  /** Whether one of two people blocked the other. */
+  isBlocked?: (one: Person, other: Person) => SQL<boolean>;
   /** Whether the archive of a reader does not name a person. */
   hidesInArchive?: (reader: Person, person: Person) => SQL<boolean>;
   /**

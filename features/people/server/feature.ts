@@ -6,7 +6,7 @@ import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import he from '../locales/he.json' with { type: 'json' };
-import { hidesInArchive } from './apart-api.ts';
+import { areApart, hidesInArchive } from './apart-api.ts';
 import { blockPerson, unblockPerson } from './block-person.ts';
 import { keepLastActive } from './keep-last-active.ts';
 import { listBlocks } from './list-blocks.ts';
@@ -18,6 +18,7 @@ const learners = implement(peopleContract).$context<RequestContext>().use(signed
 /** Whom one sees and reaches: blocks, and what others may see of a person. */
 export const peopleFeature = defineFeature({
   name: 'people',
+  isBlocked: areApart,
   hidesInArchive,
   events: peopleEvents,
   personalData: peopleData,

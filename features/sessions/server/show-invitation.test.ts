@@ -23,6 +23,19 @@ test('the link of a public session, and one between two who are apart, name nobo
   expect((await shown(made.invitation.path, noa.cookie)).from ?? null).toBeNull();
 });
 
+test('the link of a public session does not open when one of the two blocked the other', async () => {
+  const people = async () => [await makeLearner(world), await makeLearner(world)] as const;
+  for (const creatorBlocks of [true, false]) {
+    const [ruth, noa] = await people();
+    const session = await makeStudySession(world, ruth);
+    const status = async () => (await world.ask('GET', `/api/invitations/${session}`, { cookie: noa.cookie })).status;
+    expect(await status()).toBe(200);
+    const [blocker, blocked] = creatorBlocks ? [ruth, noa] : [noa, ruth];
+    await world.ask('PUT', `/api/people/blocks/${blocked.id}`, { cookie: blocker.cookie });
+    expect(await status()).toBe(404);
+  }
+});
+
 test('a text that is not kept here has no beginning, and is named all the same', async () => {
   const ruth = await makeLearner(world);
   const session = await makeStudySession(world, ruth, { textReference: 'Berakhot 2a', isPublic: false });

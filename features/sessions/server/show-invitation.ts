@@ -50,7 +50,7 @@ export async function showInvitation(
   const own = invitations.filter((invitation) => invitation.mine);
   const ofLink = invitations.find(({ id, userId }) => partner !== undefined && partner === (userId ?? id));
   const shown = own.find(({ status }) => status !== 'declined') ?? own[0] ?? ofLink;
-  if (!session.isPublic && !mine && !shown) throw notFound('sessions.notFound');
+  if (!mine && !shown && (!session.isPublic || apart)) throw notFound('sessions.notFound');
   const declined = shown?.status === 'declined';
   const version = mine || !declined ? current(session) : shown.declinedVersion;
   if (!version) throw notFound('sessions.notFound');

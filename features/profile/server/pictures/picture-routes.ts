@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
-import type { AppContext } from '#server/app-context.ts';
+import { and, eq, not, type SQL, sql } from 'drizzle-orm';
+import { users } from '#features/account/server/api.ts';
+import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound, signInRequired, suspended } from '#server/errors.ts';
 import type { HttpApp, Upload } from '#server/feature.ts';
 import { isSuspended } from '#server/rpc.ts';
@@ -23,9 +24,10 @@ export function pictureRoutes(http: HttpApp, app: AppContext): void {
     return c.json(await uploadPicture(app, learner, await readUpload(c)));
   });
   http.get('/api/pictures/:file', async (c) => {
-    if (!(await c.get('who')())) throw signInRequired();
+    const learner = await c.get('who')();
+    if (!learner) throw signInRequired();
     const file = c.req.param('file');
-    const found = (await drawing(file)) ?? (await photograph(app, file));
+    const found = (await drawing(file)) ?? (await photograph(app, learner, file));
     if (!found) throw notFound();
     // What is behind an address never changes; it says nothing of who asks.
     c.header('vary', undefined);
@@ -44,10 +46,19 @@ async function drawing(file: string): Promise<Found> {
   return svg === null ? null : { bytes: Buffer.from(svg), type: 'image/svg+xml; charset=utf-8' };
 }
 
-async function photograph({ db }: AppContext, file: string): Promise<Found> {
+/** Whether a photograph belongs to people of whom the asker is blocked, or whom they blocked, and to no other account. */
+const isOnlyOfBlocked = ({ features }: AppContext, asker: string, hash: string): SQL => {
+  const blocked = features.flatMap((feature) => feature.isBlocked?.(asker, users.id) ?? []);
+  return sql`coalesce((select bool_and(${sql.join([sql`false`, ...blocked], sql` or `)}) from ${users} where ${users.image} = ${hash}), false)`;
+};
+
+async function photograph(app: AppContext, learner: Learner, file: string): Promise<Found> {
   const [, hash, side] = /^([0-9a-f]{64})-(\d+)\.webp$/.exec(file) ?? [];
   const size = (['small', 'large'] as const).find((name) => String(pictureSizes[name]) === side);
   if (!hash || !size) return null;
-  const [row] = await db.select({ bytes: pictures[size] }).from(pictures).where(eq(pictures.hash, hash));
+  const [row] = await app.db
+    .select({ bytes: pictures[size] })
+    .from(pictures)
+    .where(and(eq(pictures.hash, hash), not(isOnlyOfBlocked(app, learner.id, hash))));
   return row ? { bytes: row.bytes, type: 'image/webp' } : null;
 }

@@ -177,6 +177,26 @@ describe('a picture', () => {
       expect([file, [400, 404].includes((await look(`/api/pictures/${file}`, noa)).status)]).toEqual([file, true]);
   });
 
+  test('is not found by who blocked its owner or was blocked, unless another has the same', async () => {
+    const { picture } = (await upload(ruth)).body;
+    const status = async () => (await look(picture.small, noa)).status;
+    const block = (method: string, who: TestLearner, whom: TestLearner) =>
+      ask(method, `/people/blocks/${whom.id}`, who, {});
+    expect(await status()).toBe(200);
+    for (const [blocker, blocked] of [
+      [ruth, noa],
+      [noa, ruth],
+    ] as const) {
+      await block('PUT', blocker, blocked);
+      expect(await status()).toBe(404);
+      await block('DELETE', blocker, blocked);
+      expect(await status()).toBe(200);
+    }
+    await block('PUT', ruth, noa);
+    await upload(await makeLearner(world));
+    expect(await status()).toBe(200);
+  });
+
   test('sent again, also three times at once, is the same, and is kept once for all who have it', async () => {
     const first = await upload(ruth);
     world.emitted.length = 0;

@@ -1,10 +1,10 @@
-import { foldText } from '#features/chat/server/fold-text.ts';
 import { conversationMembers, conversations, privateMessages } from '#features/chat/server/tables.ts';
 import { notifications } from '#features/notifications/server/tables.ts';
 import { studyRequested } from '#features/partners/server/notification-types.ts';
 import { studyRequests } from '#features/partners/server/tables.ts';
 import type { Queryable } from '#server/database.ts';
 import { requestDigest } from '#server/request-digest.ts';
+import { foldText } from '#shared/fold-text.ts';
 import { proposals, talks } from './words.ts';
 import type { World } from './world.ts';
 

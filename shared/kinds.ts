@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import { hasLetter, isVisible, toLines, toOneLine } from './clean-text.ts';
 import { canonicalZone } from './time-zones.ts';
+
+export { toOneLine } from './clean-text.ts';
 
 /**
  * The kinds of values a request may carry, one schema for each. Contracts use these, never a bare `z.string()`, for what
@@ -107,32 +110,39 @@ export const cursor = z
 export const exactText = (max: number, min = 0, messageKey = 'errors.textTooLong') =>
   z.string().min(min).max(max, messageKey).refine(isStorable);
 
-/** Bidi overrides let one text pose as another; zero-width signs let nothing pose as a name. */
-const invisible = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
-const lineBreaks = /\r\n|[\r\n\u000b\u000c\u0085\u2028\u2029]/g;
-
-/** A text on one line: breaks and runs of spaces become one space, what cannot be seen goes. */
-export const toOneLine = (text: string): string =>
-  text.toWellFormed().replace(lineBreaks, ' ').replace(invisible, '').replace(/\s+/g, ' ').normalize('NFC').trim();
-
-const toLines = (text: string): string => text.replace(lineBreaks, '\n').replace(invisible, '').normalize('NFC').trim();
-
 const cleaned = (clean: (text: string) => string, max: number, min: number) =>
   z
     .string()
     .max(max * 4 + 64, 'errors.textTooLong')
     .refine(isStorable, { abort: true })
     .transform(clean)
-    .pipe(z.string().min(min, 'errors.textTooShort').max(max, 'errors.textTooLong'));
+    .pipe(
+      z
+        .string()
+        .min(min, 'errors.textTooShort')
+        .max(max, 'errors.textTooLong')
+        .refine((text) => text === '' || isVisible(text), 'errors.nothingVisible'),
+    );
 
 /**
- * A title or a name: one line, whatever was typed, so that it cannot write paragraphs in an e-mail.
+ * A line of text, whatever was typed, so that it cannot write paragraphs in an email. It shows something, or is empty.
  * @param max longest accepted length, in UTF-16 units, after cleaning
  */
 export const oneLine = (max: number, min = 0) => cleaned(toOneLine, max, min);
 
 /**
- * Lines typed by a person: no control characters, one kind of line break, ends trimmed.
+ * A name or a title: a line with at least one letter or number. Empty where `min` is 0 and only spaces were typed.
+ * @param max longest accepted length, in UTF-16 units, after cleaning
+ */
+export const nameLine = (max: number, min = 0) =>
+  z
+    .string()
+    .refine((typed) => typed.trim() === '' || hasLetter(toOneLine(typed)), { error: 'errors.noLetter', abort: true })
+    .pipe(oneLine(max, min));
+
+/**
+ * Lines typed by a person: no control characters, one kind of line break, ends trimmed. It shows something, an emoji at
+ * least, or is empty.
  * @param max longest accepted length, in UTF-16 units, after cleaning
  */
 export const typedText = (max: number, min = 0) => cleaned(toLines, max, min);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { base, id, instant, learnerError, oneLine, typedText } from '#shared/base.ts';
+import { base, id, instant, learnerError, nameLine, oneLine, typedText } from '#shared/base.ts';
 import { defineEvents } from '#shared/events.ts';
 import { pairsContract } from './shared/contract/pairs.ts';
 import { suggestionsContract } from './shared/contract/suggestions.ts';
@@ -39,7 +39,7 @@ export const newStudyRequest = z.object({
   /** Made by the browser once per request, so that sending it twice sends one. */
   clientId: id.optional(),
   receiverId: id,
-  subject: oneLine(200, 1),
+  subject: nameLine(200, 1),
   message: typedText(REQUEST_MESSAGE_MAX).default(''),
   proposedTime: instant.nullable().default(null),
   /** As it is typed. */

@@ -6,6 +6,7 @@ import {
   id,
   instant,
   learnerError,
+  nameLine,
   oneLine,
   searchText,
   timeOfDay,
@@ -13,6 +14,7 @@ import {
   typedText,
 } from '#shared/base.ts';
 import { defineEvents } from '#shared/events.ts';
+import { isReservedName } from '#shared/reserved-names.ts';
 import { completionItems } from './shared/completion.ts';
 import { countries } from './shared/countries.ts';
 import {
@@ -62,9 +64,9 @@ const phone = oneLine(40).refine((typed) => /^(\+?[\d ()./-]{4,})?$/.test(typed)
 /** What a learner may change, all of it or some. An empty display name becomes the one made from the e-mail address. */
 export const profileChange = z
   .object({
-    displayName: oneLine(NAME_MAX),
-    firstName: oneLine(NAME_MAX),
-    lastName: oneLine(NAME_MAX),
+    displayName: nameLine(NAME_MAX).refine((name) => !isReservedName(name), 'profile.nameReserved'),
+    firstName: nameLine(NAME_MAX),
+    lastName: nameLine(NAME_MAX),
     phone,
     bio: typedText(BIO_MAX),
     place,

@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { base, emailAddress, id, instant, learnerError, oneLine, typedText, wholeNumber } from '#shared/base.ts';
+import {
+  base,
+  emailAddress,
+  id,
+  instant,
+  learnerError,
+  nameLine,
+  oneLine,
+  typedText,
+  wholeNumber,
+} from '#shared/base.ts';
 import { languages } from '#shared/languages.ts';
 
 /** Made by the browser once per report, so that sending it twice keeps one. Without it each is a report of its own. */
@@ -7,18 +17,21 @@ const clientId = id.optional();
 const reused = { CLIENT_ID_REUSED: learnerError(409) };
 
 export const urgencies = ['low', 'normal', 'high', 'critical'] as const;
+type Urgency = (typeof urgencies)[number];
 /** What pages of an older version still send. */
-const older = { faible: 'low', normale: 'normal', haute: 'high', critique: 'critical' } as const;
-const urgency = z.preprocess(
-  (given) => older[given as keyof typeof older] ?? given,
-  z.enum(urgencies).default('normal'),
-);
+const older = new Map<unknown, Urgency>([
+  ['faible', 'low'],
+  ['normale', 'normal'],
+  ['haute', 'high'],
+  ['critique', 'critical'],
+]);
+const urgency = z.preprocess((given) => older.get(given) ?? given, z.enum(urgencies).default('normal'));
 
 /** What the report dialog asks; all of it is needed. */
 export const issueForm = z.object({
   clientId,
   email: emailAddress('report.emailInvalid'),
-  subject: oneLine(200, 1),
+  subject: nameLine(200, 1),
   message: typedText(5_000, 1),
   urgency,
   /** The language it is written in: the answer comes in it. */
@@ -52,7 +65,7 @@ const MARKED_MAX = 500;
 export const textErrorForm = z.object({
   clientId,
   /** Canonical reference or title; `library` for the library itself. */
-  textReference: oneLine(200, 1),
+  textReference: nameLine(200, 1),
   /** Category of the text as the reader shows it; may be empty. */
   category: oneLine(100),
   errorType: z.enum(textErrors),

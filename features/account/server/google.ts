@@ -1,15 +1,20 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AppContext } from '#server/app-context.ts';
-import { emailAddress, toOneLine } from '#shared/base.ts';
+import { emailAddress, nameLine, toOneLine } from '#shared/base.ts';
+import { isReservedName } from '#shared/reserved-names.ts';
 import { forgetCredentials } from './credentials.ts';
 import { nameFromEmail } from './name-from-email.ts';
 import { authAccounts, users } from './tables.ts';
 
 export const GOOGLE = 'google';
 
-/** A name as the provider has it, which nobody of ours has checked. */
-const displayName = z.string().transform(toOneLine).pipe(z.string().max(80)).catch('');
+/** A name as the provider has it, empty where ours would not accept it. */
+const displayName = z
+  .string()
+  .transform(toOneLine)
+  .pipe(nameLine(80).refine((name) => !isReservedName(name)))
+  .catch('');
 
 /** What we take from the provider's identity token; an address it has not verified itself is none. */
 const identity = z.object({

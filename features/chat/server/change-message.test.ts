@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
@@ -142,6 +143,28 @@ describe('a search', () => {
     await chat.block(noa, ruth);
     expect(await search(ruth, 'berakhot')).toEqual([]);
   });
+});
+
+test.each([
+  ['Que dit רש״י ici ?', 'רשי', 'רש״י'],
+  ['Que dit רשי ici ?', 'רש"י', 'רשי'],
+  ['הרמב״ם כתב', 'רמבם', 'רמב״ם'],
+  ['נפגשים בתל־אביב', 'תל-אביב', 'תל־אביב'],
+  ['נפגשים בתל־אביב', 'תל אביב', 'תל־אביב'],
+  ['tel - aviv', 'Tel-Aviv', 'tel - aviv'],
+  ['à demain 🎉', '🎉 ', '🎉'],
+])('a search in "%s" finds %s and marks %s', async (text, q, marked) => {
+  await chat.write(noa, id, text);
+  expect((await search(ruth, q))[0]?.snippet.find(({ hit }) => hit)?.text).toBe(marked);
+});
+
+test('a message written before signs were folded is found once the migration has run', async () => {
+  await chat.write(noa, id, 'קראנו רש״י, בתל־אביב');
+  const { pool } = world.app;
+  await pool.query(`update private_messages set folded = 'קראנו רש"י, בתל אביב' where conversation_id = $1`, [id]);
+  expect(await search(ruth, 'רשי')).toEqual([]);
+  await pool.query(readFileSync('server/migrations/0055_fold_message_signs.sql', 'utf8'));
+  expect(await search(ruth, 'רשי בתל־אביב')).toHaveLength(1);
 });
 
 describe('a date', () => {

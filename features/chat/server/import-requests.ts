@@ -5,10 +5,10 @@ import type { Queryable } from '#server/database.ts';
 import type { Limit } from '#server/limits.ts';
 import { requestDigest } from '#server/request-digest.ts';
 import { type TransactionEvents, withTransaction } from '#server/transaction.ts';
+import { foldText } from '#shared/fold-text.ts';
 import { typedText } from '#shared/kinds.ts';
 import { chatEvents } from '../contract.ts';
 import { MESSAGE_MAX } from '../shared/limits.ts';
-import { foldText } from './fold-text.ts';
 import { letBothWrite, pairConversation } from './open-conversation.ts';
 import { contactRequests, conversationMembers, conversations, privateMessages } from './tables.ts';
 

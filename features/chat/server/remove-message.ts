@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound, refuse } from '#server/errors.ts';
+import { foldText } from '#shared/fold-text.ts';
 import { RESTORE_SECONDS } from '../shared/limits.ts';
 import { changeMessage, type Place } from './change-message.ts';
-import { foldText } from './fold-text.ts';
 import { conversations, privateMessages, removedMessages } from './tables.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Limit } from '#server/limits.ts';
+import { foldText } from '#shared/fold-text.ts';
 import { FOUND_MOST, type Hit } from '../contract.ts';
 import { SEARCH_MIN } from '../shared/limits.ts';
-import { foldText } from './fold-text.ts';
 import { isThereAs, isUnheard } from './policies.ts';
 import { snippetOf } from './snippet.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';

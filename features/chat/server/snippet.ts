@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldText } from '#shared/fold-text.ts';
 
 /** Characters around what was found. */
 const [BEFORE, AFTER] = [40, 120];
@@ -22,14 +22,16 @@ export function snippetOf(text: string, wanted: string): Piece[] {
   return pieces.filter((piece) => piece.text !== '');
 }
 
+/** A character folded; what parts words is a space, also where it stands alone. */
+const lettersOf = (segment: string): string => (foldText(`a${segment}a`) === 'a a' ? ' ' : foldText(segment));
+
 function placeOf(line: string, wanted: string): [number, number] | null {
   const ends: number[] = [];
   const starts: number[] = [];
   let folded = '';
   let at = 0;
   for (const { segment, index } of new Intl.Segmenter().segment(line)) {
-    // A space is folded away where it stands alone.
-    const letters = /^\s$/.test(segment) ? ' ' : foldText(segment);
+    const letters = folded.endsWith(' ') ? lettersOf(segment).trim() : lettersOf(segment);
     for (const letter of letters.split('')) {
       folded += letter;
       starts.push(index);

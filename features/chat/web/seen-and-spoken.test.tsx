@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startTransition } from 'react';
 import { expect, test, vi } from 'vitest';
 import { offline, refuse, serve } from '#testing/browser/server.ts';
@@ -132,4 +132,19 @@ test('after a search the field has the focus, and after a passage was let go the
     fireEvent.click(button);
     expect(document.activeElement).toBe(next);
   }
+});
+
+test('a search shows a conversation by the name of the other, however it is typed, and no second word of nothing found', async () => {
+  serve(chatContract.search, () => ({ hits: [] }));
+  open();
+  await box();
+  const search = screen.getByRole('searchbox');
+  fireEvent.change(search, { target: { value: 'nоÁ' } });
+  const list = screen.getByRole('region', { name: fr.chat.list });
+  expect(within(list).getByRole('link', { name: /Noa/ })).toBeTruthy();
+  fireEvent.change(search, { target: { value: 'zzz' } });
+  await screen.findByText(/Aucun message/);
+  expect(within(list).queryByRole('link', { name: /Noa/ })).toBeNull();
+  fireEvent.change(search, { target: { value: 'noa' } });
+  await waitFor(() => expect(screen.queryByText(/Aucun message/)).toBeNull());
 });

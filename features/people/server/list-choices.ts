@@ -1,37 +1,25 @@
-import { and, asc, eq, ilike } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { hasVerifiedEmail, users } from '#features/account/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
 import { pictureOf } from '#features/profile/server/facts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { CHOICES_LIMIT, type PersonChoice } from '../contract.ts';
+import { nameHolds } from './folded-name.ts';
 import { contactableBy } from './policies.ts';
 
 /**
  * Learners one can invite, by name, at most 50: those who take requests, and those one is in contact with. Only such whose
  * address is proven: a name alone is quickly made up.
- * @param search a part of the name, case ignored; everybody when empty
+ * @param search a part of the name, folded as all names are; everybody when empty
  */
 export const listChoices = (app: AppContext, learner: Learner, search: string): Promise<PersonChoice[]> =>
   app.db
     .select({ id: users.id, name: users.name, city: profiles.city, image: users.image })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(
-      and(
-        contactableBy(app, learner.id),
-        hasVerifiedEmail(app),
-        search.trim() === '' ? undefined : ilike(users.name, `%${asTyped(search.trim())}%`),
-      ),
-    )
+    .where(and(contactableBy(app, learner.id), hasVerifiedEmail(app), nameHolds(sql`${users.name}`, search)))
     .orderBy(asc(users.name), asc(users.id))
     .limit(CHOICES_LIMIT)
     .then((rows) =>
       rows.map(({ city, image, ...rest }) => ({ ...rest, city: city ?? '', picture: pictureOf(image)?.small })),
     );
-
-/** Signs that mean something in a pattern stand for themselves; what no text can hold is left out. */
-const asTyped = (text: string) =>
-  text
-    .toWellFormed()
-    .replaceAll('\u0000', '')
-    .replace(/[\\%_]/g, '\\$&');

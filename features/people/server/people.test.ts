@@ -107,6 +107,21 @@ describe('a block', () => {
   });
 });
 
+test.each([
+  ['Sofía Núñez', 'sofia nunez'],
+  ['Sоfiа Petrova', 'Sofia p'],
+  ['ＲＵＴＨ Ben‑Ami', 'ruth ben-ami'],
+  ['דָּוִד רש״י', 'דוד רשי'],
+  ['Œdipe Łódzki', 'oedipe lodz'],
+  ['Straße', 'STRASSE'],
+])('the picker finds %s by %s, as names are folded everywhere', async (name, typed) => {
+  await world.app.pool.query('update users set name = $1 where id = $2', [name, noa.id]);
+  const found = (search: string) => ask('GET', `/partners/choices?search=${encodeURIComponent(search)}`, ruth);
+  expect(ids(await found(typed))).toContain(noa.id);
+  expect(ids(await found(`${typed} zz`))).not.toContain(noa.id);
+  expect(ids(await found('%'))).toEqual([]);
+});
+
 describe.each([
   ['by the one who asks', () => block(ruth, noa)],
   ['by the other', () => block(noa, ruth)],

@@ -9,7 +9,6 @@ export {
 } from '../shared/common-time.ts';
 export { pictureOf } from '../shared/picture-api.ts';
 export { availabilityOf } from './availability-of.ts';
-export { fold } from './cities/fold.ts';
 export { townLabel } from './cities/town-labels.ts';
 export { townNames } from './cities/town-names.ts';
 export { distanceKm } from './distance.ts';

@@ -144,6 +144,10 @@ describe('saving', () => {
 
   test.each([
     ['a level there is not', { level: 'rabbi' }, 'level', 'errors.invalidField'],
+    ['a name that shows nothing', { displayName: '\u3164' }, 'displayName', 'errors.noLetter'],
+    ['the name for who has left', { displayName: '–' }, 'displayName', 'errors.noLetter'],
+    ['a vowel alone', { lastName: '\u05b8' }, 'lastName', 'errors.noLetter'],
+    ['the name of the team', { displayName: 'Нavruta Support' }, 'displayName', 'profile.nameReserved'],
     ['a name that is too long', { displayName: 'x'.repeat(81) }, 'displayName', 'errors.textTooLong'],
     ['a presentation that is too long', { bio: 'x'.repeat(1_001) }, 'bio', 'errors.textTooLong'],
     ['a phone number that is none', { phone: 'call me' }, 'phone', 'profile.phoneInvalid'],

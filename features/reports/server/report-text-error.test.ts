@@ -75,6 +75,14 @@ test('so is a problem told to the support team, by a visitor too', async () => {
   expect(rows).toHaveLength(2);
 });
 
+test.each([{ toString: 1 }, { toString: null }, ['high'], '__proto__', 'constructor', 'toString', 7])(
+  'an urgency that is none is refused and never used as a key: %j',
+  async (urgency) => {
+    const body = { email: 'ruth@example.org', subject: 'Panne', message: newId(), urgency };
+    expect((await world.ask('POST', '/api/report-issue', { body })).status).toBe(400);
+  },
+);
+
 test('outlives the account of its reporter', async () => {
   const ruth = await makeLearner(world);
   await send({ ...report, description: 'reste' }, ruth.cookie);

@@ -4,8 +4,10 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ReferenceName } from '#features/library/web/api.ts';
+import { foldPersonName } from '#shared/fold-text.ts';
 import { Button, EmptyState, ErrorState, IconButton, Input, Skeleton } from '#web/ui/index.ts';
 import type { Conversation } from '../../contract.ts';
+import { titleOf } from '../names-of.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { ImportButton } from './import-button.tsx';
 import { SearchHits } from './search-hits.tsx';
@@ -26,6 +28,10 @@ export function ConversationPanel({ list, openId, passage, unfound, onOpen }: Pr
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const conversations = list.data?.conversations;
+  const wanted = foldPersonName(typed);
+  const named = (wanted === '' ? [] : (conversations ?? [])).filter((one) =>
+    foldPersonName(titleOf(one, t)).includes(wanted),
+  );
   const panel = useRef<HTMLElement>(null);
   const lastOpen = useRef(openId);
   useLayoutEffect(() => {
@@ -85,7 +91,10 @@ export function ConversationPanel({ list, openId, passage, unfound, onOpen }: Pr
       )}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {typed.trim() !== '' ? (
-          <SearchHits q={typed.trim()} conversations={conversations ?? []} />
+          <>
+            {named.length > 0 && <ConversationList conversations={named} openId={openId} onOpen={onOpen} />}
+            <SearchHits q={typed.trim()} conversations={conversations ?? []} isAlone={named.length === 0} />
+          </>
         ) : conversations ? (
           conversations.length > 0 ? (
             <ConversationList conversations={conversations} openId={openId} onOpen={onOpen} />

@@ -10,8 +10,15 @@ import { chatApi } from '../chat-api.ts';
 import { titleOf } from '../names-of.ts';
 import { shortTime } from './short-time.ts';
 
+type Props = {
+  q: string;
+  conversations: Conversation[];
+  /** No person was found by the same words: an empty result is worth a sentence. */
+  isAlone: boolean;
+};
+
 /** What a search finds in all of the learner's messages; each leads to its place. */
-export function SearchHits({ q, conversations }: { q: string; conversations: Conversation[] }) {
+export function SearchHits({ q, conversations, isAlone }: Props) {
   const { t, i18n } = useTranslation();
   const { learner } = useAuth();
   const wanted = useDebouncedValue(q, 300);
@@ -41,7 +48,7 @@ export function SearchHits({ q, conversations }: { q: string; conversations: Con
         {hits.length > 0 && t('chat.found', { count: hits.length })}
       </p>
       {hits.length === 0 ? (
-        <EmptyState text={t('chat.foundNone', { q: wanted })} />
+        isAlone && <EmptyState text={t('chat.foundNone', { q: wanted })} />
       ) : (
         <ul>
           {hits.map(({ conversationId, seq, senderId, createdAt, snippet }) => {

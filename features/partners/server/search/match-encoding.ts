@@ -18,5 +18,13 @@ export function encodingOf(lists: Lists): number {
   return createHash('sha256').update(JSON.stringify(lists)).digest().readUInt32BE() >>> 1;
 }
 
-/** Version of today's lists; `zones` because rows hold canonical names of time zones. */
-export const encoding = encodingOf({ levels, interests, studyLanguages, paces, purposes, zones: ['canonical'] });
+/** Version of today's lists; `zones` because rows hold canonical names of time zones, `names` because they hold folded names. */
+export const encoding = encodingOf({
+  levels,
+  interests,
+  studyLanguages,
+  paces,
+  purposes,
+  zones: ['canonical'],
+  names: ['lookalikes'],
+});

@@ -1,4 +1,4 @@
-import { fold } from '#features/profile/server/facts-api.ts';
+import { foldPersonName } from '#shared/fold-text.ts';
 
 /** Words of a name, town or search that count, and letters of each. */
 const MOST_WORDS = 12;
@@ -10,9 +10,9 @@ const MOST_READINGS = 8;
 
 const isHebrew = (word: string) => /[\u05d0-\u05ea]/.test(word);
 
-/** Folded words (see `fold`), each once. */
+/** Folded words (see `foldPersonName`), each once. */
 export const wordsOf = (text: string): string[] =>
-  [...new Set(fold(text).split(' '))]
+  [...new Set(foldPersonName(text).split(' '))]
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS)
     .map((word) => word.slice(0, LONGEST));

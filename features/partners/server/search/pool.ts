@@ -1,6 +1,6 @@
 import { interests, levels, studyLanguages } from '#features/profile/contract.ts';
-import { fold } from '#features/profile/server/facts-api.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { foldPersonName } from '#shared/fold-text.ts';
 import type { PartnerFilters } from '../../contract.ts';
 import { openSince } from '../open-requests.ts';
 import type { matchRows } from '../tables.ts';
@@ -81,7 +81,7 @@ function askerOf(me: MatchRow) {
 /** The filters as the statement takes them; 0 and null ask for nothing. */
 function wishesOf({ search, interests: subjects, languages, level, country, city, timeZone }: PartnerFilters) {
   const words = wordsOf(search).slice(0, MOST_WORDS);
-  const town = fold(city ?? '');
+  const town = foldPersonName(city ?? '');
   const shape: PoolShape = { words: words.length, zone: timeZone !== undefined, town: town !== '' };
   const values: Record<string, unknown> = {
     wantedInterests: maskOf(interests, subjects),

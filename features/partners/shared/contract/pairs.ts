@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DURATION, subjects, TITLE_MIN } from '#features/sessions/contract.ts';
-import { base, id, instant, learnerError, oneLine, timeZone, typedText } from '#shared/base.ts';
+import { base, id, instant, learnerError, nameLine, oneLine, timeZone, typedText } from '#shared/base.ts';
 import { type PairAnswer, pairAnswers } from '../pair-answers.ts';
 
 const GOAL_MAX = 200;
@@ -11,7 +11,7 @@ const plan = z.object({
   startsAt: instant,
   timeZone,
   durationMinutes: z.number().int().min(DURATION.min).max(DURATION.max).multipleOf(DURATION.step),
-  title: oneLine(TITLE_MAX, TITLE_MIN),
+  title: nameLine(TITLE_MAX, TITLE_MIN),
   subject: z.enum(subjects),
   /** A text of the library, as its canonical reference. */
   textReference: oneLine(200).nullable().default(null),

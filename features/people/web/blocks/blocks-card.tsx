@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foldPersonName } from '#shared/fold-text.ts';
 import { messageKeyOf } from '#web/api.ts';
 import { useTimes } from '#web/times.ts';
 import { Button, Card, ErrorState, Input } from '#web/ui/index.ts';
@@ -25,8 +26,8 @@ export function BlocksCard() {
     setLifted(true);
     heading.current?.focus();
   };
-  const wanted = search.trim().toLocaleLowerCase();
-  const shown = data?.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)) ?? [];
+  const wanted = foldPersonName(search);
+  const shown = data?.filter(({ name }) => foldPersonName(name).includes(wanted)) ?? [];
   return (
     <Card aria-labelledby="blocks" className="grid gap-3">
       <h2 id="blocks" ref={heading} tabIndex={-1} className="font-serif text-lg outline-none">

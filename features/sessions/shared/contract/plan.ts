@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailAddress, exactText, id, instant, oneLine, timeZone, typedText } from '#shared/base.ts';
+import { emailAddress, exactText, id, instant, nameLine, oneLine, timeZone, typedText } from '#shared/base.ts';
 import { DURATION, homeSubjects, pageSubjects } from '../limits.ts';
 
 export const TITLE_MIN = 3;
@@ -30,7 +30,7 @@ const subject = z.union([
 
 /** What creator and form agree on, whether a session is new or changed. */
 const plan = z.object({
-  title: oneLine(TITLE_MAX),
+  title: nameLine(TITLE_MAX),
   subject,
   description: typedText(DESCRIPTION_MAX).default(''),
   /** What the calendar and the clock on the wall will show in `timeZone`: `YYYY-MM-DD` and `HH:MM`. */

@@ -59,7 +59,8 @@ export function knownReference(bookIndex: BookIndex, input: string): KnownRefere
 
 /** Where the sections of such a book end only the source knows; what it calls one is stored as it calls it. */
 function asWritten(text: string, place: Reference) {
-  const written = /\s/.test(text) && !text.includes('_') ? text : formatReference(place);
+  const written =
+    text.startsWith(`${place.book.title} `) || text.startsWith(`${place.book.title},`) ? text : formatReference(place);
   const { title, label } = cutReference(written);
   const { book, part } = place;
   const reference = `${part === undefined ? book.title : `${book.title}, ${part}`}${label && ` ${label}`}`;

@@ -16,5 +16,7 @@ export async function knownText(app: AppContext, typed: string): Promise<string 
   if (canonical === null || parseReference(typed)) return canonical;
   const bookIndex = await bookIndexOf(app);
   const { title } = cutReference(canonical);
-  return bookIndex.find(title) || bookIndex.parse(canonical) ? canonical : null;
+  if (bookIndex.parse(canonical)) return canonical;
+  // Of the sections of such a book only the source knows: the reader is the one to ask.
+  return bookIndex.find(title)?.chapters === null ? canonical : null;
 }

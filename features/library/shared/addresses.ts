@@ -1,5 +1,6 @@
 import type { Book } from './book.ts';
 import { parseHebrewNumeral } from './hebrew-numbers.ts';
+import { parseNamedNumeral, parseNumeral, parseRomanNumeral } from './numerals.ts';
 import { pageNumber, readPage } from './pages.ts';
 import { plainDashes } from './ranges.ts';
 
@@ -10,8 +11,12 @@ export type Address = {
   /** Further levels between the first and the last one, e.g. the halakhah of the Jerusalem Talmud. */
   under?: number[];
   verse?: number;
-  /** End of a range, where it ends in another section and verse. */
+  /**
+   * End of a range: the levels that differ, from the first of them on. `1:4:35-2:1:13` ends in chapter 2, under 1, verse 13;
+   * `1:4:35-5:2` in the same chapter, under 5, verse 2.
+   */
   toChapter?: number;
+  toUnder?: number[];
   toVerse?: number;
 };
 
@@ -35,19 +40,34 @@ export const firstAddress = ({ kind, chapters, first }: Book): Address => ({
 });
 
 const PAGE =
-  /^[-.,_+\s]*(?:(?:daf|folio|fol\.|page|p\.)\s*)?(\d{1,4}(?:\s?[ab](?![a-z]))?)(?:[-:.,_+\s]+(\d{1,4}))?(?:\s*-\s*(?:(\d{1,4}[ab])(?:[:.](\d{1,4}))?|(\d{1,4})))?$/i;
-const DAF = /^[-.,_+\s]*(?:דף\s+)?([א-ת]{1,3}["״׳'][א-ת]?|[א-ת]{1,4})(.*)$/;
+  /^[-.,_+\s]*(?:(?:daf|folio|feuillet|f[°o]?\.?|fol\.?|page|pag\.|pg\.|p\.)\s*)?(\d{1,4}(?:\s?[ab](?![a-z]))?)(?:[-:.,_+\s]+(\d{1,4}))?(?:\s*-\s*(?:(\d{1,4}[ab])(?:[:.](\d{1,4}))?|(\d{1,4})|([ab])))?[.:]?$/i;
+/** The side of a leaf in words: `31 amud b`, `31, amoud aleph`. */
+const SIDE = /\s*,?\s*\(?(?:am+(?:ou|u)d|side|c[oô]t[eé]|face)\s+(a(?:le(?:ph|f))?|b(?:[eé]i?t[h]?)?|1|2)\b\)?/i;
+const DAF = /^[-.,_+\s]*(?:ב?דף\s+)?([א-ת]{1,3}["״׳'][א-ת]?|[א-ת]{1,4})(.*)$/;
 
-/** `2a`, `2b:3`, `2a-3b`, `2` for its first side; in Hebrew `ב.`, `ב:` (a dot is the first side, two are the second), `ב ע"א`. */
+/** Leaves with both their sides: `31-32`. After a side the number is of a further leaf: `31a-33`. */
+const LEAVES = /^[.,_+\s]*(\d{1,4})([ab]?)\s*-\s*(\d{1,4})$/i;
+
+/** `2a`, `2b:3`, `2a-3b`, `2a-b`, `2` for its first side; in Hebrew `ב.`, `ב:` (a dot is the first side, two are the second), `ב ע"א`. */
 function readLeaf(text: string): Address | null {
-  const latin = PAGE.exec(text.replace(/\s+am+(?:ou|u)d\s+([ab])\b/i, '$1'));
-  if (latin?.[1]) {
-    const chapter = sideOf(latin[1]);
-    const [verse, toPage, toVerse] = [whole(latin[2]), latin[3] && sideOf(latin[3]), whole(latin[4] ?? latin[5])];
-    if (!chapter || toPage === null) return null;
-    return { chapter, ...(verse && { verse }), ...(toPage && { toChapter: toPage }), ...(toVerse && { toVerse }) };
-  }
+  const [, first, side = 'a', last] = LEAVES.exec(text) ?? [];
+  if (first && Number(last) > Number(first))
+    return { chapter: sideOf(`${first}${side || 'a'}`) ?? 0, toChapter: pageNumber(Number(last), 'b') };
+  const latin = PAGE.exec(text.replace(SIDE, (_whole, side: string) => (/^[b2]/i.test(side) ? 'b' : 'a')));
+  if (latin?.[1]) return readLatinLeaf(latin);
   return readHebrewLeaf(text) ?? readHebrewRange(text);
+}
+
+function readLatinLeaf([, from = '', line, toPage, toLine, number, side]: RegExpExecArray): Address | null {
+  const chapter = sideOf(from);
+  if (!chapter) return null;
+  const verse = whole(line);
+  const begins = { chapter, ...(verse && { verse }) };
+  if (side) return { ...begins, toChapter: sideOf(`${Number.parseInt(from, 10)}${side}`) ?? chapter };
+  if (number) return { ...begins, toVerse: Number(number) };
+  if (!toPage) return begins;
+  const toChapter = sideOf(toPage);
+  return toChapter ? { ...begins, toChapter, ...(toLine && { toVerse: Number(toLine) }) } : null;
 }
 
 /** `ב ע״א, ג-ה`, `ב ע״א-ג ע״ב`: what follows the dash is a line if it is one number and lines were named before. */
@@ -55,6 +75,8 @@ function readHebrewRange(text: string): Address | null {
   const [, begins = '', ends = ''] = /^(.*[א-ת]["״׳']?)\s*[-־]\s*([א-ת].*)$/.exec(text) ?? [];
   const from = begins === '' ? null : readHebrewLeaf(begins);
   if (!from) return null;
+  const side = /^ע(?:מוד\s+|["״׳'])([אב])$/.exec(ends);
+  if (side) return { ...from, toChapter: pageNumber(Math.ceil(from.chapter / 2), side[1] === 'א' ? 'a' : 'b') };
   const line = from.verse === undefined ? null : parseHebrewNumeral(ends);
   if (line !== null) return { ...from, toVerse: line };
   const to = readHebrewLeaf(ends);
@@ -72,55 +94,37 @@ function readHebrewLeaf(text: string): Address | null {
   if (!side) return null;
   const chapter = pageNumber(leaf, side[1] === 'א' ? 'a' : 'b');
   if (side[2] === undefined) return { chapter };
-  const verse = numeral(side[2].trim());
+  const verse = parseNumeral(side[2].trim());
   return verse ? { chapter, verse } : null;
 }
 
 const sideOf = (text: string): number | null => readPage(/[ab]$/i.test(text) ? text.replace(/\s/, '') : `${text}a`);
 const whole = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
 
-function numeral(text: string): number | null {
-  if (/^\d{1,4}$/.test(text)) return Number(text);
-  return parseHebrewNumeral(text);
-}
-
-const ROMAN = { C: 100, XC: 90, L: 50, XL: 40, X: 10, IX: 9, V: 5, IV: 4, I: 1 };
-
-/** `Exode XX`, `psaume cxxi`: of one letter only the capital. */
-function parseRomanNumeral(text: string): number | null {
-  if (!/^(?:[CLXVI]|[clxvi]{2,}|[CLXVI]{2,})$/.test(text)) return null;
-  let rest = text.toUpperCase();
-  let sum = 0;
-  let written = '';
-  for (const [sign, value] of Object.entries(ROMAN))
-    while (rest.startsWith(sign)) {
-      rest = rest.slice(sign.length);
-      sum += value;
-      written += sign;
-    }
-  const twice = /(?:XC|L|XL|IX|V|IV){2}|X{4}|I{4}|C{2}/.test(written);
-  return rest === '' && !twice ? sum : null;
-}
-
 /** Words that may stand before a number in any of our languages. */
 const WORDS =
-  /^(?:(?:chapter|chap|ch|perek|p[eé]rek|pereq|psalm|chapitre|capítulo|capitulo|cap|siman[e]?|פרק|סימן|סי['׳])\.?\s+|פ['׳]\s+|פ(?=["״][א-ת]))/i;
+  /^(?:(?:chapter|chapt|chap|ch|perek|p[eé]rek|pereq|psalm|psaume|salmo|chapitre|cap[ií]tulo|cap|siman[e]?|sim|parach?a|parasha[ht]?|paracha|§|פרק|סימן|סי['׳]|פרשה)\.?\s+|§\s*|פ['׳]\s+)/i;
 
 /** Words that may stand before a second one: `1 verset 3`, `א פסוק ג`. */
 const INNER_WORDS =
-  /[\s,;:.]*(?<=[\s,;:.\d])(?:verses?|versets?|vers[ií]culos?|vers|vv?|mishnah?|michna|hala(?:kh|ch|j)ah?|se[’']?if|sa[iï]f|paragraphe?|פסוקים|פסוק|פס['׳]|משנה|הלכה|הל['׳]|סעיף|סע['׳])\.?\s*(?=[\dא-ת])/gi;
+  /[\s,;:.]*(?<=[\s,;:.\dא-ת'׳״"])(?:(?<![א-ת])(?:verses?|versets?|vers[ií]culos?|vers|vss?|vv?|p[ae]s+(?:o?u|u)k(?:im)?|mishnah?|mishnayot|michna|mishná|hala(?:kh|ch|j)ah?|halakha|se[’']?if|sa[iï]f|paragraphe?|§|ס["״]ק|פסוקים|פסוק|פס['׳]|משנה|מש['׳]|הלכה|הל['׳]|סעיף|סע['׳]))\.?\s*(?=[\dא-תivxl])/gi;
+
+/** The first word of a range in letters: `3 à 5`, `ג עד ה`. */
+const UNTIL = /(?<=[\dא-ת'׳"״][ab]?)\s+(?:à|to|through|thru|until|au|a|al|hasta|עד)\s+(?=[\dא-ת])/gi;
 
 function readNumbers(book: Book, text: string): Address | null {
   const start = /^[-:.,_+\s]*/.exec(text)?.[0] ?? '';
-  const body = text.slice(start.length).replace(WORDS, '').replace(INNER_WORDS, ':');
+  const body = text.slice(start.length).replace(WORDS, '').replace(INNER_WORDS, ':').replace(UNTIL, '-');
   const asAddress = start.startsWith('-');
   const parts = body.split(/([-:.,_+\s־]+)/);
   const numbers: number[] = [];
   let range = -1;
+  let named = false;
   for (const [at, part] of parts.entries()) {
     if (at % 2 === 0) {
-      // `Maccabees II 16` is the second book: a chapter in Roman letters has a sign after it.
-      const n = numeral(part) ?? (/^\s+$/.test(parts[at + 1] ?? '') ? null : parseRomanNumeral(part));
+      const level = namedLevel(book, part, numbers.length, named);
+      named ||= level !== null && numbers.length === 0;
+      const n = level ?? parseNumeral(part) ?? romanAt(book, parts, at);
       if (!n || n > LARGEST) return null;
       numbers.push(n);
     } else if (/[-־]/.test(part) && !asAddress) {
@@ -133,41 +137,93 @@ function readNumbers(book: Book, text: string): Address | null {
   const depth = book.depth ?? Math.max(2, from.length);
   // In an address of a page the third number ends a range: there is no other way to write one.
   if (depth === 2 && asAddress && from.length === 3) to.push(...from.splice(2));
-  return place(from, to, depth);
+  return levels(from, to, depth);
 }
 
-function place(from: number[], to: number[], depth: number): Address | null {
+/**
+ * `פ״א מ״ב`: chapter 1, mishnah 2. A book with that many chapters has 81 of them: `תהילים פ״א`, `אורח חיים פ״א`. Below a
+ * section `ס״ב` is a seif: no section has 62 of them.
+ */
+function namedLevel(book: Book, part: string, at: number, named: boolean): number | null {
+  if (at === 0) {
+    const whole = parseHebrewNumeral(part);
+    if (whole !== null && book.chapters !== null && whole <= book.chapters) return null;
+    return parseNamedNumeral(part, 'פ');
+  }
+  return named ? parseNamedNumeral(part, 'מהפס') : parseNamedNumeral(part, 'ס');
+}
+
+/** `Maccabees II 16` is the second book: in Roman letters its chapter has a sign after it. */
+function romanAt(book: Book, parts: string[], at: number): number | null {
+  const n = parseRomanNumeral(parts[at] ?? '');
+  const isBook = n !== null && n < 4 && /Maccabees/.test(book.title) && /^\s+$/.test(parts[at + 1] ?? '');
+  // Of one letter only the capital, or what a sign parts from a further number.
+  const isWord = /^[clxvi]$/.test(parts[at] ?? '') && !/[.,:]/.test(`${parts[at - 1] ?? ''}${parts[at + 1] ?? ''}`);
+  return isBook || isWord ? null : n;
+}
+
+function levels(from: number[], to: number[], depth: number): Address | null {
   const [chapter, ...rest] = from;
-  if (chapter === undefined || from.length > depth || to.length > from.length + 1) return null;
-  const verse = from.length === depth ? rest.at(-1) : undefined;
-  const under = from.length === depth ? rest.slice(0, -1) : rest;
-  const address: Address = { chapter, ...(under.length > 0 && { under }), ...(verse !== undefined && { verse }) };
-  const [a, b] = to;
-  if (a === undefined) return address;
-  // `1:3-5` ends in the same section, `1:3-2:5` and `1-2` in another.
-  if (b !== undefined) return { ...address, toChapter: a, toVerse: b };
-  return verse === undefined ? { ...address, toChapter: a } : { ...address, toVerse: a };
+  const hasVerse = from.length === depth;
+  // A range may end one level deeper than it begins: `1-2:3`.
+  const most = hasVerse ? depth : from.length + 1;
+  if (chapter === undefined || from.length > depth || to.length > most) return null;
+  const under = hasVerse ? rest.slice(0, -1) : rest;
+  const address: Address = {
+    chapter,
+    ...(under.length > 0 && { under }),
+    ...(hasVerse && rest.length > 0 && { verse: rest.at(-1) as number }),
+  };
+  if (to.length === 0) return address;
+  const deeper = to.length > from.length;
+  const endsInVerse = hasVerse || (deeper && to.length === depth);
+  const toVerse = endsInVerse ? to.at(-1) : undefined;
+  const above = endsInVerse ? to.slice(0, -1) : to;
+  const others = deeper ? to.length : from.length;
+  const changesChapter = to.length === others;
+  const toUnder = changesChapter ? above.slice(1) : above;
+  return {
+    ...address,
+    ...(changesChapter && above.length > 0 && { toChapter: above[0] as number }),
+    ...(toUnder.length > 0 && { toUnder }),
+    ...(toVerse !== undefined && { toVerse }),
+  };
 }
 
 /** Whether the book has it, as far as we know the book. */
-function isIn(book: Book, { chapter, verse, toChapter = chapter, toVerse }: Address): boolean {
+function isIn(book: Book, address: Address): boolean {
+  const { chapter, verse, toChapter = chapter, toVerse } = address;
   const last = book.chapters === null ? LARGEST : book.first + book.chapters - 1;
   if (chapter < book.first || toChapter < chapter || toChapter > last) return false;
   const most = (section: number) => (book.counts ? (book.counts[section - book.first] ?? 0) : LARGEST);
   if (verse !== undefined && (verse < 1 || verse > most(chapter))) return false;
   if (toVerse !== undefined && (toVerse < 1 || toVerse > most(toChapter))) return false;
-  return !(toVerse !== undefined && toChapter === chapter && toVerse < (verse ?? 1));
+  return !endsBefore(address);
 }
 
-/** A range of one verse or one section is none. */
-function tidy({ chapter, under, verse, toChapter, toVerse }: Address): Address {
+function endsBefore({ chapter, under = [], verse, toChapter, toUnder, toVerse }: Address): boolean {
+  if (toChapter !== undefined && toChapter !== chapter) return toChapter < chapter;
+  const end = toUnder ?? (toChapter === undefined ? under : []);
+  for (const [at, n] of end.entries()) {
+    const begin = under[at] ?? 1;
+    if (n !== begin) return n < begin;
+  }
+  return toVerse !== undefined && toVerse < (verse ?? 1);
+}
+
+/** A range of one verse or one section is none; levels that both ends share are written once. */
+function tidy({ chapter, under, verse, toChapter, toUnder, toVerse }: Address): Address {
   const elsewhere = toChapter !== undefined && toChapter !== chapter;
-  const further = toVerse !== undefined && (elsewhere || toVerse !== verse);
+  const end = toUnder ?? (toChapter === undefined ? undefined : []);
+  const below = elsewhere ? toUnder : end?.join(':') === (under ?? []).join(':') ? undefined : toUnder;
+  const isElsewhere = elsewhere || below !== undefined;
+  const further = toVerse !== undefined && (isElsewhere || toVerse !== verse);
   return {
     chapter,
     ...(under && { under }),
     ...(verse !== undefined && { verse }),
     ...(elsewhere && { toChapter }),
+    ...(below && { toUnder: below }),
     ...(further && { toVerse }),
   };
 }

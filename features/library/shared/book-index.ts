@@ -1,10 +1,15 @@
 import { type Address, firstAddress, readAddress } from './addresses.ts';
 import type { Book } from './book.ts';
+import { type BookNames, namesOf, plainStroke } from './book-name-index.ts';
+import { readChristianAddress } from './christian-numbering.ts';
 import { foldName } from './fold-name.ts';
 import { hebrewSounds } from './hebrew-sounds.ts';
+import { withoutKind } from './kinds-of-books.ts';
+import { readLabel } from './label-address.ts';
 import { commentaryOn, otherReadings } from './other-readings.ts';
-import { readPage } from './pages.ts';
+import { firstsOf, inOrder, plainForm, withoutFrame, withoutPrefixes, withoutTail } from './plain-forms.ts';
 import { slugTitle } from './slugs.ts';
+import { tractateReadings } from './tractate-names.ts';
 
 /** A place in a book. */
 export type Reference = Address & {
@@ -23,14 +28,20 @@ const LONGEST = 200;
  * in where a book ends, within its collection.
  */
 export function createBookIndex(books: readonly Book[]) {
-  let read: Names | undefined;
+  let read: BookNames | undefined;
   // When something is looked for: folding all names takes long on a phone, and most pages that have this at hand look for nothing.
-  const names = (): Names => (read ??= namesOf(books));
+  const names = (): BookNames => (read ??= namesOf(books));
 
   /** A book by its title, its part of an address, or any of its names. */
   const find = (name: string): Book | null => {
-    const { byTitle, byName } = names();
-    return byTitle.get(name) ?? byTitle.get(slugTitle(name) ?? '') ?? byName.get(foldName(name)) ?? null;
+    const { byTitle, byStroke, byName } = names();
+    return (
+      byTitle.get(name) ??
+      byTitle.get(slugTitle(name) ?? '') ??
+      byStroke.get(plainStroke(name)) ??
+      byName.get(foldName(name)) ??
+      null
+    );
   };
 
   /** The exact form of our own addresses. */
@@ -66,25 +77,93 @@ export function createBookIndex(books: readonly Book[]) {
   /**
    * Reads a reference as people and addresses write it: `Genesis 1:3`, `Genesis.1.3-5`, `I_Samuel.3`, `Berakhot 2a`,
    * `Shulchan Arukh, Orach Chayim 1:2`, `בראשית א`, `ברכות ב.`. A book alone means its first section.
+   * Around it may stand what surrounds references in books and messages: brackets, "cf.", a list, a prefix of Hebrew.
    * @returns null for what is no place in a book of this bookIndex that we know to exist
    */
   function parse(input: string): Reference | null {
     if (input.length > LONGEST || /[\u0000-\u001f\u007f]/.test(input)) return null;
-    const text = input.trim();
-    const slug = /\s/.test(text) ? null : readSlug(text);
-    if (slug) return slug;
-    const exact = readPlace(text, exactly);
-    if (exact) return exact;
-    const commented = readCommentary(text);
-    if (commented) return commented;
-    const bare = withoutKind(text);
-    const readings = [...(bare === text ? [] : [bare]), ...otherReadings(text)];
-    for (const reading of readings) {
-      const found = readPlace(reading, exactly);
+    const text = plainForm(input);
+    if (text === null || text === '') return null;
+    for (const one of new Set([input.trim(), text])) {
+      const slug = /\s/.test(one) ? null : readSlug(one);
+      if (slug) return slug;
+    }
+    return parseExactly(text) ?? parseBySound(text);
+  }
+
+  /**
+   * The same for words within a sentence: nothing of a frame or a list is part of the reference, and every name is one
+   * that was written down.
+   */
+  function parseWritten(input: string): Reference | null {
+    const text = input.length > LONGEST ? null : plainForm(input);
+    if (text === null || text === '' || find(text)) return null;
+    for (const form of new Set([text, withoutTail(text), ...inOrder(text), ...withoutPrefixes(text)])) {
+      const found = readForm(form);
       if (found) return found;
     }
-    // A place that a book we know does not have is not one of another that sounds like it; `bereshit rabba 1` is another.
-    for (const reading of [text, ...readings]) {
+    return null;
+  }
+
+  /** By names that were written down, in the forms people and books give a reference. */
+  function parseExactly(text: string): Reference | null {
+    const forms = new Set([text, ...withoutFrame(text)]);
+    for (const form of forms) {
+      const found = readForm(form);
+      if (found) return found;
+    }
+    for (const form of new Set([...forms].flatMap(inOrder))) {
+      const found = readForm(form);
+      if (found) return found;
+    }
+    for (const form of forms) {
+      const found = readTail(form) ?? readList(form);
+      if (found) return found;
+    }
+    for (const form of new Set([...forms].flatMap(withoutPrefixes))) {
+      const found = readForm(form) ?? readList(form);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  function readForm(text: string): Reference | null {
+    for (const reading of [text, ...readingsOf(text)]) {
+      const found = readPlace(reading, exactly) ?? readCommentary(reading);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  const readingsOf = (text: string): string[] => {
+    const bare = withoutKind(text);
+    return [...(bare === text ? [] : [bare]), ...otherReadings(text), ...tractateReadings(text)];
+  };
+
+  /** Half a verse is a verse only where verses are counted: elsewhere the character may be the side of a leaf. */
+  function readTail(text: string): Reference | null {
+    const whole = withoutTail(text);
+    const found = whole === text ? null : (readForm(whole) ?? readList(whole));
+    return found?.book.counts ? found : null;
+  }
+
+  /** A further chapter of a list follows the first; any other number is a verse that the chapter does not have. */
+  function readList(text: string): Reference | null {
+    for (const { first, rest } of firstsOf(text)) {
+      const found = find(first) ? null : readForm(first);
+      if (!found) continue;
+      const next = Number.parseInt(rest, 10);
+      const last = found.book.chapters === null ? next : found.book.first + found.book.chapters - 1;
+      if (found.verse !== undefined || found.book.kind === 'page' || Number.isNaN(next)) return found;
+      if (next > found.chapter && next <= last) return found;
+    }
+    return null;
+  }
+
+  /** A place that a book we know does not have is not one of another that sounds like it; `bereshit rabba 1` is another. */
+  function parseBySound(text: string): Reference | null {
+    const bare = withoutFrame(text).at(-1) ?? text;
+    for (const reading of new Set([text, bare, ...readingsOf(bare)])) {
       const title = reading.slice(0, titleLength(reading));
       const known = find(title);
       const found = readPlace(reading, (name, alone) => {
@@ -105,6 +184,13 @@ export function createBookIndex(books: readonly Book[]) {
         .map(({ index }) => index)
         .filter((end) => end > SHORTEST_TITLE && find(text.slice(0, end)) !== null),
     );
+
+  /** Whether a text is the name of a counted book with a number after it: a place the book does not have, or no place. */
+  function beginsWithBook(text: string): boolean {
+    const title = text.slice(0, titleLength(text));
+    const counted = (find(title)?.chapters ?? null) !== null;
+    return counted && /^[\s.,:]*(?:\d|[א-ת]{1,3}["״׳'])/.test(text.slice(title.length));
+  }
 
   const exactly = (name: string, alone: boolean): Book | null =>
     isTooShort(name, alone) ? null : (find(name) ?? find(name.replace(/[_+.,:]+/g, ' ')));
@@ -133,7 +219,7 @@ export function createBookIndex(books: readonly Book[]) {
     const on = commentaryOn(text);
     const place = on && parse(on.rest);
     const book = place && names().byTitle.get(`${on.commentator} on ${place.book.title}`);
-    if (!book || place.toChapter || place.toVerse) return null;
+    if (!book || place.toChapter || place.toUnder || place.toVerse) return null;
     return readPlace(`${book.title} ${place.chapter}${place.verse ? `:${place.verse}` : ''}`, exactly);
   }
 
@@ -145,7 +231,7 @@ export function createBookIndex(books: readonly Book[]) {
       const book = find(name, end === text.length);
       if (!book) continue;
       const rest = text.slice(end);
-      const address = readAddress(book, rest);
+      const address = readAddress(book, rest) ?? readChristianAddress(book, rest);
       if (address) return { book, ...address };
       const inPart = mayHaveParts(book) ? readPart(book, rest) : null;
       if (inPart) return inPart;
@@ -170,34 +256,9 @@ export function createBookIndex(books: readonly Book[]) {
     return { previous: within(chapter - 1, before, last), next: within(chapter + 1, after, (one) => one.first) };
   }
 
-  return { books, find, parse, neighbours };
+  return { books, find, parse, parseWritten, beginsWithBook, neighbours };
 }
 export type BookIndex = ReturnType<typeof createBookIndex>;
-
-type Names = {
-  byTitle: ReadonlyMap<string, Book>;
-  /** By each of their names, folded. */
-  byName: ReadonlyMap<string, Book>;
-  /** Where a title stands among all. */
-  position: ReadonlyMap<string, number>;
-};
-
-function namesOf(books: readonly Book[]): Names {
-  const byTitle = new Map(books.map((book) => [book.title, book]));
-  const position = new Map(books.map(({ title }, at) => [title, at]));
-  const byName = new Map<string, Book>();
-  // What is a title of one book is no other name of another.
-  for (const names of [
-    (book: Book) => [book.title],
-    (book: Book) => [book.heTitle],
-    (book: Book) => [book.frTitle, book.esTitle, ...book.aliases],
-  ]) {
-    for (const book of books) {
-      for (const name of names(book).map(foldName)) if (name !== '' && !byName.has(name)) byName.set(name, book);
-    }
-  }
-  return { byTitle, byName, position };
-}
 
 /** Where a name may end: before what stands between words, and where a number follows a letter (`Ps23`). */
 const NAME_ENDS = /[\s_+.,:\-־–]+|(?<=\p{L}{2})(?=\d)/gu;
@@ -208,14 +269,6 @@ const NAME_ENDS = /[\s_+.,:\-־–]+|(?<=\p{L}{2})(?=\d)/gu;
  */
 const isTooShort = (name: string, alone: boolean): boolean =>
   (alone && /^\p{Script=Latin}{1,2}\.?$/u.test(name)) || /^[א-ת]{1,2}$/.test(name);
-
-const KIND =
-  /^(?:(?:le|la|the|el)\s+)?(?:traité|traite|tractate|tratado|mas+e[ck]he?[ts]|talmud(?:\s+(?:de\s+babylone|babli))?|[bt]\.?[tb]\.?|gu?emar[aá]|תלמוד(?:\s+בבלי)?|גמרא|מסכת|ספר|s[eé]fer)\s+/i;
-const BOOK_OF =
-  /(?<=^|\s)(?:(?:le|the|el)\s+)?(?:livre|book|libro)\s+(?:de\s+la\s+|de\s+l['’]|des\s+|du\s+|de\s+los\s+|del\s+|de\s+|d['’]|of\s+the\s+|of\s+)?/i;
-
-/** A name without what it is the name of: `traité Berakhot`, `le livre de la Genèse`, `ספר תהלים`. */
-const withoutKind = (text: string): string => text.replace(KIND, '').replace(BOOK_OF, '');
 
 /** Books of one collection stand beside each other: those of the Bible, the Mishnah, the Bavli. */
 const beside = (book: Book, other: Book | undefined): Book | null =>
@@ -229,19 +282,6 @@ const beside = (book: Book, other: Book | undefined): Book | null =>
 
 /** Books of which we know the sections have no other parts. */
 const mayHaveParts = (book: Book): boolean => book.chapters === null;
-
-/** The end of our addresses: `1`, `2a`, `1.2` (a section of a book of three levels). */
-function readLabel(book: Book, label: string): Address | null {
-  if (book.kind === 'page') {
-    const chapter = readPage(label);
-    return chapter === null ? null : readAddress(book, label);
-  }
-  if (!/^\d{1,4}(\.\d{1,4})*$/.test(label)) return null;
-  const [chapter = 0, ...under] = label.split('.').map(Number);
-  if (under.length > 0 && book.depth !== null && book.depth <= under.length + 1) return null;
-  const address = readAddress({ ...book, depth: book.depth ?? under.length + 2 }, label.replaceAll('.', ':'));
-  return address && { ...address, chapter };
-}
 
 /** `, Magid, Four Questions 2`: a part and perhaps a place in it. */
 function readPart(book: Book, rest: string): Reference | null {

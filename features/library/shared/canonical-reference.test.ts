@@ -10,8 +10,21 @@ it.each([
   ['Some Unknown Book 3', 'Some Unknown Book 3'],
   ['Some Unknown Book 3:2–5', 'Some Unknown Book 3:2-5'],
   ['Genèse 1:3–5', 'Genesis 1:3-5'],
+  ['Berakhot 2a-b', 'Berakhot 2a-2b'],
+  ['\u200eSome Unknown Book 3', 'Some Unknown Book 3'],
+  ['Jerusalem Talmud Shekalim 1:4:35-2:1:13', 'Jerusalem Talmud Shekalim 1:4:35-2:1:13'],
 ])('%s is %s', (typed, canonical) => expect(canonicalReference(typed)).toBe(canonical));
 
-it.each(['Genesis 51', 'Berakhot 65a', '<script>', '12', '???', ' '])('%j is none', (typed) =>
-  expect(canonicalReference(typed)).toBeNull(),
-);
+it.each([
+  'Genesis 51',
+  'Berakhot 2c',
+  'Berakhot 2a-99z',
+  'Genesis 51 bis',
+  'Ruth 2 and more',
+  'בראשית נ״א',
+  'Berakhot 65a',
+  '<script>',
+  '12',
+  '???',
+  ' ',
+])('%j is none', (typed) => expect(canonicalReference(typed)).toBeNull());

@@ -1,4 +1,5 @@
 import { guessReference } from './guess-reference.ts';
+import { plainForm } from './plain-forms.ts';
 import { formatReference, knownBooks, parseReference } from './references.ts';
 
 /**
@@ -9,8 +10,10 @@ import { formatReference, knownBooks, parseReference } from './references.ts';
 export function canonicalReference(typed: string): string | null {
   const place = parseReference(typed);
   if (place) return formatReference(place);
-  const guess = guessReference(typed);
+  const guess = guessReference(plainForm(typed) ?? '');
   if (!guess) return null;
   if (knownBooks.find(guess.title)) return guess.label === '' ? guess.title : null;
+  // `Genesis 51 bis`: a book we know does not have the place, so no other book is meant.
+  if (knownBooks.beginsWithBook(guess.title)) return null;
   return `${guess.title} ${guess.label}`.trim();
 }

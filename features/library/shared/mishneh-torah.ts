@@ -8,7 +8,7 @@ Foundations of the Torah|יסודי התורה|10|Fondements de la Torah|Fundame
 Human Dispositions|דעות|7|Traits de caractère|Rasgos del carácter|De'ot;Déot
 Torah Study|תלמוד תורה|7|Étude de la Torah|Estudio de la Torá|Talmud Torah
 Foreign Worship and Customs of the Nations|עבודה זרה וחוקות הגויים|12|Idolâtrie et usages des nations|Idolatría y costumbres de los pueblos|Avodah Zarah;Avoda Zara;Avodat Kokhavim;עבודה זרה
-Repentance|תשובה|10|Techouva|Arrepentimiento|Teshuvah;Techouva
+Repentance|תשובה|10|Techouva|Arrepentimiento|Teshuvah;Techouva;Repentir
 Sefer Ahavah
 Reading the Shema|קריאת שמע|4|Lecture du Chema|Lectura del Shemá|Keriat Shema;Kriat Chema;Kriat Shema
 Prayer and the Priestly Blessing|תפילה וברכת כהנים|15|Prière et bénédiction des Cohanim|Plegaria y bendición sacerdotal|Tefillah;Tefila;תפילה

@@ -1,13 +1,13 @@
 /** How people call the Mishneh Torah before the name of one of its parts. */
 const RAMBAM =
-  /^(?:(?:le\s+|el\s+)?(?:rambam|ma[iï]m[oó]nid[ea]s?)|mi[sc]hn[eé]h?[\s-]+tor[aá]h?|yad\s+ha[ckh]+azaka[h]?|רמב["״]?ם|משנה\s+תורה|היד\s+החזקה|יד\s+החזקה)[\s,:]+/i;
+  /^(?:(?:le\s+|el\s+)?(?:rambam|m\.?t\.?|yad|ma[iï]m[oó]nid[ea]s?)|mi[sc]hn[eé]h?[\s-]+tor[aá]h?|yad\s+ha[ckh]+azaka[h]?|רמב["״]?ם|משנה\s+תורה|היד\s+החזקה|יד\s+החזקה)[\s,:]+/i;
 /** And the laws of something: of which book, nobody says. */
 const LAWS =
-  /^(?:(?:ha|hi)l(?:a|)(?:kh|ch|c|j|k)(?:o[ts]h?|a)|laws?\s+of(?:\s+the)?|(?:les\s+)?lois?\s+(?:de\s+la|des|du|de|sur\s+l[ae]s?|sur)|(?:las\s+)?leyes\s+(?:del|de\s+l[ao]s?|de|sobre)|הלכות|הל["״׳']?)\s+/i;
+  /^(?:(?:ha|hi)l(?:a|)(?:kh|ch|c|j|k)(?:o[ts]h?|a)|hil(?:kh?|ch)?\.|laws?\s+of(?:\s+the)?|(?:les\s+)?lois?\s+(?:de\s+la|des|du|de|sur\s+l[ae]s?|sur)|(?:las\s+)?leyes\s+(?:del|de\s+l[ao]s?|de|sobre)|הלכות|הל["״׳']?)\s+/i;
 
 /** How people call the Shulchan Arukh before the name of one of its parts; each part is known by its name alone. */
 const SHULCHAN =
-  /^(?:(?:le\s+|el\s+|the\s+)?(?:sh|ch|sch)(?:ou|u|oo)l(?:ch|kh|h|j)an+e?\s+(?:ha)?ar(?:ou|u|oo)(?:ch|kh|h|j|k)|s\.?\s?a\.?|שולחן\s+ערוך|שו["״]?ע)[\s,:]+/iu;
+  /^(?:(?:le\s+|el\s+|the\s+)?(?:sh|ch|sch)(?:ou|u|oo)l(?:ch|kh|h|j)an+e?\s+(?:ha)?ar(?:ou|u|oo)(?:ch|kh|h|j|k)|sh?\.?\s?a\.?|שולחן\s+ערוך|שו["״]?ע)[\s,:]+/iu;
 
 const TREATISE = ['Rambam, Hilkhot', 'Mishneh Torah,', 'Michné Torah,', 'Mishné Torá,', 'רמב״ם, הלכות'];
 
@@ -17,7 +17,7 @@ const COMMENTATORS: [RegExp, string][] = [
   [/^(?:ibn[\s-]+[eé]zra|א(?:בן\s+עזרא|ב["״]?ע|["״]?ע))[\s,:]+/i, 'Ibn Ezra'],
   [/^(?:le\s+)?(?:sforno|seforno|ספורנו)[\s,:]+/i, 'Sforno'],
 ];
-const ON = /^(?:on|sur|sobre|al|על)\s+(?:(?:la|le|les|el|los)\s+|l['’])?/i;
+const ON = /^(?:on|to|ad|sur|à|sobre|al|על)\s+(?:(?:la|le|les|el|los)\s+|l['’])?/i;
 
 /**
  * What is meant by names that stand in front of others: `rambam hilkhot techouva 3` and `laws of repentance 3` are in the

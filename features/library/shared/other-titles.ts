@@ -14,14 +14,21 @@ export const otherTitles: Record<string, string> = {
   'Mishnah Berurah': 'MB; Mishna Berura; Michna Broura; מ״ב; משנ״ב',
   'Arukh HaShulchan': 'Aruch HaShulchan; ערוה״ש',
   'Sefer HaChinukh': 'HaChinukh; Le livre de l’éducation; החינוך',
-  'Bereshit Rabbah': 'Genesis Rabbah; Beréchit Rabba; Midrash Rabbah Bereshit; ב״ר; מדרש רבה בראשית',
-  'Shemot Rabbah': 'Exodus Rabbah; שמו״ר; מדרש רבה שמות',
-  'Vayikra Rabbah': 'Leviticus Rabbah; ויק״ר; מדרש רבה ויקרא',
-  'Bamidbar Rabbah': 'Numbers Rabbah; במד״ר; מדרש רבה במדבר',
-  'Devarim Rabbah': 'Deuteronomy Rabbah; דב״ר; מדרש רבה דברים',
-  'Shir HaShirim Rabbah': 'Song of Songs Rabbah; שהש״ר',
-  'Eichah Rabbah': 'Lamentations Rabbah; איכ״ר',
-  'Kohelet Rabbah': 'Ecclesiastes Rabbah; קה״ר',
+  'Bereshit Rabbah':
+    'Genesis Rabbah; Gen Rab; Gen Rabbah; Gen Rabba; GenR; Gen R; Gn R; BerR; Ber Rab; Ber R; Bereshit R; Genèse Rabba; Génesis Rabá; Génesis Rabbá; Beréchit Rabba; Midrash Rabbah Bereshit; ב״ר; מדרש רבה בראשית',
+  'Shemot Rabbah':
+    'Exodus Rabbah; Exod Rab; Ex Rab; Exod Rabbah; ExodR; ExR; Ex R; ShemR; Exode Rabba; Éxodo Rabá; שמו״ר; מדרש רבה שמות',
+  'Vayikra Rabbah':
+    'Leviticus Rabbah; Lev Rab; Lev Rabbah; LevR; Lev R; VayR; Lévitique Rabba; Levítico Rabá; ויק״ר; מדרש רבה ויקרא',
+  'Bamidbar Rabbah':
+    'Numbers Rabbah; Num Rab; Num Rabbah; NumR; Num R; BemR; Nombres Rabba; Números Rabá; במד״ר; מדרש רבה במדבר',
+  'Devarim Rabbah':
+    'Deuteronomy Rabbah; Deut Rab; Deut Rabbah; DeutR; Deut R; Deutéronome Rabba; Deuteronomio Rabá; דב״ר; מדרש רבה דברים',
+  'Shir HaShirim Rabbah': 'Song of Songs Rabbah; Song Rab; Song Rabbah; Cant Rab; SongR; CantR; Cantique Rabba; שהש״ר',
+  'Eichah Rabbah':
+    'Lamentations Rabbah; Lam Rab; Lam Rabbah; LamR; Eikhah Rabbah; Eicha Rabba; Lamentaciones Rabá; איכ״ר',
+  'Kohelet Rabbah':
+    'Ecclesiastes Rabbah; Eccl Rab; Eccl Rabbah; Qoh Rab; EcclR; QohR; Ecclésiaste Rabba; Qohelet Rabba; קה״ר',
   'Mekhilta DeRabbi Yishmael': 'Mekhilta; Mejilta; Mekhilta de Rabbi Ishmael; מכילתא',
   'Sifrei Bamidbar': 'Sifrei Numbers; Sifré Nombres',
   'Sifrei Devarim': 'Sifrei Deuteronomy; Sifré Deutéronome',

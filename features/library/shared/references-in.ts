@@ -1,19 +1,22 @@
-import { parseReference, referenceAddress } from './references.ts';
+import { isMeant } from './meant-in-text.ts';
+import { knownBooks, referenceAddress } from './references.ts';
 
 /** A reference within a text, and the part of our address that leads there. */
 type Found = { from: number; to: number; address: string };
 
 /** Words of a title and of the place after it. */
-const MOST_WORDS = 7;
+const MOST_WORDS = 8;
 const WORD = /\S+/g;
 /** What stands around a reference and is none of it. */
-const BEFORE = /^[([«“"'‘„]+/;
-const AFTER = /[)\]»”’,;.!?…]+$/;
+const BEFORE = /^[([{«“"'‘„\u200e\u200f\u202a-\u202e\u2066-\u2069]+/;
+const AFTER = /[)\]}»”"’,;:.!?…*\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/;
 /** A place is told by a digit, or in Hebrew by the mark of a number, or two levels or ends as they are printed. */
 const IS_PLACE = /\d|[א-ת]["״׳']|["״][א-ת]/;
 const IS_PRINTED = /(?:^|\s)[א-ת]{1,4}(?:, [א-ת]{1,4})?[-–—−][א-ת]{1,4}$|(?:^|\s)[א-ת]{1,4}, [א-ת]{1,4}$/;
-/** A title begins with a capital, a Hebrew letter or the number of the book (`1 Samuel`). */
-const BEGINS = /^(?:\p{Lu}|[א-ת]|[1-4I]+$)/u;
+/** A title begins with a capital, a Hebrew letter, the number of the book (`1 Samuel`) or its work (`m. Avot`, `bBer`). */
+const BEGINS = /^(?:\p{Lu}|[א-ת]|[1-4I]+$|[bmyt]\.?$|[bmyt]\.?(?=\p{Lu}))/u;
+/** A reference in one word: `Gen12:1`. */
+const IS_ONE_WORD = /^\p{Lu}\p{L}+\.?\d+:\d/u;
 
 const kept = new Map<string, Found[]>();
 const KEPT_MOST = 500;
@@ -50,15 +53,16 @@ function longest(
   if (!start) return null;
   const from = start.from + (BEFORE.exec(text.slice(start.from, start.to))?.[0].length ?? 0);
   if (!BEGINS.test(text.slice(from, start.to))) return null;
-  for (let count = Math.min(MOST_WORDS, words.length - at); count >= 2; count--) {
+  for (let count = Math.min(MOST_WORDS, words.length - at); count >= 1; count--) {
     const last = words[at + count - 1];
-    const before = words[at + count - 2];
-    if (!last || !before || text.slice(from, last.to).includes('\n')) continue;
+    if (!last || text.slice(from, last.to).includes('\n')) continue;
+    if (count === 1 && !IS_ONE_WORD.test(text.slice(from, last.to))) continue;
     const written = text.slice(from, last.to).replace(AFTER, '');
     if (!IS_PLACE.test(text.slice(last.from, last.to)) && !IS_PRINTED.test(written)) continue;
-    const reference = written.length <= 100 ? parseReference(written) : null;
+    const reference = written.length <= 100 ? knownBooks.parseWritten(written) : null;
     // The title alone leads to its beginning; here only what names a place is meant.
     if (!reference || reference.chapter === 0) continue;
+    if (!isMeant(reference, { text, from, to: from + written.length })) continue;
     return { found: { from, to: from + written.length, address: referenceAddress(reference) }, next: at + count };
   }
   return null;

@@ -32,6 +32,13 @@ const aPlace = aSection.chain((section): fc.Arbitrary<Reference> => {
     return { ...section, verse, ...(toVerse > verse && { toVerse }) };
   });
 });
+/** The last place of a canonical range, with all its levels. */
+const endOf = (canonical: string): number[] => {
+  const [from = [], to = from] = (canonical.split(' ').at(-1) ?? '')
+    .split('-')
+    .map((one) => one.split(':').map(Number));
+  return [...from.slice(0, from.length - to.length), ...to];
+};
 const at = (text: string) => {
   const found = parseReference(text);
   return found && formatReference(found);
@@ -49,6 +56,29 @@ describe('references', () => {
         }
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it('come back from books of three levels: any end of a range, its canonical form and its address', () => {
+    const level = fc.integer({ min: 1, max: 40 });
+    const levels = fc.array(level, { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(levels, levels, (from, to) => {
+        const text = `Jerusalem Talmud Shekalim ${from.join(':')}-${to.slice(0, from.length).join(':')}`;
+        const place = parseReference(text);
+        const last = [...from.slice(0, from.length - to.slice(0, from.length).length), ...to.slice(0, from.length)];
+        const order = from.map((n, at) => (last[at] ?? 0) - n).find((difference) => difference !== 0) ?? 0;
+        if (order < 0) return void expect([text, place]).toEqual([text, null]);
+        expect([text, place]).not.toEqual([text, null]);
+        if (!place) return;
+        const canonical = formatReference(place);
+        expect(endOf(canonical)).toEqual(last);
+        expect(parseReference(canonical)).toEqual(place);
+        expect(parseReference(canonical.replaceAll(' ', '.').replaceAll(':', '.'))).toEqual(place);
+        expect(parseReference(formatHebrewReference(place))).toEqual(place);
+        expect(parseReference(referenceSlug(place))).toEqual(sectionOf(place));
+      }),
+      { numRuns: 500 },
     );
   });
 

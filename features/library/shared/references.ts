@@ -58,11 +58,12 @@ type Signs = {
 };
 
 function write(title: string, reference: Reference, { label, numeral, level, to: until }: Signs): string {
-  const { verse, toChapter, toVerse } = reference;
+  const { book, verse, toChapter, toUnder = [], toVerse } = reference;
   const from = [label(reference), verse && numeral(verse)].filter(Boolean).join(level);
-  const to = [toChapter && label({ ...sectionOf(reference), chapter: toChapter }), toVerse && numeral(toVerse)].filter(
-    Boolean,
-  );
+  const section = toChapter
+    ? label({ book, chapter: toChapter, ...(toUnder.length > 0 && { under: toUnder }) })
+    : toUnder.map(numeral).join(level);
+  const to = [section, toVerse && numeral(toVerse)].filter(Boolean);
   const place = to.length > 0 ? `${from}${until}${to.join(level)}` : from;
   return place === '' ? title : `${title} ${place}`;
 }
@@ -72,9 +73,10 @@ export const referenceSlug = (reference: Reference): string => slugOf(titleOf(re
 
 /** The address of all it names: `Genesis-1#v3-5`. A range into another section is the address of its beginning. */
 export function referenceAddress(reference: Reference): string {
-  const { verse, toChapter, toVerse } = reference;
+  const { verse, toChapter, toUnder, toVerse } = reference;
   if (verse === undefined) return referenceSlug(reference);
-  const to = toChapter === undefined && toVerse !== undefined ? toVerse : verse;
+  const isWithin = toChapter === undefined && toUnder === undefined && toVerse !== undefined;
+  const to = isWithin ? toVerse : verse;
   return referenceSlug(reference) + formatFragment({ from: String(verse), to: String(to) });
 }
 

@@ -22,7 +22,7 @@ const talmudic = (
 });
 
 /** Other usual spellings of the tractates, in Latin letters. */
-const spellings: Record<string, string[]> = {
+export const spellings: Record<string, string[]> = {
   Berakhot: ['Berachot', 'Brachot', 'Brachos', 'Berakoth', 'Berachos', 'Brakhot'],
   Peah: ["Pe'ah"],
   Sheviit: ["Shevi'it", 'Shviit'],
@@ -67,7 +67,7 @@ const spellings: Record<string, string[]> = {
 };
 
 /** How Hebrew books abbreviate names of two words. */
-const abbreviations: Record<string, string[]> = {
+export const abbreviations: Record<string, string[]> = {
   'Rosh Hashanah': ['RH', 'ר״ה'],
   'Moed Katan': ['מו״ק', 'מ״ק'],
   'Bava Kamma': ['BK', 'ב״ק'],

@@ -1,0 +1,38 @@
+import type { Book } from './book.ts';
+import { foldName } from './fold-name.ts';
+
+/** Books by each of their names. */
+export type BookNames = {
+  byTitle: ReadonlyMap<string, Book>;
+  /** Abbreviations with their stroke: ב״ר is Bereshit Rabbah, בר׳ Genesis. */
+  byStroke: ReadonlyMap<string, Book>;
+  /** By each of their names, folded. */
+  byName: ReadonlyMap<string, Book>;
+  /** Where a title stands among all. */
+  position: ReadonlyMap<string, number>;
+};
+
+export function namesOf(books: readonly Book[]): BookNames {
+  const byTitle = new Map(books.map((book) => [book.title, book]));
+  const position = new Map(books.map(({ title }, at) => [title, at]));
+  const byStroke = new Map<string, Book>();
+  const byName = new Map<string, Book>();
+  for (const book of books)
+    for (const name of book.aliases)
+      if (STROKE.test(name) && !byStroke.has(plainStroke(name))) byStroke.set(plainStroke(name), book);
+  // What is a title of one book is no other name of another.
+  for (const names of [
+    (book: Book) => [book.title],
+    (book: Book) => [book.heTitle],
+    (book: Book) => [book.frTitle, book.esTitle, ...book.aliases],
+  ]) {
+    for (const book of books) {
+      for (const name of names(book).map(foldName)) if (name !== '' && !byName.has(name)) byName.set(name, book);
+    }
+  }
+  return { byTitle, byStroke, byName, position };
+}
+
+const STROKE = /^[א-ת]{1,3}["״”][א-ת]$/;
+/** An abbreviation with its stroke as one character; empty for any other name. */
+export const plainStroke = (name: string): string => (STROKE.test(name) ? name.replace(/["”]/, '״') : '');

@@ -1,0 +1,7 @@
+const KIND =
+  /^(?:(?:le|la|the|el)\s+)?(?:traité|traite|tractate|tratado|mas+e[ck]he?[ts]|talmud(?:\s+(?:de\s+babylone|babli))?|[bt]\.?[tb]\.?|gu?emar[aá]|תלמוד(?:\s+בבלי)?|גמרא|מסכת|ספר|s[eé]fer)\s+/i;
+const BOOK_OF =
+  /(?<=^|\s)(?:(?:le|the|el)\s+)?(?:livre|book|libro)\s+(?:de\s+la\s+|de\s+l['’]|des\s+|du\s+|de\s+los\s+|del\s+|de\s+|d['’]|of\s+the\s+|of\s+)?/i;
+
+/** A name without what it is the name of: `traité Berakhot`, `le livre de la Genèse`, `ספר תהלים`. */
+export const withoutKind = (text: string): string => text.replace(KIND, '').replace(BOOK_OF, '');

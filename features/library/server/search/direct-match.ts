@@ -1,9 +1,21 @@
 import type { SearchAnswer } from '../../contract.ts';
 import type { BookIndex } from '../../shared/book-index.ts';
+import { plainForm } from '../../shared/plain-forms.ts';
 import { formatHebrewReference, formatReference, referenceAddress } from '../../shared/references.ts';
 
 /** Longer than any name of a place. */
 const LONGEST = 200;
+
+/** A number in digits, Hebrew letters or Roman ones, after a name. */
+const HAS_NUMBER = /\d|[א-ת]["״׳']|\s[א-ת]{1,3}[.:]?$|\s[ivxlc]+\.?$/i;
+
+/** Whether a query is a reference and nothing else: its digits and the name of its book are no words to search for. */
+export function namesPlace(typed: string, { parse, find }: Pick<BookIndex, 'parse' | 'find'>): boolean {
+  const text = typed.length > LONGEST ? null : plainForm(typed);
+  if (text === null || !HAS_NUMBER.test(text) || find(text)) return false;
+  const reference = parse(typed);
+  return reference !== null && reference.part === undefined && reference.chapter > 0;
+}
 
 /** The place a query names, if it is a reference or a title: `Genesis 1:3`, `ברכות ב.`, `Psaume 23`. */
 export function directMatch(typed: string, { parse }: Pick<BookIndex, 'parse'>): SearchAnswer['directMatch'] {

@@ -4,7 +4,7 @@ import type { BookIndex } from '../../shared/book-index.ts';
 import { knownBooks } from '../../shared/references.ts';
 import { createAnswerCache } from '../answer-cache.ts';
 import { TooLong, within } from '../within.ts';
-import { directMatch } from './direct-match.ts';
+import { directMatch, namesPlace } from './direct-match.ts';
 import { fillSearchIndex, indexVersion, isFilled, type RenewStored } from './fill-index.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { type KeptAnswer, searchKept } from './search-kept.ts';
@@ -37,7 +37,7 @@ const PATIENCE_MS = { some: 300, none: 8_000 };
 export function createSearch(
   corpusFolder: string,
   upstream?: UpstreamSearch,
-  bookIndex: () => Promise<Pick<BookIndex, 'parse'>> = () => Promise.resolve(knownBooks),
+  bookIndex: () => Promise<Pick<BookIndex, 'parse' | 'find'>> = () => Promise.resolve(knownBooks),
   renewStored?: RenewStored,
 ) {
   const stored = createAnswerCache<KeptAnswer>(300, STORED_MS);
@@ -97,18 +97,20 @@ export function createSearch(
   async function search(app: SearchContext, learner: Searching, input: SearchInput): Promise<SearchAnswer> {
     const { q, category, book, page } = input;
     const ready = await isReady(app);
-    const key = JSON.stringify([q.trim(), category, book, page, learner.language]);
+    const index = await bookIndex();
+    const words = namesPlace(q, index) ? '' : q;
+    const key = JSON.stringify([words.trim(), category, book, page, learner.language]);
     // Before the answer is shared: a refusal is for this learner only.
     if (!ready || !stored.has(key)) rateLimit.count(app, learner.id);
-    const ask = () => searchKept(app.pool, q, { category, book }, page, learner.language);
+    const ask = () => searchKept(app.pool, words, { category, book }, page, learner.language);
     const { episodes, hits, total, books, pages, unknown } = await (ready ? stored.get(key, ask) : ask());
-    const more = await askUpstream(page === 1 ? q : '', learner.id, total > 0);
+    const more = await askUpstream(page === 1 ? words : '', learner.id, total > 0);
     const known = new Set(hits.map(({ ref }) => ref));
     const added = more.hits.filter(
       (hit) => !known.has(hit.ref) && (!category || hit.category === category) && (!book || hit.book === book),
     );
     return {
-      directMatch: directMatch(q, await bookIndex()),
+      directMatch: directMatch(q, index),
       episodes,
       hits: [...hits, ...added],
       total,

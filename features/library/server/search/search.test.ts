@@ -179,6 +179,17 @@ describe('answers', () => {
     expect(total).toBeGreaterThan(0);
     expect((await ask('shepherd')).directMatch).toBeNull();
   });
+
+  test.each([
+    ['Genesis 1:3', 'Genesis 1:3'],
+    ['Ruth 2', 'Ruth 2'],
+    ['(cf. Job 3:1)', 'Job 3:1'],
+    ['רות ב', 'Ruth 2'],
+    ['\u200fרות ב\u200f', 'Ruth 2'],
+  ])('%s is no words to search for', async (q, ref) => {
+    const { directMatch, total, hits } = await ask(q);
+    expect([directMatch?.ref, total, hits]).toEqual([ref, 0, []]);
+  });
 });
 
 describe('through the API', () => {

@@ -5,6 +5,7 @@ import { Combobox, Field, Select } from '#web/ui/index.ts';
 import type { CatalogueBook } from '../../contract.ts';
 import { hebrewSectionLabel, parseReference } from '../../shared/references.ts';
 import { catalogueQuery, todayQuery } from '../library-api.ts';
+import { NearTo } from '../near/near-to.tsx';
 import { useDeviceDay } from '../today/today-date.ts';
 import { sectionsOf, type TextOption, textFinder, todaysTexts } from './text-options.ts';
 import { useReferenceNames } from './use-reference-names.ts';
@@ -45,6 +46,11 @@ export function TextPicker({ label, optional, hint, error, value, onChange, onKn
   }
   const options = listed === null ? [] : listed === '' ? todaysTexts(today.data, books) : find(listed);
   const book = useMemo(() => bookOf(value, books), [value, books]);
+  const choose = (reference: string) => {
+    setTyping(null);
+    setRound(round + 1);
+    onChange(reference, bookOf(reference, books) ?? undefined);
+  };
   const first = useRef(value);
   const tell = useEffectEvent((known: PickedBook) => onKnown?.(known));
   useEffect(() => {
@@ -90,6 +96,7 @@ export function TextPicker({ label, optional, hint, error, value, onChange, onKn
           retry: t('common.retry'),
         }}
       />
+      {typing !== null && <NearTo typed={typing} onChoose={choose} />}
       {book && typing === null && <Section book={book} value={value} onChange={(next) => onChange(next, book)} />}
     </div>
   );

@@ -4,9 +4,17 @@ import { Link } from 'react-router';
 import { messageKeyOf } from '#web/api.ts';
 import { Button, ErrorState } from '#web/ui/index.ts';
 import { focusHeading } from '../focus-heading.ts';
+import { NearTo } from '../near/near-to.tsx';
+
+type Props = {
+  error: unknown;
+  /** The reference or part of an address that was asked for. */
+  typed: string;
+  onRetry: () => void;
+};
 
 /** Why there is no text, what to do, and the placeholder in its place. */
-export function ReaderError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function ReaderError({ error, typed, onRetry }: Props) {
   const { t } = useTranslation();
   const retry = () => {
     focusHeading();
@@ -15,6 +23,9 @@ export function ReaderError({ error, onRetry }: { error: unknown; onRetry: () =>
   return (
     <div className="grid gap-6">
       <ErrorState text={useReason(error)} retryLabel={t('common.retry')} onRetry={retry} />
+      <div className="text-center">
+        <NearTo typed={typed} />
+      </div>
       <div className="text-center">
         <Button asChild variant="quiet">
           <Link to="/library">{t('library.back')}</Link>

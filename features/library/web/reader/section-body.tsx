@@ -21,7 +21,11 @@ export function SectionBody({ section, hash, children, together, onTurn }: Props
   const { t } = useTranslation();
   const { chapter, settings, shown, chosen, failure, retry } = section;
   if (!chapter)
-    return failure ? <ReaderError error={failure} onRetry={retry} /> : <ReaderLoading settings={settings} />;
+    return failure ? (
+      <ReaderError error={failure} typed={section.reference} onRetry={retry} />
+    ) : (
+      <ReaderLoading settings={settings} />
+    );
   return (
     <>
       {chapter.isUnpaired && <p className="mb-4 text-sm text-ink-soft">{t('library.reader.unpaired')}</p>}

@@ -34,6 +34,8 @@ export function useSection(reference: string, { keeps, enabled = true }: Options
   const layout = layoutOf(chapter, settings.layout);
   const shown: ReaderSettings = useMemo(() => ({ ...settings, layout }), [settings, layout]);
   return {
+    /** As it was asked for. */
+    reference,
     chapter,
     settings,
     shown,

@@ -188,7 +188,8 @@ test('nothing found says so; with filters it offers to remove them', async () =>
   const router = show('/search?q=xyzzy&category=Talmud');
   fireEvent.click(await screen.findByRole('button', { name: words.removeFilters }));
   expect(await screen.findByText(words.noneHint)).toBeTruthy();
-  expect(screen.getAllByText('Aucun résultat trouvé')).toHaveLength(2);
+  expect(screen.getAllByText('Aucun résultat trouvé')).toHaveLength(1);
+  expect(within(screen.getByRole('status')).getByText('Aucun résultat trouvé')).toBeTruthy();
   expect(router.state.location.search).toBe('?q=xyzzy');
 });
 
@@ -210,6 +211,25 @@ test('a reference is a place to go to, also when no words are found', async () =
   show('/search?q=Genesis%2012:1');
   const link = await screen.findByRole('link', { name: 'Aller à Genèse 12:1' });
   expect(link.getAttribute('href')).toBe('/text/Genesis-12#v1');
+});
+
+test.each([
+  ['fr', 'Genesis 51', 'Genèse compte 50 chapitres.'],
+  ['he', 'Genesis 51', 'בבראשית יש 50 פרקים.'],
+  ['fr', 'Berakhot 99a', 'Berakhot se termine à la page 64a.'],
+  ['fr', 'Genesis 1:32', 'Genèse 1 compte 31 versets.'],
+])('in %s, a search for %s names what there is', async (language, q, sentence) => {
+  await i18next.changeLanguage(language);
+  reply(found({ hits: [], total: 0, books: [], pages: 0 }));
+  show(`/search?q=${encodeURIComponent(q)}`);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test('a misspelt book offers the place that may be meant', async () => {
+  reply(found({ hits: [], total: 0, books: [], pages: 0 }));
+  show('/search?q=genisis%2012');
+  const link = await screen.findByRole('link', { name: /^Genèse 12/ });
+  expect(link.getAttribute('href')).toBe('/text/Genesis-12');
 });
 
 test('a failure says what happened, and Retry asks again', async () => {

@@ -7,6 +7,7 @@ import { useTyped } from '#web/use-typed.ts';
 import type { SearchAnswer } from '../../contract.ts';
 import { QUERY_MAX } from '../../shared/limits.ts';
 import { focusHeading } from '../focus-heading.ts';
+import { NearTo } from '../near/near-to.tsx';
 import { Pager } from './pager.tsx';
 import { SearchBooks, useBooksCalled } from './search-books.tsx';
 import { SearchFilters } from './search-filters.tsx';
@@ -84,24 +85,28 @@ function Answer({ answer, asked, ask }: AnswerProps) {
   const nowhere = directMatch === null && episodes.length === 0;
   const called = useBooksCalled(asked.q, nowhere && hits.length === 0 && !filtered);
   const leads = !nowhere || called.length > 0;
-  const found = useRef<HTMLParagraphElement>(null);
+  const found = useRef<HTMLDivElement>(null);
   return (
     <div className="grid gap-5">
       <SearchJumps directMatch={directMatch} episodes={episodes} />
+      {directMatch === null && <NearTo typed={asked.q} />}
       <SearchBooks q={asked.q} books={called} />
       {(hits.length > 0 || filtered) && <SearchFilters books={answer.books} asked={asked} ask={ask} />}
-      <p
-        ref={found}
-        tabIndex={-1}
-        role="status"
-        className={`outline-none ${hits.length > 0 ? 'text-sm text-ink-soft' : 'sr-only'}`}
-      >
-        {hits.length > 0
-          ? t('library.search.found', { count: Math.max(total, hits.length) })
-          : leads
-            ? ''
-            : t('library.search.none')}
-      </p>
+      <div ref={found} tabIndex={-1} role="status" className="outline-none">
+        {hits.length > 0 ? (
+          <p className="text-sm text-ink-soft">{t('library.search.found', { count: Math.max(total, hits.length) })}</p>
+        ) : filtered ? (
+          <EmptyState text={t('library.search.noneFiltered')}>
+            <Button variant="secondary" onClick={() => ask({ category: undefined, book: undefined })}>
+              {t('library.search.removeFilters')}
+            </Button>
+          </EmptyState>
+        ) : leads ? null : (
+          <EmptyState text={t('library.search.none')}>
+            <p className="max-w-[34em] text-sm text-ink-soft">{t('library.search.noneHint')}</p>
+          </EmptyState>
+        )}
+      </div>
       {unknown.length > 0 && !leads && (
         <p className="max-w-[38em] text-sm text-ink-soft">
           {t('library.search.unknown', { words: unknown.join(', '), count: unknown.length })}
@@ -117,19 +122,7 @@ function Answer({ answer, asked, ask }: AnswerProps) {
           {t(hits.length > 0 ? 'library.search.upstreamUnreachable' : 'library.search.upstreamUnreachableNone')}
         </p>
       )}
-      {hits.length > 0 ? (
-        <SearchHits answer={answer} chosenBook={asked.book} onBook={(book) => ask({ book })} />
-      ) : filtered ? (
-        <EmptyState text={t('library.search.noneFiltered')}>
-          <Button variant="secondary" onClick={() => ask({ category: undefined, book: undefined })}>
-            {t('library.search.removeFilters')}
-          </Button>
-        </EmptyState>
-      ) : leads ? null : (
-        <EmptyState text={t('library.search.none')}>
-          <p className="max-w-[34em] text-sm text-ink-soft">{t('library.search.noneHint')}</p>
-        </EmptyState>
-      )}
+      {hits.length > 0 && <SearchHits answer={answer} chosenBook={asked.book} onBook={(book) => ask({ book })} />}
       <Pager
         page={answer.page}
         pages={answer.pages}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { NearReference } from '../../shared/near-reference.ts';
+
+/** What may be meant by a text that is no reference; null until the parser's code is there, and for nothing near. */
+export function useNearReference(typed: string): NearReference | null {
+  const [found, setFound] = useState<{ typed: string; near: NearReference | null }>({ typed: '', near: null });
+  useEffect(() => {
+    if (!/[\p{L}][\s\S]*[\p{L}\d]/u.test(typed)) return;
+    let isShown = true;
+    import('../../shared/near-reference.ts').then(
+      ({ nearReference }) => isShown && setFound({ typed, near: nearReference(typed) }),
+      // Without a network nothing is suggested.
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [typed]);
+  return found.typed === typed ? found.near : null;
+}

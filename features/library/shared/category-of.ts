@@ -1,17 +1,19 @@
 import { type Category, categories } from './categories.ts';
 
 /** Categories of the source that have another name here, or are part of one of ours. */
-const others: Record<string, Category> = {
-  Halakhah: 'Halakha',
-  'Jewish Thought': 'Philosophy',
-  'Second Temple': 'Apocrypha',
-  'Quoting Commentary': 'Commentary',
-  'Modern Commentary': 'Commentary',
-  Targum: 'Commentary',
-  Chasidic: 'Chasidut',
-  Siddur: 'Liturgy',
-  'Modern Jewish Thought': 'Modern Works',
-};
+const others = new Map<string, Category>(
+  Object.entries({
+    Halakhah: 'Halakha',
+    'Jewish Thought': 'Philosophy',
+    'Second Temple': 'Apocrypha',
+    'Quoting Commentary': 'Commentary',
+    'Modern Commentary': 'Commentary',
+    Targum: 'Commentary',
+    Chasidic: 'Chasidut',
+    Siddur: 'Liturgy',
+    'Modern Jewish Thought': 'Modern Works',
+  } satisfies Record<string, Category>),
+);
 
 /**
  * Our category of a text from the categories of the source, outermost first.
@@ -22,7 +24,7 @@ export function categoryOf(path: readonly string[], known?: Category, dependence
   if (known) return known;
   if (dependence === 'Commentary' || path.some((name) => /commentar/i.test(name))) return 'Commentary';
   for (const name of path) {
-    const found = categories.find((category) => category === name) ?? others[name];
+    const found = categories.find((category) => category === name) ?? others.get(name);
     if (found) return found;
   }
   return 'Other';

@@ -1,4 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
+import { profiles } from '#features/profile/server/api.ts';
 import { endsAt, studySessions } from '#features/sessions/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
@@ -62,12 +63,15 @@ async function writeRewards(tx: Queryable, kept: Kept[], now: Date) {
 /**
  * Who kept which of these sessions: enough of its length at the same time as at least one other, by what was counted, and
  * within the number of rewards a day. The session that ended first comes first.
+ *
+ * The day is that of the learner's own profile: whoever plans a session chooses its zone. A learner who moves to another
+ * zone has the rewards of both days counted.
  */
+// Reads people: the zone of the learner who is rewarded; shown to nobody.
 const keptBy = (sessionIds: string[]): SQL => sql`
   with due as (
     select ${studySessions.id} as id, ${endsAt} as ends_at, ${studySessions.durationMinutes} * 60.0 as length,
-      tstzrange(${studySessions.startsAt}, ${endsAt}) as span,
-      (${studySessions.startsAt} at time zone ${studySessions.timeZone})::date as day
+      tstzrange(${studySessions.startsAt}, ${endsAt}) as span, ${studySessions.startsAt} as starts_at
     from ${studySessions} where ${studySessions.id} = any (${sql.param(sessionIds)}::uuid[])),
   studied as (
     select i.session_id, i.user_id, range_agg(tstzrange(i.from_at, i.to_at) * due.span) as times
@@ -78,12 +82,17 @@ const keptBy = (sessionIds: string[]): SQL => sql`
     cross join lateral unnest(mine.times * other.times) shared
     group by mine.session_id, mine.user_id),
   kept as (
-    select due.id as session_id, together.user_id, due.day, due.ends_at from together join due on due.id = together.session_id
+    select due.id as session_id, together.user_id, due.ends_at, zone.name as zone, (due.starts_at at time zone zone.name)::date as day
+    from together join due on due.id = together.session_id
+    left join ${profiles} p on p.user_id = together.user_id
+    cross join lateral (select coalesce(p.time_zone, 'UTC') as name) zone
     where (select sum(extract(epoch from upper(part) - lower(part))) from unnest(together.times) part)
       >= due.length * ${ENOUGH_TOGETHER}::float8),
   numbered as (
     select kept.*, row_number() over (partition by user_id, day order by ends_at, session_id)
-      + (select count(*) from ${ledgerEntries} l where l.user_id = kept.user_id and l.reason = 'reward' and l.day = kept.day) as nth
+      + (select count(*) from ${ledgerEntries} l left join ${studySessions} s on s.id = l.session_id
+        where l.user_id = kept.user_id and l.reason = 'reward'
+          and (l.day = kept.day or (s.starts_at at time zone kept.zone)::date = kept.day)) as nth
     from kept)
   select user_id, session_id, day::text as day,
     (select count(*)::int from ${sessionExits} e where e.session_id = numbered.session_id

@@ -68,8 +68,15 @@ describe('a reward', () => {
     await advance();
     expect([await learn.balance(ruth), await learn.balance(noa)]).toEqual([0, 0]);
   });
-  test('comes three times a day at most', async () => {
-    for (const session of [await planned(), await planned(), await planned(), await planned()])
+  /** Sessions of a quarter of an hour one after the other, each kept by both. */
+  async function keepSessions(zones: string[], begin = 0): Promise<void> {
+    for (const [n, zone] of zones.entries()) {
+      const session = await planned();
+      const [from, to] = [at(begin + n * 15), at(begin + n * 15 + 15)];
+      await world.app.pool.query(
+        'update study_sessions set starts_at = $2, duration_minutes = 15, time_zone = $3 where id = $1',
+        [session, from, zone],
+      );
       for (const who of [ruth, noa]) {
         const run = newId();
         await world.app.pool.query(
@@ -77,30 +84,45 @@ describe('a reward', () => {
            values ($1, $2, $1, '', $3, 'ended', 'complete', $4, $4, $4, 3600000)`,
           [run, who.id, session, at(0)],
         );
-        // No two at the same time: each a quarter of an hour of its own session, which was that long.
-        const { rows } = await world.app.pool.query<{ n: number }>(
-          'select count(*)::int as n from study_intervals where user_id = $1',
-          [who.id],
-        );
-        const from = (rows[0]?.n ?? 0) * 15;
-        await world.app.pool.query('update study_sessions set starts_at = $2, duration_minutes = 15 where id = $1', [
-          session,
-          at(from),
-        ]);
         await world.app.pool.query(
           'insert into study_intervals (id, run_id, user_id, session_id, from_at, to_at) values ($1, $2, $3, $4, $5, $6)',
-          [newId(), run, who.id, session, at(from), at(from + 15)],
+          [newId(), run, who.id, session, from, to],
         );
       }
-    // All on one day, whatever the hour the test runs at.
-    await world.app.pool.query(`update study_sessions set time_zone = 'UTC'`);
-    const { rows: days } = await world.app.pool.query<{ n: number }>(
-      `select count(distinct (starts_at at time zone 'UTC')::date)::int as n from study_sessions where creator_id = $1`,
-      [ruth.id],
-    );
-    world.setTime(at(61));
+    }
+    world.setTime(at(begin + 61));
     await advance();
-    expect(await learn.balance(ruth)).toBe(days[0]?.n === 1 ? 60 : 80);
+  }
+  const live = (zone: string) =>
+    world.app.pool.query(
+      `insert into profiles (user_id, time_zone) select id, $1 from users where id = any($2)
+       on conflict (user_id) do update set time_zone = $1`,
+      [zone, [ruth.id, noa.id]],
+    );
+  /** A zone in which the session's hour is noon, so that no midnight is near. */
+  const atNoon = () => {
+    const shift = 12 - at(0).getUTCHours();
+    return shift === 0 ? 'UTC' : `Etc/GMT${shift > 0 ? '-' : '+'}${Math.abs(shift)}`;
+  };
+
+  test('comes three times a day at most', async () => {
+    await live(atNoon());
+    await keepSessions(['UTC', 'UTC', 'UTC', 'UTC']);
+    expect(await learn.balance(ruth)).toBe(60);
+  });
+
+  test('counts the day where the learner lives, whatever zones the sessions were planned in', async () => {
+    await live(atNoon());
+    await keepSessions(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Tokyo', 'America/Los_Angeles']);
+    expect([await learn.balance(ruth), await learn.balance(noa)]).toEqual([60, 60]);
+  });
+
+  test('counts what was rewarded before a learner moved to another zone', async () => {
+    await live(atNoon());
+    await keepSessions(['UTC', 'UTC', 'UTC']);
+    await live('Pacific/Kiritimati');
+    await keepSessions(['UTC', 'UTC', 'UTC'], 60);
+    expect(await learn.balance(ruth)).toBe(60);
   });
 });
 

@@ -19,7 +19,7 @@ type Props = {
   error?: string;
   /** A canonical reference, or what was typed and not chosen; empty for none. */
   value: string;
-  /** @param book the one it lies in, where it was chosen from the list */
+  /** @param book the one it lies in, where it was chosen from the list or typed with its place */
   onChange: (reference: string, book?: PickedBook) => void;
   /** Is told of the book of a text that stood there already, once that is known. */
   onKnown?: (book: PickedBook) => void;
@@ -46,15 +46,20 @@ export function TextPicker({ label, optional, hint, error, value, onChange, onKn
   }
   const options = listed === null ? [] : listed === '' ? todaysTexts(today.data, books) : find(listed);
   const book = useMemo(() => bookOf(value, books), [value, books]);
+  /** Chosen or typed here: of such a text the form knows already. */
+  const own = useRef('');
+  const emit = (reference: string, found?: PickedBook) => {
+    own.current = reference;
+    onChange(reference, found);
+  };
   const choose = (reference: string) => {
     setTyping(null);
     setRound(round + 1);
-    onChange(reference, bookOf(reference, books) ?? undefined);
+    emit(reference, bookOf(reference, books) ?? typedBook(reference));
   };
-  const first = useRef(value);
   const tell = useEffectEvent((known: PickedBook) => onKnown?.(known));
   useEffect(() => {
-    if (book && value === first.current) tell(book);
+    if (book && value !== own.current) tell(book);
   }, [book, value]);
   return (
     <div className="grid gap-3">
@@ -67,11 +72,11 @@ export function TextPicker({ label, optional, hint, error, value, onChange, onKn
         value={typing === null && value !== '' ? { reference: value, book } : null}
         onChange={(option) => {
           setTyping(null);
-          onChange(option?.reference ?? '', option?.book ?? undefined);
+          emit(option?.reference ?? '', option?.book ?? undefined);
         }}
         onType={(typed) => {
           setTyping(typed);
-          onChange(typed);
+          emit(typed, typedBook(typed));
         }}
         onSearch={(typed) => {
           setListed(typed);
@@ -97,7 +102,7 @@ export function TextPicker({ label, optional, hint, error, value, onChange, onKn
         }}
       />
       {typing !== null && <NearTo typed={typing} onChoose={choose} />}
-      {book && typing === null && <Section book={book} value={value} onChange={(next) => onChange(next, book)} />}
+      {book && typing === null && <Section book={book} value={value} onChange={(next) => emit(next, book)} />}
     </div>
   );
 }
@@ -138,6 +143,12 @@ function Section({ book, value, onChange }: { book: CatalogueBook; value: string
       )}
     </Field>
   );
+}
+
+/** The book of a reference that is typed whole: with a place, so that the beginning of a word is no book. */
+function typedBook(typed: string): PickedBook | undefined {
+  if (!/\d|[א-ת]\s+[א-ת]/.test(typed)) return;
+  return parseReference(typed)?.book;
 }
 
 /** The book a reference lies in: the longest title it begins with. */

@@ -189,6 +189,31 @@ test('sends the plan in the zone of this device, closes, and is empty when opene
     expect(field(name)).toHaveProperty('value', '');
 });
 
+test.each([
+  ['Berakhot 2a', 'talmud_berakhot'],
+  ['בראשית יב', 'torah_genesis'],
+  ['Lévitique 19', 'torah'],
+  ['Sanhédrin 37a', 'talmud'],
+  ['או״ח א, א', 'halakha_shulchan_arukh'],
+])('the subject follows a text that is typed: %s', async (typed, subject) => {
+  type('Texte à étudier', typed);
+  await waitFor(() => expect(field('Sujet')).toHaveProperty('value', subject));
+});
+
+test('a misspelt text is offered as it may be meant, and chosen by a press', async () => {
+  type('Texte à étudier', 'exodos 3');
+  fireEvent.click(await screen.findByRole('button', { name: /^Exode 3/ }));
+  await waitFor(() => expect(field('Sujet')).toHaveProperty('value', 'torah_exodus'));
+  fill();
+  submit();
+  await waitFor(() => expect(sent()[0]).toMatchObject({ textReference: 'Exodus 3', subject: 'torah_exodus' }));
+});
+
+test('a chapter that does not exist says how many there are', async () => {
+  type('Texte à étudier', 'Genèse 51');
+  expect(await screen.findByText('Genèse compte 50 chapitres.')).toBeTruthy();
+});
+
 test('an error under the hour goes when the date alone makes it right', async () => {
   const zone = vi.spyOn(device, 'zone').mockReturnValue('Europe/Paris');
   cleanup();

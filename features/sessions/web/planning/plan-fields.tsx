@@ -30,6 +30,8 @@ export function PlanTopic({ form, subjects, title, isNew = false, unknownText }:
   const { t } = useTranslation();
   const { ref: register, ...titleField } = form.register('title');
   const problem = usePlanProblem(form);
+  const chosen = form.watch('subject') as Subject;
+  const offered = subjects.includes(chosen) ? subjects : [...subjects, chosen];
   return (
     <>
       <Field label={t('sessions.title')} required error={problem('title')}>
@@ -48,8 +50,9 @@ export function PlanTopic({ form, subjects, title, isNew = false, unknownText }:
       </Field>
       <Field label={t('sessions.subject')} error={problem('subject')}>
         {(field) => (
-          <Select {...field} {...form.register('subject')}>
-            {subjects.map((subject) => (
+          // Controlled: a subject that is offered only now would not be the one shown.
+          <Select {...field} {...form.register('subject')} value={chosen}>
+            {offered.map((subject) => (
               <option key={subject} value={subject}>
                 {t(`sessions.subjects.${subject}`)}
               </option>

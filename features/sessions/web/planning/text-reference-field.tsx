@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type PickedBook, TextPicker } from '#features/library/web/picker-api.ts';
-import type { Subject } from '../../contract.ts';
+import { subjects as allSubjects, type Subject } from '../../contract.ts';
 import type { PlanForm } from './plan-form.ts';
 import { usePlanProblem } from './plan-problems.ts';
 
@@ -19,7 +19,8 @@ export function TextReferenceField({ form, subjects, isNew, unknown }: Props) {
   const { t } = useTranslation();
   const problem = usePlanProblem(form);
   const setSubject = (book: PickedBook) => {
-    const subject = subjects.find((one) => isAbout(one, book));
+    // Where no offered subject fits, one of all others may: a general one, or the Shulchan Arukh.
+    const subject = [...subjects, ...allSubjects].find((one) => isAbout(one, book));
     if (subject) form.setValue('subject', subject, { shouldDirty: true });
   };
   return (

@@ -1,8 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 import { bareBook } from '../shared/book.ts';
 import { createBookIndex } from '../shared/book-index.ts';
+import { canonicalReference } from '../shared/canonical-reference.ts';
+import { judgedReferences } from '../shared/judged-references.ts';
 import { libraryBooks } from '../shared/library-books.ts';
 import { readReference } from './read-reference.ts';
+
+it('opens every text under the reference it is saved with, and never guesses it', () => {
+  const index = createBookIndex(libraryBooks);
+  for (const [typed, meant] of judgedReferences) {
+    const saved = canonicalReference(typed);
+    expect([typed, saved]).toEqual([typed, meant]);
+    const asked = readReference(index, saved ?? '');
+    expect([typed, asked?.guessed, asked === null]).toEqual([typed, undefined, false]);
+  }
+});
 
 describe('what is remembered of references', () => {
   it('reads the same words once with one index, also where they are no reference', () => {

@@ -187,9 +187,12 @@ export function createBookIndex(books: readonly Book[]) {
 
   /** Whether a text is the name of a counted book with a number after it: a place the book does not have, or no place. */
   function beginsWithBook(text: string): boolean {
-    const title = text.slice(0, titleLength(text));
-    const counted = (find(title)?.chapters ?? null) !== null;
-    return counted && /^[\s.,:]*(?:\d|[א-ת]{1,3}["״׳'])/.test(text.slice(title.length));
+    return [...text.matchAll(NAME_ENDS)].some(({ index: end }) => {
+      const book = /^[\s.,:_-]*(?:\d|[א-ת]{1,3}["״׳'])/.test(text.slice(end))
+        ? exactly(text.slice(0, end), false)
+        : null;
+      return (book?.chapters ?? null) !== null;
+    });
   }
 
   const exactly = (name: string, alone: boolean): Book | null =>

@@ -8,7 +8,7 @@ const otherNames: Record<string, string> = {
   Exodus: 'Ex, Exo, Exod, Éx, Shemot, Shmot, Chemot, Chmot, Shemoth, Shemos, שמ',
   Leviticus: 'Lv, Lev, Lé, Vayikra, Vayiqra, Vaïkra, Wayiqra, ויק',
   Numbers: 'Nb, Nm, Nu, Num, Núm, Nomb, Bamidbar, Bemidbar, Bamidbor, במד',
-  Deuteronomy: 'Dt, De, Deut, Deu, Devarim, Dvarim, Debarim, דב',
+  Deuteronomy: 'Dtn, Dt, De, Deut, Deu, Devarim, Dvarim, Debarim, דב',
   Joshua: 'Jos, Josh, Yehoshua, Yehoshoua, Yehochoua, יהו',
   Judges: 'Jg, Jug, Jdg, Judg, Jue, Jc, Shoftim, Choftim, Shofetim, שופ',
   Isaiah: 'Is, Isa, Ésa, Yeshayahu, Yeshaya, Yechayahou, Yeshayahou, יש',
@@ -24,7 +24,7 @@ const otherNames: Record<string, string> = {
   Habakkuk: 'Ha, Hab, Habaquq, Habaqouq, Habakuk, Chavakuk, חב',
   Zephaniah: 'So, Sof, Soph, Zeph, Zep, Tzefaniah, Tsefania, Tzefania, צפ',
   Haggai: 'Ag, Hag, Agg, Chaggai, Hagaï, Ageo',
-  Zechariah: 'Za, Zac, Zach, Zech, Zekharia, Zecharia, Zekhariah, זכ',
+  Zechariah: 'Zc, Sach, Za, Zac, Zach, Zech, Zekharia, Zecharia, Zekhariah, זכ',
   Malachi: 'Ml, Mal, Malakhi, מל',
   Psalms:
     'מזמור, Mizmor, Psalmen, Psaum, Pslm, Ps, Psa, Pss, Sal, Slm, Tehillim, Tehilim, Téhilim, Tehilím, Tehillím, תה',
@@ -60,18 +60,22 @@ const numbered: Record<string, { he: string; short: string; names: string }> = {
 const FIRST = ['1', 'I', '1er', '1st', 'First', 'Premier', 'Primero', 'Primer', 'Primero de'];
 const SECOND = ['2', 'II', '2e', '2nd', 'Second', 'Deuxième', 'Segundo', '2ème', 'Segundo de'];
 
+/** How the letter after the name is called. */
+const ALEF = ['Alef', 'Aleph', 'א׳', 'a'];
+const BET = ['Bet', 'Beth', 'Beit', 'Beis', 'ב׳', 'b'];
+
 /** Other names of a book by its English title; none for one that has none. */
 export function otherNamesOf(title: string): string[] {
   const [, number, name] = /^(I{1,2}) (.+)$/.exec(title) ?? [];
   const pair = numbered[name ?? ''];
   if (!number || !pair) return otherNames[title]?.split(', ') ?? [];
-  const [numbers, letter] = number === 'I' ? [FIRST, 'א'] : [SECOND, 'ב'];
+  const [numbers, letter, spelt] = number === 'I' ? [FIRST, 'א', ALEF] : [SECOND, 'ב', BET];
   const names = pair.names.split(', ');
   return [
     ...names.flatMap((one) => [
       ...numbers.map((n) => `${n} ${one}`),
       `${numbers[0]}${one}`,
-      ...(one.length > 2 ? [number, ...numbers, letter].map((n) => `${one} ${n}`) : []),
+      ...(one.length > 2 ? [number, ...numbers, letter, ...spelt].map((n) => `${one} ${n}`) : []),
       ...(one.length > 2 ? [`${number}${one}`] : []),
     ]),
     ...pair.short.split(', ').map((short) => `${short}${letter}`),

@@ -76,6 +76,8 @@ Tour 5
 Tanya 5 minutes
 Judith 3
 Zohar 4
+https://example.org/Genesis.12.1
+https://www.sefaria.org/texts/Tanakh
 Ex 3 de la page 12
 Gen 3 console
 Num 5
@@ -162,6 +164,8 @@ Mika 6:8 | Mika 6:8 | Micah-6#v8
 Primera de Reyes 19:12 | Primera de Reyes 19:12 | I-Kings-19#v12
 Génesis 12 | Génesis 12 | Genesis-12
 Gen12:1 | Gen12:1 | Genesis-12#v1
+https://www.sefaria.org/Genesis.12.1?lang=bi | https://www.sefaria.org/Genesis.12.1?lang=bi | Genesis-12#v1
+Voir https://www.sefaria.org.il/Berakhot.2a. | https://www.sefaria.org.il/Berakhot.2a | Berakhot-2a
 ראו בתהלים קי״ט | בתהלים קי״ט | Psalms-119
 נלמד בראשית י״ב | בראשית י״ב | Genesis-12
 שמות כ, ב | שמות כ, ב | Exodus-20#v2

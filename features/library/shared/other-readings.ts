@@ -3,7 +3,7 @@ const RAMBAM =
   /^(?:(?:le\s+|el\s+)?(?:rambam|m\.?t\.?|yad|ma[iï]m[oó]nid[ea]s?)|mi[sc]hn[eé]h?[\s-]+tor[aá]h?|yad\s+ha[ckh]+azaka[h]?|רמב["״]?ם|משנה\s+תורה|היד\s+החזקה|יד\s+החזקה)[\s,:]+/i;
 /** And the laws of something: of which book, nobody says. */
 const LAWS =
-  /^(?:(?:ha|hi)l(?:a|)(?:kh|ch|c|j|k)(?:o[ts]h?|a)|hil(?:kh?|ch)?\.|laws?\s+of(?:\s+the)?|(?:les\s+)?lois?\s+(?:de\s+la|des|du|de|sur\s+l[ae]s?|sur)|(?:las\s+)?leyes\s+(?:del|de\s+l[ao]s?|de|sobre)|הלכות|הל["״׳']?)\s+/i;
+  /^(?:(?:ha|hi)l(?:a|)(?:kh|ch|c|j|k)(?:o[ts]h?|a)|h(?:il(?:kh?|ch)?)?\.|laws?\s+of(?:\s+the)?|(?:les\s+)?lois?\s+(?:de\s+la|des|du|de|sur\s+l[ae]s?|sur)|(?:las\s+)?leyes\s+(?:del|de\s+l[ao]s?|de|sobre)|הלכות|הל["״׳']?)\s+/i;
 
 /** How people call the Shulchan Arukh before the name of one of its parts; each part is known by its name alone. */
 const SHULCHAN =
@@ -30,7 +30,7 @@ export function otherReadings(text: string): string[] {
   // Who wrote it may stand at the end, too.
   const [whole = '', place = '', author = ''] =
     /^(.*\S)[\s,]+(rambam|ma[iï]m[oó]nid[ea]s?|רמב["״]?ם)$/i.exec(plain) ?? [];
-  const rest = (whole ? `${author} ${place}` : plain).replace(RAMBAM, '').replace(LAWS, '');
+  const rest = (whole ? `${author} ${place}` : plain).replace(RAMBAM, '').replace(RAMBAM, '').replace(LAWS, '');
   return rest === plain ? [] : TREATISE.map((title) => `${title} ${rest}`);
 }
 

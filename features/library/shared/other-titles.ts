@@ -6,24 +6,26 @@ export const otherTitles: Record<string, string> = {
   'Shulchan Arukh, Orach Chayim':
     'OC; OH; Orach Chayim; Orah Haïm; Orach Chaim; Óraj Jaim; אורח חיים; או״ח; שו״ע או״ח; שו״ע אורח חיים',
   "Shulchan Arukh, Yoreh De'ah": "YD; Yoreh De'ah; Yoré Déa; Yoré Deá; יורה דעה; יו״ד; שו״ע יו״ד; שו״ע יורה דעה",
-  'Shulchan Arukh, Even HaEzer': 'EH; Even HaEzer; Évène HaÉzer; אבן העזר; אה״ע; שו״ע אה״ע; שו״ע אבן העזר',
+  'Shulchan Arukh, Even HaEzer':
+    'EH; Even HaEzer; אבה״ע; שו״ע אבה״ע; Évène HaÉzer; אבן העזר; אה״ע; שו״ע אה״ע; שו״ע אבן העזר',
   'Shulchan Arukh, Choshen Mishpat':
     'CM; HM; Choshen Mishpat; Hochen Michpat; Joshen Mishpat; חושן משפט; חו״מ; שו״ע חו״מ; שו״ע חושן משפט',
   Tur: 'Tour; Arbaah Turim; Arbaa Tourim; ארבעה טורים',
-  'Kitzur Shulchan Arukh': 'Kitzur; Kitsour; קיצור שו״ע; קשו״ע',
+  'Kitzur Shulchan Arukh':
+    'Kitzur; Kitzur Shulchan Aruch; Kitzur Shulhan Arukh; Kitzur Shulchan Oruch; Kitsour Choulhane Aroukh; Kitsour; קיצור שו״ע; קשו״ע',
   'Mishnah Berurah': 'MB; Mishna Berura; Michna Broura; מ״ב; משנ״ב',
   'Arukh HaShulchan': 'Aruch HaShulchan; ערוה״ש',
   'Sefer HaChinukh': 'HaChinukh; Le livre de l’éducation; החינוך',
   'Bereshit Rabbah':
-    'Genesis Rabbah; Gen Rab; Gen Rabbah; Gen Rabba; GenR; Gen R; Gn R; BerR; Ber Rab; Ber R; Bereshit R; Genèse Rabba; Génesis Rabá; Génesis Rabbá; Beréchit Rabba; Midrash Rabbah Bereshit; ב״ר; מדרש רבה בראשית',
+    'Midrash Rabbah Genesis; Genesis Rabbah; Gen Rab; Gen Rabbah; Gen Rabba; GenR; Gen R; Gn R; BerR; Ber Rab; Ber R; Bereshit R; Genèse Rabba; Génesis Rabá; Génesis Rabbá; Beréchit Rabba; Midrash Rabbah Bereshit; ב״ר; מדרש רבה בראשית',
   'Shemot Rabbah':
-    'Exodus Rabbah; Exod Rab; Ex Rab; Exod Rabbah; ExodR; ExR; Ex R; ShemR; Exode Rabba; Éxodo Rabá; שמו״ר; מדרש רבה שמות',
+    'Midrash Rabbah Exodus; Midrash Rabbah Shemot; Exodus Rabbah; Exod Rab; Ex Rab; Exod Rabbah; ExodR; ExR; Ex R; ShemR; Exode Rabba; Éxodo Rabá; שמו״ר; מדרש רבה שמות',
   'Vayikra Rabbah':
-    'Leviticus Rabbah; Lev Rab; Lev Rabbah; LevR; Lev R; VayR; Lévitique Rabba; Levítico Rabá; ויק״ר; מדרש רבה ויקרא',
+    'Midrash Rabbah Leviticus; Midrash Rabbah Vayikra; Leviticus Rabbah; Lev Rab; Lev Rabbah; LevR; Lev R; VayR; Lévitique Rabba; Levítico Rabá; ויק״ר; מדרש רבה ויקרא',
   'Bamidbar Rabbah':
-    'Numbers Rabbah; Num Rab; Num Rabbah; NumR; Num R; BemR; Nombres Rabba; Números Rabá; במד״ר; מדרש רבה במדבר',
+    'Midrash Rabbah Numbers; Midrash Rabbah Bamidbar; Numbers Rabbah; Num Rab; Num Rabbah; NumR; Num R; BemR; Nombres Rabba; Números Rabá; במד״ר; מדרש רבה במדבר',
   'Devarim Rabbah':
-    'Deuteronomy Rabbah; Deut Rab; Deut Rabbah; DeutR; Deut R; Deutéronome Rabba; Deuteronomio Rabá; דב״ר; מדרש רבה דברים',
+    'Midrash Rabbah Deuteronomy; Midrash Rabbah Devarim; Deuteronomy Rabbah; Deut Rab; Deut Rabbah; DeutR; Deut R; Deutéronome Rabba; Deuteronomio Rabá; דב״ר; מדרש רבה דברים',
   'Shir HaShirim Rabbah': 'Song of Songs Rabbah; Song Rab; Song Rabbah; Cant Rab; SongR; CantR; Cantique Rabba; שהש״ר',
   'Eichah Rabbah':
     'Lamentations Rabbah; Lam Rab; Lam Rabbah; LamR; Eikhah Rabbah; Eicha Rabba; Lamentaciones Rabá; איכ״ר',

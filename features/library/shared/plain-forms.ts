@@ -3,7 +3,7 @@ import { parseHebrewNumeral } from './hebrew-numbers.ts';
 
 /** Words before a reference that are none of it, in four languages; `v. Genesis 1`. */
 const CUES =
-  /^(?:(?:cf|cp|comp|see(?:\s+also)?|voir(?:\s+aussi)?|vgl|vid|v[eé]ase|ver|v|comparer?|compare[zr]?|regarde[zr]?|lire|lisez|read|e\.\s?g|i\.\s?e|p\.\s?ex|ראה|ראו|עיין|עיינו|עי['׳]|ע["״׳']|השוו?ה?|ר['׳]|כמו|שנאמר|שנ['׳])[.:]?(?:\s+|(?<=[.:])))+/i;
+  /^(?:(?:cf|cp|comp|see(?:\s+also)?|voir(?:\s+aussi)?|vgl|vid|v[eé]ase|ver|v|comparer?|compare[zr]?|regarde[zr]?|lire|lisez|read|e\.\s?g|i\.\s?e|p\.\s?ex|(?:ו?כ?ש?כתוב|נאמר|כנאמר|ונאמר|וכן|וראה|ועיין)|ראה|ראו|עיין|עיינו|עי['׳]|ע["״׳']|השוו?ה?|ר['׳]|כמו|שנאמר|שנ['׳])[.:]?(?:\s+|(?<=[.:])))+/i;
 const OPENING = /^[\s([{<«“"'‘„‚‹*_•·>–—-]+/;
 /** A single quotation mark may be the geresh of the last number. */
 const CLOSING = /[\s)\]}>»”"’'›,;!?…*_]+$/;
@@ -13,6 +13,8 @@ const ON_WORDS = /[\s,]+(?:s\.\s?v\.|ad loc\.?|d["״]h|ד["״]ה|inter alia|pass
 
 /** The place after a host of the public library: `https://www.sefaria.org/Genesis.12.1?lang=bi`. */
 const LIBRARY = /^(?:https?:\/\/)?(?:[a-z]{1,10}\.)?sefaria\.org(?:\.il)?\/([^?#\s]+)/i;
+
+export const isLibraryAddress = (text: string): boolean => LIBRARY.test(text);
 
 /**
  * What was typed or pasted, without what cannot be seen, in one kind of space and colon.
@@ -38,11 +40,16 @@ export function plainForm(typed: string): string | null {
 /** The text without brackets, quotation marks, full stops and words like "cf." around it, from the least taken off on. */
 export function withoutFrame(text: string): string[] {
   const begun = text.replace(OPENING, '').replace(CUES, '').replace(OPENING, '').replace(CUES, '');
-  const short = begun.replace(ON_WORDS, '').replace(CLOSING, '');
+  // A note on the translation: `Gen 12:1 (NJPS)`.
+  const short = begun
+    .replace(ON_WORDS, '')
+    .replace(/\s*[([][A-Za-z][^\d()[\]א-ת]{1,30}[)\]]\.?$/, '')
+    .replace(CLOSING, '');
   const bare = short.replace(CLOSING_ALL, '');
   // `Genèse (12, 1)`
   const open = bare.replace(/\s*[([]\s*(?=[\dא-תivxlc])/gi, ' ').replace(/[)\]]/g, '');
-  return [begun, short, bare, open];
+  const colons = open.replace(/(?<=\d)\/(?=\d)/g, ':');
+  return [begun, short, bare, open, colons];
 }
 
 const OF = String.raw`(?:de\s+la\s+|de\s+l['’]|de\s+los\s+|des\s+|du\s+|del\s+|de\s+|d['’]|of\s+the\s+book\s+of\s+|of\s+|(?:ש?ב|מ|של\s+)?ספר\s+|של\s+|ב|ל|)`;
@@ -83,7 +90,7 @@ export const withoutTail = (text: string): string => text.replace(ONWARD, '').re
 
 /** Also the full stop of `1,1.3`. */
 const SEPARATOR =
-  /(?<=\d,\s?\d{1,3})\.(?=\d)|\s*[,;&+]\s*(?:et\s+|and\s+|y\s+|ו-?)?|\s+(?:et|and|y|e|u|und)\s+|\s+ו[-־]?(?=\d|[א-ת]{1,3}["״׳'])/giu;
+  /(?<=\d[,:]\s?\d{1,3})\.\s?(?=\d)|\s*\/\s*(?=\p{L})|\s*[,;&+]\s*(?:et\s+|and\s+|y\s+|ו-?)?|\s+(?:et|and|y|e|u|und)\s+|\s+ו[-־]?(?=\d|[א-ת]{1,3}["״׳'])/giu;
 /** The rest of a list of one book: numbers in digits or Hebrew letters and what stands between them. */
 const NUMBERS = /^[\s\d:.,;&+\-–—abfety]+$/i;
 const areHebrewNumbers = (text: string): boolean =>
@@ -101,7 +108,7 @@ export function firstsOf(text: string): { first: string; rest: string }[] {
     }))
     .filter(
       ({ first, rest, sign }) =>
-        /[\dא-ת]/.test(first) && (/[;.]/.test(sign) || NUMBERS.test(rest) || areHebrewNumbers(rest)),
+        /[\dא-ת]/.test(first) && (/[;./]/.test(sign) || NUMBERS.test(rest) || areHebrewNumbers(rest)),
     )
     .reverse()
     .map(({ first, rest }) => ({ first, rest }));

@@ -1,4 +1,5 @@
 import { isMeant } from './meant-in-text.ts';
+import { isLibraryAddress } from './plain-forms.ts';
 import { knownBooks, referenceAddress } from './references.ts';
 
 /** A reference within a text, and the part of our address that leads there. */
@@ -44,6 +45,14 @@ function find(text: string): Found[] {
   return found;
 }
 
+/** The public library's own address of a place: it leads to the same place here. */
+function ofAddress(word: string): { length: number; slug: string } | null {
+  if (!/^https?:\/\//i.test(word)) return null;
+  const written = word.replace(AFTER, '');
+  const reference = isLibraryAddress(written) ? knownBooks.parseWritten(written) : null;
+  return reference && { length: written.length, slug: referenceAddress(reference) };
+}
+
 function longest(
   text: string,
   words: { from: number; to: number }[],
@@ -51,6 +60,9 @@ function longest(
 ): { found: Found; next: number } | null {
   const start = words[at];
   if (!start) return null;
+  const address = ofAddress(text.slice(start.from, start.to));
+  if (address)
+    return { found: { from: start.from, to: start.from + address.length, address: address.slug }, next: at + 1 };
   const from = start.from + (BEFORE.exec(text.slice(start.from, start.to))?.[0].length ?? 0);
   if (!BEGINS.test(text.slice(from, start.to))) return null;
   for (let count = Math.min(MOST_WORDS, words.length - at); count >= 1; count--) {

@@ -90,6 +90,7 @@ export const mishnah: Book[] = tractates.map((one) => {
         ? [
             'Avot',
             'Mishnah Avot',
+            'PA',
             'Pirke Avot',
             'Pirqe Avot',
             'Pirke Aboth',

@@ -91,20 +91,22 @@ const prefixes: [Work, RegExp][] = [
     'mishnah',
     /^(?:(?:m|mish|mishn)\.|mishnah?|mishnayot|mishn[aá]|michna|mischna|משנה|משניות|מש?['׳])[\s,]+(?:(?:masse?[kc]h?e[st]|מסכת)\s+)?/iu,
   ],
-  ['mishnah', /^[mM]\.?(?=\p{Lu}\p{L})/u],
-  ['yerushalmi', /^[yj]\.?(?=\p{Lu}\p{L})/u],
-  ['tosefta', /^[tT]\.?(?=\p{Lu}\p{L})/u],
+  ['mishnah', /^[mM]\.?(?=\p{Lu}[\p{L}.])/u],
+  ['yerushalmi', /^[yj]\.?(?=\p{Lu}[\p{L}.])/u],
+  ['tosefta', /^[tT]\.?(?=\p{Lu}[\p{L}.])/u],
   ['tosefta', /^(?:(?:t|tos|tosef)\.|toss?efta|תוספתא|תוספ?['׳])[\s,]+/iu],
   [
     'bavli',
-    /^(?:(?:b|bt|tb|t\.b|b\.t|bab)\.?|bavl[ií]|babl[ií]|babylonian\s+talmud|talmud(?:\s+(?:bavl[ií]|babl[ií]|babylonien|de\s+babylone|de\s+babilonia|babil[oó]nico))?|trait[eé]|tractate|tract|tratado|mas+e[ck]h?e[st]|gu?emar[aá]|g['׳]|גמ['׳]|גמרא|(?:תלמוד\s+)?בבלי|תלמוד|מסכת|מס['׳])\.?[\s,]+(?:(?:trait[eé]|tractate|masse?[kc]h?e[st]|מסכת|מס['׳])\s+)?/iu,
+    /^(?:(?:b|bt|tb|t\.\s?b|b\.\s?t|bab)\.?|bavl[ií]|babl[ií]|babylonian\s+talmud|talmud(?:\s+(?:bavl[ií]|babl[ií]|babylonien|de\s+babylone|de\s+babilonia|babil[oó]nico))?|trait[eé]|tractate|tract|tratado|mas+e[ck]h?e[st]|gu?emar[aá]|g['׳]|גמ['׳]|גמרא|(?:תלמוד\s+)?בבלי|תלמוד|מסכת|מס['׳])\.?[\s,]+(?:(?:trait[eé]|tractate|masse?[kc]h?e[st]|מסכת|מס['׳])\s+)?/iu,
   ],
-  ['bavli', /^[bB]\.?(?=\p{Lu}\p{L})/u],
+  ['bavli', /^[bB]\.?(?=\p{Lu}[\p{L}.])/u],
 ];
 
 /** A side of a leaf: a bare number after a short name could be anything. */
 const LEAF =
   /^\s*[.,]?\s*(?:daf\s+|fol\.?\s+|דף\s+)?(?:\d{1,3}\s?[ab](?![a-z])|\d{1,3},?\s+am+(?:ou|u)d|[א-ת'׳"״]{1,5},?\s+ע(?:["״׳']|מוד))/i;
+/** `פ״ד מ״ה`, and `ד, ה`, which is no leaf with its side. */
+const HEBREW_CHAPTER = /^[\s.,]*(?:פרק\s+)?[א-ת]{1,3}["״׳']?[א-ת]?[\s,:]+(?:משנה\s+)?[א-ת]{1,2}["״׳']?[א-ת]?$/;
 const CHAPTER = /^[\s.,]*\d{1,2}[:.,]\s?\d{1,2}$/;
 
 let byShort: Map<string, string> | undefined;
@@ -139,7 +141,8 @@ export function tractateReadings(text: string): string[] {
   const cut = readings.length > 0 ? null : cutTractate(text);
   if (cut && LEAF.test(cut.place)) readings.push(works.bavli(cut.name) + cut.place);
   // No leaf has so low a number.
-  if (cut && CHAPTER.test(cut.place)) readings.push(works.mishnah(cut.name) + cut.place);
+  if (cut && (CHAPTER.test(cut.place) || HEBREW_CHAPTER.test(cut.place)))
+    readings.push(works.mishnah(cut.name) + cut.place);
   return readings;
 }
 

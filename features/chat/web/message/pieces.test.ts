@@ -23,3 +23,9 @@ test('a reference is one where it stands, but not within a link', () => {
   ];
   expect(piecesOf(text, found)[0]?.map(({ type }) => type)).toEqual(['reference', 'text', 'link']);
 });
+
+test('an address of the public library that is a reference leads to the text here; any other link stays', () => {
+  const text = 'https://www.sefaria.org/Genesis.12.1 et https://example.org/Gen.1';
+  const [pieces] = piecesOf(text, [{ from: 0, to: 36, address: 'Genesis-12#v1' }]);
+  expect(pieces?.map(({ type }) => type)).toEqual(['reference', 'text', 'link']);
+});

@@ -24,9 +24,10 @@ function linksIn(text: string): Span[] {
   });
 }
 
-/** A text cut into paragraphs, and each into words, links and references; what lies within a link is no reference. */
+/** A text cut into paragraphs, and each into words, links and references; what lies within a link is no reference, unless it is the link. */
 export function piecesOf(text: string, references: readonly FoundReference[]): Piece[][] {
-  const links = linksIn(text);
+  // A reference that is the whole of a link is an address of the public library, and leads to the text here.
+  const links = linksIn(text).filter((link) => !references.some(({ from, to }) => from === link.from && to >= link.to));
   const spans: Span[] = [
     ...links,
     ...references

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { bareBook } from '../shared/book.ts';
 import { createBookIndex } from '../shared/book-index.ts';
 import { canonicalReference } from '../shared/canonical-reference.ts';
-import { judgedReferences } from '../shared/judged-references.ts';
 import { libraryBooks } from '../shared/library-books.ts';
 import { readReference } from './read-reference.ts';
+import { judgedReferences } from './testing/judged-references.ts';
 
 it('opens every text under the reference it is saved with, and never guesses it', () => {
   const index = createBookIndex(libraryBooks);

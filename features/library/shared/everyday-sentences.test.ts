@@ -127,6 +127,85 @@ Reyes 5 de enero
 יום ה׳ ב-20:30
 שופטים 3
 יש לי 3 שיעורים
+Is Monday 3 ok?
+Is 12 Tishri a holiday?
+Am I late? Am 9 now
+Ruth, can you do 8:15?
+Ruth at 8:15 pm
+Dan 7:15am works
+Dan & Ruth 6 pm
+Esther 9pm zoom
+Esther turned 12
+Joel 2 beers
+Micah 7 years old
+Nahum 3 ?
+Hosea 4 pm
+Job 1 h 30
+Job n° 3
+Mark 3 or 4
+Luke 5 minutes
+Matthew 2 ok?
+Acts 5
+Wednesday 3 June
+Mardi 3 à 20 h
+Jeu. 5 nov.
+Mer. 4 h
+Dim 7 à 18h30
+Sam 3 à 20h
+Sam. 12 déc.
+Ven 4 15h
+Lun 9:30
+Mar 3 à 9:15
+Mar 10:30
+Lev 5 min late
+Gen 5
+Prov 2
+Phil 4 pm
+Tim 2 ?
+Chabbat 1er
+Chabbat 20:05 sortie
+Chabbat 25.12
+Roch Hachana 5787
+Pessah 2025
+Pourim 14 adar
+Esther 14 Adar
+Yoma 88 pages
+Daf 12 ce soir
+Page 12, ligne 3
+Chapitre 3 demain ?
+Tamid 9:00
+Avot 2 ou 3 ?
+Shavuot 2026
+Taanit Esther 17:30
+Sukkot 3 días
+Ester, 5 de mayo
+Sábado 18:00
+Dan 3 vueltas
+Ana 3:30
+Jonás 2 años
+Rut a las 8:30
+Josué 15:00
+Samuel 5
+Samuel, 3 ?
+שבת 7:15
+שבת הקרובה ב-19:30
+רות, ב-20:30
+רות 8:30?
+דן ב-3
+יואל ה׳ ?
+אסתר ג׳ בערב
+שמואל 5 דקות
+מיכה בן 7
+יונה בת 12
+ברכות ל-2 החתנים
+סוכות ב׳
+תענית אסתר 17:00
+פסח 5 ימים
+יום ג׳, 20:00
+יום שני ב׳ בתמוז
+ר״ה א׳
+כ״ב בשבט
+ה׳ טבת תשפ״ו
 `
   .trim()
   .split('\n');
@@ -164,6 +243,17 @@ Mika 6:8 | Mika 6:8 | Micah-6#v8
 Primera de Reyes 19:12 | Primera de Reyes 19:12 | I-Kings-19#v12
 Génesis 12 | Génesis 12 | Genesis-12
 Gen12:1 | Gen12:1 | Genesis-12#v1
+Michée 6, 8 demain | Michée 6, 8 | Micah-6#v8
+Lire 1 Rois 19 | 1 Rois 19 | I-Kings-19
+1Sam 3:4 | 1Sam 3:4 | I-Samuel-3#v4
+Kiddushin 40 b | Kiddushin 40 b | Kiddushin-40b
+Psalms CXXI | Psalms CXXI | Psalms-121
+j. Ber. 1:1 | j. Ber. 1:1 | Jerusalem-Talmud-Berakhot-1.1
+*Ex 15:1* | Ex 15:1 | Exodus-15#v1
+בראשית א:א-ה | בראשית א:א-ה | Genesis-1#v1-5
+בראשית א, א־ה | בראשית א, א־ה | Genesis-1#v1-5
+דברים פרק ו פסוק ד | דברים פרק ו פסוק ד | Deuteronomy-6#v4
+שבת דף לא עמוד א | שבת דף לא עמוד א | Shabbat-31a
 https://www.sefaria.org/Genesis.12.1?lang=bi | https://www.sefaria.org/Genesis.12.1?lang=bi | Genesis-12#v1
 Voir https://www.sefaria.org.il/Berakhot.2a. | https://www.sefaria.org.il/Berakhot.2a | Berakhot-2a
 ראו בתהלים קי״ט | בתהלים קי״ט | Psalms-119

@@ -75,14 +75,12 @@ function isClearly({ book }: Reference, written: string, after: string): boolean
   const isWord = HEBREW.test(name) ? false : isShort(name) || people.has(name) || everyday.has(name);
   if (!isWord || book.kind === 'page' || /:|[ivxl]/.test(written.slice(name.length))) return true;
   if (/\d,\d/.test(written)) return true;
-  if (/\d, \d/.test(written)) return /^(?:[.;)\]»]|$)/.test(after);
+  if (/\d, \d/.test(written)) return !/^\s*(?:[,?]|ou\b|or\b|o\b|et\b|and\b|y\b)/.test(after);
   return clearShort.has(name) || (/\d\.\d/.test(written) && !people.has(name) && !sentenceWords.has(name));
 }
 
 /** Short names that begin sentences. */
-const sentenceWords = words(
-  'is, am, so, no, de, da, ha, mi, na, ne, ab, ag, ex, es, sal, pro, an, ez, os, est, job, dan',
-);
+const sentenceWords = words('is, am, so, no, de, da, ha, mi, na, ne, ex, es, sal, pro, an, est, job, dan');
 
 const nameIn = (written: string): string =>
   foldName(/^(?:[1-4I]{1,3}\s)?[^\d]*?(?=\s*\d|\s[א-ת]{1,4}["״׳']|$)/u.exec(written)?.[0] ?? '');
@@ -94,7 +92,7 @@ function isClearName({ book }: Reference, written: string, after: string): boole
   if (book.category !== 'Tanakh') return isClearTitle(book.category, name);
   if (HEBREW.test(name))
     return !peopleInHebrew.has(book.title) && !(/\d/.test(written) && everydayInHebrew.has(book.title));
-  if (/^(?:[1-4]|i{1,3}) /.test(name)) return !isShort(name);
+  if (/^(?:[12] ?|i{1,2} )\p{L}{3}/u.test(name)) return true;
   if (people.has(name) || everyday.has(name)) return false;
   if (rare.has(name)) return !/^\s*\?/.test(after);
   return clearShort.has(name) || !isShort(name);

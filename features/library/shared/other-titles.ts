@@ -4,7 +4,7 @@
  */
 export const otherTitles: Record<string, string> = {
   'Shulchan Arukh, Orach Chayim':
-    'OC; OH; Orach Chayim; Orah Haïm; Orach Chaim; Óraj Jaim; אורח חיים; או״ח; שו״ע או״ח; שו״ע אורח חיים',
+    'OC; OH; Orah Hayyim; Orach Hayim; Orah Hayim; Orach Hayyim; Orah Haim; Orach Chayim; Orah Haïm; Orach Chaim; Óraj Jaim; אורח חיים; או״ח; שו״ע או״ח; שו״ע אורח חיים',
   "Shulchan Arukh, Yoreh De'ah": "YD; Yoreh De'ah; Yoré Déa; Yoré Deá; יורה דעה; יו״ד; שו״ע יו״ד; שו״ע יורה דעה",
   'Shulchan Arukh, Even HaEzer':
     'EH; Even HaEzer; אבה״ע; שו״ע אבה״ע; Évène HaÉzer; אבן העזר; אה״ע; שו״ע אה״ע; שו״ע אבן העזר',
@@ -17,7 +17,7 @@ export const otherTitles: Record<string, string> = {
   'Arukh HaShulchan': 'Aruch HaShulchan; ערוה״ש',
   'Sefer HaChinukh': 'HaChinukh; Le livre de l’éducation; החינוך',
   'Bereshit Rabbah':
-    'Midrash Rabbah Genesis; Genesis Rabbah; Gen Rab; Gen Rabbah; Gen Rabba; GenR; Gen R; Gn R; BerR; Ber Rab; Ber R; Bereshit R; Genèse Rabba; Génesis Rabá; Génesis Rabbá; Beréchit Rabba; Midrash Rabbah Bereshit; ב״ר; מדרש רבה בראשית',
+    'Bereshit Rabba; Midrash Rabbah Genesis; Genesis Rabbah; Gen Rab; Gen Rabbah; Gen Rabba; GenR; Gen R; Gn R; BerR; Ber Rab; Ber R; Bereshit R; Genèse Rabba; Génesis Rabá; Génesis Rabbá; Beréchit Rabba; Midrash Rabbah Bereshit; ב״ר; מדרש רבה בראשית',
   'Shemot Rabbah':
     'Midrash Rabbah Exodus; Midrash Rabbah Shemot; Exodus Rabbah; Exod Rab; Ex Rab; Exod Rabbah; ExodR; ExR; Ex R; ShemR; Exode Rabba; Éxodo Rabá; שמו״ר; מדרש רבה שמות',
   'Vayikra Rabbah':

@@ -9,13 +9,20 @@ type Found = { from: number; to: number; address: string };
 const MOST_WORDS = 8;
 const WORD = /\S+/g;
 /** What stands around a reference and is none of it. */
-const BEFORE = /^[([{«“"'‘„\u200e\u200f\u202a-\u202e\u2066-\u2069]+/;
+const BEFORE = /^[*([{«“"'‘„\u200e\u200f\u202a-\u202e\u2066-\u2069]+/;
 const AFTER = /[)\]}»”"’,;:.!?…*\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/;
 /** A place is told by a digit, or in Hebrew by the mark of a number, or two levels or ends as they are printed. */
-const IS_PLACE = /\d|[א-ת]["״׳']|["״][א-ת]/;
-const IS_PRINTED = /(?:^|\s)[א-ת]{1,4}(?:, [א-ת]{1,4})?[-–—−][א-ת]{1,4}$|(?:^|\s)[א-ת]{1,4}, [א-ת]{1,4}$/;
+const IS_PLACE = /\d|[א-ת]["״׳']|["״][א-ת]|[א-ת]:[א-ת]/;
+/** In more than its last word: two levels or ends, a number after the name of its level, Roman numerals, a side apart. */
+const IS_PRINTED = [
+  /(?:^|\s)[א-ת]{1,4}(?:, [א-ת]{1,4})?[-–—−־][א-ת]{1,4}$/,
+  /(?:^|\s)[א-ת]{1,3}["״׳']?[א-ת]?, [א-ת]{1,4}$/,
+  /(?:פרק|פסוק|סעיף|משנה|הלכה|עמוד|סימן|ס["״]ק) [א-ת]{1,4}$/,
+  /\s[IVXLC]{2,}$/,
+  /\d [ab](?:-b)?$/,
+];
 /** A title begins with a capital, a Hebrew letter, the number of the book (`1 Samuel`) or its work (`m. Avot`, `bBer`). */
-const BEGINS = /^(?:\p{Lu}|[א-ת]|[1-4I]+$|[bmyt]\.?$|[bmyt]\.?(?=\p{Lu}))/u;
+const BEGINS = /^(?:\p{Lu}|[א-ת]|[1-4I]+$|[12]\p{L}|[bmytjp]\.?$|[bmytjp]\.?(?=\p{Lu}))/u;
 /** A reference in one word: `Gen12:1`. */
 const IS_ONE_WORD = /^\p{Lu}\p{L}+\.?\d+:\d/u;
 
@@ -70,7 +77,7 @@ function longest(
     if (!last || text.slice(from, last.to).includes('\n')) continue;
     if (count === 1 && !IS_ONE_WORD.test(text.slice(from, last.to))) continue;
     const written = text.slice(from, last.to).replace(AFTER, '');
-    if (!IS_PLACE.test(text.slice(last.from, last.to)) && !IS_PRINTED.test(written)) continue;
+    if (!IS_PLACE.test(text.slice(last.from, last.to)) && !IS_PRINTED.some((sign) => sign.test(written))) continue;
     const reference = written.length <= 100 ? knownBooks.parseWritten(written) : null;
     // The title alone leads to its beginning; here only what names a place is meant.
     if (!reference || reference.chapter === 0) continue;

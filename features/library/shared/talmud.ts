@@ -91,6 +91,8 @@ export const mishnah: Book[] = tractates.map((one) => {
             'Avot',
             'Mishnah Avot',
             'PA',
+            'Pirkei Avos',
+            'Pirke Avos',
             'Pirke Avot',
             'Pirqe Avot',
             'Pirke Aboth',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judgedReferences as judged } from './judged-references.ts';
-import { formatReference, parseReference } from './references.ts';
+import { formatReference, parseReference } from '../shared/references.ts';
+import { judgedReferences as judged } from './testing/judged-references.ts';
 
 /** Signs that messengers, word processors and web pages put into a line and nobody sees. */
 const unseen = [

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+
+/** What is typed, and the canonical reference that is meant. */
+export const judgedReferences = readFileSync(new URL('judged-references.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .filter((line) => !line.startsWith('#'))
+  .map((line) => line.split('\t') as [string, string]);

@@ -1,6 +1,7 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '#server/database.ts';
+import { nameHolds } from '#server/folded-name.ts';
 import { accountMeasures, users } from '../tables.ts';
 
 const columns = {
@@ -12,18 +13,14 @@ const columns = {
   since: users.createdAt,
 };
 
-/** Accounts whose id it is, or whose name or address has these letters; 50 at most. */
+/** Accounts whose id it is, or whose address has these letters, or whose name, folded as all names are; 50 at most. */
 export const findAccounts = (db: Queryable, text: string) => {
   const letters = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   return db
     .select(columns)
     .from(users)
     .where(
-      or(
-        sql`${users.id}::text = ${text}`,
-        sql`lower(${users.name}) like ${letters}`,
-        sql`${users.email} like ${letters}`,
-      ),
+      or(sql`${users.id}::text = ${text}`, nameHolds(sql`${users.name}`, text), sql`${users.email} like ${letters}`),
     )
     .orderBy(users.name, users.id)
     .limit(50);

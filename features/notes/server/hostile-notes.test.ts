@@ -37,14 +37,16 @@ const element = (name: string, attributes: Record<string, unknown> = {}) => {
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value as string);
   return made;
 };
-const nested = (depth: number) => (fragment: Y.XmlFragment) => {
-  let inside: Y.XmlFragment = fragment;
-  for (let n = 0; n < depth; n++) {
-    const quote = element('blockquote');
-    inside.insert(0, [quote]);
-    inside = quote;
-  }
-};
+/** Quotations inside each other, in one change. */
+const nested = (depth: number) => (fragment: Y.XmlFragment) =>
+  fragment.doc?.transact(() => {
+    let inside = fragment;
+    for (let n = 0; n < depth; n++) {
+      const quote = element('blockquote');
+      inside.insert(0, [quote]);
+      inside = quote;
+    }
+  });
 
 describe('what no editor writes is refused, and nothing of it is stored', () => {
   test.each<[string, Parameters<typeof updateOf>[0]]>([
@@ -138,6 +140,7 @@ describe('a text from before updates were checked', () => {
       "insert into note_updates (session_id, seq, user_id, client_id, request_digest, update) values ($1, 1, $2, $3, '', null)",
       [id, ruth.id, newId()],
     );
+    expect((await notes.write(noa, id, paragraph('Encore'))).status).toBe(201);
     const files = await archive(ruth);
     expect(files.some((text) => text.endsWith('Rachi\n'))).toBe(true);
     expect(files.some((text) => text.includes('n’ont pas pu être lues'))).toBe(true);
@@ -176,6 +179,12 @@ describe('the writer of Markdown', () => {
       const doc = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
       expect(toMarkdown(doc).length).toBeGreaterThanOrEqual(text.length);
     }
+  });
+
+  test('knows its own marks only', () => {
+    const marks = ['constructor', 'toString', 'bold'].map((type) => ({ type }));
+    const doc = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a', marks }] }] };
+    expect(toMarkdown(doc)).toBe('**a**\n');
   });
 
   test('shows what is left of a hostile text, and 12,000 nested quotations, without an error', () => {

@@ -71,7 +71,12 @@ async function loadLive(tx: Queryable, sessionId: string, seq: number): Promise<
         and u.seq > greatest(d.state_seq, ${after}) and u.seq < ${seq} and u.update is not null order by u.seq) as updates
     from ${noteDocuments} d where d.session_id = ${sessionId}`);
   const { state = null, updates = [] } = rows[0] ?? {};
-  for (const update of state ? [state, ...updates] : updates) Y.applyUpdate(doc, update);
+  for (const update of state ? [state, ...updates] : updates)
+    try {
+      Y.applyUpdate(doc, update);
+    } catch {
+      // One from before updates were checked must not keep the others out; browsers skip it, too.
+    }
   return { doc, seq: seq - 1, problem: usable && updates.length === 0 && !state ? usable.problem : problemOf(doc) };
 }
 

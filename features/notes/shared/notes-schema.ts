@@ -10,7 +10,7 @@ const isLevel: Check = (value) => Number.isInteger(value) && (value as number) >
 const isStart: Check = (value) => Number.isInteger(value) && Math.abs(value as number) <= 999_999_999;
 
 /** Longest quotation of a verse, and longest reference, in characters. */
-const WORDS_MAX = 5_000;
+const WORDS_MAX = 20_000;
 const REFERENCE_MAX = 300;
 
 /** Attributes of each node. A list item and a paragraph may carry a direction that older editors wrote. */

@@ -60,13 +60,18 @@ function listItem(item: TextNode, mark: string, label: (reference: string) => st
   return mark + children(item, label).join('\n').replaceAll('\n', `\n${indent}`);
 }
 
-const wraps: Record<string, string> = { bold: '**', italic: '*', strike: '~~', code: '`' };
+const wraps = new Map([
+  ['bold', '**'],
+  ['italic', '*'],
+  ['strike', '~~'],
+  ['code', '`'],
+]);
 
 const inline = (node: TextNode): string =>
   (node.content ?? [])
     .map(({ type, text = '', marks = [] }) => {
       if (type === 'hardBreak') return '  \n';
-      const outer = marks.flatMap(({ type: mark }) => wraps[mark] ?? []);
+      const outer = marks.flatMap(({ type: mark }) => wraps.get(mark) ?? []);
       const said = marks.some(({ type: mark }) => mark === 'code') ? text : plain(text);
       return `${outer.join('')}${said}${outer.toReversed().join('')}`;
     })

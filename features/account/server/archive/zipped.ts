@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Zip, ZipDeflate } from 'fflate';
 
 export type PackedFile = { path: string; content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array> };
@@ -40,7 +41,12 @@ async function* piecesOf(content: PackedFile['content']): AsyncGenerator<Uint8Ar
     waiting.push(bytes);
     held += bytes.length;
     if (held < PIECE) continue;
-    yield Buffer.concat(waiting);
+    const all = Buffer.concat(waiting);
+    for (let at = 0; at < all.length; at += PIECE) {
+      yield all.subarray(at, at + PIECE);
+      // Packing is work of the processor: the instance answers others in between.
+      await setImmediate();
+    }
     [waiting, held] = [[], 0];
   }
   if (held > 0) yield Buffer.concat(waiting);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#web/ui/index.ts';
 import type { NotedSession } from '../../contract.ts';
+import { NOTES_MAX } from '../../shared/limits.ts';
 import { notesLive } from '../notes-api.ts';
 import { useQuotes } from '../quotes.ts';
 import { type Carets, createCarets } from '../text/carets.ts';
@@ -11,8 +12,8 @@ import type { Saving } from '../text/use-shared-text.ts';
 import { extensionsFor } from './extensions.ts';
 import { NotesToolbar } from './notes-toolbar.tsx';
 
-/** Characters that are pasted at once: as one update they must fit into a request. */
-const PASTE_MAX = 10_000;
+/** Characters that are pasted at once: as much as notes hold, at two bytes for a Hebrew letter. */
+const PASTE_MAX = NOTES_MAX / 2;
 
 type Props = {
   sessionId: string;
@@ -60,11 +61,8 @@ function OpenEditor({ sessionId, text, people, saving, carets, onQuote }: Props 
           'aria-label': t('notes.title'),
           class: writing,
         },
-        handlePaste(_view, { clipboardData }) {
-          const isLong = (clipboardData?.getData('text/plain').length ?? 0) > PASTE_MAX;
-          if (isLong) toast({ title: (t) => t('notes.pasteTooLong'), variant: 'destructive' });
-          return isLong;
-        },
+        handlePaste: (_view, { clipboardData }) => refuseTooLong(clipboardData),
+        handleDrop: (_view, { dataTransfer }) => refuseTooLong(dataTransfer),
       },
     },
     [text, carets],
@@ -93,6 +91,13 @@ function OpenEditor({ sessionId, text, people, saving, carets, onQuote }: Props 
       <NotesToolbar editor={editor} saving={saving} onQuote={onQuote} />
     </div>
   );
+}
+
+/** Says that a text is longer than notes hold. @returns whether it is */
+function refuseTooLong(given: DataTransfer | null): boolean {
+  const isLong = (given?.getData('text/plain').length ?? 0) > PASTE_MAX;
+  if (isLong) toast({ title: (t) => t('notes.pasteTooLong'), variant: 'destructive' });
+  return isLong;
 }
 
 /** Each line in the direction of its own words; what the editor's own stylesheet would say stands here as well. */

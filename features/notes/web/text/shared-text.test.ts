@@ -37,6 +37,7 @@ function makeBrowser(server: ReturnType<typeof makeServer>, name: string) {
     waiting: () => kept.length,
     words: () => words().toString(),
     type: (token: string, at: number) => words().insert(Math.min(at, words().length), token),
+    cut: () => words().delete(0, words().length),
     flush: () => text.flush(),
     /** Sends some of what waits; of the last one the answer may be lost. */
     send(many: number, isLost: boolean): void {
@@ -129,3 +130,21 @@ test('one update that cannot be read keeps no other out', () => {
   const text = createSharedText(['%%%', btoa('nothing'), good], outgoing);
   expect(text.doc.getText('words').toString()).toBe('Rachi');
 });
+
+test.each([10_000, 30_000, 300_000])(
+  '%d letters that are pasted, cut and brought back wait here whole',
+  async (letters) => {
+    const server = makeServer();
+    const [one, other] = [makeBrowser(server, 'one'), makeBrowser(server, 'other')];
+    const token = 'א'.repeat(letters);
+    one.type(token, 0);
+    await one.flush();
+    one.cut();
+    await one.flush();
+    one.type(token, 0);
+    await one.flush();
+    one.send(one.waiting(), false);
+    other.catchUp();
+    expect(other.words()).toBe(token);
+  },
+);

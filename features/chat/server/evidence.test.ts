@@ -28,6 +28,15 @@ async function write(count: number): Promise<void> {
   for (let n = 1; n <= count; n++) await chat.write(n % 2 ? ruth : noa, id, `Mot ${n}`);
 }
 
+async function sessionOfThree(dan: TestLearner): Promise<string> {
+  const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const plan = { clientId: newId(), title: 'Berakhot', subject: 'talmud', isPublic: true, timeZone: 'UTC', date };
+  const planned = { ...plan, time: '20:00', maxParticipants: 3 };
+  const session = (await chat.ask<{ id: string }>('POST', '/sessions', ruth, planned)).body.id;
+  for (const one of [noa, dan]) await chat.ask('POST', `/sessions/${session}/join`, one);
+  return session;
+}
+
 test('a message takes the ten before it along', async () => {
   await write(14);
   const before = Array.from({ length: 10 }, (_, n) => `Mot ${n + 2}`);
@@ -45,11 +54,7 @@ test('of a message that is not there, is one’s own or another’s conversation
 
 test('of a session goes along what its reader hears: of those they are apart from nothing does', async () => {
   const dan = await makeLearner(world, { name: 'Dan' });
-  const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-  const plan = { clientId: newId(), title: 'Berakhot', subject: 'talmud', isPublic: true, timeZone: 'UTC', date };
-  const planned = { ...plan, time: '20:00', maxParticipants: 3 };
-  const session = (await chat.ask<{ id: string }>('POST', '/sessions', ruth, planned)).body.id;
-  for (const one of [noa, dan]) await chat.ask('POST', `/sessions/${session}/join`, one);
+  const session = await sessionOfThree(dan);
   id = (await chat.ask<{ id: string }>('POST', `/sessions/${session}/conversation`, ruth)).body.id;
   await chat.block(noa, ruth);
   await chat.write(noa, id, 'Pas pour Ruth');
@@ -58,6 +63,29 @@ test('of a session goes along what its reader hears: of those they are apart fro
   expect(await preview(ruth, 1)).toEqual({ status: 404, items: undefined });
   expect(await preview(noa, 2)).toEqual({ status: 200, items: ['Pas pour Ruth', ['Pour tous']] });
 });
+
+test.each(['reporter', 'sender'])(
+  'a session message from before the block is reportable when the %s blocked',
+  async (who) => {
+    const dan = await makeLearner(world, { name: 'Dan' });
+    const session = await sessionOfThree(dan);
+    id = (await chat.ask<{ id: string }>('POST', `/sessions/${session}/conversation`, ruth)).body.id;
+    await chat.write(noa, id, 'Avant');
+    await (who === 'sender' ? chat.block(noa, ruth) : chat.block(ruth, noa));
+    await chat.write(noa, id, 'Après');
+    expect(await preview(ruth, 1)).toEqual({ status: 200, items: [['Avant']] });
+    expect(await preview(ruth, 2)).toEqual({ status: 404, items: undefined });
+    await world.app.pool.query(
+      `update private_messages set created_at = created_at - interval '182 days' where conversation_id = $1`,
+      [id],
+    );
+    await world.app.pool.query(
+      `update blocks set created_at = now() - interval '181 days' where $1 in (blocker_id, blocked_id)`,
+      [ruth.id],
+    );
+    expect(await preview(ruth, 1)).toEqual({ status: 404, items: undefined });
+  },
+);
 
 test('it stays as it was when it is changed afterwards, and can be told of after a block', async () => {
   await write(2);

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, lte, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { mayStillReport, noBlockBefore } from '#features/people/server/api.ts';
 import type { CollectEvidence } from '#server/app-context.ts';
 import type { EvidenceItem } from '#server/evidence.ts';
-import { isUnheard } from './policies.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
 /** Messages before the one that is reported that go along. */
@@ -9,11 +9,12 @@ const BEFORE = 10;
 
 /**
  * A message and what was said before it, as a member of its conversation may see it. A block of two does not stand in the
- * way: whoever was written to may tell of it. In a session nothing goes along of whom they do not hear.
+ * way of a report for 180 days. In a session only messages from before the block go along.
  */
-export const messageEvidence: CollectEvidence = async (_app, db, learner, reported) => {
+export const messageEvidence: CollectEvidence = async (app, db, learner, reported) => {
   if (reported.kind !== 'message') return null;
   const { conversationId, seq } = reported;
+  const sender = sql`${privateMessages.senderId}`;
   const rows = await db
     .select({
       seq: privateMessages.seq,
@@ -30,7 +31,8 @@ export const messageEvidence: CollectEvidence = async (_app, db, learner, report
         eq(privateMessages.conversationId, conversationMembers.conversationId),
         gt(privateMessages.seq, conversationMembers.clearedSeq),
         lte(privateMessages.seq, seq),
-        or(eq(conversations.kind, 'pair'), not(isUnheard(sql`${privateMessages.senderId}`, learner.id))),
+        mayStillReport(app, learner.id, sender),
+        or(eq(conversations.kind, 'pair'), noBlockBefore(learner.id, sender, privateMessages.createdAt)),
       ),
     )
     .where(and(eq(conversationMembers.conversationId, conversationId), eq(conversationMembers.userId, learner.id)))

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Person } from '#server/app-context.ts';
+import type { AppContext, Person } from '#server/app-context.ts';
 import { NOBODY } from '#shared/nobody.ts';
 import { blocks } from './tables.ts';
 
@@ -31,6 +31,20 @@ export const nameTo = (reader: Person, person: Person, name: SQLWrapper): SQL<st
 export const hidesInArchive = (reader: Person, person: Person): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${blocks}
     where (${blocks.blockerId}, ${blocks.blockedId}) = (${person}::uuid, ${reader}::uuid))`;
+
+/** Days after a block in which both may report what they could see before it. */
+const REPORTABLE_DAYS = 180;
+
+/** Whether no block of the two is older than 180 days. */
+export const mayStillReport = ({ clock }: Pick<AppContext, 'clock'>, asker: Person, other: Person): SQL<boolean> =>
+  noBlockBefore(asker, other, sql`${clock.sql} - make_interval(days => ${REPORTABLE_DAYS})`);
+
+/** Whether a moment precedes every block of the two: both could see then what the other wrote. */
+export const noBlockBefore = (asker: Person, other: Person, at: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`not exists (select 1 from ${blocks}
+    where (${blocks.blockerId}, ${blocks.blockedId})
+        in ((${asker}::uuid, ${other}::uuid), (${other}::uuid, ${asker}::uuid))
+      and ${blocks.createdAt} <= ${at})`;
 
 /** The picture of a person to a reader, as `nameTo` calls them. */
 export const pictureTo = (reader: Person, person: Person, image: SQLWrapper): SQL<string | null> =>

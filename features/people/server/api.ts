@@ -1,4 +1,4 @@
-export { apartFrom, areApart, hidesInArchive, nameTo, pictureTo } from './apart-api.ts';
+export { apartFrom, areApart, hidesInArchive, mayStillReport, nameTo, noBlockBefore, pictureTo } from './apart-api.ts';
 export {
   contactableBy,
   hiddenFrom,
@@ -9,5 +9,6 @@ export {
   openTo,
   reachableFrom,
   reachableFromEach,
+  reportableBy,
   visibleTo,
 } from './policies.ts';

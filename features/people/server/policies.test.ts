@@ -189,11 +189,16 @@ describe('one refusal', () => {
   );
 
   const closed = Object.keys(states).filter((state) => state !== 'no requests');
-  test.each(closed)('their profile, by its link and in a report: %s', async (state) => {
+  test.each(['private', 'suspended'])('the preview of a report: %s', async (state) => {
+    const preview = async (id: string) => without(await ask('GET', `/report-person/preview?personId=${id}`, ruth), id);
+    await states[state]?.();
+    expect(await preview(noa.id)).toBe(await preview(newId()));
+  });
+
+  test.each(closed)('their profile, by its link and in a message: %s', async (state) => {
     await set(noa, { bio: 'Talmud' });
     const looks = async (id: string) => [
       without(await ask('GET', `/partners/${id}`, ruth), id),
-      without(await ask('GET', `/report-person/preview?personId=${id}`, ruth), id),
       without(await ask('POST', `/partners/${id}/contact`, ruth, { clientId: newId(), text: 'Bonjour' }), id),
     ];
     expect((await ask('GET', `/partners/${noa.id}`, ruth)).status).toBe(200);

@@ -4,7 +4,7 @@ import { isGone, isSuspendedNow, users } from '#features/account/server/api.ts';
 import { profiles } from '#features/profile/server/api.ts';
 import type { AppContext, Person } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
-import { apartFrom, areApart } from './apart-api.ts';
+import { apartFrom, areApart, mayStillReport } from './apart-api.ts';
 
 /** Rows of `users` that stand for an account that is gone are nobody's, also in the days of grace before it. */
 const isThere = sql`not ${isGone}`;
@@ -38,6 +38,14 @@ export const openTo = (app: AppContext, asker: string | Placeholder): SQL =>
  */
 export const knownTo = (app: AppContext, asker: string | Placeholder): SQL =>
   sql`(${visibleTo(asker)} and ((${profileSays(profiles.isPublic)} and not ${isSuspendedNow}) or ${inContact(app, asker, users.id)}))`;
+
+/**
+ * Whether the asker may report the person of a row of `users`: as `knownTo`, and for 180 days after a block by either.
+ * Accounts that left are reportable too: a refusal would reveal the block of an account that did not leave.
+ */
+export const reportableBy = (app: AppContext, asker: string): SQL =>
+  sql`(${users.id} <> ${asker}::uuid and ${mayStillReport(app, asker, users.id)}
+    and ((${profileSays(profiles.isPublic)} and not ${isSuspendedNow}) or ${inContact(app, asker, users.id)}))`;
 
 /**
  * Whether somebody may write to, ask or invite the person of a row of `users`: as `openTo`, and these take requests or are

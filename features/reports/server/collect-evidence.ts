@@ -1,7 +1,7 @@
-// Reads people: one that knownTo lets through; whoever wrote a message, its feature names.
-import { and, eq } from 'drizzle-orm';
+// Reads people: one that reportableBy allows; the feature of a message names its author.
+import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
-import { knownTo } from '#features/people/server/api.ts';
+import { knownTo, reportableBy } from '#features/people/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { notFound } from '#server/errors.ts';
@@ -16,7 +16,7 @@ export function reportedOf({ personId, conversationId, seq }: Named): Reported {
 }
 
 /**
- * What all features know of what is reported, as the learner may see it.
+ * What all features know of what is reported, as the learner may see it. After a block nothing of the profile goes along.
  * @throws NOT_FOUND where it is not there, not theirs to see, or their own
  */
 export async function collectEvidence(
@@ -25,7 +25,8 @@ export async function collectEvidence(
   learner: Learner,
   reported: Reported,
 ): Promise<Evidence> {
-  if (reported.kind === 'person' && !(await mayOpen(app, db, learner.id, reported.personId))) throw notFound();
+  if (reported.kind === 'person' && !(await isKnown(app, db, learner.id, reported.personId)))
+    return { personId: reported.personId, items: [] };
   const found: Evidence[] = [];
   // One after the other: within a transaction there is one connection.
   for (const { evidence } of app.features) {
@@ -37,10 +38,15 @@ export async function collectEvidence(
   return { personId: first.personId, items: found.flatMap(({ items }) => items) };
 }
 
-async function mayOpen(app: AppContext, db: Queryable, asker: string, personId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: users.id })
+/**
+ * Whether the profile of a reported person is visible to the reporter, and goes along.
+ * @throws NOT_FOUND for a person who is not reportable
+ */
+async function isKnown(app: AppContext, db: Queryable, asker: string, personId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ known: sql<boolean>`${knownTo(app, asker)}` })
     .from(users)
-    .where(and(eq(users.id, personId), knownTo(app, asker)));
-  return found.length > 0;
+    .where(and(eq(users.id, personId), reportableBy(app, asker)));
+  if (!found) throw notFound();
+  return found.known;
 }

@@ -42,15 +42,43 @@ test.each([
   expect(await query('select 1 from person_reports where reporter_id = $1', [ruth.id])).toEqual([]);
 });
 
-test('who hides from strangers, and who blocked one, are neither shown nor reported: the same answer as for nobody', async () => {
+test('a person who hides from strangers is refused as an unknown one', async () => {
   const dina = await makeLearner(world);
   await world.ask('PUT', '/api/profile', { cookie: dina.cookie, body: { isPublic: false } });
-  await world.ask('PUT', `/api/people/blocks/${ruth.id}`, { cookie: noa.cookie });
   const answers = [];
-  for (const personId of [dina.id, noa.id, newId()]) {
+  for (const personId of [dina.id, newId()])
     answers.push(await (await send(report({ personId }))).text(), await (await preview(`personId=${personId}`)).text());
-  }
   expect(new Set(answers).size).toBe(1);
+});
+
+const block = ({ cookie }: TestLearner, { id }: TestLearner) =>
+  world.ask('PUT', `/api/people/blocks/${id}`, { cookie, body: {} });
+
+test.each([
+  ['the reported person blocked', () => block(noa, ruth)],
+  ['the reporter blocked', () => block(ruth, noa)],
+])('accepts a report without the profile for 180 days when %s', async (_who, blocking) => {
+  await blocking();
+  const age = (days: number) =>
+    query(`update blocks set created_at = now() - make_interval(days => $2) where $1 in (blocker_id, blocked_id)`, [
+      ruth.id,
+      days,
+    ]);
+  await age(179);
+  expect(await (await preview(`personId=${noa.id}`)).json()).toEqual({ items: [] });
+  const { number } = await (await send(report())).json();
+  expect(await query('select person_id from person_reports where number = $1', [number])).toEqual([
+    { person_id: noa.id },
+  ]);
+  expect(await evidenceOf(number)).toEqual([]);
+  await age(181);
+  expect((await send(report())).status).toBe(404);
+});
+
+test('refuses a private person without contact after a block', async () => {
+  await world.ask('PUT', '/api/profile', { cookie: noa.cookie, body: { isPublic: false } });
+  await block(noa, ruth);
+  expect((await send(report())).status).toBe(404);
 });
 
 test('what is sent was shown before, and stays as it was', async () => {

@@ -6,7 +6,6 @@ import { PersonMenu } from '#features/people/web/api.ts';
 import { apiServer, gateway, serve } from '#testing/browser/server.ts';
 import { AsLearner } from '#testing/web/as-learner.tsx';
 import { browserInFrench } from '#testing/web/in-french.ts';
-import { plain } from '#testing/web/plain.ts';
 import { FeaturesProvider } from '#web/feature.ts';
 import fr from '#web/locales/fr.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
@@ -34,10 +33,11 @@ const show = (element: React.ReactElement) =>
       </FeaturesProvider>
     </QueryClientProvider>,
   );
-const send = () => fireEvent.click(screen.getByRole('button', { name: fr.report.send }));
+const send = (reason: keyof typeof words.reasons = 'disrespect') =>
+  fireEvent.click(screen.getByRole('button', { name: words.reasons[reason] }));
 const received = () => ({ received: true as const, number: 12 });
 
-test('from the three dots it takes three presses; the person is who is reported', async () => {
+test('sends the report of a person with the third press and preselects no reason', async () => {
   shows([{ what: 'about', text: 'Je vends des livres.', mine: false, theirs: true, at: null, reported: true }]);
   const sent = serve(reportsContract.reportPerson, received);
   show(<PersonMenu person={dan} />);
@@ -45,9 +45,11 @@ test('from the three dots it takes three presses; the person is who is reported'
   fireEvent.click(await screen.findByRole('menuitem', { name: words.open }));
   await screen.findByRole('dialog', { name: named(words.title) });
   await screen.findByText('Je vends des livres.');
-  send();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(sent).toEqual([]);
+  send('sexual');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent).toMatchObject([{ personId: dan.id, reason: 'disrespect', description: '' }]);
+  expect(sent).toMatchObject([{ personId: dan.id, reason: 'sexual', description: '' }]);
   expect(toastStore.read()).toMatchObject({ title: words.sent.replace('{{number}}', '12'), variant: 'success' });
 });
 
@@ -89,12 +91,11 @@ test('a failure loses nothing, and what is sent again is the same report', async
   const onClose = vi.fn();
   show(<ReportPerson person={dan} message={message} onClose={onClose} />);
   await screen.findByRole('dialog');
-  fireEvent.change(screen.getByLabelText(plain(words.reason)), { target: { value: 'hate' } });
   fireEvent.change(screen.getByLabelText(new RegExp(words.description)), { target: { value: 'Trois fois' } });
-  send();
+  send('hate');
   await waitFor(() => expect(toastStore.read()).toMatchObject({ title: words.failed, variant: 'destructive' }));
   const sent = serve(reportsContract.reportPerson, received);
-  send();
+  send('hate');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent).toMatchObject([{ ...message, reason: 'hate', description: 'Trois fois' }]);
   expect(sent[0]).toEqual(failed[0]);

@@ -1,3 +1,4 @@
+// Reads people: whether the sender of a message left; its text is then hidden from the bell.
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { isGone, users } from '#features/account/server/api.ts';

@@ -1,3 +1,4 @@
+// Reads people: whether the sender of a message left; the message is then shown without a person.
 import { type SQL, sql } from 'drizzle-orm';
 import { isGone, users } from '#features/account/server/api.ts';
 import { apartFrom } from '#features/people/server/api.ts';

@@ -38,6 +38,7 @@ const asked: Record<string, object> = {
   'notes.session': {},
   'notes.updates': {},
   'notes.append': { clientId: newId(), update: paragraph('Bonjour') },
+  'notes.part': { part: 'QUJD' },
   'notes.questions': {},
   'notes.ask': { clientId: newId(), text: 'Pourquoi ?' },
   'notes.reword': { text: 'Pourquoi ?' },
@@ -61,7 +62,8 @@ async function answers(who: TestLearner, session: string): Promise<Record<string
     // Anew each time: a repeat of what was once allowed is answered as it was then.
     const input = asked[name] && { ...asked[name], ...('clientId' in asked[name] && { clientId: newId() }) };
     if (!input) throw new Error(`${name} is asked by nobody here: say with what`);
-    const at = path.replace('{id}', session).replace('{tab}', tab).replace('{questionId}', newId());
+    const inPath = { id: session, tab, questionId: newId(), clientId: newId(), n: '0' };
+    const at = path.replace(/{(\w+)}/g, (_, key: keyof typeof inPath) => inPath[key]);
     const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
     const body = method === 'GET' ? undefined : input;
     statuses[name] = (await world.ask(method, `/api${at}${query}`, { cookie: who.cookie, body })).status;

@@ -36,8 +36,9 @@ export function healthRoutes(
 }
 
 /**
- * Who holds the token may read the numbers. Without one a foreign Host is refused (DNS rebinding), and only this machine may, and only where no proxy can stand between:
- * what a proxy on this machine passes on looks like this machine's own, whether it says so in a header or not.
+ * Who holds the token may read the numbers. Without one only this machine may, under a name of its own (a foreign Host is a
+ * page that rebinds DNS), and only where no proxy can stand between: what a proxy on this machine passes on looks like this
+ * machine's own, whether it says so in a header or not.
  * @param address of the client, as limits count it
  */
 function mayReadMetrics(config: Config, headers: Headers, address: string): boolean {

@@ -163,7 +163,7 @@ test('a message written before signs were folded is found once the migration has
   const { pool } = world.app;
   await pool.query(`update private_messages set folded = 'קראנו רש"י, בתל אביב' where conversation_id = $1`, [id]);
   expect(await search(ruth, 'רשי')).toEqual([]);
-  await pool.query(readFileSync('server/migrations/0055_fold_message_signs.sql', 'utf8'));
+  await pool.query(readFileSync('server/migrations/0056_fold_message_signs.sql', 'utf8'));
   expect(await search(ruth, 'רשי בתל־אביב')).toHaveLength(1);
 });
 

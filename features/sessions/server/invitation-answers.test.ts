@@ -25,6 +25,7 @@ describe('the link', () => {
       forMe: false,
       mine: false,
       now: false,
+      places: null,
       replies: [],
     });
   });

@@ -6,17 +6,20 @@ import { foldName } from './fold-name.ts';
 import { hebrewSounds } from './hebrew-sounds.ts';
 import { withoutKind } from './kinds-of-books.ts';
 import { readLabel } from './label-address.ts';
+import { fromLibrary } from './library-references.ts';
 import { commentaryOn, otherReadings } from './other-readings.ts';
-import { firstsOf, inOrder, plainForm, withoutFrame, withoutPrefixes, withoutTail } from './plain-forms.ts';
+import {
+  firstsOf,
+  inOrder,
+  isLibraryAddress,
+  plainForm,
+  withoutFrame,
+  withoutPrefixes,
+  withoutTail,
+} from './plain-forms.ts';
+import type { Reference } from './reference.ts';
 import { slugTitle } from './slugs.ts';
 import { tractateReadings } from './tractate-names.ts';
-
-/** A place in a book. */
-export type Reference = Address & {
-  book: Book;
-  /** Part of a book that is made of parts, e.g. `Magid, Four Questions`. */
-  part?: string;
-};
 
 /** Shorter names are abbreviations, and words of a language. */
 const SHORTEST_TITLE = 3;
@@ -88,7 +91,7 @@ export function createBookIndex(books: readonly Book[]) {
       const slug = /\s/.test(one) ? null : readSlug(one);
       if (slug) return slug;
     }
-    return parseExactly(text) ?? parseBySound(text);
+    return inOurNumbers(input, parseExactly(text) ?? parseBySound(text));
   }
 
   /**
@@ -100,7 +103,7 @@ export function createBookIndex(books: readonly Book[]) {
     if (text === null || text === '' || find(text)) return null;
     for (const form of new Set([text, withoutTail(text), ...inOrder(text), ...withoutPrefixes(text)])) {
       const found = readForm(form);
-      if (found) return found;
+      if (found) return inOurNumbers(input, found);
     }
     return null;
   }
@@ -294,3 +297,7 @@ function readPart(book: Book, rest: string): Reference | null {
   const address = readAddress(book, match?.[2] ? ` ${match[2]}` : '');
   return address && { book, part, ...address };
 }
+
+/** The library's own addresses have its numbers: `Exodus.20.15` there is verse 18 here. */
+const inOurNumbers = (input: string, found: Reference | null): Reference | null =>
+  found && isLibraryAddress(input.trim()) ? fromLibrary(found) : found;

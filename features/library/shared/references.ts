@@ -1,13 +1,14 @@
 import type { Book } from './book.ts';
-import { createBookIndex, type Reference } from './book-index.ts';
+import { createBookIndex } from './book-index.ts';
 import { formatFragment } from './fragments.ts';
 import { hebrewLetters } from './hebrew-numbers.ts';
 import { libraryBooks } from './library-books.ts';
 import { pageLabel } from './pages.ts';
 import { TO } from './ranges.ts';
+import type { Reference } from './reference.ts';
 import { slugOf, titleSlug } from './slugs.ts';
 
-export type { Reference } from './book-index.ts';
+export type { Reference } from './reference.ts';
 
 /** Every book that is known without a network. */
 export const knownBooks = createBookIndex(libraryBooks);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { bibleVerses } from './bible-verses.ts';
 import { fromLibrary, toLibrary } from './library-references.ts';
 import { formatReference, parseReference, type Reference, referenceAddress } from './references.ts';
+import { referencesIn } from './references-in.ts';
 import { fromEditionVerse, fromLibraryVerse, numberingOf, toLibraryVerse } from './verse-numbering.ts';
 
 const read = (text: string): Reference => {
@@ -27,6 +28,12 @@ it.each([
   ['Mishnah Berakhot 1:2', 'Mishnah Berakhot 1:2'],
 ])('brings the library’s %s to %s of the codex', (library, codex) => {
   expect(formatReference(fromLibrary(read(library)))).toBe(codex);
+});
+
+it('reads an address of the library by its numbers, also within a sentence', () => {
+  const address = 'https://www.sefaria.org/Exodus.20.15?lang=he';
+  expect(formatReference(read(address))).toBe('Exodus 20:18');
+  expect(referencesIn(`Regarde ${address} ce soir`)).toMatchObject([{ address: 'Exodus-20#v18' }]);
 });
 
 it('gives a library reference the address of the verse of the codex', () => {

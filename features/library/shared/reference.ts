@@ -1,0 +1,9 @@
+import type { Address } from './addresses.ts';
+import type { Book } from './book.ts';
+
+/** A place in a book. */
+export type Reference = Address & {
+  book: Book;
+  /** Part of a book that is made of parts, e.g. `Magid, Four Questions`. */
+  part?: string;
+};

@@ -302,8 +302,8 @@ test('what another wrote is reported in three presses', async () => {
   const [first] = log().getAllByRole('button', { name: fr.chat.messageActions });
   fireEvent.keyDown(first as HTMLElement, { key: 'Enter' });
   fireEvent.click(await screen.findByRole('menuitem', { name: fr.chat.report }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Envoyer' }));
-  await waitFor(() => expect(reports).toMatchObject([{ conversationId: uuid(10), seq: 1 }]));
+  fireEvent.click(await screen.findByRole('button', { name: fr.report.person.reasons.harassment }));
+  await waitFor(() => expect(reports).toMatchObject([{ conversationId: uuid(10), seq: 1, reason: 'harassment' }]));
 });
 
 test('arrow keys go from message to message, and leave the list alone within one', async () => {

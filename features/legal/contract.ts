@@ -3,19 +3,19 @@ import { base } from '#shared/base.ts';
 
 const days = z.int();
 
-/** What the pages say of this installation; the numbers are those the code works with. */
+/** Facts of this installation; the numbers come from the code that applies them. */
 const legal = z.object({
-  /** As the host wrote them in the settings; null where they did not. */
+  /** From the host's settings; null if not set. */
   host: z.object({ name: z.string().nullable(), address: z.string().nullable(), email: z.string().nullable() }),
   version: z.string(),
   minimumAge: z.int(),
   periods: z.object({
-    /** After leaving, until everything is erased. */
+    /** From leaving to the deletion of all data. */
     grace: days,
-    /** A sign-in: unused, and in any case. */
+    /** Lifetime of a sign-in: unused, and at most. */
     signInIdle: days,
     signIn: days,
-    /** A browser is known as one's own. */
+    /** How long a browser is recognised as the learner's own. */
     device: days,
     readNotification: days,
     sentLetter: days,
@@ -24,7 +24,7 @@ const legal = z.object({
     closedReport: days,
     archiveHours: z.int(),
   }),
-  /** Whom this installation speaks to. */
+  /** Services this installation connects to. */
   uses: z.object({ library: z.string().nullable(), google: z.boolean(), relay: z.boolean(), mail: z.boolean() }),
 });
 export type Legal = z.infer<typeof legal>;

@@ -2,28 +2,28 @@ import * as z from 'zod';
 import { base, id, instant, searchText } from '#shared/base.ts';
 import { defineEvents } from '#shared/events.ts';
 
-/** People offered when one looks for somebody to invite. */
+/** Number of people offered by the picker. */
 export const CHOICES_LIMIT = 50;
 
 const choice = z.object({
   id,
   name: z.string(),
   city: z.string(),
-  /** Path of the small one, for who has one. */
+  /** Path of the small picture; null without one. */
   picture: z.string().optional(),
 });
-/** Somebody one can invite. */
+/** A person the learner can invite. */
 export type PersonChoice = z.infer<typeof choice>;
 
 const tags = ['people'];
 const person = z.object({ id, name: z.string() });
-/** Keeps others away: also for who is suspended. */
+/** Suspended learners may block, too. */
 const own = { whileSuspended: true };
 const done = z.object({ done: z.literal(true) });
 
 export const peopleEvents = defineEvents('people', {
   toBrowsers: {
-    /** Whom a learner sees is another one from now on: said to both, and nothing of why. */
+    /** The people visible to a learner changed. Sent to both, without a reason. */
     visibilityChanged: z.object({}),
   },
 });

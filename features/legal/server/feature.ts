@@ -7,7 +7,7 @@ import { showLegal } from './show-legal.ts';
 
 const anyone = implement(legalContract).$context<RequestContext>();
 
-/** What whoever comes here may know of the installation before they trust it. */
+/** The public facts of this installation. */
 export const legalFeature = defineFeature({
   name: 'legal',
   router: {

@@ -19,7 +19,7 @@ afterAll(() => world.close());
 const told = (env: Record<string, string>) =>
   showLegal({ ...world.app, config: { ...world.app.config, ...readConfig(env) } });
 
-it('a visitor reads the numbers the code works with, and that the host has not said who they are', async () => {
+it('visitors get the numbers the code applies, and no host if none is set', async () => {
   const answer = await world.ask('GET', '/api/legal');
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
@@ -36,7 +36,7 @@ it('a visitor reads the numbers the code works with, and that the host has not s
   });
 });
 
-it('the host is named as the settings have it, and only what is used is told of', () => {
+it('the host comes from the settings, and only services in use are listed', () => {
   const env = {
     HOST_NAME: ' Beit Midrash <b>Lev</b> ',
     HOST_ADDRESS: '1 rue des Rosiers, Paris',
@@ -54,11 +54,11 @@ it('the host is named as the settings have it, and only what is used is told of'
   expect(uses).toEqual({ library: 'www.sefaria.org', google: false, relay: true, mail: true });
 });
 
-it('an address that is none is refused at the start', () => {
+it('an invalid address stops the start', () => {
   expect(() => readConfig({ HOST_EMAIL: 'nobody' })).toThrow('HOST_EMAIL');
 });
 
-it('every package that is installed to run stands in the list, as it is locked, and none without a licence', async () => {
+it('every production package is listed with its locked version and a licence', async () => {
   const answer = await world.ask('GET', '/api/legal/licences');
   expect(answer.status).toBe(200);
   const listed = (await answer.json()) as Licence[];

@@ -1,6 +1,6 @@
 import { defineWebFeature, type Page } from '#web/feature.ts';
 
-/** A page, its words and its facts, all only when it is opened. */
+/** The legal pages; code, texts and facts load with the page. */
 const withWords =
   (page: Page['load']): Page['load'] =>
   async () => {

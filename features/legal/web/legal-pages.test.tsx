@@ -70,7 +70,7 @@ function show(Page: ComponentType, given: Legal | Response = legal) {
 const words = () => document.body.textContent ?? '';
 const pages = { about: AboutPage, privacy: PrivacyPage, terms: TermsPage, accessibility: AccessibilityPage };
 
-test('anybody opens them, by links that stand on other pages too', () => {
+test('visitors open the pages by links on other pages', () => {
   expect(legalWeb.pages?.map(({ path, guard }) => [path, guard])).toEqual(
     legalWeb.foot?.map(({ path }) => [path, 'anybody']),
   );
@@ -89,7 +89,7 @@ describe.each(languages)('in %s', (language) => {
     );
   });
 
-  test('the numbers of the code stand in the text', async () => {
+  test('the numbers of the code are in the text', async () => {
     await i18next.changeLanguage(language);
     show(PrivacyPage);
     await screen.findAllByRole('heading', { level: 2 });
@@ -102,27 +102,27 @@ describe('in French', () => {
   const host = { name: 'Beit Midrash Lev', address: '1 rue des Rosiers', email: 'host@havruta.example' };
   const fr = () => i18next.changeLanguage('fr');
 
-  test('a host who has not said who they are', async () => {
+  test('a host without a name in the settings', async () => {
     await fr();
     show(PrivacyPage);
     expect(await screen.findByText(/n’a pas encore indiqué son nom/)).toBeTruthy();
   });
 
-  test('a host who has, with a way to write to them', async () => {
+  test('a host with a name and an address', async () => {
     await fr();
     show(TermsPage, { ...legal, host });
     expect((await screen.findByRole('link', { name: host.email })).getAttribute('href')).toBe(`mailto:${host.email}`);
     expect(screen.getByText(host.name)).toBeTruthy();
   });
 
-  test('what this installation does not use is not told of', async () => {
+  test('services not in use are not mentioned', async () => {
     await fr();
     show(PrivacyPage, { ...legal, uses: { library: null, google: false, relay: false, mail: false } });
     await screen.findAllByRole('heading', { level: 2 });
     expect(words()).not.toMatch(/si vous choisissez de vous connecter avec Google|relais|bibliothèque en ligne/);
   });
 
-  test('packages stand under their licence, the one of most first', async () => {
+  test('packages are grouped by licence, the most frequent first', async () => {
     await fr();
     show(AboutPage);
     await screen.findByText('MIT');
@@ -130,7 +130,7 @@ describe('in French', () => {
     expect(groups).toEqual(['MIT (2)one 1.0.0, three 3.0.0', 'ISC (1)two 2.0.0']);
   });
 
-  test('while nothing answers there is a way to try again, and the title stands', async () => {
+  test('a failed request shows the title and a retry button', async () => {
     await fr();
     show(PrivacyPage, new Response('', { status: 502 }));
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeTruthy();

@@ -8,8 +8,8 @@ const words: PageWords = {
   es: () => import('../locales/page-es.json'),
 };
 
-/** The words of the legal pages, which nobody else waits for. */
+/** The catalogue of the legal pages, loaded with them only. */
 export const legalWords = () => loadPageWords(words);
 
-/** What all of them show of this installation. */
+/** Facts shown on all legal pages. */
 export const facts = () => [legalApi.show.queryOptions()];

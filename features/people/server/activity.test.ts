@@ -53,7 +53,7 @@ test.each([
   }
 });
 
-test('hidden by one of the two, neither sees it, nor that the other is here', async () => {
+test('activity hidden by one of two people is hidden from both, as is presence', async () => {
   const everybodyIsHere = { ...world.app.presence, online: (people: readonly string[]) => new Set(people) };
   const app = { ...world.app, presence: everybodyIsHere };
   expect([...(await onlineAmong(app, [noa.id], ruth.id))]).toEqual([noa.id]);
@@ -67,7 +67,7 @@ test('hidden by one of the two, neither sees it, nor that the other is here', as
   }
 });
 
-test('is written every five minutes at most', async () => {
+test('activity is written every five minutes at most', async () => {
   const at = async () =>
     (await world.app.pool.query('select at from last_active where user_id = $1', [noa.id])).rows[0].at;
   world.setTime(hours(0.05));
@@ -78,7 +78,7 @@ test('is written every five minutes at most', async () => {
   expect(await at()).toEqual(hours(0.1));
 });
 
-test('Shabbat does not count for who keeps it', async () => {
+test('Shabbat is not counted for people who observe it', async () => {
   // From Friday noon to Sunday noon in Paris: 48 hours, 25 of them Shabbat.
   world.setTime(hours(48));
   await noteActive(world.app, [noa.id]);

@@ -9,14 +9,14 @@ import { lastActive } from './tables.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** How long ago, as it is told: whole hours or days, or roughly. */
+/** Time since the last activity, rounded to hours or days, or as a rough range. */
 export type LastActive = { unit: 'now' | 'hours' | 'days' | 'today' | 'week' | 'earlier'; value: number };
-/** Both null where one of the two hides it; `lastActive` also where nobody knows. */
+/** Both null if either person hides their activity; `lastActive` is also null if unknown. */
 export type Activity = { online: boolean | null; lastActive: LastActive | null };
 
 type Shown = 'exact' | 'rounded' | 'hidden';
 
-/** What two show each other: the less of the two. */
+/** The stricter of the two people's settings. */
 const lesser = (one: Shown, other: Shown): Shown =>
   [one, other].includes('hidden') ? 'hidden' : [one, other].includes('rounded') ? 'rounded' : 'exact';
 
@@ -29,10 +29,10 @@ function tell(elapsed: number, shown: Shown): LastActive {
 }
 
 /**
- * Whether people are here and when they last were, as somebody may know it: who hides it does not see that of others, and
- * who shows it roughly sees it roughly. Shabbat and holidays do not count for those who keep them quiet.
- * @param known facts of all of them and of the asker, where they were read already
- * @returns by id; whoever the asker may not see is not in it
+ * Presence and last activity of people, as the asker may see them. A person who hides theirs does not see that of others, and
+ * a person who shows it roughly sees it roughly. Shabbat and holidays are not counted for people who observe them.
+ * @param known profile facts of all people and the asker, if already read
+ * @returns by id; people hidden from the asker are absent
  */
 export async function activityOf(
   app: AppContext,
@@ -44,7 +44,7 @@ export async function activityOf(
   const rows = await seenLast(app.db).execute({ ids, asker });
   const people = rows.map(({ id }) => id);
   const facts = known ?? (await factsOf(app.db, [...people, asker]));
-  // The calendar is loaded when somebody asks.
+  // The calendar is loaded on first use.
   const { quietBetween } = await import('#server/jewish-calendar/quiet-time.ts');
   const restBetween = restIn(quietBetween);
   const restful = new Set<string>();
@@ -76,7 +76,7 @@ const seenLast = prepared((db) =>
 
 type Place = NonNullable<Facts['place']>;
 
-/** Milliseconds of Shabbat and holidays between two instants; of long absences the last month, where it still matters. */
+/** Milliseconds of Shabbat and holidays between two instants; for long absences, within the last month only. */
 const restIn =
   (quietBetween: (place: Place, from: Date, to: Date) => { from: Date; to: Date }[]) =>
   (place: Place, from: Date, to: Date): number => {
@@ -86,9 +86,9 @@ const restIn =
       .reduce((sum, part) => sum + part, 0);
   };
 
-/** Which of some people have a page of ours open now, of those the asker may see and who show it, as the asker does. */
+/** Those of some people who are online, limited to people visible to the asker; both must show their activity. */
 export async function onlineAmong(app: AppContext, ids: string[], asker: string): Promise<Set<string>> {
-  // Most are not: of those nothing need be known.
+  // Most people are offline, and need no further lookup.
   const activity = await activityOf(app, [...app.presence.online(ids)], asker);
   return new Set([...activity].flatMap(([id, { online }]) => (online ? [id] : [])));
 }

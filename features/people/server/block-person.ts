@@ -9,25 +9,25 @@ import { peopleEvents } from '../contract.ts';
 import { blocks } from './tables.ts';
 
 const often: Limit = { name: 'people.block', points: 60, seconds: 60 * 60 };
-/** More than anybody needs; keeps the list bounded. */
+/** Limit on the length of the list, well above real use. */
 const MOST_BLOCKS = 1_000;
 const done = { done: true as const };
 
-/** What both look at may change: it is asked for again at once. */
+/** Clients of both people refetch: most of their lists may have changed. */
 const emitToBoth = (events: Events, ...pair: string[]): void =>
   events.emit(peopleEvents.toBrowsers.visibilityChanged, {}, { learners: pair });
 
 /**
- * Parts the learner from somebody: from now on neither is listed to, or reaches, the other, and what the two planned
- * alone is called off. Doing it again changes nothing.
- * @throws NOT_FOUND for an id that is nobody's and for oneself, TOO_MANY_REQUESTS above 1,000 blocks, {RateLimited}
+ * Blocks a person for the learner. Neither is listed to the other or can contact them, and sessions planned by the two
+ * alone are cancelled. Idempotent.
+ * @throws NOT_FOUND for an unknown id and for the learner themselves, TOO_MANY_REQUESTS above 1,000 blocks, {RateLimited}
  */
 export async function blockPerson(app: AppContext, learner: Learner, personId: string) {
   await app.limits.count(often, learner.id);
   return withTransaction(app, async (tx, events) => {
     const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, personId));
     if (!person || personId === learner.id) throw notFound();
-    // One after the other, so that of two at once only one is the last that is allowed.
+    // Serialised: two concurrent blocks must not both pass the limit.
     await tx.execute(onlyOne(`people.blocks:${learner.id}`));
     const [kept] = await tx
       .select({ n: count() })
@@ -45,7 +45,7 @@ export async function blockPerson(app: AppContext, learner: Learner, personId: s
   });
 }
 
-/** Takes a block of the learner's back; where there is none, nothing changes. */
+/** Removes a block of the learner's, if there is one. */
 export async function unblockPerson(app: AppContext, learner: Learner, personId: string) {
   await app.limits.count(often, learner.id);
   return withTransaction(app, async (tx, events) => {

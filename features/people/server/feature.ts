@@ -15,7 +15,7 @@ import { peopleData } from './personal-data.ts';
 
 const learners = implement(peopleContract).$context<RequestContext>().use(signedIn);
 
-/** Whom one sees and reaches: blocks, and what others may see of a person. */
+/** Blocks, and the rules of who sees and contacts whom. */
 export const peopleFeature = defineFeature({
   name: 'people',
   isBlocked: areApart,

@@ -4,10 +4,10 @@ import type { AppContext } from '#server/app-context.ts';
 import { lastActive } from './tables.ts';
 
 const EVERY_MS = 5 * 60_000;
-/** People in a statement. */
+/** People per statement. */
 const AT_ONCE = 1_000;
 
-/** Notes that people are here now; of somebody noted within five minutes nothing is written. Those who are gone are left out. */
+/** Writes the current time for people, except those written within five minutes and deleted accounts. */
 export async function noteActive({ db, clock }: AppContext, userIds: string[]): Promise<void> {
   for (let from = 0; from < userIds.length; from += AT_ONCE)
     await db.execute(sql`
@@ -17,8 +17,8 @@ export async function noteActive({ db, clock }: AppContext, userIds: string[]): 
 }
 
 /**
- * Keeps when learners were last here: when they come, when they go, and now and then between.
- * @returns ends it
+ * Records the last activity of learners on connect, on disconnect and at intervals between.
+ * @returns stops it
  */
 export function keepLastActive(app: AppContext): () => Promise<void> {
   const here = new Set<string>();

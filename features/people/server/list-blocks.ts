@@ -3,7 +3,7 @@ import { users } from '#features/account/server/api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { blocks } from './tables.ts';
 
-/** Whom the learner blocked, the last one first. Who blocked the learner is told to nobody. */
+/** People the learner blocked, newest first. Blocks of the learner by others are never listed. */
 export async function listBlocks(app: AppContext, learner: Learner) {
   const rows = await app.db
     .select({ id: users.id, name: users.name, blockedAt: blocks.createdAt })

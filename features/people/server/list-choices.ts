@@ -8,9 +8,9 @@ import { CHOICES_LIMIT, type PersonChoice } from '../contract.ts';
 import { contactableBy } from './policies.ts';
 
 /**
- * Learners one can invite, by name, at most 50: those who take requests, and those one is in contact with. Only such whose
- * address is proven: a name alone is quickly made up.
- * @param search a part of the name, folded as all names are; everybody when empty
+ * At most 50 learners whom the asker can invite, by name: those who take requests, and the asker's contacts. Their address
+ * must be verified, because a name alone is easily invented.
+ * @param search part of the name, folded as all names are; empty for all
  */
 export const listChoices = (app: AppContext, learner: Learner, search: string): Promise<PersonChoice[]> =>
   app.db

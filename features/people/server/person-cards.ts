@@ -4,10 +4,10 @@ import { pictureOf } from '#features/profile/server/facts-api.ts';
 import type { Queryable } from '#server/database.ts';
 import { visibleTo } from './policies.ts';
 
-/** What others may see of a person; the picture is the path of the small one. */
+/** The public part of a person; `picture` is the path of the small one. */
 type PersonCard = { id: string; name: string; picture: string | null };
 
-/** The cards of some people, by id; whoever the asker may not see has none. */
+/** Cards of people by id; people hidden from the asker are absent. */
 export async function personCards(db: Queryable, ids: string[], asker: string): Promise<Map<string, PersonCard>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -17,7 +17,7 @@ export async function personCards(db: Queryable, ids: string[], asker: string): 
   return new Map(rows.map(({ image, ...row }) => [row.id, { ...row, picture: pictureOf(image)?.small ?? null }]));
 }
 
-/** Those of some people whom the asker cannot be told of: who has left and whom they are apart from, which nobody can tell apart. */
+/** Those of some people who are hidden from the asker: deleted accounts and blocks, which must look the same. */
 export async function namelessAmong(db: Queryable, ids: string[], asker: string): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -3,7 +3,7 @@ import type { PersonalData } from '#server/app-context.ts';
 import { rowsOf } from '#server/personal-data.ts';
 import { blocks, lastActive } from './tables.ts';
 
-/** Who blocked a person is not theirs to read. Where one of two is gone, nothing is left to part. */
+/** The export lists blocks by the person, not of them. Deleting either account deletes the block. */
 export const peopleData: PersonalData = {
   export: async (app, userId) => ({
     ...(await rowsOf(app, blocks, userId, blocks.blockerId)),

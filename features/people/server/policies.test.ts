@@ -25,7 +25,7 @@ async function ask(method: string, path: string, who: TestLearner, body?: unknow
   return { status: answer.status, body: await answer.json() };
 }
 const set = (who: TestLearner, change: object) => ask('PUT', '/profile', who, change);
-/** What Ruth may do with Noa: l(isted), o(pen), c(ontact), a(nswer). */
+/** Actions allowed to Ruth towards Noa: l(isted), o(pen), c(ontact), a(nswer). */
 async function may(asker = ruth, other = noa): Promise<string> {
   const { app } = world;
   const holds = async (condition: ReturnType<typeof listedTo>) =>
@@ -54,7 +54,7 @@ const toggles: Record<string, object> = {
   'no requests': { takesRequests: false },
   both: { isPublic: false, takesRequests: false },
 };
-/** Ways in which Noa and Ruth come to have something to do with each other. */
+/** Ways in which Noa and Ruth become contacts. */
 const ways: Record<string, () => Promise<unknown>> = {
   'a request of hers that waits': () => ask('POST', '/study-requests', noa, { receiverId: ruth.id, subject: 'Ruth' }),
   'a request of mine she accepted': async () => {
@@ -91,14 +91,14 @@ describe('strangers', () => {
     expect(await may(noa, ruth)).toBe('loca');
   });
 
-  test('who is suspended is open to nobody until it is over', async () => {
+  test('a suspended profile cannot be opened until the suspension ends', async () => {
     await suspend(noa);
     expect(await may()).toBe('a');
     await withTransaction(world.app, (tx) => liftMeasures(world.app, tx, noa.id, ['suspension']));
     expect(await may()).toBe('loca');
   });
 
-  test('nobody is listed to themselves, and who is erased to nobody', async () => {
+  test('a person is not listed to themselves; an erased account is listed to no one', async () => {
     expect(await may(ruth, ruth)).toBe('');
     await eraseAccount(world.app, noa.id);
     expect(await may()).not.toMatch(/[loc]/);
@@ -116,7 +116,7 @@ describe.each(Object.entries(ways))('in contact by %s', (_way, meet) => {
     expect(await may()).toBe(expected);
   });
 
-  test('who is suspended is neither opened nor asked, and can be reported', async () => {
+  test('a suspended contact can be reported, but not opened or asked', async () => {
     await meet();
     await suspend(noa);
     expect(await may()).toBe('a');
@@ -134,14 +134,14 @@ describe.each(Object.entries(ways))('in contact by %s', (_way, meet) => {
   });
 });
 
-test('a request or an invitation of mine alone opens nothing', async () => {
+test('my own request or invitation does not open a private profile', async () => {
   await ask('POST', '/study-requests', ruth, { receiverId: noa.id, subject: 'Ruth' });
   await plan(ruth, noa);
   await set(noa, { isPublic: false });
   expect(await may()).toBe('a');
 });
 
-test('sharing a public session opens nothing', async () => {
+test('a shared public session does not open a private profile', async () => {
   const { body } = await plan(noa);
   await ask('POST', `/sessions/${body.id}/join`, ruth);
   await set(noa, { isPublic: false });
@@ -149,7 +149,7 @@ test('sharing a public session opens nothing', async () => {
 });
 
 describe('one refusal', () => {
-  /** What somebody may try with an id, or an address. */
+  /** Requests that take an id or an address. */
   const tries: Record<string, (id: string) => Promise<{ status: number; body: unknown }>> = {
     'a study request': (id) => ask('POST', '/study-requests', ruth, { receiverId: id, subject: 'Ruth' }),
     'a plan with them': (id) => plan(ruth, { ...noa, id }),
@@ -206,7 +206,7 @@ describe('one refusal', () => {
     expect(await looks(noa.id)).toEqual(await looks(newId()));
   });
 
-  test('an invitation to an address looks as ever, and who takes no requests hears nothing', async () => {
+  test('an invitation by address is answered as usual, and does not reach people who take no requests', async () => {
     await set(noa, { takesRequests: false });
     const answer = await ask('POST', '/sessions', ruth, {
       clientId: newId(),
@@ -225,7 +225,7 @@ describe('one refusal', () => {
   });
 });
 
-test('who was turned to may answer, whatever the other takes from strangers', async () => {
+test('the receiver of a message may answer, whatever the sender accepts from strangers', async () => {
   const { body: request } = await ask('POST', '/study-requests', noa, { receiverId: ruth.id, subject: 'Ruth' });
   const { body: session } = await plan(noa, ruth);
   await set(noa, { isPublic: false, takesRequests: false });
@@ -233,7 +233,7 @@ test('who was turned to may answer, whatever the other takes from strangers', as
   expect((await ask('POST', `/invitations/${session.id}/answer`, ruth, { accept: true })).status).toBe(200);
 });
 
-test('the picker offers whom one may invite, and nobody else', async () => {
+test('the picker offers exactly the people the learner can invite', async () => {
   const name = `Zohar ${newId().slice(-8)}`;
   await world.app.pool.query('update users set name = $1 where id = $2', [name, noa.id]);
   const offered = async () =>

@@ -6,35 +6,33 @@ import type { AppContext, Person } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { apartFrom, areApart, mayStillReport } from './apart-api.ts';
 
-/** Rows of `users` that stand for an account that is gone are nobody's, also in the days of grace before it. */
+/** Excludes deleted accounts, also during the grace period before the deletion. */
 const isThere = sql`not ${isGone}`;
 
-/** What the profile of a row of `users` says; who has none has the defaults. */
+/** A setting in the profile of a row of `users`; true without a profile. */
 const profileSays = (column: AnyPgColumn): SQL =>
   sql`coalesce((select ${column} from ${profiles} where ${profiles.userId} = ${users.id}), true)`;
 
-/** Whether a row of `users` may be shown to somebody: not themselves, nobody who has left, nobody they are apart from. */
+/** Condition: a row of `users` is visible to the asker: another person, not deleted, no block between them. */
 export const visibleTo = (asker: Person): SQL =>
   sql`(${users.id} <> ${asker}::uuid and ${isThere} and not ${areApart(asker, users.id)})`;
 
-/** Whether a row of `users` is in lists and searches of somebody: visible, not suspended, and their profile is public. */
+/** Condition: a row of `users` is in the asker's lists and searches: visible, not suspended, with a public profile. */
 export const listedTo = (asker: Person): SQL =>
   sql`(${visibleTo(asker)} and not ${isSuspendedNow} and ${profileSays(profiles.isPublic)})`;
 
-/** Whether somebody has to do with a person already, as some feature says: see `Feature.inContact`. */
+/** Condition: the two are contacts by the rule of any feature (`Feature.inContact`). */
 const inContact = ({ features }: AppContext, asker: Person, other: Person): SQL =>
   sql`(${sql.join([sql`false`, ...features.flatMap((feature) => feature.inContact?.(asker, other) ?? [])], sql` or `)})`;
 
 /**
- * Whether somebody may open the profile of a row of `users`: visible, not suspended, and public or of one they are in
- * contact with.
+ * Condition: the asker may open the profile of a row of `users`: visible, not suspended, and public or a contact's.
  */
 export const openTo = (app: AppContext, asker: string | Placeholder): SQL =>
   sql`(${visibleTo(asker)} and not ${isSuspendedNow} and (${profileSays(profiles.isPublic)} or ${inContact(app, asker, users.id)}))`;
 
 /**
- * As `openTo`, and those who are suspended as well where the two are in contact: for what they have together already, and to
- * report somebody.
+ * As `openTo`, including suspended contacts: for existing sessions and conversations.
  */
 export const knownTo = (app: AppContext, asker: string | Placeholder): SQL =>
   sql`(${visibleTo(asker)} and ((${profileSays(profiles.isPublic)} and not ${isSuspendedNow}) or ${inContact(app, asker, users.id)}))`;
@@ -48,21 +46,21 @@ export const reportableBy = (app: AppContext, asker: string): SQL =>
     and ((${profileSays(profiles.isPublic)} and not ${isSuspendedNow}) or ${inContact(app, asker, users.id)}))`;
 
 /**
- * Whether somebody may write to, ask or invite the person of a row of `users`: as `openTo`, and these take requests or are
- * in contact with them already.
+ * Condition: the asker may write to, ask or invite the person of a row of `users`: as `openTo`, if that person takes requests
+ * or is a contact.
  */
 export const contactableBy = (app: AppContext, asker: string | Placeholder): SQL =>
   sql`(${visibleTo(asker)} and not ${isSuspendedNow} and ((${profileSays(profiles.isPublic)} and ${profileSays(profiles.takesRequests)})
     or ${inContact(app, asker, users.id)}))`;
 
 /**
- * Whether somebody may write to, ask or invite another of their own accord. "Unknown", "oneself", "blocked" in either
- * direction, "private" and "takes no requests" are one and the same no, found by the same statement.
+ * Whether one person may write to, ask or invite another unprompted. Unknown ids, the asker's own, blocks in either
+ * direction, private profiles and people who take no requests give the same refusal, by the same statement.
  */
 export const mayContact = (app: AppContext, db: Queryable, from: string, to: string): Promise<boolean> =>
   isThereOne(db, to, contactableBy(app, from));
 
-/** Whether somebody may answer another who turned to them: nobody blocked the other. Switches are not asked. */
+/** Whether one person may answer another who wrote first: no block between them. Profile settings do not matter. */
 export const mayAnswer = (db: Queryable, from: string, to: string): Promise<boolean> =>
   isThereOne(db, to, visibleTo(from));
 
@@ -74,19 +72,19 @@ async function isThereOne(db: Queryable, id: string, condition: SQL): Promise<bo
   return found !== undefined;
 }
 
-/** The ids of those who may not learn anything of a person as it happens, because one of the two blocked the other. */
+/** Ids of people who must not receive live events of a person, because of a block in either direction. */
 export async function hiddenFrom(db: Queryable, personId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`select id from ${apartFrom(personId)} as hidden (id)`);
   return rows.map(({ id }) => id);
 }
 
-/** Those of some people whom somebody may reach. */
+/** Those of some people whom one person may contact. */
 export async function reachableFrom(db: Queryable, from: string, to: string[]): Promise<string[]> {
   const [reached = []] = await reachableFromEach(db, [{ from, to }]);
   return reached;
 }
 
-/** The same of several at once, by one statement: in their order, whom each of them may reach. */
+/** `reachableFrom` for several askers in one statement; the answers are in the order of the askers. */
 export async function reachableFromEach(db: Queryable, asked: { from: string; to: string[] }[]): Promise<string[][]> {
   const pairs = asked.flatMap(({ from, to }, nth) => to.map((id) => ({ from, id, nth })));
   if (pairs.length === 0) return asked.map(() => []);

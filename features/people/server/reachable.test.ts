@@ -14,7 +14,7 @@ afterAll(() => world.close());
 const block = (one: TestLearner, other: TestLearner) =>
   world.ask('PUT', `/api/people/blocks/${other.id}`, { cookie: one.cookie });
 
-test('several askers reach those they are not apart from, each in their own order', async () => {
+test('people without a block between them can reach each other; answers keep the order of the askers', async () => {
   const [ruth, noa, dan, gad] = await Promise.all(Array.from({ length: 4 }, () => makeLearner(world)));
   if (!ruth || !noa || !dan || !gad) throw new Error('four learners');
   await block(ruth, noa);
@@ -35,7 +35,7 @@ test('several askers reach those they are not apart from, each in their own orde
   expect(await reachableFrom(world.app.db, ruth.id, [noa.id, gad.id])).toEqual([gad.id]);
 });
 
-test('nobody reaches who has left', async () => {
+test('a deleted account cannot be reached', async () => {
   const [ruth, noa] = [await makeLearner(world), await makeLearner(world)];
   expect(await reachableFrom(world.app.db, ruth.id, [noa.id])).toEqual([noa.id]);
   await world.app.pool.query("update users set leaves_at = now() + interval '1 day' where id = $1", [noa.id]);
@@ -45,6 +45,6 @@ test('nobody reaches who has left', async () => {
   expect(await reachableFrom(world.app.db, ruth.id, [dan.id])).toEqual([]);
 });
 
-test('without anybody asked for there is nobody, and nothing is asked of the database', async () => {
+test('an empty question gives an empty answer without a query', async () => {
   expect(await reachableFromEach(world.app.db, [])).toEqual([]);
 });

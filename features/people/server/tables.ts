@@ -3,7 +3,7 @@ import { check, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt } from '#server/columns.ts';
 import { users } from '../../account/server/tables.ts';
 
-/** Who blocked whom. It parts the two in both directions; only the one who blocked sees it and takes it back. */
+/** A block hides two people from each other. Only the blocker sees it and can remove it. */
 export const blocks = pgTable(
   'blocks',
   {
@@ -22,7 +22,7 @@ export const blocks = pgTable(
   ],
 );
 
-/** When somebody last had a page of ours open; written every five minutes at most. Who may see it: activity.ts. */
+/** Time of the last open page of a person, written every five minutes at most. activity.ts decides who may see it. */
 export const lastActive = pgTable('last_active', {
   userId: uuid()
     .primaryKey()

@@ -1,6 +1,6 @@
 import type { RepeatKit } from '#testing/repeats.ts';
 
-/** A write of each operation of ours, in a state in which it succeeds (testing/repeats.ts). */
+/** One successful call of each write operation (testing/repeats.ts). */
 export function repeats({ as, people, world }: RepeatKit) {
   return {
     'PUT /people/blocks/{id}': () => as(`/people/blocks/${people().noa.id}`),

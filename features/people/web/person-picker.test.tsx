@@ -56,7 +56,7 @@ const open = () => {
   fireEvent.click(box());
 };
 
-test('a list that cannot be loaded says so, and is asked for again', async () => {
+test('a failed list shows an error and can be retried', async () => {
   asked = serve(peopleContract.choices, gateway(500));
   show();
   expect(asked).toEqual([]);
@@ -67,7 +67,7 @@ test('a list that cannot be loaded says so, and is asked for again', async () =>
   expect(await screen.findByRole('option', { name: /Ruth Cohen/ })).toBeTruthy();
 });
 
-test('nobody else, and nobody of that name, are said in words', async () => {
+test('an empty list and a search without result show a text', async () => {
   serve(peopleContract.choices, () => []);
   show();
   open();
@@ -76,7 +76,7 @@ test('nobody else, and nobody of that name, are said in words', async () => {
   expect(await screen.findByText(/Aucun membre ne porte le nom « Zz »/)).toBeTruthy();
 });
 
-test('Enter without a choice neither chooses nor sends the form, and closed it is left to the form', async () => {
+test('Enter without a choice does nothing while the list is open, and sends the form when it is closed', async () => {
   show();
   open();
   await screen.findAllByRole('option');
@@ -86,7 +86,7 @@ test('Enter without a choice neither chooses nor sends the form, and closed it i
   expect(press('Enter')).toBe(true);
 });
 
-test('letters that are still being composed choose nothing', async () => {
+test('Enter within an input method composition chooses nothing', async () => {
   show();
   open();
   await screen.findAllByRole('option');
@@ -95,7 +95,7 @@ test('letters that are still being composed choose nothing', async () => {
   expect(chosen()).toBe('nobody');
 });
 
-test('arrows go through the list and around, Enter chooses, and the focus stays', async () => {
+test('arrow keys cycle through the list, Enter chooses, and the focus stays', async () => {
   show();
   open();
   await screen.findAllByRole('option');
@@ -114,7 +114,7 @@ test('arrows go through the list and around, Enter chooses, and the focus stays'
   expect(document.activeElement).toBe(box());
 });
 
-test('typing asks once one pauses, and typing over a chosen person takes them back', async () => {
+test('the search waits for a pause, and typing over a chosen person clears the choice', async () => {
   show(ruth);
   expect(box().value).toBe('Ruth Cohen');
   box().focus();
@@ -124,7 +124,7 @@ test('typing asks once one pauses, and typing over a chosen person takes them ba
   expect(asked.filter(({ search }) => search !== '')).toEqual([{ search: 'Rut' }]);
 });
 
-test('a press chooses, a button takes it back', async () => {
+test('a press chooses a person, and a button clears the choice', async () => {
   show();
   open();
   fireEvent.click(await screen.findByRole('option', { name: /Ruth Cohen/ }));
@@ -134,7 +134,7 @@ test('a press chooses, a button takes it back', async () => {
   expect(document.activeElement).toBe(box());
 });
 
-test('the list closes when the focus goes elsewhere', async () => {
+test('the list closes when it loses the focus', async () => {
   show();
   open();
   await screen.findAllByRole('option');
@@ -142,7 +142,7 @@ test('the list closes when the focus goes elsewhere', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('in a dialog Escape closes the list first, and then the dialog', async () => {
+test('in a dialog, Escape closes first the list, then the dialog', async () => {
   const onOpenChange = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -10,11 +10,11 @@ const SEARCH_MAX = 100;
 type Props = {
   value: PersonChoice | null;
   onChange: (choice: PersonChoice | null) => void;
-  /** What the form it stands in has against it. */
+  /** Validation error of the form. */
   error?: string;
 };
 
-/** One person, found by name. */
+/** A field to choose one person by name. */
 export function PersonPicker({ value, onChange, error }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { LegalPage } from '../parts/legal-page.tsx';
 import { Licences } from '../parts/licences.tsx';
 import { Paragraphs, Section } from '../parts/section.tsx';
 
-/** /about: what this is, which version, and whose work it stands on. */
+/** /about: the product, its version, and the work of others it uses. */
 export default function AboutPage() {
   const { t } = useTranslation();
   return (

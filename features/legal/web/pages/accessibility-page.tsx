@@ -4,7 +4,7 @@ import { LegalPage } from '../parts/legal-page.tsx';
 import { Section } from '../parts/section.tsx';
 import { TellUs } from '../parts/tell-us.tsx';
 
-/** /accessibility: what is aimed at, what is done, what is known to lack, and how to tell of a barrier. */
+/** /accessibility: goal, measures, known gaps, and how to report a barrier. */
 export default function AccessibilityPage() {
   const { t } = useTranslation();
   return (

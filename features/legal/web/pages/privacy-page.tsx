@@ -3,7 +3,7 @@ import { HostSection } from '../parts/host-section.tsx';
 import { LegalPage } from '../parts/legal-page.tsx';
 import { Paragraphs, Section } from '../parts/section.tsx';
 
-/** /privacy: what is kept of a learner, who sees it, what leaves the server, for how long, and what they can do. */
+/** /privacy: stored data, who sees it, transfers, retention, and the learner's rights. */
 export default function PrivacyPage() {
   const { t } = useTranslation();
   return (

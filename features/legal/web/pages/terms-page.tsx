@@ -3,7 +3,7 @@ import { HostSection } from '../parts/host-section.tsx';
 import { LegalPage } from '../parts/legal-page.tsx';
 import { Section } from '../parts/section.tsx';
 
-/** /terms: what one agrees to who studies here. */
+/** /terms: the terms of use. */
 export default function TermsPage() {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { legalApi } from '../legal-api.ts';
 
 type Props = { title: string; lead: string; children: (legal: Legal) => ReactNode };
 
-/** A page to read: its title, what it is about, its sections, and the ways to the others. */
+/** Layout of a legal page: title, summary, sections, and links to the other pages. */
 export function LegalPage({ title, lead, children }: Props) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery({ ...legalApi.show.queryOptions(), ...saidOffline });

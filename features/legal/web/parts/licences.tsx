@@ -4,7 +4,7 @@ import { saidOffline } from '#web/said-offline.ts';
 import { ErrorState, Skeleton } from '#web/ui/index.ts';
 import { legalApi } from '../legal-api.ts';
 
-/** The packages this is made of, under the licence of each; the licence most have comes first. */
+/** Packages grouped by licence, the most frequent licence first. */
 export function Licences() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery({ ...legalApi.licences.queryOptions(), ...saidOffline });

@@ -7,7 +7,7 @@ const ReportDialog = lateDialog(async () => ({
   default: (await import('#features/reports/web/issue-api.ts')).ReportDialog,
 }));
 
-/** Opens the dialog that tells of a problem; visitors may, too. */
+/** Opens the dialog to report a problem; also for visitors. */
 export function TellUs() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

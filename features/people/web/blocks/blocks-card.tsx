@@ -9,10 +9,10 @@ import { nameAlone, nameWithin } from '../names-api.ts';
 import { peopleApi } from '../people-api.ts';
 import { useBlocking } from './use-blocking.ts';
 
-/** From so many on one can look for a name among them. */
+/** From this length on, the list has a search field. */
 const SEARCH_FROM = 8;
 
-/** Whom the learner blocked, on their own profile, each with the way back; nothing for who blocked nobody. */
+/** The list of blocked people on the learner's own profile, each with a button to unblock; hidden if empty. */
 export function BlocksCard() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(peopleApi.blocks.queryOptions());
@@ -20,7 +20,7 @@ export function BlocksCard() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [lifted, setLifted] = useState(false);
   if (!data && !error) return null;
-  // Who has just lifted the last one is told so, where they are.
+  // After the last one is unblocked, the empty list is shown in place.
   if (data?.length === 0 && !lifted) return null;
   const onLifted = () => {
     setLifted(true);

@@ -31,7 +31,7 @@ async function openQuestion() {
   return screen.findByRole('dialog', { name: named(words.blockTitle) });
 }
 
-test('a block is asked about first, and what is harmless has the focus', async () => {
+test('a block needs a confirmation, and Cancel has the focus', async () => {
   const blocked = serve(peopleContract.block, done);
   show(<PersonMenu person={dan} />);
   const dialog = await openQuestion();
@@ -42,7 +42,7 @@ test('a block is asked about first, and what is harmless has the focus', async (
   expect(blocked).toEqual([]);
 });
 
-test('one that the server refuses is said, the question stays, and can be answered again', async () => {
+test('a failed block shows an error, and the confirmation stays open for a retry', async () => {
   serve(peopleContract.block, gateway(500));
   const onBlocked = vi.fn();
   show(<PersonMenu person={dan} onBlocked={onBlocked} />);
@@ -61,7 +61,7 @@ test('one that the server refuses is said, the question stays, and can be answer
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what a screen adds to the menu comes first', async () => {
+test('entries of the screen come first in the menu', async () => {
   show(
     <PersonMenu person={dan}>
       <MenuItem>Voir</MenuItem>
@@ -72,7 +72,7 @@ test('what a screen adds to the menu comes first', async () => {
   expect(items.map(({ textContent }) => textContent)).toEqual(['Voir', words.block]);
 });
 
-test('a list that cannot be loaded says so and is asked for again; nobody blocked is no card', async () => {
+test('a failed list shows an error and can be retried; an empty list shows no card', async () => {
   serve(peopleContract.blocks, gateway(500));
   const { container } = show(<BlocksCard />);
   fireEvent.click(await screen.findByRole('button', { name: fr.common.retry }));
@@ -83,7 +83,7 @@ test('a list that cannot be loaded says so and is asked for again; nobody blocke
   await waitFor(() => expect(container.textContent).toBe(''));
 });
 
-test('a block is taken back; the focus stays in the card, which says that there is none left', async () => {
+test('after the last unblock the focus stays in the card, which shows that the list is empty', async () => {
   let list = [{ ...dan, blockedAt: at }];
   serve(peopleContract.blocks, () => list);
   const unblocked = serve(peopleContract.unblock, () => {
@@ -97,7 +97,7 @@ test('a block is taken back; the focus stays in the card, which says that there 
   expect(document.activeElement?.textContent).toBe(words.blocks);
 });
 
-test('one that cannot be taken back stays in the list', async () => {
+test('a failed unblock leaves the person in the list', async () => {
   serve(peopleContract.blocks, () => [{ ...dan, blockedAt: at }]);
   serve(peopleContract.unblock, gateway(503));
   show(<BlocksCard />);
@@ -106,7 +106,7 @@ test('one that cannot be taken back stays in the list', async () => {
   expect(screen.getByText(dan.name)).toBeTruthy();
 });
 
-test('among many one looks for a name', async () => {
+test('a long list can be searched by name', async () => {
   serve(peopleContract.blocks, () =>
     Array.from({ length: 9 }, (_, n) => ({
       id: `019a0000-0000-7000-8000-00000000001${n}`,

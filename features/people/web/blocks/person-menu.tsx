@@ -8,14 +8,14 @@ import { useBlocking } from './use-blocking.ts';
 
 type Props = {
   person: { id: string; name: string };
-  /** `MenuItem`s of the screen it stands on; they come first. */
+  /** `MenuItem`s of the current screen; they come first. */
   children?: ReactNode;
-  /** The person is blocked: what shows them can be closed. */
+  /** Called after the person was blocked, so that the screen can close. */
   onBlocked?: () => void;
   className?: string;
 };
 
-/** The dialog of an entry, made once: one that is made again is another component. */
+/** The dialog of an entry, created once: a new function would be another component to React. */
 const dialogs = new Map<PersonMenuEntry, ComponentType<PersonDialogProps>>();
 function dialogOf(entry: PersonMenuEntry): ComponentType<PersonDialogProps> {
   const Dialog = dialogs.get(entry) ?? lateDialog(entry.load);
@@ -24,8 +24,8 @@ function dialogOf(entry: PersonMenuEntry): ComponentType<PersonDialogProps> {
 }
 
 /**
- * What one can do about a person on every screen, behind three dots: what features offer, and block them, after a question
- * that says what follows.
+ * The menu of a person on every screen: entries of all features, and blocking, after a confirmation that explains the
+ * consequences.
  */
 export function PersonMenu({ person, children, onBlocked, className = '' }: Props) {
   const { t } = useTranslation();

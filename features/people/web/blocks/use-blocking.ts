@@ -5,7 +5,7 @@ import { peopleApi } from '../people-api.ts';
 
 type Person = { id: string; name: string };
 
-/** Parts the learner from somebody, or takes that back. All there is on the screen may be another then: it is asked for again. */
+/** Blocks or unblocks a person. All queries are refetched, because most lists may have changed. */
 export function useBlocking(person: Person, onDone?: () => void) {
   const queryClient = useQueryClient();
   const { id, name } = person;

@@ -10,8 +10,8 @@ import { peopleOf } from './present-people.ts';
 import { rooms } from './tables.ts';
 
 /**
- * Tells those of a session who are not in its room that somebody waits there: once in five minutes, whoever asks. Sooner it
- * changes nothing, and the answer is when they were called.
+ * Notifies participants outside the room that somebody is waiting there, at most once in five minutes per session. An
+ * earlier call changes nothing and returns the time of the last one.
  * @throws NOT_FOUND, ROOM_NOT_OPEN and ROOM_CLOSED (409), {RateLimited}
  */
 export async function callOthers(app: AppContext, learner: Learner, id: string): Promise<{ calledAt: string }> {

@@ -5,7 +5,7 @@ import { roomEvents } from '../contract.ts';
 import { roomTabs } from './tables.ts';
 import { audienceOf } from './turn-page.ts';
 
-/** Somebody is in no room any more, and those who are there hear of it. */
+/** Closes all pages of a person in rooms, and notifies the others there. */
 export async function closeTabs(
   db: Queryable,
   events: Pick<TransactionEvents, 'emit'>,

@@ -10,15 +10,15 @@ import { audienceOf } from './turn-page.ts';
 
 type Said = ClientEventMap<typeof roomEvents>;
 
-/** So many hints a second of one learner in one room; nothing is kept of them. */
+/** Hints per second of one learner in one room. Hints are not stored. */
 const PER_SECOND = 10;
-/** Learners whose hints this instance counts at a time. */
+/** Learners counted at the same time by this instance. */
 const MOST_COUNTED = 20_000;
 const buckets = new LRUCache<string, ReturnType<typeof createTokenBucket>>({ max: MOST_COUNTED });
 
 /**
- * Somebody points at a word or a segment: all others in the room see it as of now. Only from a connection whose right to be
- * in the room was checked when it came.
+ * Broadcasts the word or segment a person points at to the others in the room. Only accepted from a connection that was
+ * authorised when it joined the room.
  */
 export async function tellPointing(context: ClientEventContext, { id, ...pointed }: Said['point']): Promise<void> {
   const { app, learner } = checked(context, id, pointed.section);
@@ -29,7 +29,7 @@ export async function tellPointing(context: ClientEventContext, { id, ...pointed
   );
 }
 
-/** Somebody reads somewhere: with the others, or elsewhere. Nobody is moved by it. */
+/** Broadcasts where a person reads, with the others or elsewhere. The place of the room does not change. */
 export async function tellWandering(context: ClientEventContext, { id, ...where }: Said['wander']): Promise<void> {
   const { app, learner } = checked(context, id, where.section);
   app.events.emit(
@@ -39,7 +39,10 @@ export async function tellWandering(context: ClientEventContext, { id, ...where 
   );
 }
 
-/** @throws NOT_FOUND outside the room, TOO_MANY_REQUESTS, BAD_REQUEST for what is no reference: a hint carries no texts */
+/**
+ * Hints must not carry free text, so references are validated.
+ * @throws NOT_FOUND outside the room, TOO_MANY_REQUESTS, BAD_REQUEST for an invalid reference
+ */
 function checked(context: ClientEventContext, id: string, section: string): ClientEventContext {
   const { learner, isIn, app } = context;
   if (!isIn(roomEvents.rooms.session, id)) throw notFound('room.notFound');

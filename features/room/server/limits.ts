@@ -1,6 +1,6 @@
 import type { Limit } from '#server/limits.ts';
 
-/** What one learner may ask for; hints over the live connection have a measure of their own (hints.ts). */
+/** Rate limits per learner; hints on the live connection have their own (hints.ts). */
 export const roomLimits = {
   turn: { name: 'room-turn', points: 120, seconds: 60 },
   tab: { name: 'room-tab', points: 120, seconds: 60 },

@@ -111,7 +111,7 @@ test('twenty reloads leave one page, and none once it is closed', async () => {
   await put(1, noa, `/tabs/${tab}`, { state: 'here', seq: 1 });
   for (let reload = 0; reload < 20; reload++) {
     const next = newId();
-    // The old page's last word and the new one's first may come in any order.
+    // The last state of the old page and the first of the new one may arrive in any order.
     await Promise.all([
       put(reload % 2, noa, `/tabs/${tab}`, { state: 'gone', seq: 3 }),
       put(1, noa, `/tabs/${tab}`, { state: 'away', seq: 2 }),

@@ -3,13 +3,13 @@ import { titleForReader } from '#features/sessions/server/api.ts';
 import { defineNotificationType } from '#server/notification-type.ts';
 import { id, instant } from '#shared/kinds.ts';
 
-/** Somebody is in the room of a session and waits. */
+/** A participant is waiting in the room of a session. */
 export const somebodyWaits = defineNotificationType({
   type: 'room_waits',
   data: z.object({
     sessionId: id,
     until: instant,
-    /** Whoever has not answered yet comes in by their answer. */
+    /** For people with an open invitation: accepting it leads into the room. */
     asked: z.boolean().default(false),
   }),
   text: () => ({ key: 'room.notifications.waits' }),

@@ -11,8 +11,8 @@ import { roomTabs } from './tables.ts';
 const rank = { gone: 0, away: 1, here: 2 } as const;
 
 /**
- * Who takes part in a session and whether they are in its room, the asker first, last those the asker has invited and who
- * can still come; those one is apart from are left out. Of several pages of one learner that counts which is most there.
+ * Participants of a session with their presence: the asker first, people with an open invitation by the asker last. People
+ * hidden from the asker are left out. Of several pages of one learner, the most present state counts.
  */
 export async function peopleOf(
   db: Queryable,
@@ -44,7 +44,7 @@ export async function peopleOf(
 type There = Pick<RoomPerson, 'state' | 'hand'>;
 const nowhere: There = { state: 'gone', hand: false };
 
-/** Who is in the room; whoever is missing is not. */
+/** Presence by person; people outside the room are absent. */
 async function statesOf(db: Queryable, sessionId: string, now: Date): Promise<Map<string, There>> {
   const tabs = await db
     .select({ userId: roomTabs.userId, state: roomTabs.state, hand: roomTabs.hand })
@@ -59,10 +59,10 @@ async function statesOf(db: Queryable, sessionId: string, now: Date): Promise<Ma
   return states;
 }
 
-/** What was heard last before that is of a page that is no more. */
+/** Pages last seen before this time have timed out. */
 export const goneBefore = (now: Date): Date => new Date(now.getTime() - GONE_AFTER_SECONDS * 1_000);
 
-/** How many with a seat the asker cannot be told of: they have left since, or the two are apart. */
+/** Number of participants hidden from the asker: deleted accounts and blocks. */
 export async function leftOf(db: Queryable, asker: Learner, { id }: SessionToEnter): Promise<number> {
   const seats = await db
     .select({ id: sessionParticipants.userId })

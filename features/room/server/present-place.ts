@@ -12,8 +12,8 @@ import { rooms } from './tables.ts';
 type RoomRow = typeof rooms.$inferSelect;
 
 /**
- * Where the people of a session are; before anybody turned a page, where the same people stopped last in the session's
- * book, or in any where it names none, else the session's text.
+ * The place of a session. Before the first turn of a page it is the place where the same people stopped last in the session's
+ * book (in any book, if the session names none), or else the session's text.
  */
 export async function placeOf(
   db: Queryable,
@@ -29,13 +29,13 @@ export async function placeOf(
   return { place: { section, segment, version: 0, byId: null }, resumed };
 }
 
-/** The section of a text that was planned, and the verse it begins at, where it names one. */
+/** The section of the planned text, and its first verse if it names one. */
 function partsOf(text: string | null): { section: string | null; segment: string | null } {
   const [, section = text, segment = null] = /^(.+ \d+[ab]?):(\d{1,5})(?:-.*)?$/.exec(text ?? '') ?? [];
   return { section, segment };
 }
 
-/** The place as one reader sees it: without the person who turned there, where the reader may not see them. */
+/** The place for one reader, without the person who turned the page if that person is hidden from the reader. */
 async function presentPlace(
   db: Queryable,
   reader: Pick<Learner, 'id'>,
@@ -46,8 +46,8 @@ async function presentPlace(
 }
 
 /**
- * The last session before this one in which exactly the same people had seats, of those that meet a condition. Who has been asked to
- * this one and not answered yet counts as one of them: whoever comes in first opens the same page.
+ * The last earlier session with exactly the same people that meets a condition. People with an open invitation to this session
+ * count as participants, so that the first person to enter opens the same page.
  */
 const earlierOf = ({ id, startsAt, creatorId }: SessionToEnter, condition: SQL | undefined) => {
   const seats = (sessionId: unknown) =>
@@ -69,7 +69,7 @@ const earlierOf = ({ id, startsAt, creatorId }: SessionToEnter, condition: SQL |
 };
 const latest = [desc(studySessions.startsAt), desc(studySessions.id)];
 
-/** Where the same people stopped last. */
+/** The last place of the same people. */
 async function stoppedAt(
   db: Queryable,
   session: SessionToEnter,
@@ -85,7 +85,7 @@ async function stoppedAt(
   return found?.section ? { section: found.section, segment: found.segment } : null;
 }
 
-/** The last session of the same people in which something was noted. */
+/** The last session of the same people that has notes. */
 export async function notesBefore(db: Queryable, session: SessionToEnter): Promise<string | null> {
   const [found] = await db
     .select({ id: studySessions.id })

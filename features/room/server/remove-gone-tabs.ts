@@ -5,7 +5,7 @@ import { goneBefore } from './present-people.ts';
 import { roomTabs } from './tables.ts';
 import { audienceOf } from './turn-page.ts';
 
-/** Removes pages of which nothing was heard any more, and tells the rooms in which somebody was taken for there until now. */
+/** Removes pages that timed out, and notifies rooms whose presence changes by it. */
 export const removeGoneTabs: Worker = {
   name: 'room.gone-tabs',
   everySeconds: 5,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const post = (who: TestLearner, path: string, body?: unknown) =>
   world.ask('POST', `/api${path}`, { cookie: who.cookie, body });
 
-/** Everything the room answers, and how it refuses somebody. */
+/** All requests of the room, and their status for one person. */
 async function refusals(who: TestLearner): Promise<number[]> {
   const answers = [
     await room.ask(who, 'GET'),

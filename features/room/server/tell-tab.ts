@@ -12,8 +12,8 @@ import { audienceOf } from './turn-page.ts';
 type Told = { id: string; tab: string; state: TabState; seq: number; hand: boolean };
 
 /**
- * A page of the room says that it is there, hidden or gone. What comes later than what the page said after it changes
- * nothing; whoever hears a change asks who is there.
+ * Stores the state of a page: present, hidden or gone. States that arrive out of order are ignored. A change is broadcast,
+ * and the other pages refetch the presence.
  * @throws NOT_FOUND, ROOM_NOT_OPEN and ROOM_CLOSED (409), {RateLimited}
  */
 export async function tellTab(app: AppContext, learner: Learner, told: Told): Promise<{ people: RoomPerson[] }> {
@@ -21,7 +21,7 @@ export async function tellTab(app: AppContext, learner: Learner, told: Told): Pr
   await app.limits.count(roomLimits.tab, learner.id);
   return withTransaction(app, async (tx, events) => {
     const now = app.now();
-    // Whoever goes may do so after the hour, too.
+    // A page may report that it closes after the session has ended, too.
     const session =
       state === 'gone' ? await seatedSession(tx, learner.id, id) : await enteredSession(tx, learner.id, id, now);
     const { rowCount } = await tx
@@ -38,8 +38,8 @@ export async function tellTab(app: AppContext, learner: Learner, told: Told): Pr
 }
 
 /**
- * A page is still there. One that was taken for gone meanwhile is refused, and says anew how it is.
- * @throws NOT_FOUND where it is not known, or its connection is not in the room
+ * Heartbeat of a page. A page that has timed out is refused, and sends its state again.
+ * @throws NOT_FOUND if the page is unknown, or its connection is not in the room
  */
 export async function beatTab(
   { app, learner, isIn }: ClientEventContext,

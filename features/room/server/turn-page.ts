@@ -15,9 +15,9 @@ import { rooms } from './tables.ts';
 type Asked = { id: string; section: string; segment: string | null; base: number };
 
 /**
- * Turns to a place for all who are in the room. Said of an older version than the present one it changes nothing, and the
- * answer is where they are: so two who turn at once end at the same place, and a repeat turns no page twice.
- * @throws NOT_FOUND, ROOM_NOT_OPEN and ROOM_CLOSED (409), BAD_REQUEST for what is no reference, {RateLimited}
+ * Moves the room to a place. A request based on an outdated version changes nothing and returns the current place: two
+ * concurrent turns end at the same place, and a repeated request turns no second page.
+ * @throws NOT_FOUND, ROOM_NOT_OPEN and ROOM_CLOSED (409), BAD_REQUEST for an invalid reference, {RateLimited}
  */
 export async function turnPage(app: AppContext, learner: Learner, asked: Asked): Promise<Place> {
   const { id, segment, base } = asked;
@@ -37,7 +37,7 @@ export async function turnPage(app: AppContext, learner: Learner, asked: Asked):
       .onConflictDoUpdate({
         target: rooms.sessionId,
         set: { ...next, version: sql`${rooms.version} + 1` },
-        // Looks at the row as it is once it holds it: of two who turn at once the second one finds another version.
+        // Read after the row lock: of two concurrent turns, the second finds a newer version.
         setWhere: and(
           eq(rooms.version, base),
           sql`(${rooms.section}, ${rooms.segment}) is distinct from (${section}::text, ${segment}::text)`,
@@ -51,7 +51,7 @@ export async function turnPage(app: AppContext, learner: Learner, asked: Asked):
   });
 }
 
-/** Those who may not see the person who turned the page receive the same place without a person. */
+/** People who may not see the person who turned the page receive the place without that person. */
 async function emitPlace(tx: Queryable, events: Pick<Events, 'emit'>, learner: Learner, place: Place & { id: string }) {
   const hidden = await hiddenFrom(tx, learner.id);
   events.emit(roomEvents.toBrowsers.place, place, { ...audienceOf(place.id), except: hidden });
@@ -70,5 +70,5 @@ async function emitPlace(tx: Queryable, events: Pick<Events, 'emit'>, learner: L
   if (learners.length > 0) events.emit(roomEvents.toBrowsers.place, { ...place, byId: null }, { learners });
 }
 
-/** All who are in the room of a session. */
+/** Everyone in the room of a session. */
 export const audienceOf = (id: string) => ({ room: roomEvents.rooms.session, id });

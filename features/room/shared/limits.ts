@@ -1,10 +1,10 @@
 /*
- * Bare numbers that both sides need: pages take them from here, and not from the contract with its schemas.
+ * Numbers used by server and browser. In a file of their own, so that pages need not load the schemas of the contract.
  */
 
-/** A tab of which nothing was heard for so long is gone. */
+/** A tab without a heartbeat for this long has timed out. */
 export const GONE_AFTER_SECONDS = 35;
-/** How often a tab says that it is still there. */
+/** Interval of a tab's heartbeat. */
 export const BEAT_SECONDS = 12;
-/** Who waits calls the others once in so many minutes; after as many another hour is proposed. */
+/** Minutes between two calls of the others; after as many, another time is proposed. */
 export const CALL_MINUTES = 5;

@@ -26,7 +26,7 @@ test('what comes late changes nothing; an answer to one’s own turn says where 
   expect(refused.reading.at).toBe('Exodus-1');
 });
 
-/** A room with a server, people whose news come late and in any order, and steps by chance. */
+/** A simulated room: a server, clients that receive updates late and out of order, and random steps. */
 function play(seed: number): {
   unwanted: unknown[];
   states: TogetherState[];

@@ -1,27 +1,26 @@
-/** Where one reads: with the others, or elsewhere by oneself. */
+/** The reading mode of one client: with the others, or elsewhere alone. */
 export type Reading = {
-  /** The section, as an address has it. */
+  /** Address of the section. */
   at: string;
   together: boolean;
 };
-/** Where the room is, and how often it has turned. */
+/** The place of the room, and its version. */
 type RoomPlace = { section: string; version: number };
 export type TogetherState = { reading: Reading; place: RoomPlace };
 
 export type TogetherStep =
-  /** The room turned, or was asked where it is. `settled` is the answer to one's own turn. */
+  /** The room turned, or its place was fetched. `settled`: the answer to this client's own turn. */
   | { what: 'place'; place: RoomPlace; settled?: boolean }
-  /** One turns a page. */
+  /** This client turns a page. */
   | { what: 'turn'; to: string }
-  /** From now on one reads by oneself. */
+  /** This client starts to read alone. */
   | { what: 'stray' }
-  /** One goes where the room is. */
+  /** This client returns to the place of the room. */
   | { what: 'join' };
 
 /**
- * What becomes of where one reads. Whoever reads with the others is where the room is; whoever reads elsewhere is moved by
- * nobody, and is with the others again once the room comes to where they are, or they go to it. A place that was passed
- * already is nothing new.
+ * The next state of a client. A client that reads with the others follows the room. A client that reads elsewhere is never
+ * moved; it follows again once the room reaches its place, or once it returns to the room. Outdated versions are ignored.
  */
 export function nextReading({ reading, place }: TogetherState, step: TogetherStep): TogetherState {
   if (step.what === 'turn') return { place, reading: { ...reading, at: step.to } };
@@ -33,7 +32,7 @@ export function nextReading({ reading, place }: TogetherState, step: TogetherSte
   return { place: step.place, reading: { at: together ? step.place.section : reading.at, together } };
 }
 
-/** A room after somebody turned: what comes late, of an older version than is known, changes nothing. */
+/** The room after a turn; an older version than the known one changes nothing. */
 export const turnedTo = <Room extends { place: { version: number }; resumed: boolean }>(
   room: Room,
   place: Room['place'],

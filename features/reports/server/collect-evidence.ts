@@ -9,15 +9,15 @@ import type { Evidence, Reported } from '#server/evidence.ts';
 
 type Named = { personId?: string | undefined; conversationId?: string | undefined; seq?: number | undefined };
 
-/** What the fields of a contract name: a message where they name a place, else a person. */
+/** The reported message if the input names one, or else the person. */
 export function reportedOf({ personId, conversationId, seq }: Named): Reported {
   if (conversationId && seq) return { kind: 'message', conversationId, seq };
   return { kind: 'person', personId: personId ?? '' };
 }
 
 /**
- * What all features know of what is reported, as the learner may see it. After a block nothing of the profile goes along.
- * @throws NOT_FOUND where it is not there, not theirs to see, or their own
+ * Copies from all features for a report, limited to what the learner may see. After a block, the profile is left out.
+ * @throws NOT_FOUND if the target does not exist, is hidden from the learner, or is the learner's own
  */
 export async function collectEvidence(
   app: AppContext,
@@ -28,7 +28,7 @@ export async function collectEvidence(
   if (reported.kind === 'person' && !(await isKnown(app, db, learner.id, reported.personId)))
     return { personId: reported.personId, items: [] };
   const found: Evidence[] = [];
-  // One after the other: within a transaction there is one connection.
+  // Sequentially, because a transaction has one connection.
   for (const { evidence } of app.features) {
     const known = await evidence?.(app, db, learner, reported);
     if (known) found.push(known);
@@ -39,7 +39,7 @@ export async function collectEvidence(
 }
 
 /**
- * Whether the profile of a reported person is visible to the reporter, and goes along.
+ * Whether the profile of a reported person is visible to the reporter, and is copied.
  * @throws NOT_FOUND for a person who is not reportable
  */
 async function isKnown(app: AppContext, db: Queryable, asker: string, personId: string): Promise<boolean> {

@@ -19,7 +19,7 @@ import { sweepReports } from './sweep-reports.ts';
 const os = implement(reportsContract).$context<RequestContext>();
 const learners = os.use(signedIn);
 
-/** What people tell the support team. */
+/** Reports to the support team. */
 export const reportsFeature = defineFeature({
   name: 'reports',
   personalData: reportsData,

@@ -1,3 +1,3 @@
-/** How long reports and the copies that go along with them are kept, for whoever tells learners. */
+/** Retention of reports and of their copies, for the texts shown to learners. */
 export { EVIDENCE_DAYS } from './sweep-evidence.ts';
 export { CLOSED_DAYS } from './sweep-reports.ts';

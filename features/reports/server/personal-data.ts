@@ -3,14 +3,14 @@ import type { PersonalData } from '#server/app-context.ts';
 import { rowsOf } from '#server/personal-data.ts';
 import { issueReports, personReports, reportAnswers, reportEvidence, textErrorReports } from './tables.ts';
 
-/** Hashes of what was sent, and by whom: nobody sends it again. */
+/** Hashes of sender and content, which are useless without the account. */
 const unsent = { requestKey: null, requestDigest: null };
 
 export const reportsData: PersonalData = {
   export: async (app, userId) => ({
     ...(await rowsOf(app, issueReports, userId, issueReports.reporterId)),
     ...(await rowsOf(app, textErrorReports, userId, textErrorReports.reporterId)),
-    // Not who reported them: that would tell on the one who did.
+    // Without reports of this person: they would reveal the reporter.
     ...(await rowsOf(app, personReports, userId, personReports.reporterId)),
   }),
   async erase(_app, tx, _events, userId) {
@@ -21,12 +21,12 @@ export const reportsData: PersonalData = {
     }
     if (numbers.length > 0) await tx.delete(reportAnswers).where(inArray(reportAnswers.number, numbers));
     await tx.delete(issueReports).where(eq(issueReports.reporterId, userId));
-    // What is wrong in a text stays wrong; who found it is nobody's concern then.
+    // Errors in texts remain valid; the reporter is removed.
     await tx
       .update(textErrorReports)
       .set({ reporterId: null, ...unsent })
       .where(eq(textErrorReports.reporterId, userId));
-    // So does what somebody else did; the words of who told of it go.
+    // Reports of others remain, too, without the reporter's text.
     await tx
       .update(personReports)
       .set({ reporterId: null, description: '', ...unsent })
@@ -34,7 +34,7 @@ export const reportsData: PersonalData = {
     const ofOthers = sql`${reportEvidence.reportId} in (select ${personReports.id} from ${personReports}
       where ${personReports.personId} <> ${userId})`;
     await tx.delete(reportEvidence).where(and(eq(reportEvidence.authorId, userId), ofOthers));
-    // Whoever is reported does not end that by leaving; what was worked on goes with them.
+    // Open reports of this person outlive the account; closed ones are deleted with it.
     await tx.delete(personReports).where(and(eq(personReports.personId, userId), isNotNull(personReports.closedAt)));
   },
   kept: {

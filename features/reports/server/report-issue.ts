@@ -9,8 +9,8 @@ import { tellSupport } from './tell-support.ts';
 const often = { name: 'reports.issue', points: 10, seconds: 3_600 };
 
 /**
- * Keeps a report for the support team.
- * @param learner who reports; null for a visitor, who may have trouble with the very sign-in
+ * Stores a report for the support team.
+ * @param learner the reporter; null for a visitor, who may be unable to sign in
  * @param address of the request, for the limit
  * @throws CLIENT_ID_REUSED (409), {RateLimited} above 10 an hour
  */

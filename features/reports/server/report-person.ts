@@ -8,13 +8,13 @@ import { personReports, reportEvidence } from './tables.ts';
 import { tellSupport } from './tell-support.ts';
 
 const often = { name: 'reports.person', points: 20, seconds: 86_400 };
-/** What support shall not find only when it looks. */
+/** Reasons that alert support by email. */
 const urgent = new Set(['minor', 'danger']);
 
 /**
- * Keeps a report of somebody, or of a message of theirs, with a copy of what was said. Nobody is told of it, and nothing
- * follows from how many there are: people decide.
- * @throws NOT_FOUND for whom or what the learner may not see, oneself among them; CLIENT_ID_REUSED (409), {RateLimited}
+ * Stores a report of a person or a message, with copies of the content. The reported person is not notified, and the number
+ * of reports has no automatic effect: support decides.
+ * @throws NOT_FOUND for people and messages the learner may not report, and for themselves; CLIENT_ID_REUSED (409), {RateLimited}
  *   above 20 a day
  */
 export async function reportPerson(

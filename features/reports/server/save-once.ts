@@ -10,11 +10,11 @@ type Reports = typeof issueReports | typeof textErrorReports | typeof personRepo
 export type Received = { received: true; number: number };
 
 /**
- * Keeps a report once, however often it is sent under the same client id by the same person.
- * @param learner who reports; null for a visitor, whose client id alone says that it is the same
- * @param often how many may be kept, counted under `countedAs`; repeats are not counted
- * @param keep writes the row with these columns and returns its number; nothing where there is one of that `requestKey`
- * @returns the number of the report, the first one's for a repeat
+ * Stores a report once per client id and sender.
+ * @param learner the reporter; null for a visitor, who is recognised by the client id alone
+ * @param often rate limit, counted under `countedAs`; repeats are not counted
+ * @param keep inserts the row with these columns and returns its number, or nothing if the `requestKey` exists
+ * @returns the number of the report; for a repeat, the number of the first
  * @throws CLIENT_ID_REUSED (409) for another report under a known client id, {RateLimited}
  */
 export async function saveOnce(
@@ -46,7 +46,7 @@ export async function saveOnce(
   await app.limits.count(often, ...countedAs);
   const [kept] = await keep({ requestKey, requestDigest: digest, reporterId: learner?.id ?? null });
   if (kept) return { received: true, number: kept.number };
-  // Of two at once one was kept: the other hears its number, or that it is another one.
+  // Of two concurrent requests one was stored: the other gets its number, or a conflict.
   const first = await before();
   if (!first) throw new Error('a report was neither kept nor there');
   return first;

@@ -1,4 +1,4 @@
-/** What support does with reports: see docs/features/trust.md. */
+/** Actions of support on reports: see docs/features/trust.md. */
 export { answerReport } from './support/answer-report.ts';
 export { closeReport } from './support/close-report.ts';
 export { listReports } from './support/list-reports.ts';

@@ -3,10 +3,10 @@ import type { AppContext } from '#server/app-context.ts';
 import type { RecurringJob } from '#server/jobs.ts';
 import { reportEvidence } from './tables.ts';
 
-/** How long what was said is kept for whoever works on a report. */
+/** Retention of the copies in reports. */
 export const EVIDENCE_DAYS = 180;
 
-/** Every night: removes copies whose time is over, also of reports that are still open. */
+/** Nightly: removes copies after their retention, also from open reports. */
 export const sweepEvidence = (app: AppContext): RecurringJob => ({
   name: 'reports.sweep-evidence',
   cron: '41 2 * * *',

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const query = async (text: string, values: unknown[] = []) => (await world.app.pool.query(text, values)).rows;
 
-/** One report of each kind, with an answer, and what was said of the person; all closed that many days ago. */
+/** One report of each kind with an answer and copies, all closed a number of days ago. */
 async function closedReports(days: number | null): Promise<number[]> {
   const [ruth, noa] = [await makeLearner(world), await makeLearner(world)];
   const closed = days === null ? null : new Date(Date.now() - days * 86_400_000);

@@ -4,10 +4,10 @@ import type { RecurringJob } from '#server/jobs.ts';
 import { withTransaction } from '#server/transaction.ts';
 import { issueReports, personReports, reportAnswers, textErrorReports } from './tables.ts';
 
-/** How long a report is kept after it was closed: long enough to see that the same is told of somebody again. */
+/** Retention of closed reports, long enough to recognise repeated reports of one person. */
 export const CLOSED_DAYS = 365;
 
-/** Every night: removes reports that were closed long ago, with their answers and copies. Open ones stay, and so does the log. */
+/** Nightly: removes reports closed before the retention, with answers and copies. Open reports and the log stay. */
 export const sweepReports = (app: AppContext): RecurringJob => ({
   name: 'reports.sweep-reports',
   cron: '46 2 * * *',

@@ -3,12 +3,12 @@ import { boolean, check, index, integer, pgSequence, pgTable, text, uuid } from 
 import { at, createdAt, key } from '#server/columns.ts';
 import { users } from '../../account/server/tables.ts';
 
-/** One row of numbers for all kinds of reports: "n° 12" names one. A number is given once, and some are never given. */
+/** One sequence for all kinds of reports, so that "n° 12" is unique. Gaps are possible. */
 export const reportNumbers = pgSequence('report_numbers');
 
 /**
- * What every report has: its number, and who sent it under which client id, as a hash, with the hash of what was sent: a
- * repeat finds its first. Null where the browser gave no client id. Its state is read from the three moments.
+ * Columns of every report: its number, a hash of sender and client id, and a hash of the content, to recognise repeats.
+ * The hashes are null without a client id. The state follows from the three times.
  */
 const report = (table: string) => ({
   id: key(),
@@ -17,12 +17,12 @@ const report = (table: string) => ({
   requestKey: text().unique(`${table}_sent_once`),
   requestDigest: text(),
   createdAt: createdAt(),
-  /** When support first looked at it. */
+  /** When support first opened it. */
   seenAt: at(),
   closedAt: at(),
 });
 
-/** What people told the support team. Kept when the account goes: the address is in it for the answer. */
+/** Problems reported to the support team. They outlive the account, and hold the address for the answer. */
 export const issueReports = pgTable(
   'issue_reports',
   {
@@ -31,9 +31,9 @@ export const issueReports = pgTable(
     subject: text().notNull(),
     message: text().notNull(),
     urgency: text().notNull(),
-    /** The language it was written in; the answer is sent in it. */
+    /** Language of the report and of its answer. */
     language: text(),
-    /** Where it happened: given when the sender agreed. */
+    /** Page, build and browser, if the sender agreed. */
     page: text(),
     appVersion: text(),
     browser: text(),
@@ -45,7 +45,7 @@ export const issueReports = pgTable(
   ],
 );
 
-/** What readers found wrong in a text. Without their address: they are signed in, and may go. */
+/** Errors in texts, reported by readers; without an address, because the sender is signed in. */
 export const textErrorReports = pgTable(
   'text_error_reports',
   {
@@ -54,7 +54,7 @@ export const textErrorReports = pgTable(
     category: text().notNull(),
     errorType: text().notNull(),
     description: text().notNull(),
-    /** Title and language of the version that was read, and the words that were marked in it. */
+    /** Title and language of the version, and the selected words. */
     version: text(),
     textLanguage: text(),
     marked: text(),
@@ -69,7 +69,7 @@ export const textErrorReports = pgTable(
   ],
 );
 
-/** Somebody, or one message of theirs, was reported. Whoever is reported hears of nothing. */
+/** Reports of a person or of one message. The reported person is never notified. */
 export const personReports = pgTable(
   'person_reports',
   {
@@ -93,7 +93,7 @@ export const personReports = pgTable(
   ],
 );
 
-/** What was said, copied when it was reported: editing and removing it later change nothing here. Removed after 180 days. */
+/** Copies made at the time of the report: later edits and deletions do not change them. Removed after 180 days. */
 export const reportEvidence = pgTable(
   'report_evidence',
   {
@@ -119,23 +119,23 @@ export const reportEvidence = pgTable(
   ],
 );
 
-/** What support answered, by the number of the report. */
+/** Answers by support, by the number of the report. */
 export const reportAnswers = pgTable(
   'report_answers',
   { id: key(), number: integer().notNull(), text: text().notNull(), createdAt: createdAt() },
   (t) => [index('report_answers_of_report').on(t.number, t.createdAt)],
 );
 
-/** Every act of support, for good: a trigger refuses to change or delete one. Ids and numbers, no words of learners. */
+/** Log of all actions by support; a trigger prevents changes and deletions. Ids and numbers only, no texts by learners. */
 export const supportLog = pgTable(
   'support_log',
   {
     id: key(),
     at: createdAt(),
-    /** Who did it: as the machine knows them, or as they said. */
+    /** The person who acted: the login name, or a name they gave. */
     doneBy: text().notNull(),
     act: text().notNull(),
-    /** The report, or the person it was about; the row of somebody who has gone is nameless. */
+    /** The report, or the person it concerned; the row of a deleted account has no name. */
     number: integer(),
     personId: uuid().references(() => users.id),
     why: text().notNull(),

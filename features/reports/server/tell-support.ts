@@ -4,8 +4,8 @@ import type { Queryable } from '#server/database.ts';
 import { enqueueEmail } from '#server/outbox/enqueue.ts';
 
 /**
- * Tells the address of SUPPORT_MAIL of reports that cannot wait. The email says which, and nothing of what they say: that
- * is read on the machine.
+ * Sends urgent reports to the address of SUPPORT_MAIL. The email contains their numbers only; the content is read on the
+ * server.
  */
 export async function tellSupport(app: AppContext, tx: Queryable, reports: { number: number }[]): Promise<void> {
   const to = app.config.SUPPORT_MAIL;

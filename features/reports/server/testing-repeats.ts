@@ -1,7 +1,7 @@
 import { newId } from '#server/ids.ts';
 import type { RepeatKit } from '#testing/repeats.ts';
 
-/** A write of each operation of ours, in a state in which it succeeds (testing/repeats.ts). */
+/** One successful call of each write operation (testing/repeats.ts). */
 export function repeats({ as, people }: RepeatKit) {
   return {
     'POST /report-error': () =>

@@ -2,7 +2,7 @@ import { newId } from '#server/ids.ts';
 
 type Insert = (table: string, row: Record<string, unknown>) => Promise<unknown[]>;
 
-/** A row in every table of this feature that the test of personal data does not fill itself. */
+/** Fills the tables of this feature that the test of personal data leaves empty. */
 export async function rowsOfPeople(insert: Insert, me: string, other: string): Promise<void> {
   await insert('support_log', { id: newId(), done_by: 'Dana', act: 'warn', person_id: me, why: 'spam' });
   for (const [reporter, person] of [

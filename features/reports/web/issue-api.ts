@@ -1,2 +1,2 @@
-/** The dialog that tells the support team of a problem, for pages that offer it in their text; load it lazily. */
+/** The dialog to report a problem, for pages that link to it in their text; load it lazily. */
 export { default as ReportDialog } from './report-dialog.tsx';

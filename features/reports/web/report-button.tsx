@@ -7,7 +7,7 @@ import { lateDialog } from '#web/late-dialog.tsx';
 
 const ReportDialog = lateDialog(withAllWords(() => import('./report-dialog.tsx')));
 
-/** The flag in every page's header; the dialog's code comes when it is first opened. */
+/** The flag in the header of every page; the dialog is loaded when it first opens. */
 export function ReportButton() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import { whereAmI } from './where-am-i.ts';
 
 const address = issueForm.shape.email;
 
-/** Tells the support team of a problem. What was typed stays until it has arrived. */
+/** Reports a problem to the support team. The input is preserved until it is stored. */
 export default function ReportDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t, i18n } = useTranslation();
   const { learner } = useAuth();
@@ -43,7 +43,7 @@ export default function ReportDialog({ open, onOpenChange }: { open: boolean; on
     }
   };
   const refuse = ({ email, ...others }: FieldErrors<IssueForm>) => {
-    // Nothing is empty where the address alone is wrong.
+    // The general message is about empty fields, not about an invalid address alone.
     const isAddress = email?.message === t('report.emailInvalid') && Object.keys(others).length === 0;
     const key = isAddress ? 'report.emailInvalid' : 'report.fillAllFields';
     toast({ title: (t) => t('common.error'), description: (t) => t(key), variant: 'destructive' });

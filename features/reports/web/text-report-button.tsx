@@ -8,18 +8,18 @@ import { IconButton } from '#web/ui/index.ts';
 const TextReportDialog = lateDialog(() => import('./text-report-dialog.tsx'));
 
 type Props = {
-  /** Canonical reference or title of the text it is about. */
+  /** Canonical reference or title of the text. */
   reference: string;
-  /** The same as the interface writes it. */
+  /** The same in the language of the interface. */
   name: string;
-  /** Category of the text, as the reader shows it; may be empty. */
+  /** Category of the text in the reader; may be empty. */
   category: string;
-  /** The versions that are read, the main one first. */
+  /** The open versions, the main one first. */
   versions?: Version[];
 };
 type Version = { language: string; title: string };
 
-/** The words that are marked on the page, and the language they stand in. */
+/** The selected words on the page, and their language. */
 function markedWords(): { marked: string; language: string } {
   const selection = window.getSelection();
   const marked = selection?.toString().trim().slice(0, 500) ?? '';
@@ -27,7 +27,7 @@ function markedWords(): { marked: string; language: string } {
   return { marked, language: marked ? (from?.lang ?? '') : '' };
 }
 
-/** Opens the report of an error in a text. Only for who is signed in; the dialog's code comes when it is first opened. */
+/** Opens the dialog to report an error in a text, for signed-in learners. The dialog is loaded when it first opens. */
 export function TextReportButton({ reference, name, category, versions = [] }: Props) {
   const { t } = useTranslation();
   const { state } = useAuth();
@@ -43,7 +43,7 @@ export function TextReportButton({ reference, name, category, versions = [] }: P
         label={t('report.text.open')}
         title={t('report.text.open')}
         aria-haspopup="dialog"
-        // A press may take the mark away: what is marked is read before it does.
+        // Read before the press, which may clear the selection.
         onPointerDown={() => setMarked(markedWords())}
         onClick={() => {
           setWanted(true);

@@ -14,13 +14,13 @@ type Props = {
   reference: string;
   name: string;
   category: string;
-  /** What is read, and the words that were marked in it. */
+  /** The version, and the selected words. */
   version: { language: string; title: string } | undefined;
   marked: string;
 };
 type Fields = { errorType: TextErrorForm['errorType'] | ''; description: string; marked: string };
 
-/** Tells of an error in a text. What was typed stays until it has arrived, also when the page is loaded again. */
+/** Reports an error in a text. The input is preserved until it is stored, also across a reload. */
 export default function TextReportDialog(props: Props) {
   const { open, onOpenChange, reference, name, category, version, marked } = props;
   const empty: Fields = { errorType: '', description: '', marked };
@@ -28,7 +28,7 @@ export default function TextReportDialog(props: Props) {
   const form = useForm<Fields>({ defaultValues: empty });
   useKeptForm(`text ${reference}`, form);
   const { register, handleSubmit, reset, watch, setValue, formState } = form;
-  // Words that are marked anew stand before those of a report that was left half written.
+  // A new selection replaces that of an unfinished report.
   useEffect(() => {
     if (marked) setValue('marked', marked, { shouldDirty: true });
   }, [marked, setValue]);

@@ -115,7 +115,7 @@ test('a failure loses nothing; a success thanks, empties and closes', async () =
     marked: '',
   };
   expect([...failed, ...sent]).toEqual([report, report]);
-  // The first may have arrived although its answer was lost: the second is the same report.
+  // The first request may have been stored although its answer was lost: the second repeats it.
   expect(sent[0]).toEqual(failed[0]);
   await openDialog();
   expect([type().value, description().value]).toEqual(['', '']);

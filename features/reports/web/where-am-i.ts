@@ -1,6 +1,5 @@
 /**
- * Where a trouble was met: the path of the page without what comes after a question mark, the very build of the app (the
- * name of its main script), the browser.
+ * The context of a problem: path of the page without its query, build of the app (the name of its main script), browser.
  */
 export function whereAmI() {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');

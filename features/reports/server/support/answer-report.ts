@@ -1,4 +1,4 @@
-// Reads people: the address and language of the one who reported, who is written to.
+// Reads people: the address and language of the reporter, for the email.
 import { and, eq } from 'drizzle-orm';
 import { hasVerifiedEmail, users } from '#features/account/server/api.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -12,8 +12,8 @@ import { lockReport, markSeen } from './find-report.ts';
 import { logAct } from './support-log.ts';
 
 /**
- * Answers a report: by email in the language of the one who sent it, and under "My reports". The same answer again is one.
- * @returns `nobody` where the one who reported has gone, `unknown` where there is no such number
+ * Answers a report by email, in the reporter's language, and under "My reports". A repeated answer is sent once.
+ * @returns `nobody` if the reporter's account is deleted, `unknown` for an unknown number
  */
 export async function answerReport(app: AppContext, number: number, text: string, doneBy: string) {
   return withTransaction(app, async (tx): Promise<'unknown' | 'nobody' | 'already' | 'sent' | 'shown'> => {
@@ -42,7 +42,7 @@ export async function answerReport(app: AppContext, number: number, text: string
   });
 }
 
-/** Where the answer goes: the address that stands in the report, else the one of the account, if it is theirs beyond doubt. */
+/** Address for the answer: the one in the report, or else the verified one of the account. */
 async function readerOf(app: AppContext, tx: Queryable, number: number, reporterId: string | null) {
   const [account] = reporterId
     ? await tx

@@ -4,11 +4,11 @@ import { issueReports, personReports, reportAnswers, textErrorReports } from '..
 
 type ReportFilter = {
   kind?: 'issue' | 'text' | 'person' | 'message';
-  /** Without it those that are not closed. */
+  /** Default: all that are not closed. */
   state?: 'received' | 'seen' | 'answered' | 'closed' | 'all';
-  /** Only those that cannot wait. */
+  /** Only urgent ones. */
   urgent?: boolean;
-  /** Most lines. */
+  /** Maximum number of lines. */
   most?: number;
 };
 type ReportLine = {
@@ -29,7 +29,7 @@ const every = sql`
   union all select number, kind, created_at, seen_at, closed_at, reason in ('minor', 'danger'), reason
     from ${personReports}`;
 
-/** Reports of all kinds, the oldest first, and how many of each kind and state there are beyond the lines. */
+/** Reports of all kinds, oldest first, and the number of remaining ones by kind and state. */
 export async function listReports(db: Queryable, { kind, state, urgent, most = 200 }: ReportFilter) {
   const wanted: SQL[] = [
     state === 'all' ? sql`true` : state ? sql`state = ${state}` : sql`state <> 'closed'`,

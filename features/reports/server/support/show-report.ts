@@ -6,9 +6,9 @@ import { lockReport, markSeen } from './find-report.ts';
 import { logAct } from './support-log.ts';
 
 /**
- * A report with all that came with it. Whoever reported sees from then on that somebody looked; of what was copied from a
- * conversation the log says who read it.
- * @returns null where there is no such number
+ * A report with its copies. From then on the reporter sees that support opened it. Reading copies of a conversation is
+ * logged.
+ * @returns null for an unknown number
  */
 export async function showReport(app: AppContext, number: number, doneBy: string) {
   return withTransaction(app, async (tx) => {

@@ -4,12 +4,12 @@ import { supportLog } from '../tables.ts';
 
 type Act = { doneBy: string; act: string; why: string; number?: number; personId?: string };
 
-/** Writes down who of support did what and why, in the transaction of the act: there is none without it. */
+/** Logs an action by support with its author and reason, in the transaction of the action. */
 export async function logAct(tx: Queryable, act: Act): Promise<void> {
   await tx.insert(supportLog).values(act);
 }
 
-/** What was done, the last first: in all, to a person, or about a report. */
+/** Logged actions, newest first: all, or those about a person or a report. */
 export const readLog = (db: Queryable, about: { personId?: string; number?: number }, most = 200) =>
   db
     .select()

@@ -7,7 +7,7 @@ import { Badge, Card, EmptyState, ErrorState, Skeleton } from '#web/ui/index.ts'
 import type { MyReport } from '../../contract.ts';
 import { reportsApi } from '../reports-api.ts';
 
-/** What the learner reported, with its number, what became of it, and what was answered. */
+/** The learner's reports with number, state and answer. */
 export default function MyReportsPage() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery({ ...reportsApi.myReports.queryOptions(), ...saidOffline });

@@ -8,7 +8,7 @@ import { reportsApi } from '../reports-api.ts';
 
 type Props = { reported: { personId: string } | { conversationId: string; seq: number }; name: string };
 
-/** What goes along with the report, as it is copied: nothing is sent that one has not seen. */
+/** The copies in a report, shown before it is sent. */
 export function EvidencePreview({ reported, name }: Props) {
   const { t } = useTranslation();
   const { dateTime } = useTimes();

@@ -12,15 +12,15 @@ import { reportsApi } from '../reports-api.ts';
 import { EvidencePreview } from './evidence-preview.tsx';
 
 type Props = PersonDialogProps & {
-  /** The message that is reported; without it the person. */
+  /** The reported message; without it, the person is reported. */
   message?: { conversationId: string; seq: number };
 };
 type Reason = (typeof personReasons)[number];
 type Fields = { description: string };
 
 /**
- * Reports a person, or a message of theirs, and blocks them if one wishes. No reason is preselected: pressing one sends the
- * report. The description stays until the report has arrived, also over a reload.
+ * Reports a person or one of their messages, optionally with a block. No reason is preselected: pressing one sends the
+ * report. The description is preserved until the report is stored, also across a reload.
  */
 export default function ReportPersonDialog({ person, message, onClose, onBlocked }: Props) {
   const { t } = useTranslation();
@@ -49,7 +49,7 @@ export default function ReportPersonDialog({ person, message, onClose, onBlocked
     setChosen(reason);
     const form = { ...reported, reason, description };
     try {
-      // Sent again because the block failed, it is the same report.
+      // If the block failed, sending again repeats the same report.
       ({ number: number.current } = await report.mutateAsync({ ...form, clientId: idOf(form) }));
     } catch (error) {
       toast({

@@ -63,7 +63,7 @@ test('of a message, all that is copied is shown, with who said it', async () => 
   const dialog = await screen.findByRole('dialog', { name: named(words.titleMessage) });
   await screen.findByText('Va-t’en');
   expect(dialog.textContent).toContain(words.you);
-  // In a session there may be a third.
+  // A session may have a third participant.
   expect(screen.getByText('À ce soir').closest('li')?.textContent).toContain(words.other);
   expect(screen.getByText('Va-t’en').closest('li')?.textContent).toContain(dan.name);
   expect(asked).toMatchObject([message]);

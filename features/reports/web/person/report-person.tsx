@@ -1,4 +1,4 @@
 import { lateDialog } from '#web/late-dialog.tsx';
 
-/** The dialog that reports a message of a person; its code comes when it is opened. */
+/** The dialog to report a message of a person, loaded when it opens. */
 export const ReportPerson = lateDialog(() => import('./report-person-dialog.tsx'));

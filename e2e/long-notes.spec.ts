@@ -13,12 +13,12 @@ const opened = async (person: Person, id: string) => {
 const lettersOf = (person: Person) => () =>
   person.page.locator('.ProseMirror').evaluate((editor) => (editor.textContent ?? '').match(/א/g)?.length ?? 0);
 
-for (const [letters, lines] of [
+for (const [length, lines] of [
   [10_000, 20],
   [30_000, 100],
   [150_000, 300],
 ] as const)
-  test(`${letters} letters are pasted, cut, brought back and made a list for both`, async ({ browser }) => {
+  test(`${length} characters are pasted, cut, restored and made a list in both browsers`, async ({ browser }) => {
     const [ruth, noa] = [await learner(browser, desk), await learner(browser, phone)];
     const id = await sessionOf(ruth, noa);
     const text = await opened(ruth, id);
@@ -35,18 +35,18 @@ for (const [letters, lines] of [
         given.setData('text/plain', Array.from({ length: rows }, () => 'א'.repeat(count / rows)).join('\n\n'));
         editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData: given, bubbles: true, cancelable: true }));
       },
-      [letters, lines] as const,
+      [length, lines] as const,
     );
-    await bothHave(letters);
+    await bothHave(length);
     await ruth.page.keyboard.press('Control+a');
     await ruth.page.keyboard.press('Delete');
     await bothHave(0);
     await ruth.page.keyboard.press('Control+z');
-    await bothHave(letters);
+    await bothHave(length);
     await ruth.page.keyboard.press('Control+a');
     await ruth.page.getByRole('button', { name: ruth.words.notes.listItem }).click();
     await expect(noa.page.locator('.ProseMirror li').first()).toBeAttached(both);
-    await bothHave(letters);
+    await bothHave(length);
     await ruth.page.reload();
-    await bothHave(letters);
+    await bothHave(length);
   });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAgain } from '#features/account/server/leaving/erase-again.ts';
 import { chatTester } from '#features/chat/server/testing.ts';
 import { makeStudySession } from '#features/sessions/server/testing.ts';
+import { NOBODY_ID } from '#shared/nobody.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { ERASED_LIST } from './erased-list.ts';
@@ -238,4 +239,6 @@ test('those who planned with somebody who leaves are told, not by whom; what the
   expect([listed?.others, listed?.last?.text]).toEqual([[], 'Demain ?']);
   const { body } = await chat.page(noa, conversation);
   expect(body.messages.map(({ text }) => text)).toEqual(['Demain ?']);
+  const found = await (await world.ask('GET', '/api/conversations/search?q=Demain', { cookie: noa.cookie })).json();
+  expect(found.hits.map(({ senderId }: { senderId: string }) => senderId)).toEqual([NOBODY_ID]);
 });

@@ -5,6 +5,7 @@ import { foldText } from '#shared/fold-text.ts';
 import { FOUND_MOST, type Hit } from '../contract.ts';
 import { SEARCH_MIN } from '../shared/limits.ts';
 import { isThereAs, isUnheard } from './policies.ts';
+import { senderShown } from './present-message.ts';
 import { snippetOf } from './snippet.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
@@ -27,7 +28,7 @@ export async function searchMessages(app: AppContext, learner: Learner, q: strin
     created_at: string;
     text: string;
   }>(sql`
-    select m.conversation_id, m.seq, m.sender_id, m.created_at, m.text
+    select m.conversation_id, m.seq, ${senderShown(sql`m.sender_id`, sql`false`)} as sender_id, m.created_at, m.text
     from ${conversationMembers} me
     join ${conversations} c on c.id = me.conversation_id
     join ${privateMessages} m on m.conversation_id = c.id and m.seq > me.cleared_seq

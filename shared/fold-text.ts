@@ -44,9 +44,3 @@ const foldLetters = (text: string): string =>
     .replace(hebrewShapes, (letter) => finals[letter] ?? letter)
     .replace(latinShapes, (letter) => plain[letter] ?? letter)
     .replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => lookalikes.get(letter) ?? letter);
-
-/** The same of a column of learners' names, for a condition in SQL; a test compares both. */
-export const lookalikeSigns = {
-  from: [...lookalikes.keys(), ...'ךםןףץøłđðı'].join(''),
-  to: [...lookalikes.values(), ...'כמנפצolddi'].join(''),
-};

@@ -95,7 +95,10 @@ async function plannedAt(db: Queryable, learnerId: string, partnerId: string | n
         lt(studySessions.startsAt, until),
         gt(endsAt, sql`${from}::timestamptz`),
         partnerId === null ? eq(studySessions.creatorId, learnerId) : takesPartOrInvited(partnerId),
-        takesPartOrInvited(learnerId),
+        // From the learner's rows: all sessions at an hour are many, those of one person are few.
+        sql`${studySessions.id} in (
+          select p.session_id from ${sessionParticipants} p where p.user_id = ${learnerId} and p.status = 'confirmed'
+          union select i.session_id from ${sessionInvitations} i where i.user_id = ${learnerId} and i.status = 'invited')`,
       ),
     )
     .orderBy(asc(studySessions.startsAt), asc(studySessions.id))

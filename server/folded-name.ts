@@ -9,6 +9,6 @@ import { foldPersonName } from '#shared/fold-text.ts';
 export function nameHolds(name: SQL, typed: string): SQL | undefined {
   const wanted = foldPersonName(typed);
   if (wanted === '') return typed.trim() === '' ? undefined : sql`false`;
-  // Folded text holds letters, numbers and spaces only, so nothing of the pattern needs escaping.
+  // Folded text has no wildcards of LIKE.
   return sql`folded_name(${name}) like ${`%${wanted}%`}`;
 }

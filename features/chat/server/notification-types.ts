@@ -16,7 +16,7 @@ const SHOWN = 120;
 /** What notifications of a conversation are about: they are one until it is read. */
 export const subjectOf = (conversationId: string): string => `chat:${conversationId}`;
 
-/** The words it tells of, read when they are shown: words of whom the reader may not see are not shown. */
+/** The text of the message, read when the notification is shown; empty for a sender hidden from the reader. */
 const toldWords = ({ data, userId }: NotificationRow): SQL => sql`coalesce((
   select left(m.text, ${sql.raw(String(SHOWN))}) from ${privateMessages} m
   where m.conversation_id = (${data} ->> 'conversationId')::uuid and m.seq = (${data} ->> 'seq')::int and m.text <> ''

@@ -22,7 +22,7 @@ export function snippetOf(text: string, wanted: string): Piece[] {
   return pieces.filter((piece) => piece.text !== '');
 }
 
-/** A character folded; what parts words is a space, also where it stands alone. */
+/** A folded character; a separator between words folds to a space, which `foldText` alone would trim. */
 const lettersOf = (segment: string): string => (foldText(`a${segment}a`) === 'a a' ? ' ' : foldText(segment));
 
 function placeOf(line: string, wanted: string): [number, number] | null {

@@ -159,7 +159,7 @@ export const ledgerEntries = pgTable(
     reason: text().notNull(),
     sessionId: uuid(),
     exitId: uuid(),
-    /** Of a reward: the day of the session, in the zone of the learner's profile. */
+    /** For a reward: the day of the session in the time zone of the learner's profile. */
     day: date({ mode: 'string' }),
     /** Of a correction: why, for the learner to read, and who of the support made it. */
     note: text(),

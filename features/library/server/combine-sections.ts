@@ -23,7 +23,7 @@ export function upstreamVersions(wanted: WantedVersions, stored: StoredSection |
   return { ...of('source', 'he'), ...of('translation', COMMON_LANGUAGE) };
 }
 
-/** What upstream answered, as if it were stored already. */
+/** An upstream answer in the form of a stored section. */
 export function asStored(
   { versions, available, ...section }: UpstreamSection,
   wanted: WantedVersions,
@@ -59,7 +59,7 @@ function isNearer(one: Named, other: Named | null, wanted: WantedVersions): bool
   return far(one) < far(other);
 }
 
-/** What is stored with what has just come: of each side the nearer one. */
+/** Merges a stored section with a new one; for each side, the version closer to the wish wins. */
 export function combine(stored: StoredSection | null, come: StoredSection, wanted: WantedVersions): StoredSection {
   if (!stored) return come;
   const side = (name: Side) => {

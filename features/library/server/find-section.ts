@@ -24,7 +24,7 @@ const PATIENCE_MS = 1_500;
 /** What one learner may have fetched that is not stored. */
 const fetched = { name: 'library.fetch', points: 600, seconds: 600, aloneIfAway: true };
 
-/** `isLate`: a better text was asked for and comes later. The chapter is shown meanwhile and must not count as fresh. */
+/** `isLate`: a better text was requested and will arrive later, so this chapter must not be cached as fresh. */
 export type FoundSection = { chapter: Chapter | null; isLate: boolean };
 
 export type SectionSources = { bible: EmbeddedBible; fetching: Fetching; hasUpstream: boolean };
@@ -217,7 +217,7 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
   }
 
   /**
-   * What is stored, with what upstream has besides, if it is not slow.
+   * The stored section merged with the upstream answer, if that arrives in time.
    * @param shownIn the section that is opened, where another one is fetched for it
    */
   async function withAnswer(

@@ -59,7 +59,7 @@ describe('references', () => {
     );
   });
 
-  it('come back from books of three levels: any end of a range, its canonical form and its address', () => {
+  it('of books with three levels are read back from their canonical form and address, with every kind of range', () => {
     const level = fc.integer({ min: 1, max: 40 });
     const levels = fc.array(level, { minLength: 1, maxLength: 3 });
     fc.assert(

@@ -109,8 +109,8 @@ const LEAF =
 const HEBREW_CHAPTER = /^[\s.,]*(?:פרק\s+)?[א-ת]{1,3}["״׳']?[א-ת]?[\s,:]+(?:משנה\s+)?[א-ת]{1,2}["״׳']?[א-ת]?$/;
 const CHAPTER = /^[\s.,]*\d{1,2}[:.,]\s?\d{1,2}$/;
 
-let byShort: Map<string, string> | undefined;
-const shortNames = (): Map<string, string> => (byShort ??= makeShortNames());
+/** Tractates by their folded names and abbreviations. */
+const shortNames: ReadonlyMap<string, string> = makeShortNames();
 
 function makeShortNames(): Map<string, string> {
   const known = new Map<string, string>();
@@ -152,7 +152,7 @@ function cutTractate(text: string): { name: string; place: string } | null {
     ...[...text.matchAll(/[\s.,:_־-]+|(?<=\p{L})(?=\d)|['׳](?=\s)/gu)].map(({ index }) => index),
   ];
   for (const end of ends.sort((one, other) => other - one)) {
-    const name = shortNames().get(foldName(text.slice(0, end)));
+    const name = shortNames.get(foldName(text.slice(0, end)));
     if (name) return { name, place: text.slice(end).replace(/^['׳.,\s]*(?=.)/, ' ') };
   }
   return null;

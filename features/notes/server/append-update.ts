@@ -42,7 +42,10 @@ export async function appendUpdate(app: AppContext, learner: Learner, given: Giv
   if (parts !== undefined) {
     // Its parts are gone once it is written: the client id alone tells a repeat.
     const written = await findWritten(app.db, learner.id, clientId);
-    if (written) return { seq: written.seq };
+    if (written) {
+      await deleteParts(app.db, learner.id, clientId);
+      return { seq: written.seq };
+    }
   }
   const text = parts === undefined ? (given.update ?? '') : await joinParts(app.db, learner.id, clientId, parts);
   const draft = { sessionId, clientId, digest: requestDigest([sessionId, text]), update: checkUpdate(text) };

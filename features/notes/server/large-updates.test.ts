@@ -3,7 +3,7 @@ import * as Y from 'yjs';
 import { newId } from '#server/ids.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { openWorld, type World } from '#testing/world.ts';
-import { UPDATE_MAX } from '../shared/limits.ts';
+import { PARTS_WAITING, UPDATE_MAX } from '../shared/limits.ts';
 import { makeNotedSession, notesTester, paragraph } from './testing.ts';
 import { sweepParts } from './update-parts.ts';
 
@@ -31,6 +31,7 @@ describe('an update larger than a request', () => {
     const first = await notes.writeInParts(ruth, id, update, { clientId });
     expect(first).toMatchObject({ status: 201, body: { seq: 1 } });
     expect(await notes.writeInParts(ruth, id, update, { clientId })).toEqual(first);
+    expect(await partsLeft(ruth.id)).toBe(0);
     expect((await notes.words(noa, id)).map((words) => words.length)).toEqual([letters]);
   });
 
@@ -51,6 +52,16 @@ describe('an update larger than a request', () => {
     expect(await append()).toMatchObject({ status: 201 });
     expect(await partsLeft(ruth.id)).toBe(0);
     expect(await partsLeft(noa.id)).toBe(1);
+  });
+
+  test('that never comes leaves a bounded number of parts', async () => {
+    await world.app.pool.query(
+      `insert into note_update_parts (user_id, client_id, n, part)
+       select $1, gen_random_uuid(), 0, '\\x00' from generate_series(1, $2)`,
+      [ruth.id, PARTS_WAITING + 5],
+    );
+    expect((await notes.writeInParts(ruth, id, paragraph('א'.repeat(30_000)))).status).toBe(201);
+    expect(await partsLeft(ruth.id)).toBeLessThan(PARTS_WAITING);
   });
 
   test('whose parts make no update is refused, and parts that are left behind are swept after a day', async () => {

@@ -4,7 +4,7 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { refuse } from '#server/errors.ts';
 import type { RecurringJob } from '#server/jobs.ts';
-import { PARTS_HOURS, UPDATE_MAX } from '../shared/limits.ts';
+import { PARTS_HOURS, PARTS_WAITING, UPDATE_MAX } from '../shared/limits.ts';
 import { checkWriter } from './check-writer.ts';
 import { notesLimits } from './limits.ts';
 import { noteUpdateParts } from './tables.ts';
@@ -22,6 +22,7 @@ export async function storePart(app: AppContext, learner: Learner, { id, clientI
     throw refuse('BAD_REQUEST', 400, 'notes.unreadable');
   await seatedSession(app.db, learner.id, id);
   await app.limits.countAll([notesLimits.minute, learner.id], [notesLimits.day, learner.id]);
+  await dropOldParts(app.db, learner.id);
   await app.db
     .insert(noteUpdateParts)
     .values({ userId: learner.id, clientId, n, part: bytes })
@@ -31,6 +32,12 @@ export async function storePart(app: AppContext, learner: Learner, { id, clientI
     });
   return { done: true as const };
 }
+
+/** Deletes a learner's oldest parts beyond the limit; if their update is still to come, the browser sends them again. */
+const dropOldParts = (db: Queryable, userId: string) =>
+  db.execute(sql`delete from ${noteUpdateParts} where ctid in (
+    select ctid from ${noteUpdateParts} where user_id = ${userId}
+    order by created_at desc offset ${PARTS_WAITING - 1})`);
 
 /**
  * The update that some parts make, as base64.

@@ -64,10 +64,10 @@ async function writeRewards(tx: Queryable, kept: Kept[], now: Date) {
  * Who kept which of these sessions: enough of its length at the same time as at least one other, by what was counted, and
  * within the number of rewards a day. The session that ended first comes first.
  *
- * The day is that of the learner's own profile: whoever plans a session chooses its zone. A learner who moves to another
- * zone has the rewards of both days counted.
+ * The day is taken in the time zone of the learner's profile, because the creator of a session chooses its zone. After a
+ * change of zone, the rewards of both days are counted.
  */
-// Reads people: the zone of the learner who is rewarded; shown to nobody.
+// Reads people: the time zone of the rewarded learner, which is not shown.
 const keptBy = (sessionIds: string[]): SQL => sql`
   with due as (
     select ${studySessions.id} as id, ${endsAt} as ends_at, ${studySessions.durationMinutes} * 60.0 as length,

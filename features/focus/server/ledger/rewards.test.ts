@@ -68,7 +68,7 @@ describe('a reward', () => {
     await advance();
     expect([await learn.balance(ruth), await learn.balance(noa)]).toEqual([0, 0]);
   });
-  /** Sessions of a quarter of an hour one after the other, each kept by both. */
+  /** Consecutive sessions of 15 minutes, each studied by both people. */
   async function keepSessions(zones: string[], begin = 0): Promise<void> {
     for (const [n, zone] of zones.entries()) {
       const session = await planned();

@@ -18,12 +18,11 @@ const WHOLE = 'embedded';
 export type RenewStored = (client: pg.PoolClient) => Promise<void>;
 
 /**
- * Fills the search with the embedded Bible, unless it holds exactly these texts already. Each book is a transaction of its
- * own: learners find it at once, and a filling that was stopped or killed goes on with the next book. When another
- * instance is at it, nothing is done here.
- * @param corpusFolder what `buildCorpus` made
- * @param stop ends the filling with an error, whatever the database is at; finished books stay
- * @returns the number of passages written here; 0 when there was nothing to do, null when another instance goes on
+ * Indexes the embedded Bible for the search, unless the index is current. Each book is one transaction: it can be searched
+ * immediately, and an interrupted run continues with the next book. Only one instance fills the index at a time.
+ * @param corpusFolder output of `buildCorpus`
+ * @param stop aborts with an error, also during a query; finished books stay
+ * @returns number of passages written; 0 if the index is current, null if another instance is filling it
  */
 export async function fillSearchIndex(
   { pool }: Pick<AppContext, 'pool'>,

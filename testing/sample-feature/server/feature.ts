@@ -17,7 +17,7 @@ import { greetings } from './tables.ts';
 
 const os = implement(greetingsContract).$context<RequestContext>().use(signedIn);
 
-/** How many somebody was greeted, for /home. */
+/** Number of greetings a person received, for /home. */
 const greetingsToMe = defineList({
   name: 'greetings_to_me',
   values: ({ learner }) => ({ learner: learner.id }),

@@ -25,7 +25,7 @@ const ask = async (cookie: string, path: string, body?: unknown) =>
     })
   ).json();
 
-it('greets: a row, the bell, a letter, a live event at another instance, and what is kept of both', async () => {
+it('sends a greeting: a row, a notification, an email, a live event at another instance, and the personal data of both', async () => {
   const [ruth, noa] = [await makeLearner(cluster.world), await makeLearner(cluster.world)];
   const { heard } = await cluster.connect(1, noa.cookie);
   const clientId = newId();
@@ -42,7 +42,7 @@ it('greets: a row, the bell, a letter, a live event at another instance, and wha
   expect(await ask(noa.cookie, '/greetings')).toEqual([]);
 });
 
-it('lets its rooms in by its own policy, and hears what browsers say', async () => {
+it('authorises its rooms by its own policy, and receives events of browsers', async () => {
   const [ruth, noa] = [await makeLearner(cluster.world), await makeLearner(cluster.world)];
   const [mine, other] = [await cluster.connect(0, ruth.cookie), await cluster.connect(1, noa.cookie)];
   const say = ({ socket }: typeof mine, ...what: [string, ...unknown[]]) => socket.timeout(10_000).emitWithAck(...what);

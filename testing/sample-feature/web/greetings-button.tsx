@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { headerButton } from '#web/header-button.ts';
 
-/** The way to the greetings, in every header. */
+/** Link to the greetings in every header. */
 export default function GreetingsButton() {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ const FORM = 6;
 /** Milliseconds; the database itself ends a statement after two minutes. */
 const DRIVER_MS = 600_000;
 /** One instance fills; this is the name of its turn. */
-const TURN = 0x5ea2c4;
+export const TURN = 0x5ea2c4;
 /** Name of the state that means all is there; of a book, followed by its title. */
 const WHOLE = 'embedded';
 

@@ -4,8 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import type { HttpApp } from './feature.ts';
 
 /**
- * Answers requests with our app. A backslash in an address reaches the routes as `%5C`, so it is an unknown path. What
- * cannot be read as an address is answered with the headers of every answer.
+ * Node listener of the app. A backslash in an address is escaped as `%5C`, so the path is unknown. An invalid address is
+ * answered with 400 and the security headers.
  */
 export function requestListener(app: HttpApp, headers: Record<string, string>) {
   const listener = getRequestListener(app.fetch, {
@@ -19,7 +19,7 @@ export function requestListener(app: HttpApp, headers: Record<string, string>) {
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what Node cannot parse with the headers of every answer; by itself it sends none. */
+/** Answers requests that Node cannot parse with the security headers, which Node itself does not send. */
 export function answerUnreadable(http: Server, headers: Record<string, string>): void {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   http.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {

@@ -140,3 +140,16 @@ test.each([
   'צבי',
   '–',
 ])('%s is a person', (name) => expect(isReservedName(name)).toBe(false)); // prettier-ignore
+
+describe('tag characters', () => {
+  const scotland = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';
+  test.each([
+    [scotland, scotland],
+    [`a${scotland}b`, `a${scotland}b`],
+    ['Ru\u{e0041}th', 'Ruth'],
+    ['\u{1f3f4}\u{e0041}', '\u{1f3f4}'],
+    [`${scotland}\u{e0041}`, scotland],
+  ])('%j become %j: they are shown in flags of regions only', (typed, cleaned) => {
+    expect(cleanText(typed)).toBe(cleaned);
+  });
+});

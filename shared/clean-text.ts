@@ -15,29 +15,29 @@ const unseen =
 const strayJoiners = /[\u200c\u200d](?![\p{L}\p{M}\p{N}\p{S}])|(?<![\p{L}\p{M}\p{N}\p{P}\p{S}\u200d])[\u200c\u200d]/gu;
 const straySelectors =
   /(?<![\p{L}\p{M}\p{N}\p{P}\p{S}\u200d])[\u034f\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+/gu;
-/** Tags are seen in flags of regions only: a black flag, letters, an end. */
-const strayTags = /(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0020}-\u{e00ff}]/gu;
+/** A regional flag (black flag, tag characters, end tag), or tag characters outside of one, which show nothing. */
+const flagOrTags = /(\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f})|[\u{e0020}-\u{e00ff}]+/gu;
 
-/** The text without what cannot be seen, in composed form (NFC); its line breaks are line feeds. */
+/** The text without invisible characters, in composed form (NFC), with line feeds as line breaks. */
 export const cleanText = (text: string): string =>
   text
     .toWellFormed()
     .replace(lineBreaks, '\n')
     .replace(blanks, ' ')
     .replace(unseen, '')
-    .replace(strayTags, '')
+    .replace(flagOrTags, (_all, flag = '') => flag)
     .replace(straySelectors, '')
     .replace(strayJoiners, '')
     .normalize('NFC');
 
-/** The same on one line: breaks and runs of spaces become one space. */
+/** Cleaned text on one line: line breaks and runs of spaces become one space. */
 export const toOneLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim();
 
-/** The same with its line breaks. */
+/** Cleaned text with its line breaks, trimmed. */
 export const toLines = (text: string): string => cleanText(text).trim();
 
-/** Whether a cleaned text shows anything: a letter, number, punctuation, sign or emoji. A lone vowel point shows nothing. */
+/** Whether a cleaned text has a visible character: a letter, number, punctuation, symbol or emoji. */
 export const isVisible = (cleaned: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(cleaned);
 
-/** Whether a cleaned text can be read aloud as a name or title: at least one letter or number of any script. */
+/** Whether a cleaned text has a letter or number of any script, as names and titles must. */
 export const hasLetter = (cleaned: string): boolean => /[\p{L}\p{N}]/u.test(cleaned);

@@ -8,7 +8,7 @@ type Verdict = { refused: boolean; messageKey: MessageKey; retryAfter: number };
 
 /** Answers of our server that pass: who asks is not signed in just now, too often, too busy. */
 const PASSING = [401, 408, 425, 429];
-/** What is too large stays so, whoever says it: our server, or a proxy in front of it in words of its own. */
+/** A final refusal, from our server or from a proxy in front of it. */
 const TOO_LARGE = 413;
 
 /** Reads a failure. Only what our own server says in a learner's words is a no; anything between may say what it likes. */

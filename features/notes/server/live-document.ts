@@ -6,14 +6,14 @@ import { refuse } from '#server/errors.ts';
 import { FRAGMENT, readFragment } from '../shared/nodes-of.ts';
 import { noteDocuments, noteUpdates } from './tables.ts';
 
-/** Texts that are written now: up to this many per instance. Others are read again from the database. */
+/** Recently changed texts in memory, per instance. Others are loaded from the database. */
 const TEXTS_MAX = 50;
 
 export type Live = {
   doc: Y.Doc;
-  /** The last update it holds. */
+  /** Position of the last applied update. */
   seq: number;
-  /** What the editor could not show, in a text from before updates were checked; null for a valid one. */
+  /** Why the editor cannot show the text (only for texts older than the check); null for a valid one. */
   problem: string | null;
 };
 
@@ -21,21 +21,21 @@ const texts = new LRUCache<string, Live>({ max: TEXTS_MAX });
 
 type Applied = {
   live: Live;
-  /** Bytes of the whole text before the update; only measured when asked for. */
+  /** Size of the text before the update in bytes; null unless `measures`. */
   sizeBefore: number | null;
 };
 
-/** Keeps a text for the next update, once the transaction that changed it has committed. */
+/** Returns a text to the cache, after the commit of the transaction that changed it. */
 export function keepLive(sessionId: string, live: Live): void {
   if ((texts.get(sessionId)?.seq ?? 0) < live.seq) texts.set(sessionId, live);
 }
 
 /**
- * Applies an update to the text as the database has it, and refuses one after which the editor could not show it.
- * The text is no longer kept then: see `keepLive`.
- * @param seq position of the update; the row of the document is locked, and the update is not inserted yet
- * @param measures whether the size before is wanted
- * @throws BAD_REQUEST for an update with nodes, attributes or depths the editor does not know
+ * Applies an update to the stored text, and refuses one that the editor could not show. The text leaves the cache until
+ * `keepLive`, so that a rolled-back change is never reused.
+ * @param seq position of the update; the caller has locked the row of the document and not yet inserted the update
+ * @param measures whether to measure the size before
+ * @throws BAD_REQUEST for nodes, attributes or depths that the editor does not have
  */
 export async function applyChecked(
   tx: Queryable,
@@ -51,7 +51,7 @@ export async function applyChecked(
     Y.applyUpdate(live.doc, update);
     problem = problemOf(live.doc);
   } catch {
-    // What can be decoded may still be nothing that can be put together.
+    // An update can be decoded and still fail when it is applied.
     problem = 'no text';
   }
   if (problem !== null && live.problem === null) throw refuse('BAD_REQUEST', 400, 'notes.unreadable');
@@ -75,12 +75,12 @@ async function loadLive(tx: Queryable, sessionId: string, seq: number): Promise<
     try {
       Y.applyUpdate(doc, update);
     } catch {
-      // One from before updates were checked must not keep the others out; browsers skip it, too.
+      // An unreadable update older than the check is skipped, as in browsers.
     }
   return { doc, seq: seq - 1, problem: usable && updates.length === 0 && !state ? usable.problem : problemOf(doc) };
 }
 
-/** What of a text the editor could not show: other roots than its own, or pieces it does not know. */
+/** Why the editor cannot show a text: an unknown root, node, attribute or depth; null if it can. */
 function problemOf(doc: Y.Doc): string | null {
   const fragment = doc.getXmlFragment(FRAGMENT);
   if (doc.share.size > 1) return 'another root';

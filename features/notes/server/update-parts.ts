@@ -12,7 +12,7 @@ import { noteUpdateParts } from './tables.ts';
 type Part = { id: string; clientId: string; n: number; part: string; from?: string | undefined };
 
 /**
- * Stores a part of a large update until `append` asks for all of them. The same part again replaces itself.
+ * Stores a part of a large update until `append` joins them. A repeated part replaces the first.
  * @throws UNAUTHORIZED for another writer, NOT_FOUND where the learner has no seat, BAD_REQUEST for what is no base64, {RateLimited}
  */
 export async function storePart(app: AppContext, learner: Learner, { id, clientId, n, part, from }: Part) {
@@ -40,8 +40,8 @@ const dropOldParts = (db: Queryable, userId: string) =>
     order by created_at desc offset ${PARTS_WAITING - 1})`);
 
 /**
- * The update that some parts make, as base64.
- * @throws PARTS_MISSING (425) when not all are there: the browser sends them again
+ * The joined parts of an update, as base64.
+ * @throws PARTS_MISSING (425) if some are missing; the browser sends them again
  */
 export async function joinParts(db: Queryable, userId: string, clientId: string, count: number): Promise<string> {
   const rows = await db
@@ -57,7 +57,7 @@ export async function joinParts(db: Queryable, userId: string, clientId: string,
 export const deleteParts = (tx: Queryable, userId: string, clientId: string) =>
   tx.delete(noteUpdateParts).where(and(eq(noteUpdateParts.userId, userId), eq(noteUpdateParts.clientId, clientId)));
 
-/** Deletes parts whose update never came, and those that were sent again after it was written. */
+/** Hourly: deletes parts older than a day, whose update was never sent. */
 export const sweepParts = (app: AppContext): RecurringJob => ({
   name: 'notes.sweep-parts',
   cron: '17 * * * *',

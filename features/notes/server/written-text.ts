@@ -3,7 +3,7 @@ import { Piscina } from 'piscina';
 import type { AppContext } from '#server/app-context.ts';
 import { updatesAfter } from './read-updates.ts';
 
-/** Milliseconds a text may take to be put together; one that is as long as notes may be takes less than one second. */
+/** Time limit in milliseconds; the longest possible notes take less than a second. */
 const TEXT_MS = 20_000;
 
 const threads = new Piscina({
@@ -14,8 +14,8 @@ const threads = new Piscina({
 });
 
 /**
- * The notes of a session as Markdown, put together in a thread of its own: the instance answers others meanwhile.
- * @returns null for a text that cannot be put together, or not in time
+ * The notes of a session as Markdown, built in a worker thread so that the event loop stays free.
+ * @returns null for an unreadable text, or after the time limit
  */
 export async function writtenText(app: Pick<AppContext, 'db' | 'log'>, sessionId: string): Promise<string | null> {
   const all: Uint8Array[] = [];

@@ -1,4 +1,4 @@
-/** What notes may consist of: the nodes, attributes and marks of the editor (web/editor/extensions.ts). */
+/** The nodes, attributes and marks of the editor (web/editor/extensions.ts), which notes may contain. */
 
 type Check = (value: unknown) => boolean;
 
@@ -26,7 +26,7 @@ const nodes: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
 };
 const marks = new Set(['bold', 'italic', 'strike']);
 
-/** Nodes inside each other: lists and quotations of a person do not go so deep, and an editor must be able to show them. */
+/** Maximum depth of nested nodes, well above real use and within what the editor can show. */
 export const DEPTH_MAX = 32;
 /** Nodes of a text. */
 export const NODES_MAX = 50_000;

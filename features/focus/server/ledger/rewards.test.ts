@@ -99,11 +99,12 @@ describe('a reward', () => {
        on conflict (user_id) do update set time_zone = $1`,
       [zone, [ruth.id, noa.id]],
     );
+  const zoneAt = (offset: number) => (offset === 0 ? 'UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`);
+  const noonOffset = () => 12 - at(0).getUTCHours();
   /** A zone in which the session's hour is noon, so that no midnight is near. */
-  const atNoon = () => {
-    const shift = 12 - at(0).getUTCHours();
-    return shift === 0 ? 'UTC' : `Etc/GMT${shift > 0 ? '-' : '+'}${Math.abs(shift)}`;
-  };
+  const atNoon = () => zoneAt(noonOffset());
+  /** A zone with another date, in which the sessions of the next two hours are on one day, too: from 0:00 or 21:00. */
+  const onAnotherDay = () => zoneAt(noonOffset() < 3 ? noonOffset() + 12 : noonOffset() - 15);
 
   test('comes three times a day at most', async () => {
     await live(atNoon());
@@ -120,7 +121,7 @@ describe('a reward', () => {
   test('counts what was rewarded before a learner moved to another zone', async () => {
     await live(atNoon());
     await keepSessions(['UTC', 'UTC', 'UTC']);
-    await live('Pacific/Kiritimati');
+    await live(onAnotherDay());
     await keepSessions(['UTC', 'UTC', 'UTC'], 60);
     expect(await learn.balance(ruth)).toBe(60);
   });

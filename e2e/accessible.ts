@@ -15,12 +15,12 @@ export async function isAccessible(page: Page, state: string): Promise<void> {
       rules: Object.fromEntries(byName.map((rule) => [rule, { enabled: true }])),
     })
     .analyze();
-  const found = violations.map(({ id, nodes }) => ({
-    state,
-    id,
-    at: nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary?.slice(0, 160)}`).slice(0, 3),
-  }));
-  expect.soft(found).toEqual([]);
+  const found = violations.map(({ id, nodes }) => {
+    const at = nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary?.slice(0, 160)}`);
+    return `${id} at ${at.slice(0, 3).join('; ')}`;
+  });
+  // The message is the first line of a failure, the only one that a summary of many tests shows.
+  expect.soft(found, `${state} breaks ${found.join(' | ')}`).toEqual([]);
   // A phone's `innerWidth` grows with what is too wide for it.
   const sideways = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

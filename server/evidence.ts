@@ -1,5 +1,9 @@
-/** What a learner reports: a person, or one message. */
-export type Reported = { kind: 'person'; personId: string } | { kind: 'message'; conversationId: string; seq: number };
+/** The target of a report: a person, one message, the other person of a pair conversation, or a seat in a session. */
+export type Reported =
+  | { kind: 'person'; personId: string }
+  | { kind: 'message'; conversationId: string; seq: number }
+  | { kind: 'pair'; conversationId: string }
+  | { kind: 'seat'; sessionId: string; seat: string };
 
 /** One thing that was said, as it was at the moment of the report. */
 export type EvidenceItem = {

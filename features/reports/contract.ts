@@ -90,14 +90,24 @@ export const personReasons = [
   'other',
 ] as const;
 
-/** The reported person or message; the same in the preview and in the report. */
+/**
+ * The reported person or message; the same in the preview and in the report. People without a name, after a block or after
+ * they left, are given by their pair conversation or their seat in a session.
+ */
 const reported = {
   personId: id.optional(),
+  /** The other person of a pair conversation; with `seq`, one message of any conversation. */
   conversationId: id.optional(),
   seq: wholeNumber(1, 999_999_999).optional(),
+  sessionId: id.optional(),
+  /** `seat` of a participant in the details of the session. */
+  seat: oneLine(40).optional(),
 };
-const isOneThing = (given: { personId?: string; conversationId?: string; seq?: number }) =>
-  given.personId ? !given.conversationId && !given.seq : Boolean(given.conversationId && given.seq);
+type GivenTarget = { personId?: string; conversationId?: string; seq?: number; sessionId?: string; seat?: string };
+const isOneThing = ({ personId, conversationId, seq, sessionId, seat }: GivenTarget) =>
+  [personId, conversationId, sessionId].filter(Boolean).length === 1 &&
+  (!seq || Boolean(conversationId)) &&
+  Boolean(sessionId) === Boolean(seat);
 
 /** A copy in a report. */
 export const evidenceItem = z.object({

@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Counting, countingParts } from '#server/limits.ts';
 import { preparedSql } from '#server/prepared.ts';
-import { isThereAs } from './policies.ts';
+import { isClosed } from './policies.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
 /** What is written where: values, or the names under which a prepared statement gets them. */
@@ -28,7 +28,7 @@ const appendParts = (given: Given, now: SQL, allowed: SQL = sql`true`): SQL => s
   mine as materialized (
     select c.id from ${conversations} c join ${conversationMembers} me on me.conversation_id = c.id
     where ${allowed} and c.id = ${given.conversationId}::uuid and me.user_id = ${given.senderId}::uuid
-      and ${isThereAs('c', given.senderId)}
+      and not ${isClosed}
       and (c.kind <> 'pair' or c.mutual_at is not null or ${given.first}::boolean)
       and not exists (select 1 from ${privateMessages} w
         where w.sender_id = ${given.senderId}::uuid and w.client_id = ${given.clientId}::uuid)

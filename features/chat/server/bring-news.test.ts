@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { NOBODY_ID } from '#shared/nobody.ts';
 import { makeLearner, type TestLearner } from '#testing/factories.ts';
 import { type Browser, type Cluster, openInstances } from '#testing/instances.ts';
 import type { Message } from '../contract.ts';
@@ -82,7 +83,7 @@ test('one’s own words in one’s other tab are no delivery', async () => {
   expect(await delivered()).toBe(0);
 });
 
-test('after a block nothing is read for either of them, though their pages still have the conversation open', async () => {
+test('hides the sender from both after a block', async () => {
   await write(ruth, 'Un');
   const read = async (who: TestLearner | undefined) => {
     const learner = await cluster.world.app.identify(new Headers({ cookie: who?.cookie ?? '' }));
@@ -90,5 +91,6 @@ test('after a block nothing is read for either of them, though their pages still
   };
   expect(await read(noa)).toMatchObject({ payload: { version: 1, messages: [{ text: 'Un' }] } });
   await chat.block(noa as TestLearner, ruth as TestLearner);
-  expect(await Promise.all([read(noa), read(ruth)])).toEqual([null, null]);
+  expect(await read(noa)).toMatchObject({ payload: { messages: [{ senderId: NOBODY_ID }] } });
+  expect(await read(ruth)).toMatchObject({ payload: { messages: [{ senderId: ruth?.id }] } });
 });

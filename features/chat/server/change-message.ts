@@ -6,8 +6,8 @@ import { withTransaction } from '#server/transaction.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { chatEvents, type Message } from '../contract.ts';
 import { EDIT_MINUTES } from '../shared/limits.ts';
-import { membersOf } from './append-message.ts';
-import { requireMember } from './policies.ts';
+import { cannotWrite, membersOf } from './append-message.ts';
+import { isClosed, requireMember } from './policies.ts';
 import { readMessage } from './present-message.ts';
 import { countMessage } from './send-message.ts';
 import { conversations, messageReactions, privateMessages } from './tables.ts';
@@ -18,12 +18,13 @@ type Changes = Partial<Pick<Row, 'text' | 'folded' | 'passage' | 'editedAt' | 'r
 
 /**
  * Changes the words of a message of the learner's.
- * @throws NOT_FOUND for whoever does not read it and for what is another's or removed, TOO_LATE (409) after 15 minutes,
- * BAD_REQUEST for no words at all, {RateLimited}
+ * @throws NOT_FOUND for unknown, foreign and removed messages, CANNOT_WRITE (403) in a closed pair conversation, TOO_LATE (409)
+ * after 15 minutes, BAD_REQUEST for no words at all, {RateLimited}
  */
 export const editMessage = (app: AppContext, learner: Learner, { text, ...place }: Place & { text: string }) =>
-  changeMessage(app, learner, place, (row) => {
+  changeMessage(app, learner, place, async (row, tx) => {
     if (row.senderId !== learner.id || row.removedAt) throw notFound('chat.messageNotFound');
+    await refuseWhenClosed(tx, place.id);
     if (row.text === text) return null;
     if (text === '' && row.passage === null)
       throw refuse('BAD_REQUEST', 400, 'errors.invalidInput', {
@@ -45,6 +46,7 @@ export const reactTo = (
 ) =>
   changeMessage(app, learner, place, async (row, tx) => {
     if (row.removedAt) throw notFound('chat.messageNotFound');
+    await refuseWhenClosed(tx, place.id);
     const mine = and(isReactionTo(place), eq(messageReactions.userId, learner.id));
     const [before] = await tx.select().from(messageReactions).where(mine);
     if ((before?.reaction ?? null) === reaction) return null;
@@ -58,6 +60,12 @@ export const reactTo = (
 
 const isReactionTo = ({ id, seq }: Place) =>
   and(eq(messageReactions.conversationId, id), eq(messageReactions.seq, seq));
+
+/** @throws CANNOT_WRITE (403) in a pair conversation after a block or after the other left */
+export async function refuseWhenClosed(tx: Queryable, id: string): Promise<void> {
+  const { rowCount } = await tx.execute(sql`select 1 from ${conversations} c where c.id = ${id} and ${isClosed}`);
+  if (rowCount !== 0) throw cannotWrite();
+}
 
 /**
  * A change of a message is the next version of its conversation, given under the same lock as a new message.

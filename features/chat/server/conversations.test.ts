@@ -229,7 +229,7 @@ test('whoever leaves takes their words along; the places stay, and the other’s
     messages: [1, 3].map((seq) => ({ seq, text: '', passage: null, removed: true })),
   });
   expect((await chat.page(noa, id)).body.messages.map(({ text }) => text)).toEqual(['', 'Les siens', '']);
-  expect((await chat.write(noa, id, 'Tu es là ?')).status).toBe(201);
+  expect((await chat.write(noa, id, 'Tu es là ?')).status).toBe(403);
   const { rows } = await world.app.pool.query(
     "select 1 from private_messages where sender_id = $1 and (text <> '' or folded <> '')",
     [ruth.id],

@@ -1,17 +1,52 @@
 import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { mayStillReport, noBlockBefore } from '#features/people/server/api.ts';
-import type { CollectEvidence } from '#server/app-context.ts';
-import type { EvidenceItem } from '#server/evidence.ts';
+import type { AppContext, CollectEvidence, Learner } from '#server/app-context.ts';
+import type { Queryable } from '#server/database.ts';
+import type { Evidence, EvidenceItem } from '#server/evidence.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
 /** Messages before the one that is reported that go along. */
 const BEFORE = 10;
+
+/** @returns the last messages of a pair conversation and the other person; null if the learner may not report them */
+async function pairEvidence(app: AppContext, db: Queryable, learner: Learner, id: string): Promise<Evidence | null> {
+  const other = sql<string>`case when ${conversations.lowerId} = ${learner.id} then ${conversations.higherId} else ${conversations.lowerId} end`;
+  const [found] = await db
+    .select({ personId: other, cleared: conversationMembers.clearedSeq })
+    .from(conversations)
+    .innerJoin(conversationMembers, eq(conversationMembers.conversationId, conversations.id))
+    .where(
+      and(
+        eq(conversations.id, id),
+        eq(conversations.kind, 'pair'),
+        eq(conversationMembers.userId, learner.id),
+        mayStillReport(app, learner.id, other),
+      ),
+    );
+  if (!found) return null;
+  const rows = await db
+    .select()
+    .from(privateMessages)
+    .where(and(eq(privateMessages.conversationId, id), gt(privateMessages.seq, found.cleared)))
+    .orderBy(desc(privateMessages.seq))
+    .limit(BEFORE);
+  const items = rows.toReversed().map(
+    ({ senderId, text, passage, createdAt }): EvidenceItem => ({
+      ...{ what: 'message', text: textOf(text, passage), authorId: senderId, at: createdAt },
+      reported: senderId === found.personId,
+    }),
+  );
+  return { personId: found.personId, items };
+}
+
+const textOf = (text: string, passage: string | null): string => [text, passage].filter(Boolean).join('\n');
 
 /**
  * A message and what was said before it, as a member of its conversation may see it. A block of two does not stand in the
  * way of a report for 180 days. In a session only messages from before the block go along.
  */
 export const messageEvidence: CollectEvidence = async (app, db, learner, reported) => {
+  if (reported.kind === 'pair') return pairEvidence(app, db, learner, reported.conversationId);
   if (reported.kind !== 'message') return null;
   const { conversationId, seq } = reported;
   const sender = sql`${privateMessages.senderId}`;
@@ -43,7 +78,7 @@ export const messageEvidence: CollectEvidence = async (app, db, learner, reporte
   const items = rows.toReversed().map(
     ({ senderId, text, passage, at, ...row }): EvidenceItem => ({
       what: 'message',
-      text: [text, passage].filter(Boolean).join('\n'),
+      text: textOf(text, passage),
       authorId: senderId,
       at,
       reported: row.seq === seq,

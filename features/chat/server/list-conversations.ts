@@ -6,7 +6,7 @@ import { notFound } from '#server/errors.ts';
 import { preparedSql } from '#server/prepared.ts';
 import { CONVERSATION_PAGE, type Conversation, UNREAD_CAP } from '../contract.ts';
 import { cardsOfOthers } from './cards-of-others.ts';
-import { isThereAs, isUnheard, showsReadMarks } from './policies.ts';
+import { isAnnounced, isOfSession, showsReadMarks } from './policies.ts';
 import { instantOf, senderShown } from './present-message.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
@@ -60,7 +60,7 @@ export const unreadOf = (learnerId: Person): SQL => sql`(
     select 1 from ${privateMessages} p
     where p.conversation_id = me.conversation_id and p.seq > greatest(me.read_seq, me.cleared_seq)
       and p.sender_id <> me.user_id and p.removed_at is null
-      and not ${isUnheard(sql`p.sender_id`, learnerId)}
+      and ${isAnnounced(sql`p.sender_id`, learnerId)}
     limit ${sql.raw(String(UNREAD_CAP))}) as capped)`;
 
 const me = sql.placeholder('me');
@@ -71,7 +71,7 @@ const unread = preparedSql<{ messages: number; conversations: number }>(
     select coalesce(sum(u.unread), 0)::int as messages, (count(*) filter (where u.unread > 0))::int as conversations
     from ${conversationMembers} me join ${conversations} c on c.id = me.conversation_id
     cross join lateral ${unreadOf(me)} u
-    where me.user_id = ${me}::uuid and ${isThereAs('c', me)}
+    where me.user_id = ${me}::uuid
       and (me.muted_until is null or me.muted_until <= coalesce(${sql.placeholder('now')}::timestamptz, now()))`,
 );
 
@@ -82,20 +82,21 @@ const statementOf = (name: string, which: SQL) =>
     sql`
     select json_agg(r.line) as rows from (
       select json_build_array(c.id, c.kind, c.last_seq, c.version, c.last_at, c.mutual_at is not null, me.read_seq,
-        me.muted_until, o.others, u.unread, case when l.seq is not null then json_build_array(l.seq, ${senderShown(sql`l.sender_id`, sql`h.unheard`)},
+        me.muted_until, o.others, u.unread, case when l.seq is not null then json_build_array(l.seq, ${senderShown(sql`l.sender_id`, sql`h.blocked`)},
           case when h.unheard then '' else left(l.text, ${sql.raw(String(PREVIEW))}) end,
           case when not h.unheard then l.passage end, l.removed_at is not null or h.unheard) end) as line
       from ${conversationMembers} me
       join ${conversations} c on c.id = me.conversation_id
       left join ${privateMessages} l on l.conversation_id = c.id and l.seq = c.last_seq and l.seq > me.cleared_seq
       cross join (select array${apartFrom(me)} as people, ${showsReadMarks(sql`${me}::uuid`)} as shows offset 0) own
-      cross join lateral (select l.sender_id = any(own.people) as unheard) h
+      cross join lateral (select l.sender_id = any(own.people) as blocked,
+        l.sender_id = any(own.people) and ${isOfSession('l')} as unheard) h
       cross join lateral ${unreadOf(me)} u
       left join lateral (
         select json_agg(json_build_array(o.user_id, o.delivered_seq,
           case when own.shows and ${showsReadMarks(sql`o.user_id`)} then o.read_seq end) order by o.joined_at, o.user_id) as others
         from ${conversationMembers} o where o.conversation_id = c.id and o.user_id <> me.user_id) o on true
-      where me.user_id = ${me}::uuid and ${which} and ${isThereAs('c', me)}
+      where me.user_id = ${me}::uuid and ${which}
       order by c.last_at desc nulls last, c.id limit ${sql.raw(String(CONVERSATION_PAGE))}) r`,
   );
 const listed = statementOf('chat_list', sql`not (me.hidden and c.last_seq <= me.cleared_seq)`);

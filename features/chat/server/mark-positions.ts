@@ -7,7 +7,7 @@ import { withTransaction } from '#server/transaction.ts';
 import { chatEvents } from '../contract.ts';
 import { unreadOf } from './list-conversations.ts';
 import { subjectOf } from './notification-types.ts';
-import { isUnheard, requireMember, showsReadMarks } from './policies.ts';
+import { isBlockedSender, requireMember, showsReadMarks } from './policies.ts';
 import { conversationMembers } from './tables.ts';
 
 /**
@@ -42,7 +42,7 @@ const othersOf = (conversationId: SQL, personId: Person): SQL => sql`(
   select json_agg(json_build_object('id', o.user_id,
     'shown', ${showsReadMarks(sql`o.user_id`)} and ${showsReadMarks(sql`${personId}::uuid`)}))
   from ${conversationMembers} o where o.conversation_id = ${conversationId} and o.user_id <> ${personId}::uuid
-    and not ${isUnheard(sql`o.user_id`, personId)})`;
+    and not ${isBlockedSender(sql`o.user_id`, personId)})`;
 
 /**
  * Parts of a statement: `told` are rows of {Moved} where more than before reached a device of a learner; `reached` says

@@ -8,7 +8,7 @@ import { mayReadConversation } from './policies.ts';
 import { tellTyping } from './tell-typing.ts';
 import { chatTester } from './testing.ts';
 
-/* Whoever is not, or not any more, in a conversation: every operation that takes one, its room, and what is said there. */
+/* Learners who are not members of a conversation: every operation that takes one, its room, and its events. */
 
 type Operation = {
   parameters?: { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema }[];
@@ -57,21 +57,9 @@ async function left(): Promise<Scene> {
   await chat.ask('POST', `/sessions/${session.body.id}/leave`, noa);
   return { id: body.id, outsider: noa };
 }
-/** One's own, after a block: of who was blocked, and of who blocked. */
-const blocked = (whoBlocks: 'other' | 'outsider') => async (): Promise<Scene> => {
-  const [ruth, noa] = (await people()) as [TestLearner, TestLearner];
-  const id = await chat.pair(ruth, noa);
-  await chat.write(ruth, id, 'Un');
-  await chat.write(noa, id, 'Deux');
-  await (whoBlocks === 'other' ? chat.block(ruth, noa) : chat.block(noa, ruth));
-  return { id, outsider: noa };
-};
-
 describe.each([
   ['a stranger', stranger],
   ['one who left', left],
-  ['one who is blocked', blocked('other')],
-  ['one who blocked', blocked('outsider')],
 ])('%s', (_, meet) => {
   test('gets the same answer from every operation as for a conversation that is not there', async () => {
     const { id, outsider } = await meet();

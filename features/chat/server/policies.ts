@@ -1,46 +1,47 @@
-import { and, eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { isGone, users } from '#features/account/server/api.ts';
 import { apartFrom, areApart } from '#features/people/server/api.ts';
 import type { AppContext, Learner, Person } from '#server/app-context.ts';
 import { notFound } from '#server/errors.ts';
 import { conversationMembers, conversations } from './tables.ts';
 
 /**
- * Nobody is left in a conversation whom the learner may reach: of a pair one blocked the other, of a session all the
- * others and the learner are apart. Then it is not there for them.
- * @param c the row of `conversations` within the statement
+ * Condition: no one writes in the pair conversation of a row named `c`, because one blocked the other or left. Both stay
+ * readable and look the same, so that a block cannot be recognised.
  */
-const isParted = (
-  learnerId: Person,
-  c: Record<'id' | 'kind' | 'lowerId' | 'higherId', SQLWrapper> = conversations,
-): SQL<boolean> => sql`(${areApart(c.lowerId, c.higherId)} or (${c.kind} = 'session' and (
-    select coalesce(bool_and(x.user_id in ${apartFrom(learnerId)}), false) from conversation_members x
-    where x.conversation_id = ${c.id} and x.user_id <> ${learnerId})))`;
+export const isClosed: SQL = sql`(c.kind = 'pair' and (${areApart(sql`c.lower_id`, sql`c.higher_id`)}
+  or exists (select 1 from ${users} where ${users.id} in (c.lower_id, c.higher_id) and ${isGone})))`;
 
-/** Whether a conversation is there for a member, for a statement that has no other name for its row. */
-export const isThereFor = (learnerId: string): SQL => not(isParted(learnerId));
+/** Condition: a block exists between a sender and a reader. */
+export const isBlockedSender = (sender: SQL, readerId: Person): SQL<boolean> =>
+  sql`(${sender} in ${apartFrom(readerId)})`;
 
-/** The same for a row that has another name in the statement. */
-export const isThereAs = (alias: string, learnerId: Person): SQL =>
-  not(
-    isParted(learnerId, {
-      id: sql.raw(`${alias}.id`),
-      kind: sql.raw(`${alias}.kind`),
-      lowerId: sql.raw(`${alias}.lower_id`),
-      higherId: sql.raw(`${alias}.higher_id`),
-    }),
-  );
+/** Condition: messages of a sender are announced to a reader: no block between them, and the sender did not leave. */
+export const isAnnounced = (sender: SQL, readerId: Person): SQL<boolean> =>
+  sql`(not ${isBlockedSender(sender, readerId)} and not ${isGoneOf(sender)})`;
 
-/** Whether a sender's words are kept from a reader: in a session with a third person neither reads the other's. */
-export const isUnheard = (sender: SQL, readerId: Person): SQL<boolean> => sql`(${sender} in ${apartFrom(readerId)})`;
+/** Condition: the account of an id was left. */
+export const isGoneOf = (id: SQL): SQL => sql`exists (select 1 from ${users} where ${users.id} = ${id} and ${isGone})`;
 
-/** Whether a learner reads a conversation: as its member, and while nobody of a pair blocked the other. */
+/**
+ * Condition: a message, a row with the given alias, is in a session. There the text of a blocked sender is hidden; in a
+ * pair it stays readable and can be reported.
+ */
+export const isOfSession = (alias: string): SQL<boolean> =>
+  sql`exists (select 1 from ${conversations} s where s.id = ${sql.raw(alias)}.conversation_id and s.kind = 'session')`;
+
+/** Condition: the text of a message, a row with the given alias, is hidden from a reader. */
+export const isHiddenText = (alias: string, readerId: Person): SQL<boolean> =>
+  sql`(${isBlockedSender(sql.raw(`${alias}.sender_id`), readerId)} and ${isOfSession(alias)})`;
+
+/** Whether a learner reads a conversation: members do, also after a block. */
 export async function mayReadConversation({ db }: AppContext, learner: Learner, id: string): Promise<boolean> {
   return (await membership(db, learner.id, id)) !== null;
 }
 
 /**
  * The learner's own row in a conversation, with the conversation.
- * @throws NOT_FOUND for whoever does not read it: unknown, foreign and parted are the same
+ * @throws NOT_FOUND for unknown and foreign conversations alike
  */
 export async function requireMember(db: Pick<AppContext['db'], 'select'>, learnerId: string, id: string) {
   const found = await membership(db, learnerId, id);
@@ -53,9 +54,7 @@ async function membership(db: Pick<AppContext['db'], 'select'>, learnerId: strin
     .select({ conversation: conversations, member: conversationMembers })
     .from(conversationMembers)
     .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
-    .where(
-      and(eq(conversationMembers.conversationId, id), eq(conversationMembers.userId, learnerId), isThereFor(learnerId)),
-    );
+    .where(and(eq(conversationMembers.conversationId, id), eq(conversationMembers.userId, learnerId)));
   return found ?? null;
 }
 

@@ -1,12 +1,12 @@
 // Reads people: whether the sender of a message left; the message is then shown without a person.
 import { type SQL, sql } from 'drizzle-orm';
-import { isGone, users } from '#features/account/server/api.ts';
 import { apartFrom } from '#features/people/server/api.ts';
 import type { Person } from '#server/app-context.ts';
 import type { Queryable } from '#server/database.ts';
 import { notFound } from '#server/errors.ts';
 import { NOBODY_ID } from '#shared/nobody.ts';
 import type { Message } from '../contract.ts';
+import { isGoneOf, isOfSession } from './policies.ts';
 import { conversationMembers, messageReactions, privateMessages } from './tables.ts';
 
 /**
@@ -35,25 +35,23 @@ type MessageRow = { conversation_id: string; seq: number; version: number; sende
 /** Characters of an answered message that stand above the answer. */
 const QUOTED = 200;
 
-/** Whether the account of an id is gone. */
-const isGoneOf = (id: SQL): SQL => sql`exists (select 1 from ${users} where ${users.id} = ${id} and ${isGone})`;
-
-/** Id of a sender as their reader may know it: the same one for all who have left or are blocked. */
-export const senderShown = (id: SQL, unheard: SQL): SQL =>
-  sql`case when ${unheard} or ${isGoneOf(id)} then ${sql.raw(`'${NOBODY_ID}'::uuid`)} else ${id} end`;
+/** Id of a sender as shown to a reader: the same one for all who left or are blocked. */
+export const senderShown = (id: SQL, blocked: SQL): SQL =>
+  sql`case when ${blocked} or ${isGoneOf(id)} then ${sql.raw(`'${NOBODY_ID}'::uuid`)} else ${id} end`;
 
 /** What a message answers, as far as its reader may see that: looked up only where there is something. */
 const quoted = sql`
-  select json_build_object('seq', q.seq, 'senderId', ${senderShown(sql`q.sender_id`, sql`u.unheard`)},
+  select json_build_object('seq', q.seq, 'senderId', ${senderShown(sql`q.sender_id`, sql`u.blocked`)},
     'text', case when u.unheard then '' else left(q.text, ${sql.raw(String(QUOTED))}) end,
     'passage', case when not u.unheard then q.passage end, 'removed', q.removed_at is not null or u.unheard)
-  from ${privateMessages} q cross join lateral (select q.sender_id = any(apart.people) as unheard) u
+  from ${privateMessages} q cross join lateral (select q.sender_id = any(apart.people) as blocked,
+    q.sender_id = any(apart.people) and ${isOfSession('q')} as unheard) u
   where q.conversation_id = m.conversation_id and q.seq = m.reply_to and q.seq > me.cleared_seq`;
 
 /**
  * A statement of messages as one of their readers sees them: with what they answer and what was reacted. What a reader
- * cleared for themselves is never among them, nor the words of whom they do not hear (`isUnheard`): who that is is asked
- * once, as is whether anything was reacted in a conversation.
+ * cleared for themselves is never among them, nor a text of a blocked sender in a session. Blocked people are
+ * looked up once, as is whether a conversation has reactions.
  * @param from which of the rows `m` of messages: what else is joined to the reader's own row `me` of
  * `conversation_members`, and the table of messages, or a part of it
  * @param which of them, and in which order, and how many
@@ -63,7 +61,7 @@ export const messageRows = (
   which: SQL,
   from: SQL = sql`join ${privateMessages} m on m.conversation_id = me.conversation_id`,
 ): SQL<MessageRow> => sql`
-    select m.conversation_id, m.seq, m.version, m.sender_id, json_build_array(m.seq, m.version, ${senderShown(sql`m.sender_id`, sql`h.unheard`)},
+    select m.conversation_id, m.seq, m.version, m.sender_id, json_build_array(m.seq, m.version, ${senderShown(sql`m.sender_id`, sql`h.blocked`)},
       case when h.unheard then '' else m.text end, m.created_at,
       case when m.sender_id = ${readerId}::uuid then m.client_id end,
       case when h.unheard or reacted.ever or m.passage is not null or m.removed_at is not null or m.edited_at is not null
@@ -79,7 +77,8 @@ export const messageRows = (
     cross join lateral (select exists (
       select 1 from ${messageReactions} r where r.conversation_id = me.conversation_id) as ever offset 0) reacted ${from}
     cross join (select array${apartFrom(readerId)} as people offset 0) apart
-    cross join lateral (select m.sender_id = any(apart.people) as unheard) h
+    cross join lateral (select m.sender_id = any(apart.people) as blocked,
+      m.sender_id = any(apart.people) and ${isOfSession('m')} as unheard) h
     where me.user_id = ${readerId}::uuid and m.seq > me.cleared_seq and ${which}`;
 
 /** One message as a reader of its conversation sees it, who may. */

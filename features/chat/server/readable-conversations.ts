@@ -7,7 +7,7 @@ import { translate } from '#server/locales.ts';
 import type { ArchiveReader, ReadableFile } from '#server/personal-files.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { NOBODY } from '#shared/nobody.ts';
-import { isUnheard } from './policies.ts';
+import { isHiddenText } from './policies.ts';
 
 const PAGE = 500;
 
@@ -74,7 +74,7 @@ type Message = {
 async function pageAfter({ db }: AppContext, reader: ArchiveReader, id: string, last: number): Promise<Message[]> {
   const { rows } = await db.execute<Message>(sql`
     select m.seq, m.sender_id, m.created_at, m.text, m.passage,
-      (m.removed_at is not null or (c.kind = 'session' and ${isUnheard(sql`m.sender_id`, reader.id)})) as removed
+      (m.removed_at is not null or ${isHiddenText('m', reader.id)}) as removed
     from conversation_members me join conversations c on c.id = me.conversation_id
     join private_messages m on m.conversation_id = c.id and m.seq > me.cleared_seq
     where c.id = ${id} and me.user_id = ${reader.id} and m.seq > ${last} order by m.seq limit ${PAGE}`);

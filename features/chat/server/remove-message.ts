@@ -3,7 +3,7 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { notFound, refuse } from '#server/errors.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { RESTORE_SECONDS } from '../shared/limits.ts';
-import { changeMessage, type Place } from './change-message.ts';
+import { changeMessage, type Place, refuseWhenClosed } from './change-message.ts';
 import { conversations, privateMessages, removedMessages } from './tables.ts';
 
 /**
@@ -24,12 +24,14 @@ export const removeMessage = (app: AppContext, learner: Learner, place: Place) =
 
 /**
  * Puts back a message the learner removed, as it was. One that is there already stays so.
- * @throws NOT_FOUND for whoever does not read it and for what is another's, TOO_LATE (409) after a minute, {RateLimited}
+ * @throws NOT_FOUND for foreign conversations and messages, CANNOT_WRITE (403) in a closed pair conversation, TOO_LATE (409)
+ * after a minute, {RateLimited}
  */
 export const restoreMessage = (app: AppContext, learner: Learner, place: Place) =>
   changeMessage(app, learner, place, async (row, tx) => {
     if (row.senderId !== learner.id) throw notFound('chat.messageNotFound');
     if (!row.removedAt) return null;
+    await refuseWhenClosed(tx, place.id);
     const youngest = sql`${app.now()}::timestamptz - make_interval(secs => ${RESTORE_SECONDS})`;
     const [kept] = await tx
       .delete(removedMessages)

@@ -4,7 +4,7 @@ import type { Limit } from '#server/limits.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { FOUND_MOST, type Hit } from '../contract.ts';
 import { SEARCH_MIN } from '../shared/limits.ts';
-import { isThereAs, isUnheard } from './policies.ts';
+import { isBlockedSender, isHiddenText } from './policies.ts';
 import { senderShown } from './present-message.ts';
 import { snippetOf } from './snippet.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
@@ -28,12 +28,12 @@ export async function searchMessages(app: AppContext, learner: Learner, q: strin
     created_at: string;
     text: string;
   }>(sql`
-    select m.conversation_id, m.seq, ${senderShown(sql`m.sender_id`, sql`false`)} as sender_id, m.created_at, m.text
+    select m.conversation_id, m.seq, ${senderShown(sql`m.sender_id`, isBlockedSender(sql`m.sender_id`, learner.id))} as sender_id, m.created_at, m.text
     from ${conversationMembers} me
     join ${conversations} c on c.id = me.conversation_id
     join ${privateMessages} m on m.conversation_id = c.id and m.seq > me.cleared_seq
-    where me.user_id = ${learner.id} and ${isThereAs('c', learner.id)}
-      and not ${isUnheard(sql`m.sender_id`, learner.id)} and m.folded like ${pattern}
+    where me.user_id = ${learner.id} and m.folded like ${pattern}
+      and not ${isHiddenText('m', learner.id)}
     order by m.created_at desc, m.seq desc limit ${FOUND_MOST}`);
   return {
     hits: rows.map((row) => ({

@@ -3,7 +3,6 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { preparedSql } from '#server/prepared.ts';
 import { SYNC_MOST } from '../contract.ts';
 import { deliveredMoves, type Moved, tellMoved } from './mark-positions.ts';
-import { isThereAs } from './policies.ts';
 import { messageRows, presentMessage, type Said } from './present-message.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
@@ -25,7 +24,7 @@ const synced = preparedSql<Synced>(
   known as materialized (
     select c.id, c.version, a.version as since from asked a join ${conversations} c on c.id = a.id
     join ${conversationMembers} own on own.conversation_id = c.id
-    where own.user_id = ${me}::uuid and ${isThereAs('c', me)}),
+    where own.user_id = ${me}::uuid),
   found as materialized (${messageRows(
     me,
     sql`true order by m.conversation_id, m.version limit ${most}`,
@@ -38,8 +37,7 @@ const synced = preparedSql<Synced>(
       select f.conversation_id as id, f.seq from found f where (select ${sql.placeholder('arrives')}::boolean) and f.sender_id <> ${me}::uuid
       union all
       select c.id, c.last_seq from ${conversationMembers} own join ${conversations} c on c.id = own.conversation_id
-      where (select ${sql.placeholder('here')}::boolean) and own.user_id = ${me}::uuid and own.delivered_seq < c.last_seq
-        and ${isThereAs('c', me)}) r
+      where (select ${sql.placeholder('here')}::boolean) and own.user_id = ${me}::uuid and own.delivered_seq < c.last_seq) r
     group by r.id),
   ${deliveredMoves(me)}
   select (select json_agg(json_build_object('id', k.id, 'version', k.version)) from known k) as known,

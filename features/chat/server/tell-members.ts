@@ -3,7 +3,7 @@ import type { AppContext, Worker } from '#server/app-context.ts';
 import { withTransaction } from '#server/transaction.ts';
 import type { previews } from '../shared/limits.ts';
 import { messageReceived } from './notification-types.ts';
-import { isUnheard } from './policies.ts';
+import { isAnnounced } from './policies.ts';
 import { chatSettings, conversationMembers, conversations, privateMessages } from './tables.ts';
 
 /** Milliseconds after which what is written in a conversation is told; what is read by then is told to nobody. */
@@ -103,7 +103,7 @@ async function tellMembers(app: AppContext, ids: string[]): Promise<void> {
       cross join lateral (select p.sender_id, p.seq from ${privateMessages} p
         where p.conversation_id = c.id and p.seq > greatest(o.read_seq, o.cleared_seq) and p.sender_id <> o.user_id
           and p.created_at >= c.untold_since and p.removed_at is null
-          and not ${isUnheard(sql`p.sender_id`, sql`o.user_id`)}
+          and ${isAnnounced(sql`p.sender_id`, sql`o.user_id`)}
         order by p.seq desc limit 1) m
       where c.id = any(${these}) and (o.muted_until is null or o.muted_until <= ${app.clock.sql}) order by c.id, o.user_id`);
     const alike = Map.groupBy(rows, (row) => `${row.id} ${row.sender_id} ${row.seq} ${row.preview}`);

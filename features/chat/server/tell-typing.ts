@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ClientEventContext } from '#server/app-context.ts';
 import { notFound } from '#server/errors.ts';
 import { chatEvents } from '../contract.ts';
-import { isUnheard, showsReadMarks } from './policies.ts';
+import { isBlockedSender, showsReadMarks } from './policies.ts';
 import { conversationMembers, conversations } from './tables.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function tellTyping(
     join ${conversationMembers} me on me.conversation_id = o.conversation_id and me.user_id = ${learner.id}
     join ${conversations} c on c.id = o.conversation_id
     where o.conversation_id = ${conversationId} and not (c.kind = 'pair' and o.hidden and c.last_seq <= o.cleared_seq) and o.user_id <> ${learner.id}
-      and not ${isUnheard(sql`o.user_id`, learner.id)}
+      and not ${isBlockedSender(sql`o.user_id`, learner.id)}
       and ${showsReadMarks(sql`o.user_id`)} and ${showsReadMarks(sql`${learner.id}::uuid`)}`);
   const learners = rows.map(({ user_id }) => user_id);
   if (learners.length > 0)

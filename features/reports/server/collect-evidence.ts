@@ -7,11 +7,14 @@ import type { Queryable } from '#server/database.ts';
 import { notFound } from '#server/errors.ts';
 import type { Evidence, Reported } from '#server/evidence.ts';
 
-type Named = { personId?: string | undefined; conversationId?: string | undefined; seq?: number | undefined };
+type Named = Partial<Record<'personId' | 'conversationId' | 'sessionId' | 'seat', string | undefined>> & {
+  seq?: number | undefined;
+};
 
-/** The reported message if the input names one, or else the person. */
-export function reportedOf({ personId, conversationId, seq }: Named): Reported {
-  if (conversationId && seq) return { kind: 'message', conversationId, seq };
+/** The target that the input names. */
+export function reportedOf({ personId, conversationId, seq, sessionId, seat }: Named): Reported {
+  if (conversationId) return seq ? { kind: 'message', conversationId, seq } : { kind: 'pair', conversationId };
+  if (sessionId) return { kind: 'seat', sessionId, seat: seat ?? '' };
   return { kind: 'person', personId: personId ?? '' };
 }
 

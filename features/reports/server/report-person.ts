@@ -29,7 +29,7 @@ export async function reportPerson(
       const { personId, items } = await collectEvidence(app, tx, learner, reported);
       const kept = await tx
         .insert(personReports)
-        .values({ ...columns, personId, kind: reported.kind, reason, description })
+        .values({ ...columns, personId, kind: reported.kind === 'message' ? 'message' : 'person', reason, description })
         .onConflictDoNothing({ target: personReports.requestKey })
         .returning({ id: personReports.id, number: personReports.number });
       for (const { id: reportId } of kept) {

@@ -18,6 +18,7 @@ import { partPeople } from './part-people.ts';
 import { leaveAll, sessionData } from './personal-data.ts';
 import { moveOwnReminders } from './reminders.ts';
 import { sessionsRouter } from './router.ts';
+import { seatEvidence } from './seats-of-people.ts';
 
 /** Study sessions: planning, joining, their life. */
 export const sessionsFeature = defineFeature({
@@ -25,6 +26,7 @@ export const sessionsFeature = defineFeature({
   events: sessionEvents,
   personalData: sessionData,
   inContact: inContactBySession,
+  evidence: seatEvidence,
   notifications: sessionNotifications,
   preferences: sessionPreferences,
   onPreferencesSaved: moveOwnReminders,

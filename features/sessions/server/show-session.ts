@@ -11,6 +11,7 @@ import { maySee } from './policies.ts';
 import { askerToCome, presentSession } from './present-session.ts';
 import { sessionsFor } from './read-session.ts';
 import { repliesTo } from './replies.ts';
+import { seatOf } from './seats-of-people.ts';
 import { sessionInvitations, sessionParticipants, studySessions } from './tables.ts';
 import { markUnknownText } from './unknown-text.ts';
 
@@ -25,6 +26,7 @@ export async function showSession(app: AppContext, learner: Learner, sessionId: 
   const people = await takingPart(app.db).execute(asked);
   const invitations = found.mine ? await invitationsTo(app, learner, sessionId) : [];
   const participants = people.map(({ id, name, image, creatorId }) => ({
+    seat: seatOf(app, sessionId, id),
     name,
     picture: pictureOf(image)?.small,
     creator: id === creatorId,

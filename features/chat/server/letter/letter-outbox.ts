@@ -9,7 +9,7 @@ import type { Claimed, Prepared } from '#server/outbox/types.ts';
 import { outbox } from '#server/tables.ts';
 import { asSentence, NOBODY } from '#shared/nobody.ts';
 import type { previews } from '../../shared/limits.ts';
-import { isThereAs, isUnheard } from '../policies.ts';
+import { isAnnounced } from '../policies.ts';
 import { chatSettings, conversationMembers, conversations, privateMessages } from '../tables.ts';
 
 /** The name of these letters in the outbox. */
@@ -44,10 +44,10 @@ export const letterOutbox: OutboxType = {
       cross join lateral (
         select m.sender_id, m.text from ${privateMessages} m
         where m.conversation_id = c.id and m.seq > greatest(me.read_seq, me.cleared_seq) and m.sender_id <> u.id
-          and m.removed_at is null and not ${isUnheard(sql`m.sender_id`, sql`u.id`)}
+          and m.removed_at is null and ${isAnnounced(sql`m.sender_id`, sql`u.id`)}
         order by m.seq desc limit 1) p
       join ${users} w on w.id = p.sender_id
-      where o.id = any(${sql.param(claimed.map(({ id }) => id))}::uuid[]) and ${isThereAs('c', sql`u.id`)}
+      where o.id = any(${sql.param(claimed.map(({ id }) => id))}::uuid[])
         and (me.muted_until is null or me.muted_until <= ${app.clock.sql})`);
     const letters = new Map(rows.map((row) => [row.outbox_id, { email: letterOf(app, row) }]));
     return new Map(claimed.map(({ id }) => [id, letters.get(id) ?? { drop: 'it was read meanwhile' }]));

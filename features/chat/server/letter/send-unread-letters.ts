@@ -10,7 +10,7 @@ import type { RecurringJob } from '#server/jobs.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { withTransaction } from '#server/transaction.ts';
 import { messageLetters } from '../../shared/notification-preferences.ts';
-import { isThereAs, isUnheard } from '../policies.ts';
+import { isAnnounced } from '../policies.ts';
 import { conversationMembers, conversations, privateMessages } from '../tables.ts';
 import { LETTER } from './letter-outbox.ts';
 
@@ -57,11 +57,11 @@ async function findWaiting(app: AppContext): Promise<Waiting[]> {
     left join ${profiles} f on f.user_id = u.id
     where ${wants(messageLetters)} and ${preferred('mail')} and me.letter_seq <= me.read_seq
       and c.last_seq > greatest(me.read_seq, me.cleared_seq) and c.last_at > ${ago(OLD)}
-      and (me.muted_until is null or me.muted_until <= ${app.clock.sql}) and ${isThereAs('c', sql`me.user_id`)}
+      and (me.muted_until is null or me.muted_until <= ${app.clock.sql})
       and exists (select 1 from ${privateMessages} p
         where p.conversation_id = c.id and p.seq > greatest(me.read_seq, me.cleared_seq) and p.sender_id <> me.user_id
           and p.removed_at is null and p.created_at between ${ago(OLD)} and ${ago(WAITS)}
-          and not ${isUnheard(sql`p.sender_id`, sql`me.user_id`)})
+          and ${isAnnounced(sql`p.sender_id`, sql`me.user_id`)})
     order by c.last_at, me.conversation_id, me.user_id`);
   return rows;
 }

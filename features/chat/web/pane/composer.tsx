@@ -127,7 +127,8 @@ export function Composer({
       .catch(() => drafts.set(draftKey, trimmed));
   }
 
-  if (awaitsAnswer)
+  const isClosed = conversation.kind === 'pair' && conversation.others.length === 0;
+  if (awaitsAnswer || isClosed)
     return (
       <div
         ref={instead}
@@ -136,7 +137,7 @@ export function Composer({
         {...followFocus}
         className="border-t border-line px-4 py-3 outline-none sm:px-7"
       >
-        <Notice role="status">{t('chat.awaitsAnswer')}</Notice>
+        <Notice role="status">{t(isClosed ? 'chat.closed' : 'chat.awaitsAnswer')}</Notice>
       </div>
     );
   return (

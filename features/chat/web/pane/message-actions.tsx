@@ -2,6 +2,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReportPerson } from '#features/reports/web/api.ts';
+import { NOBODY_ID } from '#shared/nobody.ts';
 import { IconButton, ListMenu, MenuContent, MenuItem, MenuSeparator, toast } from '#web/ui/index.ts';
 import type { Message } from '../../contract.ts';
 import { EDIT_MINUTES, reactions } from '../../shared/limits.ts';
@@ -48,8 +49,8 @@ export function MessageActions(props: Props) {
       </ListMenu>
       {reporting && (
         <ReportPerson
-          person={{ id: message.senderId, name: sender }}
-          message={{ conversationId: message.conversationId, seq: message.seq }}
+          person={{ id: message.senderId === NOBODY_ID ? null : message.senderId, name: sender }}
+          target={{ conversationId: message.conversationId, seq: message.seq }}
           onClose={() => setReporting(false)}
         />
       )}

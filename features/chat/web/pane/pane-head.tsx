@@ -3,12 +3,13 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PersonMenu } from '#features/people/web/api.ts';
+import { ReportPerson } from '#features/reports/web/api.ts';
 import { type ConversationActionProps, useFeatures } from '#web/feature.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { IconButton, ListMenu, MenuContent, MenuItem } from '#web/ui/index.ts';
 import { useMinute } from '#web/use-minute.ts';
 import type { Conversation } from '../../contract.ts';
-import { titleOf } from '../names-of.ts';
+import { namesOf, titleOf } from '../names-of.ts';
 import { PersonMark } from '../person-mark.tsx';
 import { useWide } from '../use-wide.ts';
 import { DateDialog } from './date-dialog.tsx';
@@ -47,7 +48,7 @@ export function PaneHead({ conversation, onBack, onBlocked, onDate }: Props) {
   const place = person ? theirPlace(person, i18n.language, minute) : '';
   const typing = useTyping(conversation);
   const mute = useMute(conversation);
-  const [dialog, setDialog] = useState<'date' | 'settings' | null>(null);
+  const [dialog, setDialog] = useState<'date' | 'settings' | 'report' | null>(null);
   const close = () => setDialog(null);
   const items = (
     <>
@@ -97,10 +98,22 @@ export function PaneHead({ conversation, onBack, onBlocked, onDate }: Props) {
             </IconButton>
           }
         >
-          {() => <MenuContent>{items}</MenuContent>}
+          {() => (
+            <MenuContent>
+              {items}
+              {kind === 'pair' && <MenuItem onSelect={() => setDialog('report')}>{t('report.person.open')}</MenuItem>}
+            </MenuContent>
+          )}
         </ListMenu>
       )}
       {dialog === 'date' && <DateDialog onDate={onDate} onClose={close} />}
+      {dialog === 'report' && (
+        <ReportPerson
+          person={{ id: null, name: namesOf(conversation, t) }}
+          target={{ conversationId: conversation.id }}
+          onClose={close}
+        />
+      )}
       {dialog === 'settings' && <SettingsDialog onClose={close} />}
     </header>
   );

@@ -5,8 +5,9 @@ import { messageKeyOf } from '#web/api.ts';
 import { useTimes } from '#web/times.ts';
 import { ErrorState, Skeleton } from '#web/ui/index.ts';
 import { reportsApi } from '../reports-api.ts';
+import type { ReportTarget } from './report-target.ts';
 
-type Props = { reported: { personId: string } | { conversationId: string; seq: number }; name: string };
+type Props = { reported: { personId: string } | ReportTarget; name: string };
 
 /** The copies in a report, shown before it is sent. */
 export function EvidencePreview({ reported, name }: Props) {

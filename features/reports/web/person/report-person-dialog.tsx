@@ -10,10 +10,13 @@ import { Button, Checkbox, Dialog, Field, Textarea, toast } from '#web/ui/index.
 import { DESCRIPTION_MAX, personReasons } from '../../contract.ts';
 import { reportsApi } from '../reports-api.ts';
 import { EvidencePreview } from './evidence-preview.tsx';
+import type { ReportTarget } from './report-target.ts';
 
-type Props = PersonDialogProps & {
-  /** The reported message; without it, the person is reported. */
-  message?: { conversationId: string; seq: number };
+type Props = Omit<PersonDialogProps, 'person'> & {
+  /** `id` is null for people without a name: they cannot be blocked here. */
+  person: { id: string | null; name: string };
+  /** Required for people without an id; the person is reported if absent. */
+  target?: ReportTarget;
 };
 type Reason = (typeof personReasons)[number];
 type Fields = { description: string };
@@ -22,13 +25,14 @@ type Fields = { description: string };
  * Reports a person or one of their messages, optionally with a block. No reason is preselected: pressing one sends the
  * report. The description is preserved until the report is stored, also across a reload.
  */
-export default function ReportPersonDialog({ person, message, onClose, onBlocked }: Props) {
+export default function ReportPersonDialog({ person, target, onClose, onBlocked }: Props) {
   const { t } = useTranslation();
   const { name } = person;
   const [alsoBlock, setAlsoBlock] = useState(false);
   const { idOf } = useClientId();
   const number = useRef(0);
-  const reported = message ?? { personId: person.id };
+  const reported = target ?? { personId: person.id ?? '' };
+  const isMessage = target !== undefined && 'seq' in target;
   const { fields, change, forget } = useKeptFields<Fields>(`report ${Object.values(reported).join(' ')}`, {
     description: '',
   });
@@ -38,7 +42,7 @@ export default function ReportPersonDialog({ person, message, onClose, onBlocked
   const report = useMutation(reportsApi.reportPerson.mutationOptions());
   const thank = (description: string) =>
     toast({ title: (t) => t('report.person.sent', { number: number.current }), description, variant: 'success' });
-  const { block, isPending: isBlocking } = useBlocking(person, () => {
+  const { block, isPending: isBlocking } = useBlocking({ id: person.id ?? '', name }, () => {
     thank(t('people.blocked', { name }));
     forget();
     onClose();
@@ -70,7 +74,7 @@ export default function ReportPersonDialog({ person, message, onClose, onBlocked
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t(message ? 'report.person.titleMessage' : 'report.person.title', { name })}
+      title={t(isMessage ? 'report.person.titleMessage' : 'report.person.title', { name })}
       description={t('report.person.intro', { name })}
       closeLabel={t('common.close')}
     >
@@ -87,7 +91,9 @@ export default function ReportPersonDialog({ person, message, onClose, onBlocked
             />
           )}
         </Field>
-        <Checkbox label={t('report.person.block', { name })} checked={alsoBlock} onChange={setAlsoBlock} />
+        {person.id !== null && (
+          <Checkbox label={t('report.person.block', { name })} checked={alsoBlock} onChange={setAlsoBlock} />
+        )}
         <fieldset className="grid gap-2" aria-describedby={hintId}>
           <legend className="pb-1 font-semibold text-ink">{t('report.person.reason')}</legend>
           <p id={hintId} className="text-sm text-ink-soft">

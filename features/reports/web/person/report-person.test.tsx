@@ -59,7 +59,7 @@ test('of a message, all that is copied is shown, with who said it', async () => 
     { what: 'message', text: 'À ce soir', mine: false, theirs: false, at: '2026-11-02T10:00:30.000Z', reported: false },
     { what: 'message', text: 'Va-t’en', mine: false, theirs: true, at: '2026-11-02T10:01:00.000Z', reported: true },
   ]);
-  show(<ReportPerson person={dan} message={message} onClose={() => {}} />);
+  show(<ReportPerson person={dan} target={message} onClose={() => {}} />);
   const dialog = await screen.findByRole('dialog', { name: named(words.titleMessage) });
   await screen.findByText('Va-t’en');
   expect(dialog.textContent).toContain(words.you);
@@ -73,7 +73,7 @@ test('half written it is still there after the page was loaded again, until it i
   shows();
   serve(reportsContract.reportPerson, received);
   const description = async () => {
-    show(<ReportPerson person={dan} message={message} onClose={() => {}} />);
+    show(<ReportPerson person={dan} target={message} onClose={() => {}} />);
     return screen.findByLabelText<HTMLTextAreaElement>(new RegExp(words.description));
   };
   fireEvent.change(await description(), { target: { value: 'Il vend des livres' } });
@@ -89,7 +89,7 @@ test('a failure loses nothing, and what is sent again is the same report', async
   shows();
   const failed = serve(reportsContract.reportPerson, gateway(500));
   const onClose = vi.fn();
-  show(<ReportPerson person={dan} message={message} onClose={onClose} />);
+  show(<ReportPerson person={dan} target={message} onClose={onClose} />);
   await screen.findByRole('dialog');
   fireEvent.change(screen.getByLabelText(new RegExp(words.description)), { target: { value: 'Trois fois' } });
   send('hate');
@@ -106,7 +106,7 @@ test('“and block” blocks once the report has arrived, never before', async (
   serve(reportsContract.reportPerson, gateway(500));
   const blocked = serve(peopleContract.block, () => ({ done: true as const }));
   const onBlocked = vi.fn();
-  show(<ReportPerson person={dan} message={message} onClose={() => {}} onBlocked={onBlocked} />);
+  show(<ReportPerson person={dan} target={message} onClose={() => {}} onBlocked={onBlocked} />);
   await screen.findByRole('dialog');
   fireEvent.click(screen.getByRole('checkbox', { name: named(words.block) }));
   send();
@@ -123,6 +123,6 @@ test('what one may not see cannot be previewed, and it is said', async () => {
   serve(reportsContract.previewPersonReport, ({ errors }) => {
     throw errors.NOT_FOUND({ data: { messageKey: 'errors.notFound' } });
   });
-  show(<ReportPerson person={dan} message={message} onClose={() => {}} />);
+  show(<ReportPerson person={dan} target={message} onClose={() => {}} />);
   expect(await screen.findByText(fr.errors.notFound)).toBeTruthy();
 });

@@ -1,10 +1,29 @@
-import { Users } from 'lucide-react';
+import { Flag, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonMenu } from '#features/people/web/api.ts';
+import { ReportPerson } from '#features/reports/web/api.ts';
 import { Dialog, IconButton } from '#web/ui/index.ts';
 import type { RoomPerson } from '../../contract.ts';
 import { LobbyPerson } from '../lobby/lobby-person.tsx';
+
+/** Reports a person without the menu, so that three presses are enough in a room of several. */
+function ReportInRoom({ person, onBlocked }: { person: RoomPerson; onBlocked: () => void }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={t('report.person.title', { name: person.name })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Flag className="size-5" aria-hidden />
+      </IconButton>
+      {open && <ReportPerson person={person} onClose={() => setOpen(false)} onBlocked={onBlocked} />}
+    </>
+  );
+}
 
 type Props = { others: RoomPerson[]; onBlocked: () => void };
 
@@ -25,7 +44,10 @@ export function PeopleButton({ others, onBlocked }: Props) {
           {others.map((person) => (
             <li key={person.id} className="flex items-center justify-between gap-3">
               <LobbyPerson person={person} />
-              <PersonMenu person={person} onBlocked={onBlocked} />
+              <span className="flex">
+                <ReportInRoom person={person} onBlocked={onBlocked} />
+                <PersonMenu person={person} onBlocked={onBlocked} />
+              </span>
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { focusContract } from '#features/focus/contract.ts';
 import { peopleContract } from '#features/people/contract.ts';
+import { reportsContract } from '#features/reports/contract.ts';
 import { apiServer, done, held, offline, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
@@ -97,7 +98,8 @@ test('whoever blocks one of three stays while the room is still theirs, and is t
   serve(peopleContract.block, done);
   sessionStorage.setItem(`havruta.room.${id}`, '1');
   const blockRivka = async () => {
-    fireEvent.keyDown(within(screen.getByRole('dialog')).getByRole('button', { name: /Rivka/ }), { key: 'Enter' });
+    const menu = { name: fr.people.more.replace('{{name}}', 'Rivka') };
+    fireEvent.keyDown(within(screen.getByRole('dialog')).getByRole('button', menu), { key: 'Enter' });
     fireEvent.click(await screen.findByRole('menuitem', { name: fr.people.block }));
     fireEvent.click(await screen.findByRole('button', { name: fr.people.block }));
   };
@@ -111,6 +113,20 @@ test('whoever blocks one of three stays while the room is still theirs, and is t
   await blockRivka();
   expect(await screen.findByText(words.outAfterBlock)).toBeTruthy();
   expect(screen.queryByText(words.out)).toBeNull();
+});
+
+test('reports one of several in three presses', async () => {
+  const three = [person('Ada', { me: true }), person('Rivka', { state: 'here' }), person('Dan', { state: 'here' })];
+  serve(roomContract.show, () => room(-5, { people: three }));
+  serve(roomContract.tab, () => ({ people: three }));
+  serve(reportsContract.previewPersonReport, () => ({ items: [] }));
+  const sent = serve(reportsContract.reportPerson, () => ({ received: true as const, number: 7 }));
+  sessionStorage.setItem(`havruta.room.${id}`, '1');
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: words.others }));
+  fireEvent.click(screen.getByRole('button', { name: fr.report.person.title.replace('{{name}}', 'Dan') }));
+  fireEvent.click(await screen.findByRole('button', { name: fr.report.person.reasons.harassment }));
+  await waitFor(() => expect(sent).toMatchObject([{ personId: three[2]?.id, reason: 'harassment' }]));
 });
 
 test('a text that leads nowhere is said as such, before one goes in', async () => {

@@ -51,7 +51,14 @@ export type Reply = z.infer<typeof reply>;
 export const sessionDetails = session.extend({
   /** Confirmed ones by name, the creator first. */
   participants: z.array(
-    z.object({ name: z.string(), picture: z.string().optional(), creator: z.boolean(), me: z.boolean() }),
+    /** `seat`: opaque id of a participant within the session, for reports. */
+    z.object({
+      seat: z.string(),
+      name: z.string(),
+      picture: z.string().optional(),
+      creator: z.boolean(),
+      me: z.boolean(),
+    }),
   ),
   /** For the creator: who was invited, and what became of it. */
   invitations: z.array(

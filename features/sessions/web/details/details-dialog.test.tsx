@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { reportsContract } from '#features/reports/contract.ts';
+import { NOBODY } from '#shared/nobody.ts';
 import { apiServer, done, offline, refuse, sentTo, serve } from '#testing/browser/server.ts';
 import { browserInFrench } from '#testing/web/in-french.ts';
 import fr from '#web/locales/fr.ts';
@@ -157,9 +159,9 @@ test('names who takes part, links the text, and shows the creator what became of
     textReference: 'Genesis 1:3',
     description: 'Chapitre premier',
     participants: [
-      { name: 'Ruth', creator: true, me: true },
-      { name: 'Dan', creator: false, me: false },
-      { name: 'Dan', creator: false, me: false },
+      { seat: 'seat-1', name: 'Ruth', creator: true, me: true },
+      { seat: 'seat-2', name: 'Dan', creator: false, me: false },
+      { seat: 'seat-3', name: 'Dan', creator: false, me: false },
     ],
     invitations: [
       { id: other(1), to: 'Noa', status: 'invited', path, undeliverable: true },
@@ -192,4 +194,13 @@ test('its creator changes it in the form', async () => {
   show({ mine: true, joined: true });
   await press('Modifier');
   expect(await screen.findByRole('dialog', { name: fr.sessions.edit.title })).toBeTruthy();
+});
+
+test('reports a participant without a name by the seat', async () => {
+  serve(reportsContract.previewPersonReport, () => ({ items: [] }));
+  const sent = serve(reportsContract.reportPerson, () => ({ received: true as const, number: 7 }));
+  show({ participants: [{ seat: 'seat-9', name: NOBODY, creator: true, me: false }] });
+  await press(fr.report.person.title.replace('{{name}}', fr.people.someoneLeft));
+  await press(fr.report.person.reasons.harassment);
+  await waitFor(() => expect(sent).toMatchObject([{ sessionId: id, seat: 'seat-9', reason: 'harassment' }]));
 });

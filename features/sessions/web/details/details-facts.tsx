@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ReferenceName } from '#features/library/web/api.ts';
-import { nameAlone } from '#features/people/web/names-api.ts';
+import { nameAlone, nameWithin } from '#features/people/web/names-api.ts';
 import { Avatar, Badge } from '#web/ui/index.ts';
 import type { SessionDetails } from '../../contract.ts';
 import { referencePath } from '../parts/reader-path.ts';
@@ -11,6 +11,7 @@ import { SessionFacts } from '../parts/session-facts.tsx';
 import { SessionReplies } from '../parts/session-replies.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { DetailsInvitations } from './details-invitations.tsx';
+import { ReportParticipant } from './report-participant.tsx';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="grid gap-2">
@@ -61,13 +62,13 @@ export function DetailsFacts({ session }: { session: SessionDetails }) {
       )}
       <Part title={t('sessions.details.participants')}>
         <ul className="grid gap-1.5">
-          {session.participants.map(({ name, picture, creator, me }, place) => (
-            // Two people may have the same name; the order is the server's.
-            <li key={`${place}-${name}`} className="flex flex-wrap items-center gap-2">
+          {session.participants.map(({ seat, name, picture, creator, me }) => (
+            <li key={seat} className="flex flex-wrap items-center gap-2">
               <Avatar name={name} picture={picture} className="size-8 text-xs" />
               <bdi className="min-w-0 wrap-anywhere">{nameAlone(t, name)}</bdi>
               {me && <span className="text-sm text-ink-soft">({t('sessions.details.me')})</span>}
               {creator && <Badge variant="gold">{t('sessions.details.creator')}</Badge>}
+              {!me && <ReportParticipant sessionId={session.id} seat={seat} name={nameWithin(t, name)} />}
             </li>
           ))}
         </ul>

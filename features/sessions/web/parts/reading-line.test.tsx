@@ -12,8 +12,8 @@ apiServer();
 const begun = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const now = (change: Parameters<typeof makeStudySession>[0] = {}) =>
   makeStudySession({ joined: true, status: 'active', startsAt: begun(20), durationMinutes: 60, ...change });
-const noa = { name: 'Noa', creator: true, me: false };
-const me = { name: 'Ruth', creator: false, me: true };
+const noa = { seat: 'seat-1', name: 'Noa', creator: true, me: false };
+const me = { seat: 'seat-2', name: 'Ruth', creator: false, me: true };
 
 beforeAll(browserInFrench);
 afterEach(cleanup);

@@ -32,7 +32,7 @@ export const makeStudySession = (change: Partial<Session> = {}): Session =>
   makePublicSession({ description: 'Premier chapitre', durationMinutes: 90, maxParticipants: 5, ...change });
 export const someDetails = (change: Partial<SessionDetails> = {}): SessionDetails => ({
   ...makeStudySession({ mine: true }),
-  participants: [{ name: 'Ruth', creator: true, me: true }],
+  participants: [{ seat: 'seat-1', name: 'Ruth', creator: true, me: true }],
   invitations: [],
   replies: [],
   ...change,

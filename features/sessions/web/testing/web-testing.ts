@@ -37,7 +37,7 @@ export const makeStudySession = (change: Partial<Session> = {}): Session => ({
 
 export const details = (change: Partial<SessionDetails> = {}): SessionDetails => ({
   ...makeStudySession(),
-  participants: [{ name: 'Ruth', creator: true, me: false }],
+  participants: [{ seat: 'seat-1', name: 'Ruth', creator: true, me: false }],
   invitations: [],
   replies: [],
   ...change,

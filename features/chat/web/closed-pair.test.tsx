@@ -1,0 +1,42 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { reportsContract } from '#features/reports/contract.ts';
+import { NOBODY_ID } from '#shared/nobody.ts';
+import { serve } from '#testing/browser/server.ts';
+import { plain } from '#testing/web/plain.ts';
+import fr from '#web/locales/fr.ts';
+import ChatPage from './chat-page.tsx';
+import { chatWeb } from './feature.ts';
+import { chatBrowser, find, message, show } from './testing/chat-browser.tsx';
+
+/* A pair conversation after a block or after the other left. */
+
+const scene = chatBrowser(chatWeb);
+
+async function openClosed() {
+  scene.conversation = { ...scene.conversation, others: [] };
+  scene.messages = [message(1, NOBODY_ID), message(2)];
+  serve(reportsContract.previewPersonReport, () => ({ items: [] }));
+  const sent = serve(reportsContract.reportPerson, () => ({ received: true as const, number: 7 }));
+  show(<ChatPage />);
+  await find('Message 1');
+  return sent;
+}
+const harassment = fr.report.person.reasons.harassment;
+
+test('shows the messages and a notice in place of the field to write in', async () => {
+  await openClosed();
+  expect(screen.getByText(plain(fr.chat.closed))).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: /Écrire à/ })).toBeNull();
+});
+
+test('reports the person without a name in three presses, without an offer to block', async () => {
+  const sent = await openClosed();
+  fireEvent.keyDown(screen.getByRole('button', { name: fr.chat.more }), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: fr.report.person.open }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).queryByRole('checkbox')).toBeNull();
+  fireEvent.click(within(dialog).getByRole('button', { name: harassment }));
+  await waitFor(() => expect(sent).toMatchObject([{ conversationId: scene.conversation.id, reason: 'harassment' }]));
+  expect(sent[0]).not.toHaveProperty('seq');
+});

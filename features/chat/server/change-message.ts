@@ -17,9 +17,9 @@ type Row = typeof privateMessages.$inferSelect;
 type Changes = Partial<Pick<Row, 'text' | 'folded' | 'passage' | 'editedAt' | 'removedAt'>>;
 
 /**
- * Changes the words of a message of the learner's.
- * @throws NOT_FOUND for whoever does not read it and for what is another's or removed, TOO_LATE (409) after 15 minutes,
- * BAD_REQUEST for no words at all, {RateLimited}
+ * Changes the text of a message of the learner's.
+ * @throws NOT_FOUND if the learner cannot read it or did not write it, or it was removed, TOO_LATE (409) after 15
+ * minutes, BAD_REQUEST for an empty message, {RateLimited}
  */
 export const editMessage = (app: AppContext, learner: Learner, { text, ...place }: Place & { text: string }) =>
   changeMessage(app, learner, place, (row) => {
@@ -35,8 +35,8 @@ export const editMessage = (app: AppContext, learner: Learner, { text, ...place 
   });
 
 /**
- * Reacts to a message, instead of what the learner reacted before; null takes that back.
- * @throws NOT_FOUND for whoever does not read it and for what was removed, {RateLimited}
+ * Sets the learner's reaction to a message; null removes it.
+ * @throws NOT_FOUND if the learner cannot read it or it was removed, {RateLimited}
  */
 export const reactTo = (
   app: AppContext,
@@ -60,8 +60,8 @@ const isReactionTo = ({ id, seq }: Place) =>
   and(eq(messageReactions.conversationId, id), eq(messageReactions.seq, seq));
 
 /**
- * A change of a message is the next version of its conversation, given under the same lock as a new message.
- * @param work says what changes; null: nothing does
+ * Changes a message under the conversation's lock, and assigns the conversation's next version.
+ * @param work returns the changes; null for none
  */
 export async function changeMessage(
   app: AppContext,

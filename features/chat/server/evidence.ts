@@ -4,12 +4,12 @@ import type { CollectEvidence } from '#server/app-context.ts';
 import type { EvidenceItem } from '#server/evidence.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
-/** Messages before the one that is reported that go along. */
+/** Number of messages included before the reported one. */
 const BEFORE = 10;
 
 /**
- * A message and what was said before it, as a member of its conversation may see it. A block of two does not stand in the
- * way of a report for 180 days. In a session only messages from before the block go along.
+ * A message and the messages before it, as the reporting member may see them. After a block, a pair can report for 180
+ * days. In a session only messages from before the block are included.
  */
 export const messageEvidence: CollectEvidence = async (app, db, learner, reported) => {
   if (reported.kind !== 'message') return null;

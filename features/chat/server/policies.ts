@@ -5,8 +5,8 @@ import { notFound } from '#server/errors.ts';
 import { conversationMembers, conversations } from './tables.ts';
 
 /**
- * Nobody is left in a conversation whom the learner may reach: of a pair one blocked the other, of a session all the
- * others and the learner are apart. Then it is not there for them.
+ * Condition: the learner is blocked from every other member, in either direction. The conversation is then hidden from
+ * the learner.
  * @param c the row of `conversations` within the statement
  */
 const isParted = (
@@ -16,10 +16,10 @@ const isParted = (
     select coalesce(bool_and(x.user_id in ${apartFrom(learnerId)}), false) from conversation_members x
     where x.conversation_id = ${c.id} and x.user_id <> ${learnerId})))`;
 
-/** Whether a conversation is there for a member, for a statement that has no other name for its row. */
+/** Condition: a conversation is visible to a member, for statements that do not alias its row. */
 export const isThereFor = (learnerId: string): SQL => not(isParted(learnerId));
 
-/** The same for a row that has another name in the statement. */
+/** The same condition for an aliased row. */
 export const isThereAs = (alias: string, learnerId: Person): SQL =>
   not(
     isParted(learnerId, {
@@ -30,17 +30,17 @@ export const isThereAs = (alias: string, learnerId: Person): SQL =>
     }),
   );
 
-/** Whether a sender's words are kept from a reader: in a session with a third person neither reads the other's. */
+/** Condition: a block between sender and reader hides the sender's texts, in a session with a third person. */
 export const isUnheard = (sender: SQL, readerId: Person): SQL<boolean> => sql`(${sender} in ${apartFrom(readerId)})`;
 
-/** Whether a learner reads a conversation: as its member, and while nobody of a pair blocked the other. */
+/** Whether the learner can read a conversation: a member, not hidden by blocks. */
 export async function mayReadConversation({ db }: AppContext, learner: Learner, id: string): Promise<boolean> {
   return (await membership(db, learner.id, id)) !== null;
 }
 
 /**
- * The learner's own row in a conversation, with the conversation.
- * @throws NOT_FOUND for whoever does not read it: unknown, foreign and parted are the same
+ * The learner's member row, with the conversation.
+ * @throws NOT_FOUND if the learner cannot read it: unknown, foreign and blocked conversations look the same
  */
 export async function requireMember(db: Pick<AppContext['db'], 'select'>, learnerId: string, id: string) {
   const found = await membership(db, learnerId, id);
@@ -59,6 +59,6 @@ async function membership(db: Pick<AppContext['db'], 'select'>, learnerId: strin
   return found ?? null;
 }
 
-/** Whether others see how far a member of a row of `conversation_members` has read; it takes both to show it. */
+/** Condition: the member shows read marks. Callers need it for both members. */
 export const showsReadMarks = (userId: SQL): SQL<boolean> =>
   sql`coalesce((select read_marks from chat_settings where user_id = ${userId}), true)`;

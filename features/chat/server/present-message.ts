@@ -1,4 +1,4 @@
-// Reads people: whether the sender of a message left; the message is then shown without a person.
+// Reads people: whether a sender left, because the message is then shown without a person.
 import { type SQL, sql } from 'drizzle-orm';
 import { isGone, users } from '#features/account/server/api.ts';
 import { apartFrom } from '#features/people/server/api.ts';
@@ -10,8 +10,8 @@ import type { Message } from '../contract.ts';
 import { conversationMembers, messageReactions, privateMessages } from './tables.ts';
 
 /**
- * A message of a conversation, for one reader: known by their place, as names would be most of what the database has to write,
- * and what few messages have together, as each value costs it as much as finding the message.
+ * A message for one reader, as a tuple. Keys would be most of the text that the database writes. Rare values share one
+ * nested tuple, because each value costs as much as finding the message.
  */
 export type Said = [
   seq: number,
@@ -32,17 +32,16 @@ export type Said = [
 ];
 type MessageRow = { conversation_id: string; seq: number; version: number; sender_id: string; said: Said };
 
-/** Characters of an answered message that stand above the answer. */
+/** Characters of a quoted message shown above its answer. */
 const QUOTED = 200;
 
-/** Whether the account of an id is gone. */
 const isGoneOf = (id: SQL): SQL => sql`exists (select 1 from ${users} where ${users.id} = ${id} and ${isGone})`;
 
-/** Id of a sender as their reader may know it: the same one for all who have left or are blocked. */
+/** Id of a sender as the reader sees it: one shared id for all deleted and blocked accounts. */
 export const senderShown = (id: SQL, unheard: SQL): SQL =>
   sql`case when ${unheard} or ${isGoneOf(id)} then ${sql.raw(`'${NOBODY_ID}'::uuid`)} else ${id} end`;
 
-/** What a message answers, as far as its reader may see that: looked up only where there is something. */
+/** The quoted message, as far as its reader may see it. */
 const quoted = sql`
   select json_build_object('seq', q.seq, 'senderId', ${senderShown(sql`q.sender_id`, sql`u.unheard`)},
     'text', case when u.unheard then '' else left(q.text, ${sql.raw(String(QUOTED))}) end,
@@ -51,12 +50,11 @@ const quoted = sql`
   where q.conversation_id = m.conversation_id and q.seq = m.reply_to and q.seq > me.cleared_seq`;
 
 /**
- * A statement of messages as one of their readers sees them: with what they answer and what was reacted. What a reader
- * cleared for themselves is never among them, nor the words of whom they do not hear (`isUnheard`): who that is is asked
- * once, as is whether anything was reacted in a conversation.
- * @param from which of the rows `m` of messages: what else is joined to the reader's own row `me` of
- * `conversation_members`, and the table of messages, or a part of it
- * @param which of them, and in which order, and how many
+ * Statement that selects messages as one reader sees them, with quotation and reactions. It omits messages the reader
+ * cleared, and empties texts of blocked senders (`isUnheard`). The blocks, and the existence of reactions in a
+ * conversation, are queried once.
+ * @param which condition, order and limit
+ * @param from joins of the reader's row `me` of `conversation_members` with messages `m`
  */
 export const messageRows = (
   readerId: Person,
@@ -82,7 +80,7 @@ export const messageRows = (
     cross join lateral (select m.sender_id = any(apart.people) as unheard) h
     where me.user_id = ${readerId}::uuid and m.seq > me.cleared_seq and ${which}`;
 
-/** One message as a reader of its conversation sees it, who may. */
+/** One message for a member of its conversation. The caller checks the permission. */
 export async function readMessage(
   db: Queryable,
   readerId: string,
@@ -96,7 +94,6 @@ export async function readMessage(
   return presentMessage(found.conversation_id, found.said);
 }
 
-/** What leaves of a message, for whom it was read. */
 export function presentMessage(conversationId: string, said: Said): Message {
   const [seq, version, senderId, text, createdAt, clientId, more] = said;
   return {
@@ -115,9 +112,13 @@ export function presentMessage(conversationId: string, said: Said): Message {
   };
 }
 
-/** A moment of PostgreSQL's JSON as the contract says it: `2026-11-22T18:30:00.25+00:00`, whose zone is that of the connection. */
+/**
+ * Converts a timestamp of PostgreSQL's JSON, e.g. `2026-11-22T18:30:00.25+00:00`, to the format of the contract. Its
+ * offset is the connection's time zone.
+ */
 export function instantOf(written: string): string {
-  // What a moment in UTC to the microsecond needs is to be cut, as nearly all are; to read each as a date takes ten times as long.
+  // Fast path: nearly all are UTC with microseconds and need only truncation. Parsing each as a Date takes ten times as
+  // long.
   if (written.length === 32 && written.endsWith('+00:00')) return `${written.slice(0, 23)}Z`;
   return new Date(written).toISOString();
 }

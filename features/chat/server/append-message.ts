@@ -26,7 +26,7 @@ type Place = { conversationId: string; senderId: string; draft: Draft };
 /** Another transaction has already written the same message. */
 export class AlreadySent extends Error {}
 
-/** One refusal for all reasons, so that the sender does not learn the reason. */
+/** A single refusal for all reasons, so that the sender does not learn the reason. */
 export const cannotWrite = () => refuse('CANNOT_WRITE', 403, 'chat.cannotWrite');
 
 /**

@@ -55,7 +55,7 @@ async function change<Name>(
   const { status } = await chat.ask(method, `/conversations/${id}/messages/${seq}${path}`, person, body);
   if (status === 200 && what !== 'edit') message.removed = what === 'remove';
 }
-/** The badge of every device, and the list, say the same number. */
+/** Every device’s badge equals the count in the list. */
 async function expectUnread(devices: TestLearner[], unread: number): Promise<void> {
   const counted = await Promise.all(devices.map((one) => chat.unread(one)));
   expect(counted).toEqual(counted.map(() => ({ messages: unread, conversations: unread > 0 ? 1 : 0 })));

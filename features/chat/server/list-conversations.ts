@@ -36,7 +36,7 @@ export async function listConversations(app: AppContext, learner: Learner): Prom
 }
 
 /**
- * One conversation, including one that is not listed.
+ * A conversation, including one that is not listed.
  * @throws NOT_FOUND if the learner cannot read it
  */
 export async function showConversation(app: AppContext, learner: Learner, id: string): Promise<Conversation> {

@@ -9,7 +9,7 @@ import { openWorld, type World } from '#testing/world.ts';
 import { sendMessage } from './send-message.ts';
 import { chatTester } from './testing.ts';
 
-/* One statement counts and writes a message if nothing blocks it. Both ways give the same result. */
+/* A single statement counts and writes a message if nothing blocks it. Both ways give the same result. */
 
 const NOW = new Date();
 const MOST = { minute: 60, pair: 600, day: 5_000 };

@@ -80,7 +80,7 @@ export const messageRows = (
     cross join lateral (select m.sender_id = any(apart.people) as unheard) h
     where me.user_id = ${readerId}::uuid and m.seq > me.cleared_seq and ${which}`;
 
-/** One message for a member of its conversation. The caller checks the permission. */
+/** A message for a member of its conversation. The caller checks the permission. */
 export async function readMessage(
   db: Queryable,
   readerId: string,

@@ -14,7 +14,7 @@ const me = sql.placeholder('me');
 const most = sql.raw(String(SYNC_MOST));
 
 /**
- * One statement, thus one snapshot: visible conversations, their changes, and delivered positions (if `arrives`). Its
+ * A single statement, thus one snapshot: visible conversations, their changes, and delivered positions (if `arrives`). Its
  * commit does not wait for the disk, because delivered positions may be lost in a power failure.
  */
 const synced = preparedSql<Synced>(

@@ -12,7 +12,9 @@ test.each([
   [{ email: 'not an address', password: '' }, 'password: auth.fillRequired'],
   [{ email: 'not an address', password: '12345' }, 'password: auth.passwordTooShort'],
   [{ email: 'not an address', password: '123456' }, 'email: auth.emailInvalid'],
-])('signing in with %j', (typed, refused) => expect(first(signInForm, typed)).toEqual([refused]));
+])('reports the first failed check of the sign-in form for %j', (typed, refused) =>
+  expect(first(signInForm, typed)).toEqual([refused]),
+);
 
 test.each([
   [{ email: 'a@example.org', password: '', confirmPassword: 'x', ofAge: false }, 'password: auth.fillRequired'],
@@ -29,9 +31,11 @@ test.each([
     { email: 'a@example.org', password: '123456', confirmPassword: '123456', ofAge: false },
     'ofAge: auth.ageNotConfirmed',
   ],
-])('signing up with %j', (typed, refused) => expect(first(signUpForm(6), typed)).toEqual([refused]));
+])('reports the first failed check of the sign-up form for %j', (typed, refused) =>
+  expect(first(signUpForm(6), typed)).toEqual([refused]),
+);
 
-test('what is filled in right passes', () => {
+test('accepts valid forms', () => {
   expect(signInForm.safeParse({ email: ' A@example.org ', password: '123456' }).success).toBe(true);
   expect(
     signUpForm(6).safeParse({ email: 'a@example.org', password: '123456', confirmPassword: '123456', ofAge: true })

@@ -15,7 +15,7 @@ export const language = z.enum(languages);
 const credentials = z.object({ email: z.string(), password: z.string() });
 type Check = { refused: boolean; path: string; messageKey: string };
 
-/** The first check that fails is the one the learner hears about. */
+/** Reports only the first failed check. */
 const firstOf = (checks: Check[], ctx: z.RefinementCtx) => {
   const failed = checks.find(({ refused }) => refused);
   if (failed) ctx.addIssue({ code: 'custom', path: [failed.path], message: failed.messageKey });
@@ -36,15 +36,15 @@ const noAddress = (typed: string): Check => ({
   messageKey: 'auth.emailInvalid',
 });
 
-/** The sign-in form, checked in the specification's order. The length is that of six: older passwords stay usable. */
+/**
+ * The sign-in form, checked in the specification's order. Its minimum length is six, so that older passwords remain
+ * usable.
+ */
 export const signInForm = credentials.superRefine((typed, ctx) =>
   firstOf([missing(typed), tooShort(typed.password, PASSWORD_MIN_LENGTH, 'password'), noAddress(typed.email)], ctx),
 );
 
-/**
- * The sign-up form: the same, with the repeated password compared before its length is looked at. Last comes that one is
- * old enough.
- */
+/** The sign-up form: as above, comparing the repeated password before its length, and the age last. */
 export const signUpForm = (min: number) =>
   credentials.extend({ confirmPassword: z.string(), ofAge: z.boolean() }).superRefine((typed, ctx) =>
     firstOf(
@@ -70,7 +70,6 @@ const repeated = (typed: z.infer<typeof newPassword>, min: number): Check[] => [
   tooShort(typed.password, min, 'password'),
 ];
 
-/** The form that asks for an email: an address. */
 export const addressForm = z.object({
   email: z
     .string()
@@ -78,34 +77,34 @@ export const addressForm = z.object({
     .refine((typed) => email.safeParse(typed).success, 'auth.emailInvalid'),
 });
 
-/** The form that asks for a code, of the authenticator app or a backup code. */
+/** Form for a code of the authenticator app, or a backup code. */
 export const codeForm = z.object({ code: z.string().refine((typed) => typed.trim() !== '', 'auth.fillRequired') });
 
-/** The form that asks for the password once more. */
+/** Form for the current password. */
 export const passwordForm = z.object({ password: z.string().min(1, 'auth.fillRequired') });
 
-/** The form that asks for the password and a code, before a second factor is weakened. */
+/** Form for password and code, before a second factor is weakened. */
 export const proofForm = passwordForm.extend(codeForm.shape);
 
-/** The same, of who may have no password or no second factor. */
+/** The same for a learner who may have no password or no second factor. */
 export const proofFormOf = ({ twoFactor, hasPassword }: { twoFactor: boolean; hasPassword: boolean }) =>
   z.object({
     ...(hasPassword ? passwordForm : z.object({ password: z.string() })).shape,
     ...(twoFactor ? codeForm : z.object({ code: z.string() })).shape,
   });
 
-/** The form that leaves: what proves who asks, and a word that it is meant. */
+/** Form to leave: proof of identity, and a confirmation. */
 export const leaveForm = (withCode: boolean, withPassword: boolean) =>
   proofFormOf({ twoFactor: withCode, hasPassword: withPassword }).extend({
     keepsWords: z.enum(['yes', 'no']),
     understood: z.boolean().refine((yes) => yes, 'account.leaving.understandFirst'),
   });
 
-/** The form of a new password, in a reset. */
+/** Form for a new password, in a reset. */
 export const newPasswordForm = (min: number) =>
   newPassword.superRefine((typed, ctx) => firstOf(repeated(typed, min), ctx));
 
-/** The same, for who knows the present one. */
+/** The same with the current password. */
 export const changePasswordForm = (min: number) =>
   newPassword
     .extend({ currentPassword: z.string() })
@@ -119,10 +118,10 @@ export const changePasswordForm = (min: number) =>
       ),
     );
 
-/** Concerns only one's own account: also for who is suspended. */
+/** Also allowed for suspended learners, because it concerns only their own account. */
 const own = { whileSuspended: true };
 
-/** Why support warned, limited or stopped somebody; the first is what the dialog of reports begins with. */
+/** Reasons of a warning, limit or suspension. The dialog of reports starts with the first. */
 export const measureReasons = [
   'disrespect',
   'harassment',
@@ -135,12 +134,12 @@ export const measureReasons = [
   'other',
 ] as const;
 
-/** What support decided about the learner and is in force, or a warning they did not read yet. */
+/** A measure of support in force, or an unread warning. */
 const measure = z.object({
   id,
   kind: z.enum(['warning', 'limit', 'suspension']),
   reason: z.enum(measureReasons),
-  /** What support adds, as it wrote it; may be empty. */
+  /** Text added by support; may be empty. */
   note: z.string(),
   /** Null: until support lifts it. */
   until: instant.nullable(),
@@ -149,9 +148,9 @@ export type Measure = z.infer<typeof measure>;
 
 export const accountEvents = defineEvents('account', {
   toBrowsers: {
-    /** Support decided something about the learner, or took it back. */
+    /** Support took or lifted a measure. */
     standingChanged: z.object({}),
-    /** The archive the learner asked for is further than it was. */
+    /** The learner's archive has progressed. */
     archiveChanged: z.object({}),
   },
 });
@@ -174,14 +173,14 @@ export const accountContract = {
           measures: z.array(measure),
         })
         .nullable(),
-      /** Whoever signed in here leaves: they are nobody until they come back. */
+      /** Set while the signed-in account waits to be erased: the owner is a visitor until they return. */
       leaving: z.object({ until: instant }).nullable(),
-      /** Whether this sign-in should be kept alive by `keepSignedIn`: reading never writes. */
+      /** Whether the client should extend this session by `keepSignedIn`: reading never writes. */
       refreshDue: z.boolean(),
       passwordMinLength: z.number().int(),
-      /** What somebody who signs up has to confirm. */
+      /** Minimum age to confirm on sign-up. */
       minimumAge: z.number().int(),
-      /** Whether who signs up has to open a link in a letter before they can sign in. */
+      /** Whether a new account must confirm its address by email before signing in. */
       confirmsAddress: z.boolean(),
     }),
   ),

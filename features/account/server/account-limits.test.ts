@@ -3,7 +3,7 @@ import { openWorld, type World } from '#testing/world.ts';
 import { cookiesOf, emailsTo, PASSWORD, post, refusal, signUp, tokenIn } from './testing/journey.ts';
 import { answerAtOnce, hashQuickly } from './testing/quick-hash.ts';
 
-// Hundreds of sign-ins, which are counted: what a hash costs is not the subject.
+// Hundreds of counted sign-ins: a cheap hash suffices.
 beforeAll(hashQuickly);
 beforeAll(() => void answerAtOnce());
 
@@ -28,7 +28,7 @@ async function expectTooOften(response: Response) {
   });
 }
 
-test('one account cannot be guessed from many addresses, and its owner gets in again', async () => {
+test('limits guesses on one account across addresses, until the counters are cleared', async () => {
   for (let i = 0; i < 10; i++) expect((await guess('guessed@example.org', `198.51.100.${i}`)).status).toBe(401);
   await expectTooOften(await guess('Guessed@Example.org', '198.51.100.99'));
   await expectTooOften(await guess('guessed@example.org', '198.51.100.98', PASSWORD));
@@ -36,12 +36,12 @@ test('one account cannot be guessed from many addresses, and its owner gets in a
   expect((await guess('guessed@example.org', '198.51.100.98', PASSWORD)).status).toBe(200);
 });
 
-test('an address without an account is counted just the same', async () => {
+test('counts an unknown email address like a known one', async () => {
   for (let i = 0; i < 10; i++) expect((await guess('nobody@example.org', `198.51.100.${i}`)).status).toBe(401);
   await expectTooOften(await guess('nobody@example.org', '198.51.100.99'));
 });
 
-test('many accounts cannot be tried from one address, in whatever spelling', async () => {
+test('limits guesses on many accounts from one address, in any spelling', async () => {
   const spellings = ['2001:db8:0:1::1', '2001:DB8::1:0:0:0:2', '2001:0db8:0000:0001:ffff::'];
   const [first = ''] = spellings;
   for (let i = 0; i < 30; i++)
@@ -50,30 +50,30 @@ test('many accounts cannot be tried from one address, in whatever spelling', asy
   expect((await guess('person-31@example.org', '2001:db8:0:2::1')).status).toBe(401);
 });
 
-test('made-up addresses in front of the real one count for nothing', async () => {
+test('ignores forged addresses before the real one', async () => {
   for (let i = 0; i < 30; i++) await guess(`person-${i}@example.org`, `10.0.0.${i}, 198.51.100.7`);
   await expectTooOften(await guess('person-31@example.org', '10.0.0.99, 198.51.100.7'));
 });
 
-test('good sign-ins are not counted against an address many learners share', async () => {
+test('does not count successful sign-ins against a shared address', async () => {
   for (let i = 0; i < 33; i++) expect((await guess('guessed@example.org', '198.51.100.1', PASSWORD)).status).toBe(200);
 });
 
-test('a proxy that writes the port as well changes nothing', async () => {
+test('ignores a port added by the proxy', async () => {
   for (let i = 0; i < 30; i++) await guess(`person-${i}@example.org`, `198.51.100.8:${40_000 + i}`);
   await expectTooOften(await guess('person-31@example.org', '198.51.100.8'));
   for (let i = 0; i < 30; i++) await guess(`someone-${i}@example.org`, `[2001:db8:0:9::${i + 1}]:${40_000 + i}`);
   await expectTooOften(await guess('someone-31@example.org', '2001:db8:0:9::abcd'));
 });
 
-test('the right password counts as well, far above what a person does', async () => {
+test('limits successful sign-ins, at a high number', async () => {
   const answers = [];
   for (let i = 0; i < 61; i++) answers.push((await guess('guessed@example.org', `198.51.100.${i}`, PASSWORD)).status);
   expect(answers.slice(0, 60).every((status) => status === 200)).toBe(true);
   expect(answers[60]).toBe(429);
 });
 
-describe('an account that strangers have locked with wrong passwords', () => {
+describe('an account locked by wrong passwords of strangers', () => {
   const lock = async (email: string) => {
     for (let i = 0; i < 12; i++) await guess(email, `198.51.100.${i}`);
     expect((await guess(email, '198.51.100.99', PASSWORD)).status).toBe(429);
@@ -81,7 +81,7 @@ describe('an account that strangers have locked with wrong passwords', () => {
   const signIn = (email: string, cookie: string, password = PASSWORD) =>
     post(world, '/sign-in/email', { email, password }, { cookie, ...from('198.51.100.50') });
 
-  test('opens for its owner on a browser it has signed in with before, and for no other', async () => {
+  test('accepts its owner on a browser that signed in before, and on no other', async () => {
     const email = 'locked@example.org';
     await signUp(world, email);
     await signUp(world, 'somebody-else@example.org');
@@ -99,7 +99,7 @@ describe('an account that strangers have locked with wrong passwords', () => {
     expect((await signIn(email, device(known))).status).toBe(429);
   });
 
-  test('opens by a link in a letter', async () => {
+  test('is unlocked by a link in an email', async () => {
     const email = 'locked-by-letter@example.org';
     await signUp(world, email);
     await lock(email);
@@ -107,12 +107,12 @@ describe('an account that strangers have locked with wrong passwords', () => {
     await expect.poll(() => emailsTo(world, email)).toHaveLength(1);
     const token = tokenIn((await emailsTo(world, email))[0] ?? '', 'reset');
     const reset = await post(world, '/reset-password', { token, newPassword: 'un autre puits' }, from('198.51.100.51'));
-    // Strangers who go on do not lock out the browser in which the letter was read.
+    // Further guesses do not lock the browser that opened the email's link.
     for (let i = 0; i < 12; i++) await guess(email, `198.51.100.${i}`);
     expect((await signIn(email, cookiesOf(reset), 'un autre puits')).status).toBe(200);
   });
 
-  test('a remedy ends what browsers are known by', async () => {
+  test('is locked on known browsers as well, after a sign-out everywhere', async () => {
     const email = 'unknown-again@example.org';
     await signUp(world, email);
     const known = cookiesOf(await signIn(email, ''));
@@ -122,7 +122,7 @@ describe('an account that strangers have locked with wrong passwords', () => {
   });
 });
 
-test('sign-ups are counted per address and per account', async () => {
+test('limits sign-ups per network address and per account', async () => {
   const join = (email: string, address: string) =>
     post(world, '/sign-up/email', { email, password: PASSWORD, ofAge: true }, from(address));
   for (let i = 0; i < 10; i++) expect((await join(`new-${i}@example.org`, '198.51.100.1')).status).toBe(200);
@@ -132,7 +132,7 @@ test('sign-ups are counted per address and per account', async () => {
 });
 
 test.each(['/request-password-reset', '/send-verification-email'])(
-  'letters of %s are counted per address of the reader',
+  'limits emails of %s per recipient',
   async (path) => {
     for (const email of ['guessed@example.org', 'nobody@example.org']) {
       for (let i = 0; i < 3; i++)
@@ -142,7 +142,7 @@ test.each(['/request-password-reset', '/send-verification-email'])(
   },
 );
 
-test('a lost database is said to be lost, and guesses still count', async () => {
+test('reports a lost database as unavailable, and still counts guesses', async () => {
   const query = world.app.pool.query.bind(world.app.pool);
   const lost = () => Promise.reject(Object.assign(new Error('Connection terminated'), { code: '57P01' }));
   world.app.pool.query = lost as typeof world.app.pool.query;

@@ -21,7 +21,7 @@ type Listed = { id: string; current: boolean; userAgent: string };
 const sessionsOf = async (cookie: string) =>
   (await (await world.ask('GET', '/api/account/sessions', { cookie })).json()) as Listed[];
 
-test('a visitor is nobody, and learns nothing else', async () => {
+test('returns no learner and only public rules to a visitor', async () => {
   const response = await world.ask('GET', '/api/account/me');
   expect(await response.json()).toEqual({
     learner: null,
@@ -45,7 +45,7 @@ test('a visitor is nobody, and learns nothing else', async () => {
   }
 });
 
-test('a learner of the factory is signed in', async () => {
+test('returns the signed-in learner', async () => {
   const learner = await makeLearner(world, { name: 'Miriam', language: 'he' });
   expect(await whoIs(world, learner.cookie)).toEqual({
     id: learner.id,
@@ -59,7 +59,7 @@ test('a learner of the factory is signed in', async () => {
   });
 });
 
-test('the language is one of ours', async () => {
+test('accepts supported languages only', async () => {
   const { cookie } = await makeLearner(world);
   expect((await world.ask('PUT', '/api/account/language', { cookie, body: { language: 'he' } })).status).toBe(200);
   expect(await whoIs(world, cookie)).toMatchObject({ language: 'he' });
@@ -67,7 +67,7 @@ test('the language is one of ours', async () => {
 });
 
 describe('sessions', () => {
-  test('are listed with the present one marked, and no token', async () => {
+  test('are listed without tokens, the current one marked', async () => {
     const learner = await makeLearner(world);
     const other = await makeLearner(world);
     const phone = await makeAuthSession(world, learner.id);
@@ -78,7 +78,7 @@ describe('sessions', () => {
     expect(await sessionsOf(other.cookie)).toHaveLength(1);
   });
 
-  test('one can be ended from another; not somebody else’s', async () => {
+  test('can be ended by their owner only', async () => {
     const learner = await makeLearner(world);
     const phone = await makeAuthSession(world, learner.id);
     const stranger = await makeLearner(world);
@@ -86,7 +86,7 @@ describe('sessions', () => {
     const end = (cookie: string, id: string | undefined) =>
       world.ask('DELETE', `/api/account/sessions/${id}`, { cookie });
 
-    // Not theirs, not there and ended before are one answer, and nothing happens.
+    // A foreign, unknown and ended session get the same response, without effect.
     for (const id of [target?.id, '0192f3a4-0000-7000-8000-000000000009'])
       expect((await end(stranger.cookie, id)).status).toBe(200);
     expect(await whoIs(world, phone)).not.toBeNull();
@@ -99,7 +99,7 @@ describe('sessions', () => {
     expect((await end(learner.cookie, 'not-an-id')).status).toBe(400);
   });
 
-  test('all end at once, sockets too', async () => {
+  test('end all at once, with their sockets', async () => {
     const learner = await makeLearner(world);
     const other = await makeLearner(world);
     const phone = await makeAuthSession(world, learner.id);
@@ -113,7 +113,7 @@ describe('sessions', () => {
     expect(ended).toEqual([learner.id]);
   });
 
-  test('end when they were not used, and after ninety days whatever happens', async () => {
+  test('end after 30 unused days, and after 90 days in any case', async () => {
     const learner = await makeLearner(world);
     const end = async (cookie: string) => {
       const { refreshDue } = (await (await world.ask('GET', '/api/account/me', { cookie })).json()) as {
@@ -147,7 +147,7 @@ describe('sessions', () => {
     expect(rows).toEqual([]);
   });
 
-  test('those who come at the same moment are looked up together, each with their own answer', async () => {
+  test('looks up concurrent requests in one query, each with its own result', async () => {
     const [ruth, noa, gone] = [await makeLearner(world), await makeLearner(world), await makeLearner(world)];
     await world.app.pool.query('delete from auth_sessions where user_id = $1', [gone.id]);
     const cookies = [ruth, noa, gone, ruth].map(({ cookie }) => cookie);
@@ -168,7 +168,7 @@ describe('sessions', () => {
     expect(await identify(world.app, new Headers({ cookie: noa.cookie }))).toMatchObject({ id: noa.id });
   });
 
-  test('identifying somebody is one prepared query and writes nothing', async () => {
+  test('identifies a learner by one prepared query, without a write', async () => {
     const learner = await makeLearner(world);
     const asked: unknown[] = [];
     const query = world.app.pool.query.bind(world.app.pool);

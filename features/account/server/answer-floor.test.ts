@@ -6,7 +6,7 @@ test.each([
   ['in a moment', 120, [180]],
   ['late', 300, []],
   ['later still', 450, []],
-])('an answer that is ready %s waits for the rest', async (_, worked, expected) => {
+])('delays a response that is ready %s to the minimum duration', async (_, worked, expected) => {
   let time = 1_000;
   const waited: number[] = [];
   const rest = startFloor(300, { now: () => time, wait: async (milliseconds) => waited.push(milliseconds) });

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 type Clock = { now: () => number; wait: (milliseconds: number) => Promise<unknown> };
-/** How it waits; a test that asks hundreds of times does not. */
+/** Clock and delay; replaced in tests that make hundreds of requests. */
 export const floorClock: Clock = { now: () => performance.now(), wait: (milliseconds) => pause(milliseconds) };
 
 /**
- * Begins an answer that takes at least so long, so that its time does not tell what was done for it.
- * @returns waits for the rest of it
+ * Starts a minimum duration, so that the response time does not reveal what was done.
+ * @returns waits for the remaining time
  */
 export function startFloor(milliseconds: number, { now, wait } = floorClock): () => Promise<void> {
   const started = now();

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Lists every module that an import loads, in a process of its own. */
+/** Lists every module loaded by an import, in a separate process. */
 const script = `
 import { registerHooks } from 'node:module';
 const loaded = [];
@@ -10,7 +10,7 @@ registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, conte
 await import(process.argv[1]);
 console.log(JSON.stringify(loaded));`;
 
-test('using accounts from another feature loads nothing of the sign-in library', () => {
+test('importing the account API does not load the sign-in library', () => {
   const api = join(import.meta.dirname, 'api.ts');
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script, api], { encoding: 'utf8' });
   const loaded = (JSON.parse(printed) as string[]).filter((url) => url.startsWith('file:'));

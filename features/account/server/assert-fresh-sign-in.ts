@@ -6,8 +6,8 @@ import { refusal } from './refusal.ts';
 import { authSessions, users } from './tables.ts';
 
 /**
- * In place of a password, for who has none: that they signed in a few minutes ago, by the clock of the database, in the very
- * browser that asks. As with a password, what is done later counts only if the security epoch is still the one returned.
+ * Replaces the password check for accounts without one: this session must have signed in a few minutes ago, by the
+ * database's clock. As with a password, later steps must check the returned security epoch.
  * @throws SIGN_IN_AGAIN (403)
  */
 export async function assertFreshSignIn(

@@ -5,8 +5,8 @@ import { refusal } from './refusal.ts';
 import { authAccounts, users } from './tables.ts';
 
 /**
- * Judges a password typed once more by a learner who is signed in. Judging takes a while: what is done with it later
- * happens under the account's lock and only if the security epoch is still the one returned here.
+ * Verifies the password of a signed-in learner. Verifying takes time: later steps must run under the account's lock and
+ * check that the returned security epoch is unchanged.
  * @throws INVALID_PASSWORD (400), CREDENTIAL_ACCOUNT_NOT_FOUND (400) when the account has no password
  */
 export async function assertPassword(

@@ -1,4 +1,4 @@
-/** Where the account library is mounted. */
+/** Mount path of the account library. */
 export const AUTH_PATH = '/api/auth';
-/** Header in which our own routes tell the library the address of the asker; never passed on from outside. */
+/** Internal header that passes the client's address to the library. Removed from incoming requests. */
 export const ADDRESS_HEADER = 'x-asker-address';

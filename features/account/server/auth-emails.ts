@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AppContext } from '#server/app-context.ts';
 import type { Database, Queryable } from '#server/database.ts';
 
-/** Writes an email into the outbox. */
+/** Writes an email to the outbox. */
 type Write = (db: Queryable) => Promise<void>;
 
 const written = new AsyncLocalStorage<Write[]>();
 
 /**
- * The account library asks for an email in the middle of its work, within its transaction if it has one, and waits for
- * none. It is kept here and written with the transaction's commit, or once the request is over.
+ * Defers an email of the account library. The library calls this within its work and does not wait. The email is
+ * written with the library's transaction, or at the end of the request.
  */
 export async function writeLater(write: Write): Promise<void> {
   const kept = written.getStore();
@@ -17,7 +17,7 @@ export async function writeLater(write: Write): Promise<void> {
   kept.push(write);
 }
 
-/** The database as the library gets it: a transaction commits together with the emails that were asked for in it. */
+/** The database for the library: a transaction also commits the emails requested in it. */
 export function withEmails(db: Database): Database {
   const transaction: Database['transaction'] = (work, config) =>
     db.transaction(async (tx) => {
@@ -29,8 +29,8 @@ export function withEmails(db: Database): Database {
 }
 
 /**
- * Runs a request of the library and writes the emails it asked for. A failure to write one beside a transaction is logged:
- * an answer that differs would tell whether there is such an account.
+ * Runs a request of the library and writes its deferred emails. A failure outside a transaction is only logged: a
+ * different response would reveal whether the account exists.
  */
 export async function writingEmails<Result>(app: AppContext, work: () => Promise<Result>): Promise<Result> {
   const kept: Write[] = [];

@@ -19,7 +19,7 @@ import { turnOff } from './second-factor/turn-off.ts';
 import { finishSignIn, turnOn } from './second-factor/verify-code.ts';
 import { users } from './tables.ts';
 
-/** One try that is counted; `onSuccess` says what becomes of the counter when it was a good one. */
+/** A counted attempt; `onSuccess` clears or decrements the counter. */
 export type Counted = { limit: Limit; key: string; onSuccess?: 'forget' | 'giveBack' };
 export type Asked<Body> = {
   app: AppContext;
@@ -27,54 +27,54 @@ export type Asked<Body> = {
   address: string;
   userAgent: string;
   learner: Learner | null;
-  /** Cookies of the browser, as it sent them. */
+  /** Headers with the browser's cookies. */
   headers: Headers;
 };
 export type OwnAnswer = {
-  /** Whose owner has just been in this browser, where that is remembered. */
+  /** Account to remember this browser for, after its owner proved their identity. */
   account?: Epoch;
-  /** Token of the session this browser goes on with, if it is another one. */
+  /** Token of the browser's new session, if it changes. */
   token?: string;
-  /** What the browser reads; nothing unless given. */
+  /** Response body; empty if omitted. */
   answer?: Record<string, unknown>;
 };
 
-/** A request of the account library that browsers may make. */
+/** An endpoint of the account library that browsers may call. */
 export type Endpoint<Body = Record<string, unknown>> = {
-  /** The fields a browser may send. Whatever else it sends never reaches the library: no redirects, no foreign fields. */
+  /** Accepted fields. All others are dropped before the library: no redirects, no foreign fields. */
   body: z.ZodType<Body>;
   counts?: (asked: Asked<Body>) => Counted[] | Promise<Counted[]>;
-  /** Refuses what the library would take. */
+  /** Additional refusals before the library. */
   check?: (asked: Asked<Body>) => Promise<Refusal | null>;
-  /** Fields we add ourselves. */
+  /** Fields added by the server. */
   adds?: (asked: Asked<Body>) => Record<string, unknown>;
-  /** What the browser has kept for whoever was signed in goes. */
+  /** Clears the browser's stored data of the signed-in learner. */
   clearsBrowser?: boolean;
-  /** The fields of the library's answer the browser gets; none unless named (sessions are cookies, never text). */
+  /** Fields of the library's response that the browser receives; none by default. Sessions are only sent as cookies. */
   answers?: string[];
-  /** The answer takes at least this long, so that its time does not tell whether there is such an account. */
+  /** Minimum duration in milliseconds, so that timing does not reveal whether the account exists. */
   atLeastMs?: number;
-  /** Answers instead of the library. */
+  /** Handles the request instead of the library. */
   instead?: (asked: Asked<Body>) => Promise<OwnAnswer>;
-  /** The library hashes this within its transaction. */
+  /** Password that the library hashes within its transaction. */
   hashesPassword?: (body: Body) => string;
-  /** Opens a session by a password: void when a remedy came while it was judged. */
+  /** Email address whose password opens a session. The session is void if the account was secured concurrently. */
   judgesPasswordOf?: (body: Body) => string;
 };
 
-/** Only so that each endpoint's functions know the type of its own body. */
+/** Types each endpoint's functions by its own body. */
 const endpoint = <Body extends Record<string, unknown>>(given: Endpoint<Body>): Endpoint =>
   given as unknown as Endpoint;
 
 const typedPassword = exactText(1024, 1);
 const token = exactText(256, 1);
-/** That one is as old as MINIMUM_AGE asks: looked at, and kept nowhere. */
+/** Confirmation of MINIMUM_AGE: checked, never stored. */
 const ofAge = z.boolean().default(false);
 const code = exactText(32)
   .transform((typed) => typed.replace(/\s/g, ''))
   .pipe(z.string().min(1));
 
-/** Guessing a password with somebody else's session is guessing all the same. */
+/** Counts password guesses made with a stolen session. */
 const passwordOfLearner = ({ learner }: Asked<unknown>): Counted[] =>
   learner ? [{ limit: limits.passwordOf, key: learner.id, onSuccess: 'giveBack' }] : [];
 const codeFrom = ({ address }: Asked<unknown>): Counted[] => [
@@ -85,7 +85,7 @@ const letterCounts = ({ body, address }: Asked<{ email: string }>): Counted[] =>
   { limit: limits.letterTo, key: hashKey(body.email) },
 ];
 
-/** A browser the account has signed in with before is counted by itself: strangers cannot lock it out. */
+/** Counts a known browser of the account separately, so that strangers cannot lock it out. */
 async function signInCounts({ app, body, address, headers }: Asked<{ email: string }>): Promise<Counted[]> {
   const device = await knownDevice(app, headers, body.email);
   const account = hashKey(device ? `${body.email} ${device}` : body.email);
@@ -98,7 +98,7 @@ async function signInCounts({ app, body, address, headers }: Asked<{ email: stri
   ];
 }
 
-/** By path under /api/auth; all are POST. */
+/** Keys are paths under /api/auth; all are POST. */
 export const authEndpoints: Record<string, Endpoint> = {
   '/sign-up/email': endpoint({
     body: z.object({ email, password: typedPassword, language: language.catch('fr'), ofAge }),
@@ -124,7 +124,7 @@ export const authEndpoints: Record<string, Endpoint> = {
     adds: ({ app, body }) => ({
       providerId: GOOGLE,
       callbackURL: `${app.config.BASE_URL}/auth/callback`,
-      // Whoever has no account yet gets one only after saying that they are old enough.
+      // Creates a new account only after the age confirmation.
       requestSignUp: body.ofAge,
       ofAge: undefined,
     }),

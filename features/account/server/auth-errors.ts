@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The database failed while the library worked; `cause` says how. */
+/** The database failed within the library; `cause` is its error. */
 export class DatabaseFailed extends Error {
   constructor(cause: unknown) {
     super('the database failed', { cause });
@@ -10,7 +10,7 @@ export class DatabaseFailed extends Error {
 type Notes = { error?: unknown };
 const notes = new AsyncLocalStorage<Notes>();
 
-/** Notes an error of the database for whoever runs the request (`noting`). */
+/** Records a database error for the current request (`noting`). */
 export function noteError(error: unknown): void {
   const kept = notes.getStore();
   if (kept) kept.error ??= error;
@@ -18,7 +18,7 @@ export function noteError(error: unknown): void {
 
 /**
  * Runs a request of the library.
- * @throws {DatabaseFailed} when the database gave an error meanwhile; else whatever `work` throws
+ * @throws {DatabaseFailed} when the database failed within it; otherwise the errors of `work`
  */
 export async function noting<Result>(work: () => Promise<Result>): Promise<Result> {
   const kept: Notes = {};

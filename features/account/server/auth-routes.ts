@@ -20,14 +20,14 @@ import { epochOf, stillValid } from './security-epoch.ts';
 
 type HttpContext = Context<{ Variables: HttpVariables }>;
 
-/** Longest we wait for the provider behind the Google button. */
+/** Timeout of requests to Google. */
 const PROVIDER_TIMEOUT_MS = 15_000;
-/** What the library answers with when it counted too many codes itself. */
+/** Retry time for the library's own limit on codes. */
 const LIBRARY_PAUSE_SECONDS = 15 * 60;
 
 /**
- * Mounts what browsers may use of the account library, and nothing else of it. Each request is counted, cleaned and made
- * anew: the library sees our address, the fields we know, the cookies, and never a header that could mislead it.
+ * Mounts only the allowed endpoints of the account library. Each request is counted, validated and rebuilt: the library
+ * receives the client's address, the known fields and the cookies, and no other client header.
  */
 export function authRoutes(http: HttpApp, app: AppContext): void {
   for (const [path, endpoint] of Object.entries(authEndpoints)) {
@@ -86,7 +86,7 @@ async function answerPost(app: AppContext, c: HttpContext, path: string, endpoin
   return c.json(Object.fromEntries((endpoint.answers ?? []).map((name) => [name, body?.[name]])));
 }
 
-/** The way back from Google. Whatever happened, the browser goes on to our own page, which looks who is signed in. */
+/** The callback from Google. Always redirects to our own page, which checks who is signed in. */
 async function answerGoogle(app: AppContext, c: HttpContext): Promise<Response> {
   const query = new URLSearchParams();
   for (const name of ['state', 'code', 'error', 'iss']) {
@@ -100,14 +100,14 @@ async function answerGoogle(app: AppContext, c: HttpContext): Promise<Response> 
   const cookies = response.headers.getSetCookie();
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
   const wantsCode = cookies.some((cookie) => /^[^=]*two_factor=[^;]/.test(cookie));
-  // Nobody with this identity has an account, and whoever came has not said that they are old enough for one.
+  // No account has this identity, and the age was not confirmed.
   const isNew = /[?&]error=signup_disabled(&|$)/.test(response.headers.get('location') ?? '');
   return c.redirect(`${app.config.BASE_URL}/auth/callback${wantsCode ? '#second-factor' : isNew ? '#sign-up' : ''}`);
 }
 
 /**
- * Asks the library in our own words.
- * @throws {DatabaseFailed} when that is what went wrong, or the refusal it comes to
+ * Calls the library with a rebuilt request.
+ * @throws {DatabaseFailed} for a database error, or the translated refusal
  */
 async function callLibrary(app: AppContext, c: HttpContext, path: string, body?: object): Promise<Response> {
   const headers = new Headers({ [ADDRESS_HEADER]: c.get('address'), 'user-agent': c.req.header('user-agent') ?? '' });
@@ -115,7 +115,7 @@ async function callLibrary(app: AppContext, c: HttpContext, path: string, body?:
   if (cookie) headers.set('cookie', cookie);
   if (body) {
     headers.set('content-type', 'application/json');
-    // Whether the page may write was decided by our own layer; the library compares with the same list.
+    // Our own layer has checked the origin; the library compares it with the same list.
     headers.set('origin', c.req.header('origin') ?? new URL(app.config.BASE_URL).origin);
   }
   const url = `${app.config.BASE_URL}${AUTH_PATH}${path}`;
@@ -146,7 +146,7 @@ async function settle(app: AppContext, counted: Counted[]): Promise<void> {
   }
 }
 
-/** A refusal of the library in the form all our refusals have. */
+/** Converts a refusal of the library to our format. */
 function translated(path: string, status: number, body: Record<string, unknown> | null): Error {
   if (status === 429) return new RateLimited(LIBRARY_PAUSE_SECONDS);
   if (path === '/sign-in/oauth2') return refusal('GOOGLE_FAILED', 502);

@@ -25,7 +25,7 @@ const day = 24 * 60 * 60;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const made = new WeakMap<AppContext, ReturnType<typeof makeAuth>>();
 
-/** See `auth-of.ts`, over which it is reached: loading this takes a while. */
+/** Use `auth-of.ts` instead of importing this module: loading it is slow. */
 export function openAuth(app: AppContext) {
   const auth = made.get(app) ?? makeAuth(app);
   made.set(app, auth);
@@ -56,24 +56,24 @@ function makeAuth(app: AppContext) {
     ),
     advanced: {
       database: { generateId: newId },
-      // The prefix carries `__Host-` itself: the library knows only `__Secure-`.
+      // The prefix includes `__Host-`: the library supports only `__Secure-`.
       cookiePrefix: cookiePrefix(config.BASE_URL),
       useSecureCookies: false,
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
       ipAddress: { disableIpTracking: true },
-      // Both are off in the library while NODE_ENV says test; they never are here.
+      // The library disables both checks when NODE_ENV is "test"; here they are always on.
       disableOriginCheck: false,
       disableCSRFCheck: false,
-      // Nobody waits for a mail server, so how long an answer takes does not tell whether a letter was sent.
+      // Does not wait for the mail server, so that timing does not reveal whether an email was sent.
       backgroundTasks: { handler: (task) => void task },
     },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
-    // Its messages quote addresses of people; what went wrong is in the answer and, from 500 up, in our own log.
+    // Its messages contain email addresses. Errors are in the response and, from status 500, in our log.
     logger: { disabled: true },
     onAPIError: { throw: true, errorURL: `${config.BASE_URL}/auth/callback` },
     session: {
-      // The cookie's life; the row's own end (below) is what counts, and `extendSession` moves it.
+      // Lifetime of the cookie. The row's own expiry (below) decides, and `extendSession` moves it.
       expiresIn: LONGEST_DAYS * day,
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
@@ -94,8 +94,8 @@ function makeAuth(app: AppContext) {
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: ({ user, token }) => writeLater((db) => emails.reset(app, readerOf(user), token, db)),
       onExistingUserSignUp: ({ user }) => writeLater((db) => emails.alreadyRegistered(app, readerOf(user), db)),
-      // The library would pretend that all went well; the specification wants the learner to be told. Asked after the
-      // password was hashed, so the answer takes as long as any.
+      // The specification requires an error here; the library would pretend success. Runs after hashing, so it takes as
+      // long as a sign-up.
       customSyntheticUser: () => {
         throw new APIError('UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS', message: 'User already registered' });
       },
@@ -103,14 +103,14 @@ function makeAuth(app: AppContext) {
     emailVerification: {
       sendOnSignUp: app.mail.configured,
       autoSignInAfterVerification: false,
-      // The library's own token knows neither the account nor its epoch: a remedy could not end it.
+      // Replaces the library's token, which does not contain account and epoch: securing the account could not end it.
       sendVerificationEmail: ({ user }) => writeLater((db) => sendConfirmation(app, user.id, db)),
     },
     databaseHooks: {
       verification: {
         create: {
-          // The library stamps rows by the clock of this instance. Those that name an account (resets, second factors) are
-          // judged by the database's; it judges the others, such as Google's state, itself.
+          // The library sets expiry by this instance's clock. Rows that name an account (resets, second factors) are
+          // checked by the database's clock. The library checks the others itself, such as Google's state.
           before: async ({ value, expiresAt }) =>
             UUID.test(value)
               ? { data: { expiresAt: new Date(expiresAt.getTime() + app.now().getTime() - Date.now()) } }
@@ -120,7 +120,7 @@ function makeAuth(app: AppContext) {
       session: {
         create: {
           before: async (session, context) => {
-            // Whoever signs in anew on a browser leaves the session that was open there.
+            // A new sign-in ends the browser's previous session.
             const open = context?.headers && tokenOf(app, context.headers);
             if (open) await app.db.delete(authSessions).where(eq(authSessions.token, open));
             return {
@@ -177,9 +177,8 @@ function google(app: AppContext) {
 }
 
 /**
- * The library asks for the second factor after a password only; whoever comes by Google is asked as well. The codes are
- * judged by `second-factor/`: the library counts them after judging, and its conditional write lets one backup code pass
- * twice on PostgreSQL.
+ * The library requires the second factor only after a password; this adds it after Google. Codes are verified in
+ * `second-factor/`: the library counts them too late, and accepts one backup code twice on PostgreSQL.
  */
 function secondFactor() {
   const plugin = twoFactor({

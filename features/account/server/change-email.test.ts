@@ -17,7 +17,7 @@ beforeEach(async () => {
   await world.app.pool.query('delete from rate_limits');
 });
 
-describe('another e-mail address', () => {
+describe('changing the email address', () => {
   const wish = (cookie: string, email: string, password = PASSWORD) =>
     world.ask('POST', '/api/account/email', { cookie, body: { email, password } });
   const confirm = (token: string, cookie?: string) =>
@@ -27,7 +27,7 @@ describe('another e-mail address', () => {
     return tokenIn((await emailsTo(world, email)).at(-1) ?? '', 'newEmail');
   };
 
-  test('counts once its owner opened the link; other sessions end and the old address is told', async () => {
+  test('takes effect when the new address confirms, ends other sessions and emails the old address', async () => {
     await signUp(world, 'old@example.org', PASSWORD, 'en');
     const here = await signIn(world, 'old@example.org');
     const there = await signIn(world, 'old@example.org');
@@ -44,14 +44,14 @@ describe('another e-mail address', () => {
     expect((await confirm(token)).status).toBe(200);
     expect(await whoIs(world, again)).toMatchObject({ email: 'new@example.org' });
     expect(await emailsTo(world, 'old@example.org')).toHaveLength(2);
-    // The next remedy ends it for good.
+    // Securing the account again ends the link.
     await world.ask('POST', '/api/account/sign-out-everywhere', { cookie: again });
     expect(await refusal(await confirm(token))).toMatchObject({ status: 410, code: 'LINK_INVALID' });
   });
 
   const stop = (token: string) => world.ask('POST', '/api/account/stop-email-change', { body: { token } });
 
-  test('is told to the present address when it is asked for, with a link that stops it and ends all sessions', async () => {
+  test('emails the current address a link that stops the change and ends all sessions', async () => {
     await signUp(world, 'watchful@example.org', PASSWORD, 'es');
     const stranger = await signIn(world, 'watchful@example.org');
     await wish(stranger, 'stranger@example.org');
@@ -67,7 +67,7 @@ describe('another e-mail address', () => {
     const owner = await signIn(world, 'watchful@example.org');
     expect((await stop(tokenIn(letter, 'stopEmail'))).status).toBe(200);
     expect(await whoIs(world, owner)).not.toBeNull();
-    // It has stopped that change; of the next one it must not say so.
+    // The link stopped the earlier change and does not apply to the next one.
     await wish(owner, 'stranger@example.org');
     expect(await refusal(await stop(tokenIn(letter, 'stopEmail')))).toMatchObject({
       status: 410,
@@ -75,7 +75,7 @@ describe('another e-mail address', () => {
     });
   });
 
-  test('the link that stops it is no longer good once the new address was confirmed', async () => {
+  test('cannot be stopped after the new address confirmed', async () => {
     await signUp(world, 'moved@example.org');
     const cookie = await signIn(world, 'moved@example.org');
     await wish(cookie, 'moved-to@example.org');
@@ -85,7 +85,7 @@ describe('another e-mail address', () => {
     expect(await whoIs(world, cookie)).toMatchObject({ email: 'moved-to@example.org' });
   });
 
-  test('asked for again, only the last address asked for can be confirmed', async () => {
+  test('can be confirmed only for the last requested address', async () => {
     await signUp(world, 'changes-mind@example.org');
     const cookie = await signIn(world, 'changes-mind@example.org');
     await wish(cookie, 'first-thought@example.org');
@@ -95,7 +95,7 @@ describe('another e-mail address', () => {
     expect((await confirm(await linkTo('second-thought@example.org'), cookie)).status).toBe(200);
   });
 
-  test('letters to strangers have a limit per learner, per address they go to, and per address they come from', async () => {
+  test('is limited per learner, per recipient and per network address', async () => {
     await signUp(world, 'prolific@example.org');
     const cookie = await signIn(world, 'prolific@example.org');
     const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => wish(cookie, `stranger-${i}@example.org`)));
@@ -114,7 +114,7 @@ describe('another e-mail address', () => {
     expect(toOne).toEqual([200, 200, 200, 429]);
   });
 
-  test('needs the password, and cannot be used to guess it', async () => {
+  test('requires the password, and limits guesses of it', async () => {
     await signUp(world, 'careful@example.org');
     const cookie = await signIn(world, 'careful@example.org');
     expect(await refusal(await wish(cookie, 'x@example.org', 'a wrong guess'))).toEqual({
@@ -131,7 +131,7 @@ describe('another e-mail address', () => {
     });
   });
 
-  test('of somebody else is never taken over, nor told to exist', async () => {
+  test('neither takes over nor reveals another account’s address', async () => {
     const owner = await makeLearner(world, { email: 'owner@example.org' });
     await signUp(world, 'taker@example.org');
     const cookie = await signIn(world, 'taker@example.org');
@@ -150,7 +150,7 @@ describe('another e-mail address', () => {
     },
   );
 
-  test('the address in the link cannot be exchanged', async () => {
+  test('is refused when the address in the link was replaced', async () => {
     await signUp(world, 'honest@example.org');
     const cookie = await signIn(world, 'honest@example.org');
     await wish(cookie, 'mine@example.org');

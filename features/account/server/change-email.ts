@@ -14,15 +14,15 @@ const HOURS_TO_CONFIRM = 24;
 
 export type EmailLink = 'new-email' | 'stop-email';
 
-/** The row of a link holds the hash of its token only: reading the table opens nothing. */
+/** Identifier of a link's row: holds only the hash of the token, useless to a reader of the table. */
 export const linkRow = (kind: EmailLink, token: string) =>
   `${kind}:${createHash('sha256').update(token).digest('base64url')}`;
 
 /**
- * A learner wants another address. It counts once its owner has opened the link we send there; the present address hears
- * of it at once, with a link that stops it. Only the address asked for last can be confirmed. Whether it has an account
- * already is told to nobody here.
- * @param address where the request came from, as limits count it
+ * Requests a change of email address. It takes effect when the new address opens the link sent there. The current
+ * address receives a link that stops the change. Only the last requested address can be confirmed. Does not reveal
+ * whether the new address has an account.
+ * @param address client address, as counted by limits
  * @throws PASSWORD_WRONG (400), {RateLimited}
  */
 export async function changeEmail(
@@ -50,9 +50,9 @@ export async function changeEmail(
   const stop = randomToken();
   const asked = await app.db.transaction(async (tx) => {
     const user = await lockAccount(tx, learner.id);
-    // A remedy of this very moment: what was judged before it counts for nothing.
+    // The account was secured since the password check: abort.
     if (!user || user.securityEpoch !== securityEpoch) return null;
-    // Links that were used are forgotten too: "stopped" was said of an earlier change, not of this one.
+    // Used links are deleted as well: "stopped" applied to an earlier change.
     const ended = ['new-email:%', 'used-%'].map((pattern) => like(verifications.identifier, pattern));
     await tx.delete(verifications).where(and(eq(verifications.value, user.id), or(...ended)));
     const expiresAt = new Date(app.now().getTime() + HOURS_TO_CONFIRM * 3_600_000);
@@ -68,9 +68,8 @@ export async function changeEmail(
 }
 
 /**
- * Whose link it is, under the lock of the account, and whether it was used before. A link that is old, or was ended by a
- * remedy since, is nobody's.
- * @returns the account and, for a link that was not used yet, what keeps it as used; null when it is nobody's
+ * Finds the account of a link, under the account's lock, and whether it was used. An expired or revoked link has none.
+ * @returns the account and, for an unused link, a function that stores it as used; null without an account
  */
 export async function useEmailLink(app: AppContext, tx: Queryable, kind: EmailLink, token: string) {
   const [fresh, used] = [linkRow(kind, token), `used-${linkRow(kind, token)}`];
@@ -81,13 +80,13 @@ export async function useEmailLink(app: AppContext, tx: Queryable, kind: EmailLi
     .where(and(inArray(verifications.identifier, [fresh, used]), isGood));
   const user = link && (await lockAccount(tx, link.userId));
   if (!user) return null;
-  // Read again under the lock: it may have been used, or a remedy may have ended it, meanwhile.
+  // Read again under the lock: it may have been used or revoked concurrently.
   const [first] = await tx
     .delete(verifications)
     .where(and(eq(verifications.identifier, fresh), isGood))
     .returning();
   if (first) {
-    /** To be called after the remedy, which ends all links: whoever opens it again gets the same answer. */
+    /** Call this after the revocation, which deletes all links: opening the link again then gives the same response. */
     const keepUsed = async () => {
       await tx.insert(verifications).values({ identifier: used, value: user.id, expiresAt: first.expiresAt });
     };

@@ -9,9 +9,8 @@ import { lockAccount, revokeCapabilities } from './revoke-capabilities.ts';
 import { authAccounts } from './tables.ts';
 
 /**
- * Replaces the password of who knows the present one. Everything handed out for the account is taken back; the device
- * that asked goes on with a new session.
- * @param from where the request came from
+ * Replaces the password, given the current one. Revokes all sessions and links; this device gets a new session.
+ * @param from client address and browser
  * @returns the new session
  * @throws INVALID_PASSWORD (400), CREDENTIAL_ACCOUNT_NOT_FOUND (400) when the account has no password
  */

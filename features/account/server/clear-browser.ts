@@ -1,7 +1,7 @@
 /**
- * The header of an answer that signed somebody out: whoever sits at this browser next finds nothing of theirs. Pages and
- * answers that were kept go, and what our scripts stored; the theme and the language are written again by the page
- * (`web/session-changes.ts`). Cookies stay, since the session's own is removed by name and the one of the known device
- * is for the next sign-in. Nothing is reloaded, so that other tabs are not torn down: they hear that nobody is signed in.
+ * Header of a sign-out response: clears cached pages, responses and script storage, so that the next user of the
+ * browser finds nothing. The page restores theme and language (`web/session-changes.ts`). Cookies stay: the session's
+ * is removed by name, and the known device's is for the next sign-in. Tabs are not reloaded; they are notified of the
+ * sign-out.
  */
 export const CLEAR_BROWSER = ['clear-site-data', '"cache", "storage"'] as const;

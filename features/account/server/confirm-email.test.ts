@@ -25,7 +25,7 @@ const confirm = (token: string, cookie?: string) =>
   world.ask('POST', '/api/account/confirm-email', { body: { token }, cookie });
 const tryToSignIn = (email: string) => post(world, '/sign-in/email', { email, password: PASSWORD });
 
-test('with a mail server an address is confirmed before the first sign-in', async () => {
+test('requires a confirmed address before the first sign-in, with a mail server', async () => {
   const email = 'new@example.org';
   expect(await (await world.ask('GET', '/api/account/me')).json()).toMatchObject({ confirmsAddress: true });
   await signUp(world, email, PASSWORD, 'es');
@@ -48,7 +48,7 @@ test('with a mail server an address is confirmed before the first sign-in', asyn
   expect(await whoIs(world, await signIn(world, email))).toMatchObject({ email, emailVerified: true });
 });
 
-test('many at once: each account is committed together with its email', async () => {
+test('commits each of many concurrent sign-ups together with its email', async () => {
   await world.app.pool.query('delete from outbox');
   const asked = Array.from({ length: 10 }, (_, n) => signUp(world, `many-${n}@example.org`));
   await Promise.all(asked);
@@ -58,7 +58,7 @@ test('many at once: each account is committed together with its email', async ()
   expect(mail.emails).toHaveLength(10);
 });
 
-test('an email that cannot be written undoes the sign-up, which can be repeated', async () => {
+test('rolls back a sign-up whose email cannot be written, so that it can be repeated', async () => {
   await world.app.pool.query('alter table outbox rename to outbox_away');
   const asked = await post(world, '/sign-up/email', { email: 'undone@example.org', password: PASSWORD, ofAge: true });
   await world.app.pool.query('alter table outbox_away rename to outbox');
@@ -67,7 +67,7 @@ test('an email that cannot be written undoes the sign-up, which can be repeated'
   await expect.poll(() => mail.emails).toHaveLength(1);
 });
 
-test('the link opened again changes nothing and signs nobody in', async () => {
+test('opening the link again has no effect and signs no one in', async () => {
   await signUp(world, 'again@example.org');
   await expect.poll(() => mail.emails).toHaveLength(1);
   const token = tokenIn(mail.emails[0]?.text ?? '', 'confirm');
@@ -81,7 +81,7 @@ test('the link opened again changes nothing and signs nobody in', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a remedy ends the link', async () => {
+test('a sign-out everywhere revokes the link', async () => {
   const email = 'remedied@example.org';
   await signUp(world, email);
   await expect.poll(() => mail.emails).toHaveLength(1);
@@ -95,7 +95,7 @@ test('a remedy ends the link', async () => {
   expect(rows).toEqual([{ email_verified: false }]);
 });
 
-test('another letter can be asked for, and says nothing about who has an account', async () => {
+test('resends the email on request, without revealing whether an account exists', async () => {
   await signUp(world, 'lost-letter@example.org');
   await expect.poll(() => mail.emails).toHaveLength(1);
   const waiting = await post(world, '/send-verification-email', { email: 'lost-letter@example.org' });
@@ -117,7 +117,7 @@ test.each([
   });
 });
 
-test('the letter of a second sign-up tells the owner only', async () => {
+test('a second sign-up emails only the owner, without a confirmation link', async () => {
   await signUp(world, 'owner@example.org');
   await expect.poll(() => mail.emails).toHaveLength(1);
   expect(
@@ -127,7 +127,7 @@ test('the letter of a second sign-up tells the owner only', async () => {
   expect(mail.emails[1]?.text).not.toContain('#confirm=');
 });
 
-test('a mail server that is away fails nobody’s request', async () => {
+test('requests succeed while the mail server is unavailable', async () => {
   const away = await openWorld({ SMTP_URL: 'smtp://127.0.0.1:1' });
   await signUp(away, 'unlucky@example.org');
   expect((await post(away, '/sign-in/email', { email: 'unlucky@example.org', password: PASSWORD })).status).toBe(403);

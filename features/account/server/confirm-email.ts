@@ -5,9 +5,9 @@ import { readConfirmToken } from './confirm-link.ts';
 import { users } from './tables.ts';
 
 /**
- * The link of a sign-up was opened. Opened again it changes nothing more; it never signs anybody in, since whoever
- * signed up may be somebody else than whoever reads the mailbox.
- * @throws LINK_INVALID (410) when it is not ours, is old, or was ended by a remedy
+ * Confirms the address of a new account by its link. Repeating has no effect. Never signs in, because the reader of the
+ * mailbox may not have signed up.
+ * @throws LINK_INVALID (410) for a foreign, expired or revoked link
  */
 export async function confirmEmail(app: AppContext, token: string): Promise<void> {
   const said = readConfirmToken(app, token);

@@ -4,18 +4,18 @@ import type { AppContext } from '#server/app-context.ts';
 
 const HOURS_TO_CONFIRM = 24;
 
-/** What the link of a sign-up says: whose address it confirms, and up to which security epoch of the account. */
+/** Content of a confirmation link: account, address and security epoch. */
 const claim = z.object({ userId: z.uuid(), email: z.string(), epoch: z.int(), until: z.number() });
 type Claim = z.infer<typeof claim>;
 
-/** The token for the letter that has a new account confirm its address; good for a day and until the next remedy. */
+/** Token for the confirmation email; valid for a day and until the account is secured. */
 export function confirmToken(app: AppContext, of: Omit<Claim, 'until'>): string {
   const until = app.now().getTime() + HOURS_TO_CONFIRM * 3_600_000;
   const said = Buffer.from(JSON.stringify({ ...of, until } satisfies Claim)).toString('base64url');
   return `${said}.${signatureOf(app, said).toString('base64url')}`;
 }
 
-/** What a token says, if it is one of ours and not too old; null else. */
+/** Content of a token; null unless ours and not expired. */
 export function readConfirmToken(app: AppContext, token: string): Claim | null {
   const [said = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');

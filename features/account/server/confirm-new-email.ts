@@ -7,14 +7,14 @@ import { emails } from './emails.ts';
 import { revokeCapabilities } from './revoke-capabilities.ts';
 import { users } from './tables.ts';
 
-/** The link holds the address it was sent to, the row only its hash: neither is worth anything without the other. */
+/** The link contains the address, the row only its hash: neither works without the other. */
 const addressIn = (token: string) => Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
 
 /**
- * The link to a new address was opened: the address is this account's from now on, the old one is told, and what was
- * handed out for the account before is taken back. Opened again, until the next remedy, it changes nothing more.
- * @param headers of the request; if it comes with a session of the same person, that one stays
- * @throws LINK_INVALID (410) when the link was stopped or ended by a remedy, is old, or its address has an account
+ * Confirms a new address by its link: switches the address, emails the old one, and revokes sessions and links.
+ * Repeating has no effect until the account is secured.
+ * @param headers of the request; a session of the same account in them stays
+ * @throws LINK_INVALID (410) when the link was stopped, revoked or expired, or its address has an account
  */
 export async function confirmNewEmail(app: AppContext, token: string, headers: Headers): Promise<void> {
   const email = addressIn(token);

@@ -2,21 +2,21 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 import type { AppContext } from '#server/app-context.ts';
 import { LONGEST_DAYS } from './session-life.ts';
 
-/**
- * Prefix of all cookies of the account library. Behind TLS `__Host-`: only this very host can have set them, and only
- * over TLS.
- */
+/** Prefix of all account cookies. Over TLS `__Host-`: settable only by this host, and only over TLS. */
 export const cookiePrefix = (baseUrl: string) => (baseUrl.startsWith('https:') ? '__Host-havruta' : 'havruta');
 const SESSION = 'session_token';
 const cookieName = (app: AppContext, name = SESSION) => `${cookiePrefix(app.config.BASE_URL)}.${name}`;
 
 const keys = new WeakMap<AppContext, KeyObject>();
 
-/** Signed values that were found to be ours, so that a signature is not computed for each request of a page. */
+/** Cache of verified signed values, so that not every request computes a signature. */
 const known = new WeakMap<AppContext, Set<string>>();
 const MOST_KNOWN = 10_000;
 
-/** The account library signs a cookie's value with HMAC-SHA-256, in Base64, after a dot (better-call's signed cookies). */
+/**
+ * Signature as in the account library (better-call's signed cookies): HMAC-SHA-256 of the value, in Base64, after a
+ * dot.
+ */
 function signatureOf(app: AppContext, value: string): Buffer {
   const key = keys.get(app) ?? createSecretKey(app.config.SECRET, 'utf8');
   keys.set(app, key);
@@ -26,30 +26,30 @@ function signatureOf(app: AppContext, value: string): Buffer {
 const signedPair = (app: AppContext, name: string, value: string): string =>
   `${cookieName(app, name)}=${encodeURIComponent(`${value}.${signatureOf(app, value).toString('base64')}`)}`;
 
-/** The `Cookie` header of a browser that holds this session. */
+/** `Cookie` header of a browser with this session. */
 export const sessionCookie = (app: AppContext, token: string): string => signedPair(app, SESSION, token);
 
 const attributes = (app: AppContext) =>
   `Path=/; HttpOnly;${app.config.BASE_URL.startsWith('https:') ? ' Secure;' : ''} SameSite=Lax`;
 
-/** The `Set-Cookie` header of a signed cookie of ours, `name` without its prefix. */
+/** `Set-Cookie` header of a signed cookie, `name` without prefix. */
 export const setCookie = (app: AppContext, name: string, value: string, days: number): string =>
   `${signedPair(app, name, value)}; Max-Age=${days * 24 * 60 * 60}; ${attributes(app)}`;
 
-/** The `Set-Cookie` header that gives a browser this session; the row says when it ends. */
+/** `Set-Cookie` header of a session; its row decides when it ends. */
 export const setSessionCookie = (app: AppContext, token: string): string =>
   setCookie(app, SESSION, token, LONGEST_DAYS);
 
-/** The `Set-Cookie` header that makes a browser forget one of our cookies: its session, unless another is named. */
+/** `Set-Cookie` header that deletes a cookie, by default the session's. */
 export const forgetCookie = (app: AppContext, name = SESSION): string =>
   `${cookieName(app, name)}=; Max-Age=0; ${attributes(app)}`;
 
-/** The session token a request brings, if we signed it; null else. */
+/** The request's session token; null unless correctly signed. */
 export const tokenOf = (app: AppContext, headers: Headers): string | null => signedCookie(app, headers, SESSION);
 
 /**
- * The value of a cookie of ours, if we signed it; null else.
- * @param name without its prefix
+ * The value of a signed cookie; null unless correctly signed.
+ * @param name without prefix
  */
 export function signedCookie(app: AppContext, headers: Headers, name: string): string | null {
   const sent = cookieValue(headers.get('cookie'), cookieName(app, name));

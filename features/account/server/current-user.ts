@@ -7,7 +7,7 @@ import { worthKeeping } from './session-life.ts';
 import { measuresOf, presentMeasure } from './standing/measures-of.ts';
 import { authAccounts, authSessions, users } from './tables.ts';
 
-/** What the signed-in person's own browser is told about them; `learner` is null for a visitor. */
+/** The signed-in user as shown to their own browser; `learner` is null for a visitor. */
 export async function currentUser(app: AppContext, headers: Headers) {
   const rules = {
     passwordMinLength: app.config.PASSWORD_MIN_LENGTH,

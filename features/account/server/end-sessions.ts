@@ -3,7 +3,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { lockAccount, revokeCapabilities } from './revoke-capabilities.ts';
 import { authSessions } from './tables.ts';
 
-/** Signs one device out; where this person has no such session, nothing changes. */
+/** Ends one session of this learner. No effect for other sessions. */
 export async function endSession(app: AppContext, learnerId: string, sessionId: string): Promise<void> {
   const ended = await app.db
     .delete(authSessions)
@@ -12,9 +12,7 @@ export async function endSession(app: AppContext, learnerId: string, sessionId: 
   if (ended.length > 0) app.disconnectUser(learnerId);
 }
 
-/**
- * Signs a person out of everything, and takes back whatever else was handed out for the account.
- */
+/** Ends all sessions, and revokes everything issued for the account. */
 export async function signOutEverywhere(app: AppContext, learnerId: string): Promise<void> {
   await app.db.transaction(async (tx) => {
     await lockAccount(tx, learnerId);

@@ -4,7 +4,7 @@ import { tokenOf } from './cookie.ts';
 import { idleEnd, worthKeeping } from './session-life.ts';
 import { authSessions } from './tables.ts';
 
-/** Somebody is using this session: its idle time starts anew. At most one write a day, and never past its longest life. */
+/** Restarts a session's idle time, up to its maximum lifetime. Writes at most once a day. */
 export async function extendSession(app: AppContext, headers: Headers): Promise<void> {
   const token = tokenOf(app, headers);
   if (!token) return;

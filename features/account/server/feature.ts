@@ -23,7 +23,7 @@ import { accountData } from './personal-data.ts';
 import { accountRouter } from './router.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
-/** Accounts: sign-up, sign-in, sessions, second factor, letters. */
+/** Accounts: sign-up, sign-in, sessions, second factor, emails. */
 export const accountFeature = defineFeature({
   name: 'account',
   events: accountEvents,

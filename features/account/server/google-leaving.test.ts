@@ -5,7 +5,7 @@ import { cookiesOf, refusal, signIn, signUp, whoIs } from './testing/journey.ts'
 
 const google = signedInByGoogle();
 
-test('who has no password leaves and takes along with a sign-in of a moment ago, and with no older one', async () => {
+test('without a password, leaving and the archive require a recent sign-in', async () => {
   google.claims = { sub: 'g-leaves', email: 'leaves@example.org', email_verified: true, name: 'Noa' };
   const cookie = cookiesOf(await google.throughGoogle());
   const ageBy = (minutes: number) =>
@@ -27,7 +27,7 @@ test('who has no password leaves and takes along with a sign-in of a moment ago,
   const again = { status: 403, code: 'SIGN_IN_AGAIN', messageKey: 'auth.signInAgain' };
   await ageBy(11);
   for (const act of [leave, askArchive]) expect(await refusal(await act(cookie))).toEqual(again);
-  // A password that is made up is no way around it.
+  // A made-up password does not help.
   const made = { password: 'made up', code: '', keepsWords: false };
   expect(await refusal(await google.world.ask('POST', '/api/account/leave', { cookie, body: made }))).toEqual(again);
   expect(await whoIs(google.world, cookie)).not.toBeNull();
@@ -38,7 +38,7 @@ test('who has no password leaves and takes along with a sign-in of a moment ago,
   expect(await whoIs(google.world, fresh)).toBeNull();
 });
 
-test('who has a password types it, however fresh their sign-in is', async () => {
+test('with a password, leaving requires it even after a recent sign-in', async () => {
   const email = 'typed@example.org';
   await signUp(google.world, email);
   const cookie = await signIn(google.world, email);

@@ -8,7 +8,7 @@ import { cookiesOf, emailsTo, PASSWORD, post, refusal, signIn, signUp, tokenIn, 
 const google = signedInByGoogle();
 const OURS = 'http://localhost:3000/auth/callback';
 
-test('without credentials the button says that it failed', async () => {
+test('reports an error without Google credentials', async () => {
   const without = await openWorld();
   expect(await refusal(await post(without, '/sign-in/oauth2', {}))).toMatchObject({
     code: 'GOOGLE_FAILED',
@@ -17,7 +17,7 @@ test('without credentials the button says that it failed', async () => {
   await without.close();
 });
 
-test('a provider that is away says so too', async () => {
+test('reports an error when the provider is unreachable', async () => {
   const away = await openWorld({
     GOOGLE_CLIENT_ID: 'x',
     GOOGLE_CLIENT_SECRET: 'x',
@@ -30,7 +30,7 @@ test('a provider that is away says so too', async () => {
   await away.close();
 });
 
-test('who comes back for the first time has an account and is signed in', async () => {
+test('creates an account on the first return, and signs in', async () => {
   const response = await google.throughGoogle();
   expect([response.status, response.headers.get('location')]).toEqual([302, OURS]);
   const cookie = cookiesOf(response);
@@ -50,7 +50,7 @@ test('who comes back for the first time has an account and is signed in', async 
   expect(rows[0].accounts).toBe(1);
 });
 
-test('whoever is new and has not said that they are old enough is asked, and has no account', async () => {
+test('asks a new learner for the age confirmation before creating an account', async () => {
   google.claims = { sub: 'g-young', email: 'young@example.org', email_verified: true, name: 'Dan' };
   const asked = await google.throughGoogle((way) => way, false);
   expect([asked.status, asked.headers.get('location')]).toEqual([302, `${OURS}#sign-up`]);
@@ -60,12 +60,12 @@ test('whoever is new and has not said that they are old enough is asked, and has
   expect(await whoIs(google.world, cookiesOf(await google.throughGoogle()))).toMatchObject({
     email: 'young@example.org',
   });
-  // From then on they sign in without being asked again.
+  // Later sign-ins do not ask again.
   const known = await google.throughGoogle((way) => way, false);
   expect(await whoIs(google.world, cookiesOf(known))).toMatchObject({ email: 'young@example.org' });
 });
 
-test("whether what the provider says is still good is judged by the database's clock", async () => {
+test('checks the token’s expiry by the database’s clock', async () => {
   google.claims = { ...google.claims, sub: 'g-clock', email: 'clock@example.org' };
   const signedIn = () => google.throughGoogle().then((response) => whoIs(google.world, cookiesOf(response)));
   google.world.setTime(new Date(Date.now() + 2 * 60 * 60_000));
@@ -77,7 +77,7 @@ test("whether what the provider says is still good is judged by the database's c
   expect(await signedIn()).toMatchObject({ email: 'clock@example.org' });
 });
 
-test('the identity counts, not the address: it may change at the provider', async () => {
+test('recognises a returning learner by identity after a change of address', async () => {
   google.claims = { sub: 'g-2', email: 'before@example.org', email_verified: true, name: 'Dan' };
   const before = await whoIs(google.world, cookiesOf(await google.throughGoogle()));
   google.claims.email = 'after@example.org';
@@ -96,7 +96,7 @@ const lost: Record<string, (way: { back: URL; cookie: string }) => void> = {
     back.search = `?error=access_denied&state=${back.searchParams.get('state')}`;
   },
 };
-test.each(Object.keys(lost))('coming back with %s opens nothing and ends on our page', async (what) => {
+test.each(Object.keys(lost))('returning with %s signs no one in and redirects to our page', async (what) => {
   const response = await google.throughGoogle((way) => {
     lost[what]?.(way);
     return way;
@@ -105,7 +105,7 @@ test.each(Object.keys(lost))('coming back with %s opens nothing and ends on our 
   expect(cookiesOf(response)).not.toContain('session_token');
 });
 
-test('one way back works once', async () => {
+test('accepts a callback only once', async () => {
   let used: { back: URL; cookie: string } | undefined;
   await google.throughGoogle((way) => {
     used = way;
@@ -123,14 +123,14 @@ test.each([
   ['names no address', { email: undefined }],
   ['speaks to another app', { aud: 'another-app' }],
   ['said it long ago', { exp: 1_000_000_000 }],
-])('a provider that %s opens nothing', async (_, wrong) => {
+])('rejects a provider that %s', async (_, wrong) => {
   google.claims = { sub: 'g-3', email: 'unproven@example.org', email_verified: true, name: 'X', ...wrong };
   expect(cookiesOf(await google.throughGoogle())).not.toContain('session_token');
   const { rows } = await google.world.app.pool.query("select 1 from users where email = 'unproven@example.org'");
   expect(rows).toEqual([]);
 });
 
-test('whoever registered the address before its owner came loses every way in', async () => {
+test('removes all credentials of a stranger who registered the address first', async () => {
   const email = 'victim@example.org';
   await signUp(google.world, email, 'the attacker knows');
   let attacker = await signIn(google.world, email, 'the attacker knows');
@@ -165,7 +165,7 @@ test('whoever registered the address before its owner came loses every way in', 
   expect(await whoIs(google.world, owner)).not.toBeNull();
 });
 
-test('a proven account keeps its password and gets Google beside it', async () => {
+test('adds Google to a verified account and retains its password', async () => {
   const email = 'proven@example.org';
   await signUp(google.world, email);
   await google.world.app.pool.query('update users set email_verified = true where email = $1', [email]);
@@ -179,7 +179,7 @@ test('a proven account keeps its password and gets Google beside it', async () =
   expect(await whoIs(google.world, cookie)).not.toBeNull();
 });
 
-test('the second factor is asked for on this way too', async () => {
+test('requires the second factor after Google as well', async () => {
   const email = 'both@example.org';
   await signUp(google.world, email);
   await google.world.app.pool.query('update users set email_verified = true where email = $1', [email]);
@@ -206,14 +206,14 @@ test('the second factor is asked for on this way too', async () => {
   expect(await whoIs(google.world, cookiesOf(opened, pending))).toMatchObject({ email });
 });
 
-test('a name from outside is shown as text, without marks that turn it around', async () => {
+test('strips control characters from the provider’s name', async () => {
   google.claims = { sub: 'g-name', email: 'name@example.org', email_verified: true, name: '\u202e<b>Dan\u0000\u2066 ' };
   expect(await whoIs(google.world, cookiesOf(await google.throughGoogle()))).toMatchObject({ name: '<b>Dan' });
   google.claims = { sub: 'g-noname', email: '12345@example.org', email_verified: true };
   expect(await whoIs(google.world, cookiesOf(await google.throughGoogle()))).toMatchObject({ name: 'Utilisateur' });
 });
 
-test('nobody else’s session is touched meanwhile', async () => {
+test('leaves sessions of other learners unchanged', async () => {
   const bystander = await makeLearner(google.world);
   await google.throughGoogle();
   expect(await whoIs(google.world, bystander.cookie)).not.toBeNull();

@@ -9,14 +9,14 @@ import { authAccounts, users } from './tables.ts';
 
 export const GOOGLE = 'google';
 
-/** A name as the provider has it, empty where ours would not accept it. */
+/** The provider's name; empty if our rules reject it. */
 const displayName = z
   .string()
   .transform(toOneLine)
   .pipe(nameLine(80).refine((name) => !isReservedName(name)))
   .catch('');
 
-/** What we take from the provider's identity token; an address it has not verified itself is none. */
+/** Required claims of the identity token; an unverified address is rejected. */
 const identity = z.object({
   sub: z.string().min(1),
   aud: z.union([z.string(), z.array(z.string())]).transform((aud) => [aud].flat()),
@@ -28,8 +28,8 @@ const identity = z.object({
 });
 
 /**
- * Who came back from Google, or null when it does not say so well enough. The token came straight from the provider's
- * own endpoint, which is what vouches for it (OpenID Connect Core, 3.1.3.7).
+ * The identity of a Google sign-in; null if the token is invalid. The token came directly from the provider's endpoint,
+ * which authenticates it (OpenID Connect Core, 3.1.3.7).
  */
 export async function googleIdentity(app: AppContext, idToken: string | undefined) {
   const read = identity.safeParse(payloadOf(idToken));
@@ -50,8 +50,8 @@ function payloadOf(idToken: string | undefined): unknown {
 }
 
 /**
- * Somebody may have registered this address before its owner came: nobody ever proved it was theirs. The owner gets the
- * account, and every way in that was made before ends (password, second factor, sessions, pending links).
+ * Transfers an account with an unverified address to the address's owner. Its earlier credentials may be a stranger's,
+ * so all end: password, second factor, sessions, links.
  */
 async function takeOverUnverified(app: AppContext, email: string, sub: string, name: string): Promise<void> {
   const taken = await app.db.transaction(async (tx) => {

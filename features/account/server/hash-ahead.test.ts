@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Connections that were in use whenever a password began to be hashed. */
+/** Numbers of pool connections in use at the start of each hash. */
 async function heldWhileHashing(work: () => Promise<void>): Promise<number[]> {
   const { pool } = world.app;
   const held: number[] = [];
@@ -22,11 +22,11 @@ async function heldWhileHashing(work: () => Promise<void>): Promise<number[]> {
   return held;
 }
 
-test.each(['new', 'known'])('no connection is held while the password of a sign-up is hashed: %s', async (kind) => {
+test.each(['new', 'known'])('holds no connection while hashing the password of a sign-up: %s', async (kind) => {
   const email = `${kind}.ahead@example.org`;
   const signUp = () => post(world, '/sign-up/email', { email, password: PASSWORD, ofAge: true });
   if (kind === 'known') await signUp();
-  // One hash, made once: the same whether or not the address has an account.
+  // Exactly one hash, whether or not the address has an account.
   expect(await heldWhileHashing(async () => void (await signUp()))).toEqual([0]);
   await signIn(world, email);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Most passwords that were being hashed at once; Node has four threads for this and for all else. */
+/** Maximum of concurrent hashes; Node has four threads for all work. */
 async function mostAtOnce(work: () => Promise<unknown>): Promise<number> {
   const running = new Set<number>();
   let most = 0;
@@ -24,7 +24,7 @@ async function mostAtOnce(work: () => Promise<unknown>): Promise<number> {
 }
 const together = (ask: (index: number) => Promise<unknown>) => Promise.all(Array.from({ length: 8 }, (_, i) => ask(i)));
 
-test('a crowd that signs up or in leaves a thread to those who read', async () => {
+test('concurrent sign-ups and sign-ins leave a thread free', async () => {
   const email = (index: number) => `crowd${index}@example.org`;
   expect(await mostAtOnce(() => together((index) => signUp(world, email(index))))).toBe(3);
   const signIn = (index: number) => post(world, '/sign-in/email', { email: email(index), password: PASSWORD });

@@ -1,24 +1,21 @@
 import PQueue from 'p-queue';
 
-/**
- * Hashing takes a thread of Node's pool for as long as it lasts, and compressed answers and files need one as well: a
- * crowd that signs up leaves them at least one.
- */
+/** Concurrent hashes. Each occupies a thread of Node's pool; one thread stays free for compression and files. */
 const THREADS = Math.max(1, Number(process.env.UV_THREADPOOL_SIZE || 4) - 1);
 const queue = new PQueue({ concurrency: THREADS });
 
-/** Loaded when it is needed, as the library itself (auth-of.ts). */
+/** Loaded lazily, like the library itself (auth-of.ts). */
 const crypto = () => import('better-auth/crypto');
 
-/** What it costs; a test that signs in hundreds of times puts something quick in its place. */
+/** Replaced by a cheap hash in tests with hundreds of sign-ins. */
 export const hashing = {
   hash: async (password: string) => (await crypto()).hashPassword(password),
   verify: async (given: { hash: string; password: string }) => (await crypto()).verifyPassword(given),
 };
 
-/** Hashes a password as it is kept, in its turn. */
+/** Hashes a password, within the limit of concurrent hashes. */
 export const hashPassword = (password: string): Promise<string> => queue.add(() => hashing.hash(password));
 
-/** Whether a password is the one that was hashed, in its turn. */
+/** Verifies a password against its hash, within the same limit. */
 export const verifyPassword = (given: { hash: string; password: string }): Promise<boolean> =>
   queue.add(() => hashing.verify(given));

@@ -5,10 +5,10 @@ import { tokenOf } from './cookie.ts';
 import { authSessions, users } from './tables.ts';
 
 /**
- * Before something is handed out that outlives a session (a push device, a calendar address): whether the session it is
- * asked for with is still open; it then stays so until the transaction ends. A remedy of this very moment thus comes
- * either before, and nothing is handed out, or after, and takes it back.
- * @returns false when the session was ended: refuse it
+ * Locks the request's session until the transaction ends, before issuing something that outlives it (a push device, a
+ * calendar address). A concurrent sign-out everywhere thus comes before, and nothing is issued, or after, and revokes
+ * it.
+ * @returns false when the session has ended: refuse
  */
 export async function holdSession(
   app: AppContext,
@@ -18,7 +18,7 @@ export async function holdSession(
 ): Promise<boolean> {
   const token = tokenOf(app, headers);
   if (!token) return false;
-  // The account first, as remedies do: the other way round the two would wait for each other.
+  // Locks the account first, in the order of account security changes, to avoid a deadlock.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, learner.id)).for('key share');
   const mine = and(eq(authSessions.userId, learner.id), gt(authSessions.expiresAt, sql`now()`));
   const open = await tx

@@ -15,15 +15,18 @@ const signedInLearners = {
          where s.token = any($1::text[]) and s.expires_at > now() and u.leaves_at is null`,
 };
 
-/** What an app knows of sessions: those seen lately, and tokens of the requests that came in this turn of the event loop. */
+/** Session cache of an app, and lookups requested in this turn of the event loop. */
 type Knowledge = { seen: SeenSessions; asked: Map<string, Asked> | null };
 const knowledge = new WeakMap<AppContext, Knowledge>();
 
 /**
- * Who the cookies of a request belong to: what was looked up in the last seconds and has not changed since, or one prepared
- * query for all requests that come at the same moment, asked after the last of them came, and none at all without a cookie
- * of ours. Who is leaving is nobody: they can only come back. Reads only; a session is kept alive by `extendSession`.
- * @throws the driver's error when the database is away
+ * The learner of a request's cookies; null for a visitor and in the grace period of an account.
+ *
+ * - Sessions are cached for seconds, until a change.
+ * - All lookups of one turn of the event loop share one prepared query.
+ * - Requests without a signed cookie need no query.
+ * - Never writes: `extendSession` extends sessions.
+ * @throws the driver's error when the database is unavailable
  */
 export async function identify(app: AppContext, headers: Headers): Promise<Learner | null> {
   const token = tokenOf(app, headers);

@@ -6,16 +6,16 @@ import { epochOf } from './security-epoch.ts';
 
 const COOKIE = 'device';
 export const DEVICE_DAYS = 365;
-/** Accounts one browser is known for: a family's, not a list of a stranger's. */
+/** Maximum accounts per browser: enough for a family, useless as a list. */
 const MOST_ACCOUNTS = 4;
 
-/** A browser's own name, with a mark for each account that has signed in there. */
+/** A browser's random name, with a mark per account that signed in there. */
 type Device = { name: string; marks: string[] };
 
 /**
- * The name of this browser, if the account with this address has signed in here since its last remedy. Wrong passwords of
- * strangers do not lock such a browser out: it is counted by itself.
- * @returns null for a browser that is not known, or an address without an account
+ * Name of this browser if the account signed in here since it was last secured. Such a browser is counted separately,
+ * so that strangers' wrong passwords cannot lock it out.
+ * @returns null for an unknown browser or address
  */
 export async function knownDevice(app: AppContext, headers: Headers, email: string): Promise<string | null> {
   const device = read(app, headers);
@@ -24,8 +24,8 @@ export async function knownDevice(app: AppContext, headers: Headers, email: stri
 }
 
 /**
- * The `Set-Cookie` header that makes this browser known to an account whose owner has just shown who they are. It opens
- * nothing.
+ * `Set-Cookie` header that marks this browser as known to an account whose owner just proved their identity. Grants no
+ * access.
  */
 export function rememberDevice(app: AppContext, headers: Headers, account: Epoch): string {
   const { name, marks } = read(app, headers) ?? { name: randomBytes(16).toString('base64url'), marks: [] };
@@ -39,7 +39,7 @@ function read(app: AppContext, headers: Headers): Device | null {
   return name ? { name, marks } : null;
 }
 
-/** Says nothing about the account to whoever reads the cookie, and ends with the account's next remedy. */
+/** Reveals nothing about the account, and ends when the account is secured. */
 const markOf = (app: AppContext, name: string, { userId, securityEpoch }: Epoch) =>
   createHmac('sha256', app.config.SECRET)
     .update(`device:${name}:${userId}:${securityEpoch}`)

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { tokenOf } from './cookie.ts';
 import { authSessions } from './tables.ts';
 
-/** Where this person is signed in, the place used last first. */
+/** The learner's sessions, most recently used first. */
 export async function listSessions(app: AppContext, learnerId: string, headers: Headers) {
   const own = tokenOf(app, headers);
   const rows = await app.db

@@ -2,9 +2,9 @@ import { translate } from '#server/locales.ts';
 import { isReservedName } from '#shared/reserved-names.ts';
 
 /**
- * What a new learner is called until they say otherwise: the first word of the address's local part, without digits, so
- * that the address itself cannot be read from it. An address of a team (`support@`) gives no name.
- * @param language of the name for those whose address holds no word
+ * Initial name of a new learner: the first word of the address's local part, without digits, so that it does not reveal
+ * the address. Reserved names (`support@`) yield the default name.
+ * @param language of the default name
  */
 export function nameFromEmail(email: string, language = 'fr'): string {
   const [word] = email.split('@')[0]?.match(/\p{L}{2,20}/u) ?? [];

@@ -6,8 +6,8 @@ type MakeAdapter = ReturnType<typeof drizzleAdapter>;
 type Adapter = ReturnType<MakeAdapter>;
 
 /**
- * The account library turns errors of the database into answers of its own ("no session", "user not created"). This
- * keeps them, so that a lost database is answered as one.
+ * The account library converts database errors to its own ("no session", "user not created"). This records the
+ * original, so that an unavailable database is reported as such.
  */
 export function noteErrors(make: MakeAdapter): MakeAdapter {
   return (options) => watched(make(options));
@@ -15,7 +15,7 @@ export function noteErrors(make: MakeAdapter): MakeAdapter {
 
 function watched<Watched extends Partial<Adapter>>(adapter: Watched): Watched {
   const note = (error: unknown) => {
-    // A refusal of the library passes through a transaction as well, and is no error of the database.
+    // The library's refusals also pass through transactions, and are no database errors.
     if (!(error instanceof APIError)) noteError(error);
     throw error;
   };

@@ -7,13 +7,13 @@ import { authSessions } from './tables.ts';
 
 const MAX_USER_AGENT = 300;
 
-/** A session that was just opened, and whose it is. */
+/** A new session and its account. */
 export type Opened = { token: string; account: Epoch };
 
 /**
- * A new session of a person who has just shown who they are.
- * @param from where the request came from: its address as limits count it, and what the browser calls itself
- * @param account as it is after whatever was done to it in this transaction
+ * Creates a session for a person who just proved their identity.
+ * @param from client address as counted by limits, and user agent
+ * @param account in its current epoch, after earlier changes of this transaction
  */
 export async function openSession(
   tx: Queryable,

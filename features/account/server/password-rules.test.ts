@@ -13,25 +13,25 @@ test.each([
   ['YAEL@EXAMPLE.ORG', 'PASSWORD_HOLDS_EMAIL'],
   ['xHavrutax', 'PASSWORD_HOLDS_NAME'],
   ['é'.repeat(129), 'PASSWORD_TOO_LONG'],
-])('%j is refused as %s', (password, code) => expect(check(password)).toBe(code));
+])('refuses %j as %s', (password, code) => expect(check(password)).toBe(code));
 
 test.each(['six chars are enough', 'ברוך אתה', '🕍🕎📖', 'é'.repeat(128), 'correct horse'])(
-  '%j is taken',
+  'accepts %j',
   (password) => {
     expect(check(password)).toBeNull();
   },
 );
 
-test('a local part of three letters may stand in a password, but not be it', () => {
+test('allows a local part of three characters within a password, but not as the password', () => {
   expect(check('sunday ron walks', 'ron@example.org')).toBeNull();
   expect(check('abcdefg', 'abcdefg@example.org')).toBe('PASSWORD_HOLDS_EMAIL');
 });
 
-test('the setting raises the floor', () => {
+test('respects a higher configured minimum length', () => {
   expect(check('ten chars.', null, 12)).toBe('PASSWORD_TOO_SHORT');
 });
 
-test('a password that is too long is refused by its length: nothing reads all of it', () => {
+test('refuses an overlong password by its length alone, without reading all of it', () => {
   const endless = Object.assign(new String('a'.repeat(60_000)), {
     normalize: () => expect.unreachable('it was read'),
   });

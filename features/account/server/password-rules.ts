@@ -8,13 +8,13 @@ const common = new Set(
     .filter((line) => line !== '' && !line.startsWith('# ')),
 );
 
-/** A local part this short is in too many good passwords to say anything. */
+/** Shorter local parts occur in too many good passwords. */
 const SHORTEST_TELLING_PART = 4;
 
 /**
- * Why a new password cannot be taken, or null. No rules of composition: length, and nothing that is guessed first.
- * @param email address of the account, null when it is not known yet
- * @param min shortest length accepted, in UTF-16 units as browsers count them
+ * Reason to refuse a new password, or null. Checks length and easily guessed content, not composition.
+ * @param email address of the account, null if unknown
+ * @param min minimum length, in UTF-16 units as browsers count them
  */
 export function passwordError(password: string, email: string | null, min: number): Refusal | null {
   if (password.length < min) return 'PASSWORD_TOO_SHORT';

@@ -2,9 +2,9 @@ import { ORPCError } from '@orpc/server';
 import { refuse } from '#server/errors.ts';
 import { type Refusal, refusals } from '../shared/refusals.ts';
 
-/** A refusal of the account endpoints, with the text that is theirs. */
+/** A refusal of the account endpoints, with its message. */
 export const refusal = (code: Refusal, status: number) => refuse(code, status, refusals[code]);
 
-/** Whether it was refused for this very reason. */
+/** Whether an error is a refusal with this code. */
 export const isRefusalOf = (error: unknown, code: Refusal): boolean =>
   error instanceof ORPCError && error.code === code;

@@ -4,7 +4,7 @@ import { codeOf } from './testing/authenticator.ts';
 import { cookiesOf, emailsTo, PASSWORD, post, signIn, signUp, tokenIn, whoIs } from './testing/journey.ts';
 import { answerAtOnce, hashQuickly } from './testing/quick-hash.ts';
 
-// What a hash costs is not the subject.
+// A cheap hash suffices here.
 beforeAll(hashQuickly);
 beforeAll(() => void answerAtOnce());
 
@@ -39,7 +39,7 @@ const links = async (email: string, kind: 'reset' | 'newEmail' | 'stopEmail') =>
   (await emailsTo(world, email))
     .filter((letter) => letter.includes(`#${kind}=`))
     .map((letter) => tokenIn(letter, kind));
-/** The link of the letter that `ask` has sent. */
+/** Token of the link in the email that `ask` triggers. */
 const linkAfter = async (
   ask: () => Promise<Response>,
   email: string,
@@ -56,7 +56,7 @@ const confirmAddress = (token: string, cookie?: string) =>
   world.ask('POST', '/api/account/confirm-new-email', { cookie, body: { token } });
 const askForReset = (email: string) => post(world, '/request-password-reset', { email });
 
-/** What an owner does who finds somebody else in their account; each answers with 200. */
+/** Ways to secure an account after an intrusion; each responds with 200. */
 const remedies: Record<string, (owner: Owner) => Promise<Response>> = {
   'the password is changed': async (owner) => {
     const changed = await post(
@@ -97,7 +97,7 @@ describe.each(Object.entries(remedies))('when %s', (name, remedy) => {
     return owner;
   };
 
-  test('a stranger can no longer confirm the address they asked for', async () => {
+  test('a stranger’s pending address change and reset link are revoked', async () => {
     const owner = await anOwner('asked');
     const theirs = `stranger.${owner.email}`;
     const token = await linkAfter(() => askForAddress(owner.here, theirs), theirs, 'newEmail');
@@ -109,7 +109,7 @@ describe.each(Object.entries(remedies))('when %s', (name, remedy) => {
     expect(rows).toEqual([]);
   });
 
-  test('the other devices are signed out at every instance, and the own one is not', async () => {
+  test('other devices are signed out at every instance; this device stays as documented', async () => {
     const owner = await anOwner('devices');
     const me = await whoIs(world, owner.here);
     const { rows } = await world.app.pool.query(
@@ -123,7 +123,7 @@ describe.each(Object.entries(remedies))('when %s', (name, remedy) => {
     expect((await whoIs(world, owner.here)) !== null).toBe(staysSignedIn(name));
   });
 
-  test('push devices and calendar addresses end, until they are made again', async () => {
+  test('push devices and calendar addresses are revoked', async () => {
     const owner = await anOwner('handed-out');
     const me = await whoIs(world, owner.here);
     await world.app.pool.query(
@@ -144,7 +144,7 @@ describe.each(Object.entries(remedies))('when %s', (name, remedy) => {
     if (staysSignedIn(name)) expect((await world.ask('GET', (await feed()).path)).status).toBe(200);
   });
 
-  test('half-finished sign-ins and trusted devices end', async () => {
+  test('pending sign-ins and trusted devices are revoked', async () => {
     const owner = await anOwner('half');
     const me = await whoIs(world, owner.here);
     await world.app.pool.query(
@@ -153,7 +153,7 @@ describe.each(Object.entries(remedies))('when %s', (name, remedy) => {
     );
     expect((await remedy(owner)).status).toBe(200);
     const { rows } = await world.app.pool.query('select identifier from verifications where value = $1', [me?.id]);
-    // The link that did the remedy itself is kept as used, and opens nothing.
+    // The link of the action itself is stored as used, and grants nothing.
     expect(rows.filter(({ identifier }) => !identifier.startsWith('used-'))).toEqual([]);
   });
 });

@@ -26,8 +26,8 @@ async function askForReset(email: string, headers?: Record<string, string>): Pro
 }
 const reset = (token: string, newPassword = NEW) => post(world, '/reset-password', { token, newPassword });
 
-describe('a forgotten password', () => {
-  test('is replaced by mail: every session ends, the owner is told, the link works once', async () => {
+describe('resetting a forgotten password', () => {
+  test('ends every session, emails the owner, and uses up the link', async () => {
     const email = 'forgot@example.org';
     await signUp(world, email, PASSWORD, 'he');
     const cookie = await signIn(world, email);
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     await signIn(world, email, NEW);
   });
 
-  test('two uses of one link at once: one password is set', async () => {
+  test('sets one password when a link is used twice concurrently', async () => {
     const email = 'twice@example.org';
     await signUp(world, email);
     const token = tokenIn(await askForReset(email), 'reset');
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('a used link ends the others that were sent', async () => {
+  test('revokes the other links sent before', async () => {
     const email = 'several@example.org';
     await signUp(world, email);
     const first = tokenIn(await askForReset(email), 'reset');
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect((await reset(first, 'an older link was used')).status).toBe(400);
   });
 
-  test('a link of an instance whose clock is hours behind is as good as any', async () => {
+  test('accepts a link issued by an instance whose clock is hours behind', async () => {
     const email = 'behind@example.org';
     await signUp(world, email);
     const real = Date.now();
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('an old link is refused', async () => {
+  test('refuses an expired link', async () => {
     const email = 'late@example.org';
     await signUp(world, email);
     const token = tokenIn(await askForReset(email), 'reset');
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     await signIn(world, email);
   });
 
-  test('what the table holds opens nothing', async () => {
+  test('refuses the identifiers stored in the table', async () => {
     await signUp(world, 'stolen@example.org');
     const token = tokenIn(await askForReset('stolen@example.org'), 'reset');
     const { rows } = await world.app.pool.query<{ identifier: string }>('select identifier from verifications');
@@ -99,11 +99,11 @@ describe('a forgotten password', () => {
     }
   });
 
-  test.each(['x', '', 'a'.repeat(300), '../../token', "' or 1=1 --"])('token %j is refused', async (token) => {
+  test.each(['x', '', 'a'.repeat(300), '../../token', "' or 1=1 --"])('refuses token %j', async (token) => {
     expect((await reset(token)).status).toBe(400);
   });
 
-  test('the new password obeys the rules, and the link survives the refusal', async () => {
+  test('refuses a weak password and retains the link', async () => {
     const email = 'rules-of-it@example.org';
     await signUp(world, email);
     const token = tokenIn(await askForReset(email), 'reset');
@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('the address in the letter is ours, whatever the request says', async () => {
+  test('uses our own address in the link, whatever the request’s headers', async () => {
     const email = 'poisoned@example.org';
     await signUp(world, email);
     const letter = await askForReset(email, {
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
     expect(letter).not.toContain('evil.example');
   });
 
-  test('nothing tells whether an address has an account', async () => {
+  test('does not reveal whether an address has an account', async () => {
     await signUp(world, 'there@example.org');
     const asked = async (email: string) => {
       let response = new Response();
@@ -148,13 +148,13 @@ describe('a forgotten password', () => {
     waited.length = 0;
     expect(await asked('not-there@example.org')).toEqual({ ...(await asked('there@example.org')), hashed: 0 });
     expect(waited).toHaveLength(2);
-    // How long the rest takes is hidden by the floor of the answer (answer-floor.ts).
+    // The minimum duration hides the remaining time (answer-floor.ts).
     for (const path of ['/request-password-reset', '/send-verification-email'])
       expect(authEndpoints[path]?.atLeastMs).toBeGreaterThanOrEqual(300);
     expect(await emailsTo(world, 'not-there@example.org')).toEqual([]);
   });
 
-  test('a second factor somebody else set up on an unproven address goes with it', async () => {
+  test('removes a second factor that a stranger set up on an unverified address', async () => {
     const email = 'squatted@example.org';
     await signUp(world, email);
     const squatter = await signIn(world, email);
@@ -173,7 +173,7 @@ describe('changing the password', () => {
   const change = (cookie: string, currentPassword: string, newPassword = NEW) =>
     post(world, '/change-password', { currentPassword, newPassword, revokeOtherSessions: false }, { cookie });
 
-  test('asks for the old one, ends every other session and tells the owner', async () => {
+  test('requires the old one, ends other sessions and emails the owner', async () => {
     const email = 'change@example.org';
     await signUp(world, email, PASSWORD, 'en');
     const here = await signIn(world, email);
@@ -197,7 +197,7 @@ describe('changing the password', () => {
     expect((await emailsTo(world, email))[0]).toContain('Subject: Your password was changed');
   });
 
-  test('a visitor cannot; a stolen session cannot guess', async () => {
+  test('is refused for visitors, and limits guesses with a stolen session', async () => {
     expect((await change('', PASSWORD)).status).toBe(401);
     await signUp(world, 'stolen-session@example.org');
     const cookie = await signIn(world, 'stolen-session@example.org');

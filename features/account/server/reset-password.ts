@@ -11,10 +11,10 @@ import { type Epoch, lockAccount, revokeCapabilities } from './revoke-capabiliti
 import { authAccounts, twoFactors, users, verifications } from './tables.ts';
 
 /**
- * Sets a new password by the link of an email. Everything handed out for the account is taken back, and the address
- * counts as confirmed. A password that is refused leaves the link as it is.
- * @returns the account in the epoch that begins with it
- * @throws INVALID_TOKEN (400) when the link was used or ended by a remedy, or is old; what the password's rules say (400)
+ * Sets a new password by an email's link. Revokes all sessions and links, and verifies the address. A refused password
+ * does not use up the link.
+ * @returns the account in its new epoch
+ * @throws INVALID_TOKEN (400) when the link was used, revoked or expired; the errors of the password rules (400)
  */
 export async function resetPassword(app: AppContext, typed: { token: string; newPassword: string }): Promise<Epoch> {
   const { internalAdapter } = await (await authOf(app)).$context;
@@ -39,7 +39,7 @@ export async function resetPassword(app: AppContext, typed: { token: string; new
         target: [authAccounts.providerId, authAccounts.accountId],
         set: { password, updatedAt: sql`now()` },
       });
-    // Whoever reads the mailbox has shown that the address is theirs; what an earlier stranger set up goes.
+    // The reader of the mailbox owns the address: remove what an earlier stranger set up.
     if (!user.emailVerified) {
       await tx.delete(twoFactors).where(eq(twoFactors.userId, user.id));
       await tx.update(users).set({ emailVerified: true, twoFactorEnabled: false }).where(eq(users.id, user.id));
@@ -49,7 +49,7 @@ export async function resetPassword(app: AppContext, typed: { token: string; new
   });
   if (!owner) throw refusal('INVALID_TOKEN', 400);
   app.disconnectUser(owner.id);
-  // Whoever was locked out by a stranger's wrong passwords has a way in again.
+  // Unlocks an account locked by a stranger's wrong passwords.
   await app.limits.forget(accountLimits.signInOfAccount, hashKey(owner.email));
   return owner.epoch;
 }

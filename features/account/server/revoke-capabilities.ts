@@ -7,9 +7,9 @@ import { authSessions, users, verifications } from './tables.ts';
 export type Epoch = { userId: string; securityEpoch: number };
 
 /**
- * Locks an account for the rest of a transaction. Whoever hands out, uses or takes back a capability of an account does
- * so under this lock, so that "before the remedy" and "after it" are the only two cases there are.
- * @returns the account's row, or undefined when it is gone
+ * Locks an account until the transaction ends. All issuing, use and revocation of capabilities happens under this lock,
+ * so that each comes either before or after a security change.
+ * @returns the account's row, or undefined if erased
  */
 export async function lockAccount(tx: Queryable, userId: string) {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
@@ -17,12 +17,12 @@ export async function lockAccount(tx: Queryable, userId: string) {
 }
 
 /**
- * Takes back everything that was handed out for an account: sessions, links in letters, half-finished sign-ins, and what
- * the features declare (`revokeCapabilities`), such as push devices and calendar addresses. Every remedy calls it in the
- * transaction of the remedy itself: password changed or reset, second factor on or off, address changed, signed out
- * everywhere. The new security epoch ends what is judged at this very moment (`epochOf`).
- * @param keep token of the one session that stays, that of whoever did the remedy
- * @returns the epoch that begins with it
+ * Revokes everything issued for an account: sessions, email links, pending sign-ins, and capabilities of features
+ * (`revokeCapabilities`), such as push devices. Called within the transaction of each security change: password or
+ * address changed, password reset, second factor on or off, sign-out everywhere. Starts a new security epoch, which
+ * invalidates concurrent checks (`epochOf`).
+ * @param keep token of the session to retain, of the user who made the change
+ * @returns the new epoch
  */
 export async function revokeCapabilities(
   app: AppContext,

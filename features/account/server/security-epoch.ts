@@ -3,7 +3,10 @@ import type { AppContext } from '#server/app-context.ts';
 import { type Epoch, lockAccount } from './revoke-capabilities.ts';
 import { authSessions, users, verifications } from './tables.ts';
 
-/** The security epoch of the account with this address, before its password is judged; undefined when there is none. */
+/**
+ * The security epoch of the account with this address, read before verifying its password; undefined without an
+ * account.
+ */
 export async function epochOf(app: AppContext, email: string): Promise<Epoch | undefined> {
   const [found] = await app.db
     .select({ userId: users.id, securityEpoch: users.securityEpoch })
@@ -13,9 +16,9 @@ export async function epochOf(app: AppContext, email: string): Promise<Epoch | u
 }
 
 /**
- * After a sign-in was judged: whether the epoch is still the one it began in. If a remedy came in between, what the
- * sign-in opened is ended before the browser hears of it: the old password may have opened it.
- * @param token of the session that was opened; null when a code is still wanted
+ * After a sign-in: whether the epoch is unchanged since it began. Otherwise the account was secured concurrently, and
+ * the opened session ends before the browser receives it.
+ * @param token of the opened session; null while a code is awaited
  */
 export function stillValid(app: AppContext, begun: Epoch, token: string | null): Promise<boolean> {
   return app.db.transaction(async (tx) => {

@@ -1,25 +1,25 @@
 import type { AppContext, Learner } from '#server/app-context.ts';
 
-/** Milliseconds a session that was looked up is known without asking again. */
+/** Milliseconds a session is cached. */
 const KNOWN_FOR = 10_000;
-/** Milliseconds a change is remembered: longer than a session is known, and than it takes to look one up. */
+/** Milliseconds a change is remembered: longer than the cache, and than a lookup takes. */
 const REMEMBERED = 60_000;
-/** Sessions known at once; the one that was looked up first goes first. */
+/** Maximum cached sessions; the oldest is evicted. */
 const MOST = 20_000;
 
 type Seen = { learner: Learner; mark: number; askedAt: number; endsAt: number };
 
 /**
- * Whose the sessions are that were looked up in the last seconds, as long as this instance hears of what changes
- * (`app.learners`). What changed while it was being looked up is not kept.
+ * Cache of recently identified sessions, while this instance receives change signals (`app.learners`). A learner who
+ * changed during the lookup is not cached.
  */
 export class SeenSessions {
   readonly #signals: AppContext['learners'];
   readonly #seen = new Map<string, Seen>();
-  /** Number of the last change of each learner. */
+  /** Number of each learner's last change. */
   readonly #changed = new Map<string, number>();
   #count = 0;
-  /** Number of the last change of which nobody knows whose it was. */
+  /** Number of the last change of an unknown learner. */
   #allChanged = 0;
 
   constructor(signals: AppContext['learners']) {
@@ -27,12 +27,12 @@ export class SeenSessions {
     signals.onChange((learnerId) => this.#note(learnerId));
   }
 
-  /** A moment: taken before a session is looked up, and given with what was found. */
+  /** A mark: taken before a lookup and passed with its result. */
   mark(): { count: number; at: number } {
     return { count: this.#count, at: performance.now() };
   }
 
-  /** Who a session belongs to; undefined when that is to be looked up. */
+  /** The session's learner; undefined if not cached. */
   find(token: string): Learner | undefined {
     if (!this.#signals.areHeard()) return undefined;
     const seen = this.#seen.get(token);
@@ -45,7 +45,7 @@ export class SeenSessions {
   }
 
   /**
-   * @param mark taken before it was looked up
+   * @param mark taken before the lookup
    * @param endsIn milliseconds until the session ends, by the database's clock
    */
   keep(token: string, learner: Learner, { count, at }: { count: number; at: number }, endsIn: number): void {

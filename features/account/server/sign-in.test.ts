@@ -6,7 +6,7 @@ import { passwordsHashed } from './testing/passwords-hashed.ts';
 
 let world: World;
 beforeAll(async () => {
-  // Behind one proxy, so that each test can come from an address of its own.
+  // Behind one proxy, so that each test can use its own client address.
   world = await openWorld({ TRUSTED_PROXIES: '1' });
 });
 afterAll(() => world.close());
@@ -15,7 +15,7 @@ let addresses = 0;
 const from = () => ({ 'x-forwarded-for': `203.0.113.${++addresses}` });
 
 describe('signing in', () => {
-  test('a wrong password and an unknown address get the same answer', async () => {
+  test('responds equally to a wrong password and an unknown address', async () => {
     await signUp(world, 'known@example.org');
     const wrong = await post(
       world,
@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect(cookiesOf(wrong) + cookiesOf(unknown)).toBe('');
   });
 
-  test('an unknown address costs as many hashes as a wrong password', async () => {
+  test('computes as many hashes for an unknown address as for a wrong password', async () => {
     await signUp(world, 'hashes@example.org');
     const hashesFor = (email: string) =>
       passwordsHashed(() => post(world, '/sign-in/email', { email, password: 'not that one' }, { headers: from() }));
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(await hashesFor('nobody-hashes@example.org')).toBe(1);
   });
 
-  test('gives a cookie no script can read, and nothing else that opens the session', async () => {
+  test('sets an HttpOnly cookie, and returns no other credential', async () => {
     await signUp(world, 'cookie@example.org');
     const response = await post(
       world,
@@ -65,7 +65,7 @@ describe('signing in', () => {
     });
   });
 
-  test('behind TLS the cookie belongs to this host alone', async () => {
+  test('uses a host-only secure cookie over TLS', async () => {
     const secure = await openWorld({ BASE_URL: 'https://havruta.example' });
     const origin = { origin: 'https://havruta.example' };
     await post(
@@ -88,7 +88,7 @@ describe('signing in', () => {
     await secure.close();
   });
 
-  test('makes a session of its own and ends the one this browser had', async () => {
+  test('creates a new session and ends the browser’s previous one', async () => {
     await signUp(world, 'fixation@example.org');
     const before = await signIn(world, 'fixation@example.org');
     const response = await post(
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(await whoIs(world, before)).toBeNull();
   });
 
-  test('a session dies with the sign-out, in every copy of its cookie', async () => {
+  test('signing out invalidates every copy of the session’s cookie', async () => {
     const ended: string[] = [];
     world.app.disconnectUser = (learnerId) => void ended.push(learnerId);
     await signUp(world, 'leaving@example.org');
@@ -123,7 +123,7 @@ describe('signing in', () => {
     ['no signature', (cookie: string) => cookie.split('.').slice(0, 2).join('.')],
     ['another token under the signature', (cookie: string) => cookie.replace('session_token=', 'session_token=x')],
     ['nonsense', () => 'havruta.session_token=%E0%A4%A'],
-  ])('a cookie with %s is nobody', async (_, forge) => {
+  ])('ignores a cookie with %s', async (_, forge) => {
     const email = 'forged@example.org';
     await post(world, '/sign-up/email', { email, password: PASSWORD, ofAge: true }, { headers: from() });
     const [session = ''] = (await signIn(world, email)).split('; ').filter((pair) => pair.includes('session_token='));
@@ -132,7 +132,7 @@ describe('signing in', () => {
   });
 });
 
-describe('what the library offers and browsers may not use', () => {
+describe('library endpoints closed to browsers', () => {
   test.each([
     ['GET', '/get-session'],
     ['POST', '/update-user'],
@@ -147,7 +147,7 @@ describe('what the library offers and browsers may not use', () => {
     ['GET', '/reset-password/token?callbackURL=https://evil.example'],
     ['GET', '/error?error=x'],
     ['POST', '/sign-in/email/'],
-  ])('%s %s is not there', async (method, path) => {
+  ])('%s %s is not found', async (method, path) => {
     const response = await world.ask(method, `/api/auth${path}`, method === 'POST' ? { body: {} } : {});
     expect(response.status).toBe(404);
     expect(response.headers.get('location')).toBeNull();
@@ -190,7 +190,7 @@ describe('what the library offers and browsers may not use', () => {
     },
   );
 
-  test('the library itself checks the origin too, whatever NODE_ENV says', async () => {
+  test('the library checks the origin as well, whatever NODE_ENV is', async () => {
     const request = (origin: string) =>
       new Request('http://localhost:3000/api/auth/sign-out', {
         method: 'POST',
@@ -202,13 +202,13 @@ describe('what the library offers and browsers may not use', () => {
   });
 
   test.each(['{', '[]', '"x"', 'null', '{"email":{"$ne":1},"password":["a"]}'])(
-    'body %s is a refusal, not a fault',
+    'body %s is refused without a server error',
     async (body) => {
       expect((await post(world, '/sign-in/email', body, { headers: from() })).status).toBe(400);
     },
   );
 
-  test('no address, password or token stands in the log', () => {
+  test('the log contains no address, password or token', () => {
     const lines = JSON.stringify(world.logged);
     for (const secret of ['example.org', PASSWORD, 'not that one']) expect(lines).not.toContain(secret);
   });

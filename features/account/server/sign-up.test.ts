@@ -4,7 +4,7 @@ import { cookiesOf, emailsTo, PASSWORD, post, refusal, signIn, signUp } from './
 
 let world: World;
 beforeAll(async () => {
-  // Behind one proxy, so that each test can come from an address of its own.
+  // Behind one proxy, so that each test can use its own client address.
   world = await openWorld({ TRUSTED_PROXIES: '1' });
 });
 afterAll(() => world.close());
@@ -13,7 +13,7 @@ let addresses = 0;
 const from = () => ({ 'x-forwarded-for': `203.0.113.${++addresses}` });
 
 describe('signing up', () => {
-  test('makes an account, without signing in', async () => {
+  test('creates an account without signing in', async () => {
     const response = await post(
       world,
       '/sign-up/email',
@@ -27,7 +27,7 @@ describe('signing up', () => {
     expect(rows[0]).toMatchObject({ name: 'Rivka', language: 'he', email_verified: false, two_factor_enabled: false });
   });
 
-  test('fields of the browser decide nothing but address, password and language', async () => {
+  test('ignores fields other than address, password and language', async () => {
     const email = 'mass@example.org';
     const id = '0192f3a4-0000-7000-8000-000000000001';
     const body = {
@@ -62,7 +62,7 @@ describe('signing up', () => {
     [undefined, 'AGE_NOT_CONFIRMED', 'auth.ageNotConfirmed'],
     [false, 'AGE_NOT_CONFIRMED', 'auth.ageNotConfirmed'],
     ['true', 'BAD_REQUEST', 'errors.invalidInput'],
-  ])('without a word of being old enough (%j) there is no account', async (ofAge, code, messageKey) => {
+  ])('is refused without an age confirmation (%j)', async (ofAge, code, messageKey) => {
     const body = { email: 'young@example.org', password: PASSWORD, ofAge };
     const response = await post(world, '/sign-up/email', body, { headers: from() });
     expect(await refusal(response)).toEqual({ status: 400, code, messageKey });
@@ -106,7 +106,7 @@ describe('signing up', () => {
     expect(await refusal(response)).toEqual({ status: 400, code: 'INVALID_EMAIL', messageKey: 'auth.emailInvalid' });
   });
 
-  test('an address that has an account is told so; its owner gets a letter in their language', async () => {
+  test('is refused for a registered address, and emails its owner in their language', async () => {
     await signUp(world, 'twice@example.org', PASSWORD, 'es');
     const again = await post(
       world,
@@ -120,7 +120,7 @@ describe('signing up', () => {
     await signIn(world, 'twice@example.org');
   });
 
-  test('two at once with one address: one account, the other is told', async () => {
+  test('creates one account when two requests use one address concurrently', async () => {
     const tries = await Promise.all(
       ['first of them', 'second of them'].map((password) =>
         post(world, '/sign-up/email', { email: 'race@example.org', password, ofAge: true }, { headers: from() }),
@@ -135,7 +135,7 @@ describe('signing up', () => {
     expect(rows[0].accounts).toBe(1);
   });
 
-  test('leaves no address and no password in the log', () => {
+  test('logs no address and no password', () => {
     const lines = JSON.stringify(world.logged);
     for (const secret of ['example.org', PASSWORD]) expect(lines).not.toContain(secret);
   });

@@ -4,10 +4,9 @@ import { useEmailLink } from './change-email.ts';
 import { revokeCapabilities } from './revoke-capabilities.ts';
 
 /**
- * The owner of the present address says that they did not ask for another one. Whoever did knows the password and is
- * signed in: everything handed out for the account is taken back, the change that was asked for included. A new password
- * is for the owner to choose. Opened again, until the next remedy or change asked for, it changes nothing more.
- * @throws LINK_INVALID (410) when the link is old, or the address was changed by now
+ * Stops a change of address that its owner did not request. The requester knows the password, so all sessions and links
+ * are revoked, including the change. The owner chooses a new password. Repeating has no effect until the next change.
+ * @throws LINK_INVALID (410) when the link expired, or the address has changed
  */
 export async function stopEmailChange(app: AppContext, token: string): Promise<void> {
   const stopped = await app.db.transaction(async (tx) => {

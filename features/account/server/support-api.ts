@@ -1,3 +1,3 @@
-/** What support does with accounts: see docs/features/trust.md. */
+/** Account operations for support: see docs/features/trust.md. */
 export { findAccounts, showAccount } from './standing/find-accounts.ts';
 export { liftMeasures, takeMeasure } from './standing/take-measure.ts';

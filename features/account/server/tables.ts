@@ -2,39 +2,39 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, bytes, createdAt, key } from '#server/columns.ts';
 
-/** The account library's tables, in its field names; one row of `users` per person. */
+/** The account library's tables, with its field names; one row of `users` per person. */
 export const users = pgTable(
   'users',
   {
     id: key(),
     name: text().notNull(),
-    /** Always lower case: the account library writes it so. */
+    /** Always lower case, as written by the account library. */
     email: text().notNull().unique('users_email_once'),
     emailVerified: boolean().notNull().default(false),
     image: text(),
-    /** The interface language chosen last; letters are written in it. */
+    /** Interface language last chosen, also used for emails. */
     language: text().notNull().default('fr'),
     twoFactorEnabled: boolean().notNull().default(false),
-    /** Grows with every remedy (`revokeCapabilities`). What was judged in an earlier epoch opens nothing. */
+    /** Grows with each security change (`revokeCapabilities`). Checks made in an earlier epoch are invalid. */
     securityEpoch: integer().notNull().default(0),
-    /** When everything of theirs is erased; set during the days of grace of who leaves (see `leavings`). */
+    /** Time of the erasure; set during the grace period (see `leavings`). */
     leavesAt: at(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (t) => [
     index('users_leaving').on(t.leavesAt).where(sql`leaves_at is not null`),
-    // Lists by name, from its beginning or by letters within it.
+    // Lists by name, by prefix or substring.
     index('users_by_name').on(t.name, t.id),
-    // For instances of the release before; may be dropped after the next one.
+    // For instances of the previous release; may be dropped after the next one.
     index('users_letters').using('gin', sql`${t.name} gin_trgm_ops`),
     index('users_folded_letters').using('gin', sql`folded_name(${t.name}) gin_trgm_ops`),
   ],
 );
 
 /**
- * Whoever leaves has a row here until everything is erased. What others saw of them is kept here meanwhile, so that the row
- * of `users` has no name and no picture from the first moment on, and can have them back.
+ * Accounts in their grace period, with the visible profile for a return. The row of `users` has no name and no picture
+ * meanwhile.
  */
 export const leavings = pgTable(
   'leavings',
@@ -44,12 +44,12 @@ export const leavings = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     image: text(),
-    /** Whether what they wrote to others stays, without their name. */
+    /** Whether texts written to others are retained, without the name. */
     keepsWords: boolean().notNull(),
-    /** Of the link that undoes it: reading the table opens nothing. */
+    /** Hash of the link that cancels leaving: useless to a reader of the table. */
     linkHash: text().notNull().unique('leavings_link_once'),
     askedAt: at().notNull(),
-    /** They came back. The row stays, so that the link answers the same when it is opened again. */
+    /** Time of the return. The row stays, so that the link gives the same response when repeated. */
     undoneAt: at(),
   },
   (t) => [index('leavings_with_picture').on(t.image).where(sql`image is not null`)],
@@ -72,7 +72,7 @@ export const authSessions = pgTable(
   (t) => [index('auth_sessions_of_user').on(t.userId), index('auth_sessions_over').on(t.expiresAt)],
 );
 
-/** A way to sign in: a password (`credential`) or a provider's identity. */
+/** A credential: a password (`credential`) or a provider's identity. */
 export const authAccounts = pgTable(
   'auth_accounts',
   {
@@ -125,16 +125,16 @@ export const twoFactors = pgTable(
     secret: text().notNull(),
     backupCodes: text().notNull(),
     verified: boolean().notNull().default(true),
-    /** Half minutes since 1970 of the last code of the authenticator that was used; it and older ones are not good again. */
+    /** Step of the last used authenticator code, in half minutes since 1970; it and older ones are invalid. */
     lastStep: integer(),
-    /** The account library's own counter. It counts nothing: codes are counted by `codeOf` before they are judged. */
+    /** The library's own counter, unused: `codeOf` counts codes before they are verified. */
     failedVerificationCount: integer().notNull().default(0),
     lockedUntil: at(),
   },
   (t) => [uniqueIndex('two_factors_once').on(t.userId)],
 );
 
-/** What support told or forbade somebody: a warning, no turning to strangers, no writing at all. Ends at `until`. */
+/** Measures of support: a warning, no contact with strangers, or no writing. Ends at `until`. */
 export const accountMeasures = pgTable(
   'account_measures',
   {
@@ -143,14 +143,14 @@ export const accountMeasures = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
-    /** Read by the person in their own language. */
+    /** Key of a text in the person's language. */
     reason: text().notNull(),
-    /** What support adds, as it wrote it. */
+    /** Note added by support, untranslated. */
     note: text().notNull().default(''),
     createdAt: createdAt(),
-    /** None for what ends only when support lifts it. */
+    /** Null: ends only when support lifts it. */
     until: at(),
-    /** Taken back; of a warning, read. */
+    /** When lifted; for a warning, when read. */
     liftedAt: at(),
   },
   (t) => [
@@ -164,35 +164,35 @@ export const accountMeasures = pgTable(
   ],
 );
 
-/** What a learner takes along, as one file: asked for, made by a job, gone a day after it is ready. One at a time. */
+/** Archives of personal data: requested, created by a job, deleted a day after completion. One per learner. */
 export const archives = pgTable(
   'archives',
   {
-    /** Made by the browser: asking again with it asks for nothing new. */
+    /** Generated by the browser, so that a retry creates no second archive. */
     id: key(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** In which its words are, and its times. */
+    /** Language and time zone of its texts. */
     language: text().notNull(),
     timeZone: text().notNull(),
     askedAt: createdAt(),
     startedAt: at(),
-    /** Grows with every try: what an earlier one still writes is refused. */
+    /** Grows with each run: writes of earlier runs are refused. */
     attempt: integer().notNull().default(0),
     failedAt: at(),
     readyAt: at(),
     expiresAt: at(),
     /** In bytes. */
     size: integer(),
-    /** The sign-in in which the password was typed last, as a hash, and until when that lets the file be fetched. */
+    /** Hash of the session whose password was entered last, and until when it may download. */
     openedSession: text().notNull(),
     openedUntil: at().notNull(),
   },
   (t) => [uniqueIndex('archives_one_of_user').on(t.userId)],
 );
 
-/** The bytes of an archive in pieces, so that any instance can write and read them without holding them all. */
+/** The bytes of an archive in pieces, so that any instance can stream them. */
 export const archiveParts = pgTable(
   'archive_parts',
   {

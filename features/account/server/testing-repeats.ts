@@ -23,10 +23,10 @@ export const exceptions: Exceptions = {
   },
 };
 
-/** A write of each operation of ours, in a state in which it succeeds (testing/repeats.ts). */
+/** One successful write per operation of this feature (testing/repeats.ts). */
 export function repeats({ as, people, read, signedUp, withPassword, world }: RepeatKit) {
   const typed = { password: PASSWORD, code: '' };
-  /** Somebody who wants another address. */
+  /** A learner with a pending change of address. */
   async function changingEmail() {
     const wanted = `${newId()}@example.org`;
     const { email, cookie } = await signedUp();

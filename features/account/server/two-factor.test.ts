@@ -4,7 +4,7 @@ import { codeOf as codeAt } from './testing/authenticator.ts';
 import { cookiesOf, PASSWORD, post, refusal, signIn, signUp, whoIs } from './testing/journey.ts';
 import { hashQuickly } from './testing/quick-hash.ts';
 
-// What a hash costs is not the subject.
+// A cheap hash suffices here.
 beforeAll(hashQuickly);
 
 let world: World;
@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.app.pool.query('delete from rate_limits');
-  // The half minute a code belongs to does not end while a test runs.
+  // Fixes the time, so that a code's half minute does not end during a test.
   world.setTime(new Date());
 });
 const codeOf = (uri: string, steps = 0) => codeAt(uri, steps, world.app.now());
 
 type SetUp = { cookie: string; totpURI: string; backupCodes: string[] };
 
-/** A learner whose second factor is on. */
+/** A learner with an enabled second factor. */
 async function withSecondFactor(email: string): Promise<SetUp> {
   await signUp(world, email);
   const cookie = await signIn(world, email);
@@ -32,7 +32,7 @@ async function withSecondFactor(email: string): Promise<SetUp> {
   return { cookie: cookiesOf(verified, cookie), totpURI, backupCodes };
 }
 
-/** Signs in by password and stops where the code is asked for. */
+/** Signs in by password up to the request for a code. */
 async function askedForCode(email: string): Promise<string> {
   const response = await post(world, '/sign-in/email', { email, password: PASSWORD });
   expect(await response.json()).toEqual({ twoFactorRedirect: true });
@@ -43,7 +43,7 @@ const totp = (cookie: string, code: string) =>
 const backup = (cookie: string, code: string) =>
   post(world, '/two-factor/verify-backup-code', { code, disableSession: true }, { cookie });
 
-test('while it is on it cannot be set up again: the secret and the codes stay', async () => {
+test('an enabled second factor cannot be set up again', async () => {
   const { cookie, totpURI } = await withSecondFactor('stays-on@example.org');
   const factors = async () => (await world.app.pool.query('select * from two_factors order by id')).rows;
   const before = await factors();
@@ -54,7 +54,7 @@ test('while it is on it cannot be set up again: the secret and the codes stay', 
   expect((await totp(challenge, codeOf(totpURI, 1))).status).toBe(200);
 });
 
-test('turning it on needs the password and a right code', async () => {
+test('enabling requires the password and a correct code', async () => {
   await signUp(world, 'on@example.org');
   const cookie = await signIn(world, 'on@example.org');
   expect(
@@ -78,7 +78,7 @@ test('turning it on needs the password and a right code', async () => {
   expect(JSON.stringify(rows)).not.toContain(backupCodes[0]);
 });
 
-test('then a password alone opens nothing', async () => {
+test('a password alone signs no one in when enabled', async () => {
   const { cookie, totpURI } = await withSecondFactor('two@example.org');
   expect(await whoIs(world, cookie)).toMatchObject({ twoFactorEnabled: true });
   const pending = await askedForCode('two@example.org');
@@ -95,7 +95,7 @@ test('then a password alone opens nothing', async () => {
   expect(await whoIs(world, cookiesOf(opened, pending))).toMatchObject({ email: 'two@example.org' });
 });
 
-test('a code of the authenticator opens once', async () => {
+test('an authenticator code is accepted once', async () => {
   const { totpURI } = await withSecondFactor('once@example.org');
   expect(await refusal(await totp(await askedForCode('once@example.org'), codeOf(totpURI)))).toMatchObject({
     code: 'INVALID_CODE',
@@ -112,7 +112,7 @@ test('a code of the authenticator opens once', async () => {
   expect(rows[0].open).toBe(2);
 });
 
-test('a backup code opens once, even when used twice at the same time', async () => {
+test('a backup code is accepted once, even concurrently', async () => {
   const { backupCodes } = await withSecondFactor('backup@example.org');
   const [code = ''] = backupCodes;
   const pending = [await askedForCode('backup@example.org'), await askedForCode('backup@example.org')] as const;
@@ -126,7 +126,7 @@ test('a backup code opens once, even when used twice at the same time', async ()
   expect((await backup(await askedForCode('backup@example.org'), backupCodes[1] ?? '')).status).toBe(200);
 });
 
-test('codes cannot be guessed: five tries per sign-in, then a pause for the account', async () => {
+test('guesses are limited per sign-in and per account', async () => {
   await withSecondFactor('guess@example.org');
   const pending = await askedForCode('guess@example.org');
   for (let i = 0; i < 5; i++) expect((await totp(pending, `00000${i}`)).status).toBe(401);
@@ -141,7 +141,7 @@ test('codes cannot be guessed: five tries per sign-in, then a pause for the acco
   expect(await refusal(locked)).toMatchObject({ status: 429, messageKey: 'errors.tooManyRequests' });
 });
 
-test('sixteen guesses at once, each in a sign-in of its own: no more than ten are judged', async () => {
+test('at most ten of sixteen concurrent guesses in separate sign-ins are verified', async () => {
   const { totpURI } = await withSecondFactor('parallel@example.org');
   const pending: string[] = [];
   for (let i = 0; i < 16; i++) pending.push(await askedForCode('parallel@example.org'));
@@ -152,7 +152,7 @@ test('sixteen guesses at once, each in a sign-in of its own: no more than ten ar
   expect((await totp(await askedForCode('parallel@example.org'), codeOf(totpURI, 1))).status).toBe(429);
 });
 
-test('sixteen guesses at once in one sign-in: no more than five are judged', async () => {
+test('at most five of sixteen concurrent guesses in one sign-in are verified', async () => {
   await withSecondFactor('one-sign-in@example.org');
   const pending = await askedForCode('one-sign-in@example.org');
   const answers = await Promise.all(
@@ -165,7 +165,7 @@ test('sixteen guesses at once in one sign-in: no more than five are judged', asy
 });
 
 test.each(['a backup code', 'a code of the authenticator'])(
-  '%s sent eight times at once opens one session',
+  '%s sent eight times concurrently opens one session',
   async (kind) => {
     const email = `eight.${kind.replaceAll(' ', '-')}@example.org`;
     const { totpURI, backupCodes } = await withSecondFactor(email);
@@ -178,14 +178,14 @@ test.each(['a backup code', 'a code of the authenticator'])(
       'select count(*)::int as open from auth_sessions s join users u on u.id = s.user_id where u.email = $1',
       [email],
     );
-    // The one it was set up in, and this one.
+    // The session of the set-up, and this one.
     expect(rows[0].open).toBe(2);
   },
 );
 
 const weaker = ['/two-factor/disable', '/two-factor/generate-backup-codes'];
 
-test('guesses with the password are counted before they are judged, also at once', async () => {
+test('concurrent password guesses are counted before they are verified', async () => {
   const { cookie, totpURI } = await withSecondFactor('disable@example.org');
   for (const path of weaker) {
     await world.app.pool.query('delete from rate_limits');
@@ -198,7 +198,7 @@ test('guesses with the password are counted before they are judged, also at once
   }
 });
 
-test('guesses of a code with the right password are counted before they are judged, also at once', async () => {
+test('concurrent code guesses with the correct password are counted before they are verified', async () => {
   const { cookie, totpURI } = await withSecondFactor('weaken@example.org');
   for (const path of weaker) {
     await world.app.pool.query('delete from rate_limits');
@@ -214,7 +214,7 @@ test('guesses of a code with the right password are counted before they are judg
   expect(await whoIs(world, cookie)).toMatchObject({ twoFactorEnabled: true });
 });
 
-test('a code without a sign-in under way opens nothing', async () => {
+test('a code without a pending sign-in is refused', async () => {
   const { totpURI } = await withSecondFactor('nobody@example.org');
   expect(await refusal(await totp('', codeOf(totpURI, 1)))).toMatchObject({
     code: 'INVALID_TWO_FACTOR_COOKIE',
@@ -223,12 +223,12 @@ test('a code without a sign-in under way opens nothing', async () => {
   expect((await totp('havruta.two_factor=2fa-forged.AAAA', codeOf(totpURI, 1))).status).toBe(401);
 });
 
-test('two set-ups at the same time are one, a later one is another', async () => {
+test('concurrent set-ups share one secret, a later one gets another', async () => {
   await signUp(world, 'twice@example.org');
   const cookie = await signIn(world, 'twice@example.org');
   const enable = async () =>
     (await (await post(world, '/two-factor/enable', { password: PASSWORD }, { cookie })).json()) as SetUp;
-  // Both have begun before either is done: they wait for the account.
+  // Both wait for the account's lock before either is done.
   const holder = await world.app.pool.connect();
   await holder.query("begin; select id from users where email = 'twice@example.org' for update");
   const both = Promise.all([enable(), enable()]);
@@ -251,7 +251,7 @@ test('two set-ups at the same time are one, a later one is another', async () =>
   expect((await backup(await askedForCode('twice@example.org'), later.backupCodes[0] ?? '')).status).toBe(200);
 });
 
-test.each(weaker)('%s needs the password and a code', async (path) => {
+test.each(weaker)('%s requires the password and a code', async (path) => {
   const { cookie, totpURI } = await withSecondFactor(`weaker${weaker.indexOf(path)}@example.org`);
   const said = async (body: object) => refusal(await post(world, path, body, { cookie }));
   const code = codeOf(totpURI, 1);
@@ -260,13 +260,13 @@ test.each(weaker)('%s needs the password and a code', async (path) => {
   expect(await said({ password: 'a wrong guess', code })).toMatchObject({ status: 400, code: 'INVALID_PASSWORD' });
   expect(await said({ password: PASSWORD, code: '000000' })).toEqual(wrongCode);
   expect(await said({ password: PASSWORD, code: 'aaaaa-bbbbb' })).toEqual(wrongCode);
-  // The one it was turned on with.
+  // The code that enabled it is used up.
   expect(await said({ password: PASSWORD, code: codeOf(totpURI) })).toEqual(wrongCode);
   expect(await whoIs(world, cookie)).toMatchObject({ twoFactorEnabled: true });
   expect((await post(world, path, { password: PASSWORD, code }, { cookie })).status).toBe(200);
 });
 
-test('it is turned off with a code of the authenticator, or a backup code', async () => {
+test('an authenticator or a backup code can disable it', async () => {
   for (const kind of ['totp', 'backup']) {
     const { cookie, totpURI, backupCodes } = await withSecondFactor(`off-${kind}@example.org`);
     const code = kind === 'totp' ? codeOf(totpURI, 1) : (backupCodes[0] ?? '');
@@ -286,7 +286,7 @@ test('new backup codes replace the old ones', async () => {
   expect((await backup(await askedForCode('renew@example.org'), renewed[0] ?? '')).status).toBe(200);
 });
 
-test("a code is judged by the database's clock, not by the one of the instance", async () => {
+test('codes are verified by the database’s clock, not the instance’s', async () => {
   const { totpURI } = await withSecondFactor('clock@example.org');
   const challenge = await askedForCode('clock@example.org');
   const code = codeOf(totpURI, 1);

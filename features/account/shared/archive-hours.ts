@@ -1,2 +1,2 @@
-/** So long an archive can be fetched once it is ready. */
+/** Hours during which a completed archive can be downloaded. */
 export const ARCHIVE_HOURS = 24;

@@ -1,2 +1,2 @@
-/** So long a sign-in stands for a password, for who has none. */
+/** Minutes during which a sign-in replaces the password of an account without one. */
 export const FRESH_MINUTES = 10;

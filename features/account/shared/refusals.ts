@@ -1,15 +1,12 @@
-// Apart from the contract, because the sign-in page needs them before it needs any schema.
+// Separate from the contract, because the sign-in page needs them before any schema.
 
-/** The specification's floor; the setting PASSWORD_MIN_LENGTH may raise it (`me` says by how much). */
+/** The specification's minimum; the setting PASSWORD_MIN_LENGTH may raise it (returned by `me`). */
 export const PASSWORD_MIN_LENGTH = 6;
 
-/** The age below which nobody signs up, while the setting MINIMUM_AGE is not known yet. */
+/** Minimum age for a sign-up, until the setting MINIMUM_AGE is known. */
 export const MINIMUM_AGE = 16;
 
-/**
- * What a learner reads for each refusal of the account endpoints under /api/auth. Those not named here are
- * 'auth.error'.
- */
+/** Message keys of refusals by the account endpoints under /api/auth. All others use 'auth.error'. */
 export const refusals = {
   INVALID_EMAIL_OR_PASSWORD: 'auth.invalidCredentials',
   EMAIL_NOT_VERIFIED: 'auth.emailNotConfirmed',

@@ -2,11 +2,11 @@ import { ownPath } from '#web/guards.tsx';
 
 const key = 'havruta-after-confirming';
 
-/** Remembers, in this browser, where somebody wanted to go who signs up: the link to confirm opens a tab of its own. */
+/** Stores the requested page in this browser during a sign-up: the confirmation link opens another tab. */
 export const keepWishToConfirm = (): void =>
   localStorage.setItem(key, new URLSearchParams(location.search).get('next') ?? '');
 
-/** Where to go once the address is confirmed; /home when nothing was wished. */
+/** The page to open after confirming the address; /home by default. */
 export const readWishToConfirm = (): string => ownPath(localStorage.getItem(key));
 
 export const forgetWishToConfirm = (): void => localStorage.removeItem(key);

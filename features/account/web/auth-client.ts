@@ -1,6 +1,6 @@
 import { type Refusal, refusals } from '../shared/refusals.ts';
 
-/** The server said no; `code` says why. */
+/** The server refused; `code` is the reason. */
 export class Refused extends Error {
   readonly code: string;
   readonly status: number;
@@ -27,14 +27,13 @@ type Answers = {
   '/two-factor/verify-backup-code': Record<string, never>;
 };
 
-/** A gateway, or a server that is just starting: worth asking again after these many milliseconds. */
+/** Milliseconds before each retry after an error of a gateway or a starting server. */
 const pauses = [300, 900];
 const passing = [502, 503, 504];
 
 /**
- * Asks one of the account endpoints (the account library's, under /api/auth). The session comes and goes as a cookie
- * no script can read.
- * @throws {Refused} for an answer that is not a yes; TypeError when there is no network
+ * Calls an endpoint of the account library under /api/auth. Sessions are HttpOnly cookies.
+ * @throws {Refused} for an error response; TypeError without a network
  */
 export async function authCall<Path extends keyof Answers>(
   path: Path,
@@ -50,7 +49,7 @@ export async function authCall<Path extends keyof Answers>(
     const answer = (await response.json().catch(() => ({}))) as Answers[Path] & { code?: string };
     if (response.ok) return answer;
     const pause = pauses[attempt];
-    // A provider that failed is not us: the learner presses the button again.
+    // A failure of the provider is not retried: the learner presses the button again.
     if (pause === undefined || !passing.includes(response.status) || answer.code === 'GOOGLE_FAILED') {
       throw new Refused(answer.code ?? '', response.status);
     }
@@ -58,7 +57,7 @@ export async function authCall<Path extends keyof Answers>(
   }
 }
 
-/** What the learner reads about a call that failed: the specification's texts, in one place. */
+/** Message key of a failed call, as specified. */
 export function authErrorKey(error: unknown) {
   if (error instanceof Refused && error.status === 429) return 'errors.tooManyRequests';
   if (error instanceof Refused && error.code in refusals) return refusals[error.code as Refusal];

@@ -12,8 +12,8 @@ import { refreshMe, useMe } from './use-me.ts';
 const Standing = latePart(() => import('./standing/standing.tsx'));
 
 /**
- * Knows who is signed in for all that is inside, and follows it: across tabs, after an end elsewhere, day by day.
- * @param children the pages, and what stands beside them
+ * Provides the signed-in user, and updates it across tabs, after a session ended elsewhere, and daily.
+ * @param children the pages and the layout around them
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { learner, refreshDue } = useMe();
@@ -27,12 +27,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (refreshDue) void account.keepSignedIn.call().catch(() => {});
   }, [refreshDue]);
   useEffect(() => {
-    // Emails are written in the language the learner reads here.
+    // Stores the interface language as the language of emails.
     if (id && isLanguage(language) && language !== kept)
       void account.setLanguage.call({ language }).then(refreshMe, () => {});
   }, [id, kept, language]);
 
-  // An instance of the release before says nothing of them.
+  // Undefined from an instance of the previous release.
   const measures = learner?.measures ?? [];
   const state = learner === undefined ? 'loading' : learner ? 'learner' : 'visitor';
   return (
@@ -47,7 +47,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Any answer of "sign in first" means that the session ended somewhere else: then it is asked who is signed in. */
+/** Refetches the user after any "sign in first" response: the session ended elsewhere. */
 function followRefusals(): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;

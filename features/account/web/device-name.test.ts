@@ -17,4 +17,4 @@ test.each([
   ],
   ['curl/8.5.0', null],
   ['', null],
-])('%j is %j', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+])('names %j as %j', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

@@ -21,7 +21,7 @@ function fill(): void {
   sessionStorage.setItem('room-1', '1');
 }
 
-test('nothing of a learner is left, and the site looks as before', () => {
+test('removes a learner’s data and retains the site’s appearance', () => {
   fill();
   localStorage.setItem('havruta-push', '{}');
   forgetBrowser();
@@ -30,7 +30,7 @@ test('nothing of a learner is left, and the site looks as before', () => {
   expect(deleted).toEqual(['havruta', 'havruta-streams']);
 });
 
-test('somebody else at the same browser finds nothing of the one before; the same one finds all of it', () => {
+test('clears the browser for another learner, but not for the same one', () => {
   ownBrowser('ruth');
   fill();
   ownBrowser('ruth');
@@ -40,7 +40,7 @@ test('somebody else at the same browser finds nothing of the one before; the sam
   expect(deleted).toEqual(['havruta', 'havruta-streams']);
 });
 
-test('a sign-out while the network is away is made up for, once it is back and only then', async () => {
+test('completes an offline sign-out once the network is back', async () => {
   servePlain('POST /api/auth/sign-out', offline);
   fill();
   await signOutIfDue();
@@ -53,7 +53,7 @@ test('a sign-out while the network is away is made up for, once it is back and o
   });
   await signOutIfDue();
   await signOutIfDue();
-  // The one that got no answer, and the one that did.
+  // The failed request, and the successful one.
   expect(api.asked()).toEqual(['POST /api/auth/sign-out', 'POST /api/auth/sign-out']);
   expect({ ...localStorage }).toEqual(looks);
 });

@@ -2,13 +2,13 @@ import { OWNER } from '#web/browser-owner.ts';
 import { forgetStore } from '#web/outbox/store-name.ts';
 import { isLook } from './keeping-looks.ts';
 
-/** The subscription's record: who ends the subscription reads it once nobody is signed in, and removes it. */
+/** Record of the push subscription: removed by the code that ends the subscription after a sign-out. */
 const TIDIES_ITSELF = ['havruta-push'];
 
 /**
- * Takes everything of a learner out of this browser but how the site looks: outgoing messages and drafts, half-filled forms,
- * places, the room they were in. By hand as well as by Clear-Site-Data, which some browsers do not know and which nobody
- * hears while the network is away. The worker of pushes stays registered: it holds nothing of anybody.
+ * Removes all data of a learner from this browser except the site's appearance. Done in script besides Clear-Site-Data,
+ * which some browsers ignore and which is not received offline. The push service worker stays: it stores no personal
+ * data.
  */
 export function forgetBrowser(): void {
   forgetStore();
@@ -17,20 +17,17 @@ export function forgetBrowser(): void {
     for (const key of Object.keys(localStorage))
       if (!isLook(key) && !TIDIES_ITSELF.includes(key)) localStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Storage is unavailable, so there is nothing to remove.
   }
 }
 
-/**
- * Somebody is signed in here. What is left of somebody else, whose session ended while they were not here to sign out, goes
- * first.
- */
+/** Assigns the browser to a learner. First removes data of another one whose session ended without a sign-out here. */
 export function ownBrowser(learnerId: string): void {
   try {
     const before = localStorage.getItem(OWNER);
     if (before !== null && before !== learnerId) forgetBrowser();
     localStorage.setItem(OWNER, learnerId);
   } catch {
-    // The same.
+    // Storage is unavailable, so there is nothing to remove.
   }
 }

@@ -7,24 +7,24 @@ import { keepingLooks } from './keeping-looks.ts';
 import { signOutLater } from './sign-out-later.ts';
 import { nowVisitor, refreshMe } from './use-me.ts';
 
-/** How tabs of one browser tell each other that somebody signed in or out; each asks the server who it is. */
+/** Notifies other tabs of a sign-in or sign-out; each then refetches the user. */
 const tabs = new BroadcastChannel('havruta-account');
 
-/** Calls back when another tab changed who is signed in; the returned function ends that. */
+/** Refetches the user when another tab changed it; returns the unsubscribe function. */
 export function followTabs(): () => void {
   const listener = () => void refreshMe();
   tabs.addEventListener('message', listener);
   return () => tabs.removeEventListener('message', listener);
 }
 
-/** To be called after whatever changed who is signed in, or what is known of them: tells this tab and the others. */
+/** Call this after any change of the signed-in user: updates this tab and the others. */
 export async function sessionChanged(): Promise<void> {
   await refreshMe();
   noteSessionChange();
   tabs.postMessage('changed');
 }
 
-/** After the session ended: this browser forgets what it showed of it. */
+/** Call this after the session ended: clears the browser. */
 export function sessionEnded(): void {
   forgetBrowser();
   nowVisitor();
@@ -32,8 +32,8 @@ export function sessionEnded(): void {
 }
 
 /**
- * Ends this session. While the network is away this browser forgets the learner all the same, and the session is ended as
- * soon as it is back; where that cannot be noted, they are told that they are still signed in.
+ * Signs out. Offline, clears the browser and ends the session once the network is back; if that cannot be stored, shows
+ * an error.
  */
 export async function signOut(): Promise<void> {
   try {

@@ -1,10 +1,13 @@
 import { authCall } from './auth-client.ts';
 import { keepingLooks } from './keeping-looks.ts';
 
-/** Like the looks it stays when the rest is forgotten; it is nobody's. */
+/** Survives clearing the browser, like the site's appearance; it is not personal. */
 const KEY = 'havruta.sign-out';
 
-/** The network is away: the session is ended before anything else is asked, as soon as it is back. */
+/**
+ * Stores that the session must end before the next request once the network is back. Returns false if storage is
+ * unavailable.
+ */
 export function signOutLater(): boolean {
   try {
     localStorage.setItem(KEY, 'due');
@@ -14,7 +17,10 @@ export function signOutLater(): boolean {
   }
 }
 
-/** Ends the session that somebody wanted to end while the network was away. @throws while it still is */
+/**
+ * Completes a pending offline sign-out.
+ * @throws while the network is unavailable
+ */
 export async function signOutIfDue(): Promise<void> {
   if (!isDue()) return;
   await keepingLooks(() => authCall('/sign-out'));

@@ -5,17 +5,17 @@ import { account } from './account-api.ts';
 import { ownBrowser } from './forget-browser.ts';
 import { signOutIfDue } from './sign-out-later.ts';
 
-/** While it is not known who is signed in, it is asked again after this many milliseconds. */
+/** Milliseconds before a failed request for the user is retried. */
 const RETRY_MS = 3_000;
 
-/** The person what is kept in this tab belongs to; undefined before the first answer. */
+/** Id of the user whose data this tab caches; undefined before the first response. */
 let owner: string | null | undefined;
 
 const { queryKey, queryFn, ...rest } = account.me.queryOptions();
 
 const me = {
   ...rest,
-  // Pages wait for it and cannot show its error.
+  // Pages wait for this query and cannot show its error.
   meta: { waitedFor: true },
   queryKey,
   queryFn: async (context: Parameters<typeof queryFn>[0]) => {
@@ -26,10 +26,10 @@ const me = {
   },
 };
 
-/** For pages the server draws. */
+/** For server-rendered pages. */
 export const meQuery = me;
 
-/** What was kept for one person is never shown to the next: it goes before anybody can see who that is. */
+/** Clears data cached for the previous user before the new user is known to any page. */
 function ownedBy(id: string | null): void {
   if (owner !== undefined && owner !== id) {
     queryClient.removeQueries({ predicate: (query) => query.queryHash !== hashKey(queryKey) });
@@ -38,12 +38,12 @@ function ownedBy(id: string | null): void {
   if (id !== null) ownBrowser(id);
 }
 
-/** Who is signed in, as the server last said; `learner` is undefined until it has. */
+/** The signed-in user; `learner` is undefined until the first response. */
 export function useMe() {
   const { data } = useQuery({ ...me, refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false) });
   return {
     learner: data?.learner,
-    /** Of who has signed in again while their account waits to be erased. An instance of the release before does not say. */
+    /** Set for a sign-in during the grace period. Undefined from an instance of the previous release. */
     leaving: data?.leaving ?? null,
     refreshDue: data?.refreshDue ?? false,
     passwordMinLength: data?.passwordMinLength ?? PASSWORD_MIN_LENGTH,
@@ -52,13 +52,13 @@ export function useMe() {
   };
 }
 
-/** Asks before any page does, so that the first one need not wait for its own code first. */
+/** Prefetches the user in parallel with the first page's code. */
 export const prefetchMe = () => queryClient.prefetchQuery(me);
 
-/** Asks the server who is signed in now. */
+/** Refetches the signed-in user. */
 export const refreshMe = () => queryClient.invalidateQueries({ queryKey });
 
-/** Nobody is signed in any more, and this tab need not ask to know. */
+/** Sets the user to a visitor without a request. */
 export function nowVisitor(): void {
   ownedBy(null);
   queryClient.setQueryData(

@@ -13,7 +13,7 @@ import { readMessage } from './present-message.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 import { tellSoon } from './tell-members.ts';
 
-/** A message that was checked and is to be written. */
+/** A validated message that is not written yet. */
 export type Draft = {
   clientId: string;
   requestDigest: string;
@@ -23,18 +23,18 @@ export type Draft = {
 };
 type Place = { conversationId: string; senderId: string; draft: Draft };
 
-/** Somebody else's transaction has written the same message meanwhile. */
+/** Another transaction has already written the same message. */
 export class AlreadySent extends Error {}
 
-/** One refusal for all reasons, so that nobody learns which it was. */
+/** A single refusal for all reasons, so that the sender does not learn the reason. */
 export const cannotWrite = () => refuse('CANNOT_WRITE', 403, 'chat.cannotWrite');
 
 /**
- * Counts a message, and writes it where nothing stands in the way, in one statement and for itself.
+ * Counts a message and writes it in one statement, if nothing blocks it.
  * @param counted its limits, as `countMessage` counts them
- * @returns `message` null where something stands in the way: `appendMessage` finds out what, or waits for its turn. It was
- * not `counted` where another message of the sender is counted at this moment
- * @throws {RateLimited}, {AlreadySent} when the same client id is written at this moment
+ * @returns `message` is null if blocked: `appendMessage` then waits or finds the reason. `counted` is false if another
+ * message of the sender is being counted concurrently
+ * @throws {RateLimited}, {AlreadySent} when the same client id is written concurrently
  */
 export async function appendPlainly(
   app: AppContext,
@@ -54,11 +54,11 @@ export async function appendPlainly(
 }
 
 /**
- * The same within a transaction, for whatever stands in the way. The row of the conversation is locked first: what is asked
- * then sees a block, or that somebody left, when it was committed before.
+ * Writes a message within a transaction. Locks the conversation's row first, so that later checks see every committed
+ * block and departure.
  * @param senderId a member of the conversation
- * @throws CANNOT_WRITE (403) where one blocked the other or takes no messages, AWAITS_ANSWER (409) for a stranger's second
- * message, {AlreadySent} when the same client id was written meanwhile
+ * @throws CANNOT_WRITE (403) after a block or if the other accepts no messages, AWAITS_ANSWER (409) for a stranger's
+ * second message, {AlreadySent} when the same client id was written concurrently
  */
 export async function appendMessage(
   app: AppContext,
@@ -80,7 +80,6 @@ export async function appendMessage(
   return present(tx, place, written);
 }
 
-/** What answers another one is read with it; all else of a new message is known. */
 async function present(db: Queryable, { conversationId, senderId, draft }: Place, written: Written): Promise<Message> {
   const { seq, version, created_at: at } = written;
   if (draft.replyTo !== null) return readMessage(db, senderId, conversationId, seq);
@@ -89,10 +88,7 @@ async function present(db: Queryable, { conversationId, senderId, draft }: Place
   return { conversationId, seq, version, senderId, clientId, text, passage, ...as };
 }
 
-/**
- * Whether this is a stranger's first message, which may be written; an answer opens the conversation to both, and a second
- * one before it waits.
- */
+/** Builds the new message from its draft. Only an answer is read back, for its quotation. */
 async function isFirst(
   app: AppContext,
   tx: Queryable,
@@ -106,7 +102,7 @@ async function isFirst(
     .from(privateMessages)
     .where(and(eq(privateMessages.conversationId, id), eq(privateMessages.senderId, otherId)))
     .limit(1);
-  // Whoever was written to may answer, whatever the other one takes from strangers.
+  // A recipient may always answer, whatever the other accepts from strangers.
   if (theirs) {
     await letBothWrite(tx, id);
     return false;
@@ -116,7 +112,7 @@ async function isFirst(
   throw (await isThere(tx, senderId, draft)) ? new AlreadySent() : refuse('AWAITS_ANSWER', 409, 'chat.awaitsAnswer');
 }
 
-/** Who hears of a conversation: its members, as the row of the conversation or their own rows say. */
+/** Ids of the members, from the conversation's row for a pair and from the members' rows otherwise. */
 export async function membersOf(
   tx: Queryable,
   { id, lowerId, higherId }: typeof conversations.$inferSelect,

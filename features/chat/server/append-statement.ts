@@ -4,25 +4,29 @@ import { preparedSql } from '#server/prepared.ts';
 import { isClosed } from './policies.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
-/** What is written where: values, or the names under which a prepared statement gets them. */
+/** Inputs of the statement: values, or placeholders of a prepared statement. */
 type Given = Record<'conversationId' | 'senderId' | 'clientId', string | Placeholder> &
   Record<
     'requestDigest' | 'text' | 'folded' | 'passage' | 'replyTo' | 'first',
     Placeholder | string | number | boolean | null
   >;
 
-/** The message as it stands now, and who hears of it. */
+/** The written message, and the members to notify. */
 export type Written = { seq: number; version: number; created_at: string | Date; members: string[] };
 
 /**
- * Parts of a statement that writes a message at the next place of a conversation: the conversation's row is locked, the place
- * and the version are given, the message stands there, and that members are to be told is noted. `grown` is the conversation
- * then. It has no row, and nothing is written, where
- * the sender is no member or parted from the others, the same client id was written before, a pair does not write freely
- * yet (unless it is `first`), or another one holds the row just now: it never waits, so that what it looks at is as of now.
- * Times of a conversation never go back, whichever transaction began first.
+ * CTEs that append a message. They lock the conversation's row, assign position and version, insert the message, and
+ * set `untold_since`. `grown` is the updated conversation.
+ *
+ * `grown` is empty, and nothing is written, if any of these holds:
+ * - The sender is no member, or is blocked from all others.
+ * - The same client id was written before.
+ * - A pair does not write freely yet, unless the message is `first`.
+ * - Another transaction holds the row. The statement never waits, so that its checks see the current state.
+ *
+ * Times within a conversation never decrease, whatever the order of transactions.
  * @param now the time
- * @param allowed whether at all
+ * @param allowed writes nothing when false
  */
 const appendParts = (given: Given, now: SQL, allowed: SQL = sql`true`): SQL => sql`
   mine as materialized (
@@ -45,26 +49,26 @@ const appendParts = (given: Given, now: SQL, allowed: SQL = sql`true`): SQL => s
       ${given.text}::text, ${given.folded}::text, ${given.passage}::text, ${given.replyTo}::int, g.last_at
     from grown g)`;
 
-/** What of `grown` is {Written}. */
+/** Columns of {Written}, from `grown`. */
 const outcome = sql`g.last_seq as seq, g.version, g.last_at as created_at,
     case when g.lower_id is not null then array[g.lower_id, g.higher_id]
       else array(select o.user_id from ${conversationMembers} o where o.conversation_id = g.id) end::text[] as members`;
 
 /**
- * Writes a message, as part of a transaction. No row: nothing is written.
- * @throws the database's error for a client id that is written at this very moment
+ * Writes a message as part of a transaction. Returns no row if nothing was written.
+ * @throws the database's error when the same client id is written concurrently
  */
 export const appendStatement = (given: Given, now: SQL): SQL<Written> =>
   sql`with ${appendParts(given, now)} select ${outcome} from grown g`;
 
 const named = (name: string) => sql.placeholder(name);
 
-/** One limit each: in all, to one conversation, and in a day. */
+/** Number of limits: overall, per conversation, per day. */
 const LIMITS = 3;
 
 /**
- * Counts a message and writes it, as a transaction of its own, planned once. One row: what was counted, and {Written} with it
- * where that is within the limits and nothing stands in the way. `standing` is the time where that of a test stands.
+ * Counts a message and writes it, as a prepared statement in its own transaction. Always one row: the counting, joined
+ * with {Written} when the message was written. `standing` is the fixed time of a test.
  */
 export const appendAtOnce = preparedSql<Counting & (Written | Record<keyof Written, null>)>(
   'chat_append',

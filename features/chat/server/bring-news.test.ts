@@ -7,7 +7,7 @@ import { reactions } from '../shared/limits.ts';
 import { bringNews } from './bring-news.ts';
 import { chatTester } from './testing.ts';
 
-/* What is written in a conversation is brought to those who have it open. Ruth writes at one instance, Noa reads at the other. */
+/* Messages are pushed to open conversations. Ruth writes at one instance, Noa reads at the other. */
 
 type News = { id: string; since: number; version: number; messages: Message[] };
 
@@ -42,10 +42,10 @@ async function aPage(who: TestLearner | undefined, index: number) {
 const newsOf = ({ heard }: Browser) =>
   heard.filter(({ event }) => event === 'chat.news').map((one) => one.payload as News);
 const arrives = ({ socket }: Browser) => socket.on('chat.news', (_: unknown, onArrived: () => void) => onArrived());
-/** How far what was written has reached Noa, as Ruth is shown it. */
+/** The position delivered to Noa, as Ruth sees it. */
 const delivered = async () => (await chat.list(ruth as TestLearner))[0]?.others[0]?.deliveredSeq;
 
-test('a message is in the other’s page without a question, and delivered when the page says that it has it', async () => {
+test('pushes a message to an open page, and marks it delivered when the page confirms', async () => {
   const page = await aPage(noa, 1);
   await write(ruth, 'On commence ?');
   await vi.waitFor(() => expect(newsOf(page)).toHaveLength(1));
@@ -57,7 +57,7 @@ test('a message is in the other’s page without a question, and delivered when 
   await vi.waitFor(async () => expect(await delivered()).toBe(2));
 });
 
-test('what it brings is what asking would have given, to the letter', async () => {
+test('pushes the same content that sync returns', async () => {
   const [mine, theirs] = [await aPage(ruth, 0), await aPage(noa, 1)];
   await write(ruth, 'Berakhot 2a');
   await post(noa, 'POST', '/messages', { clientId: crypto.randomUUID(), text: 'Oui', replyTo: 1 });
@@ -75,7 +75,7 @@ test('what it brings is what asking would have given, to the letter', async () =
     });
 });
 
-test('one’s own words in one’s other tab are no delivery', async () => {
+test('does not count a push to the sender’s other tab as delivery', async () => {
   const page = await aPage(ruth, 1);
   arrives(page);
   await write(ruth, 'À moi');

@@ -4,7 +4,10 @@ import { noteArrived, readNews } from './sync-conversations.ts';
 
 const { appended, changed } = chatEvents.toBrowsers;
 
-/** What is written and changed in a conversation, for those who have it open. It counts as delivered when it has arrived. */
+/**
+ * Pushes new and changed messages to clients with the conversation open. Messages count as delivered when the client
+ * confirms.
+ */
 export const bringNews = bringTo({
   brought: chatEvents.brought.news,
   room: chatEvents.rooms.conversation,

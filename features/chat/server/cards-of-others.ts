@@ -1,4 +1,4 @@
-// Reads people: the asker's own card of them, and the place of those whose profile they may open; of others nothing is said.
+// Reads people: the asker's own row, and the town of people whose profile the asker may open.
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { openTo, visibleTo } from '#features/people/server/api.ts';
@@ -7,12 +7,12 @@ import { pictureOf, townLabel } from '#features/profile/server/facts-api.ts';
 import type { AppContext, Learner } from '#server/app-context.ts';
 import { prepared } from '#server/prepared.ts';
 
-/** What a conversation's head and the list say of somebody. */
+/** A person as shown in the list and above a conversation. */
 type OtherCard = { name: string; picture: string | null; city: string | null; timeZone: string | null };
 
 const asker = sql.placeholder('asker');
 
-/** Planned once per app: a list of conversations asks for as many people as it has rows. */
+/** Prepared once per app, because every list of conversations runs it. */
 const others = prepared((app: AppContext) =>
   app.db
     .select({
@@ -31,8 +31,8 @@ const others = prepared((app: AppContext) =>
 );
 
 /**
- * Names, pictures, towns and zones of those somebody talks with, by id; whoever the asker may not see is not in it, and where
- * somebody lives is null unless the asker may open their profile; towns are called as in the asker's language.
+ * Names, pictures, towns and zones by id. People hidden from the asker are absent. Town and zone are null unless the
+ * asker may open the profile. Towns are named in the asker's language.
  */
 export async function cardsOfOthers(app: AppContext, learner: Learner, ids: string[]): Promise<Map<string, OtherCard>> {
   if (ids.length === 0) return new Map();

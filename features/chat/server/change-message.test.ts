@@ -51,7 +51,7 @@ describe('a change', () => {
     expect((await remove(ruth, 1)).status).toBe(200);
   });
 
-  test('comes too late after 15 minutes, and cannot leave nothing', async () => {
+  test('is refused after 15 minutes, and for an empty text', async () => {
     await chat.write(ruth, id, 'Demain ?');
     expect((await edit(ruth, 1, ' ')).status).toBe(400);
     await world.app.pool.query(`update private_messages set created_at = now() - interval '16 minutes'`);
@@ -60,7 +60,7 @@ describe('a change', () => {
     expect((await remove(ruth, 1)).body).toMatchObject({ text: '', removed: true });
   });
 
-  test('is the next version, which whoever is behind is given; and both are told', async () => {
+  test('creates the next version, emits one event, and reaches clients by sync', async () => {
     await chat.write(ruth, id, 'Demain ?');
     await chat.write(noa, id, 'Oui', { replyTo: 1 });
     world.emitted.length = 0;
@@ -76,7 +76,7 @@ describe('a change', () => {
     expect(messages[1]?.replyTo?.text).toBe('Lundi ?');
   });
 
-  test('a removal leaves its place, and the repeat of its sending does not bring it back', async () => {
+  test('removal leaves an empty position, and a repeated send does not restore the text', async () => {
     const clientId = newId();
     await chat.write(ruth, id, 'Pardon', { clientId });
     await react(noa, 1, 'question');
@@ -87,7 +87,7 @@ describe('a change', () => {
     expect(await chat.unread(noa)).toEqual({ messages: 0, conversations: 0 });
   });
 
-  test('one reaction of each, taken back by null', async () => {
+  test('stores one reaction per member, and null removes it', async () => {
     await chat.write(ruth, id, 'Un');
     await react(noa, 1, 'joy');
     await react(ruth, 1, 'mazal');
@@ -98,7 +98,7 @@ describe('a change', () => {
     expect((await react(noa, 1, 'rage')).status).toBe(400);
   });
 
-  test('many at once have each a version of their own', async () => {
+  test('concurrent changes each get their own version', async () => {
     for (let n = 0; n < 5; n++) await chat.write(ruth, id, `${n}`);
     const changed = await Promise.all([
       ...[1, 2].map((seq) => edit(ruth, seq, 'autre')),
@@ -109,8 +109,8 @@ describe('a change', () => {
   });
 });
 
-describe('what a browser kept', () => {
-  test('is sent by nobody but its writer', async () => {
+describe('a message stored in the browser', () => {
+  test('is accepted only from its author', async () => {
     const kept = await chat.write(noa, id, 'Pas de moi', { from: ruth.id });
     expect(kept.status).toBe(401);
     expect((await chat.write(ruth, id, 'De moi', { from: ruth.id })).status).toBe(201);
@@ -118,7 +118,7 @@ describe('what a browser kept', () => {
 });
 
 describe('a muted conversation', () => {
-  test('does not count, for oneself alone', async () => {
+  test('does not count as unread, for the learner who muted it only', async () => {
     await chat.write(noa, id, 'Un');
     const mute = (until: string | null) => chat.ask('PUT', `/conversations/${id}/mute`, ruth, { until });
     await mute('2100-01-01T00:00:00.000Z');
@@ -132,7 +132,7 @@ describe('a muted conversation', () => {
 });
 
 describe('a search', () => {
-  test('finds in all of mine, whatever the accents and vowels, and in nothing else', async () => {
+  test('matches in all conversations of the learner and no others, ignoring accents and vowels', async () => {
     const other = await chat.pair(ruth, dan);
     await chat.write(noa, id, 'Étudions la Guemara de Bérakhot');
     await chat.write(dan, other, 'בְּרֵאשִׁית בָּרָא אֱלֹהִים');
@@ -160,7 +160,7 @@ test.each([
   expect((await search(ruth, q))[0]?.snippet.find(({ hit }) => hit)?.text).toBe(marked);
 });
 
-test('a message written before signs were folded is found once the migration has run', async () => {
+test('finds a message from before signs were folded, after the migration has run', async () => {
   await chat.write(noa, id, 'קראנו רש״י, בתל־אביב');
   const { pool } = world.app;
   await pool.query(`update private_messages set folded = 'קראנו רש"י, בתל אביב' where conversation_id = $1`, [id]);
@@ -169,8 +169,8 @@ test('a message written before signs were folded is found once the migration has
   expect(await search(ruth, 'רשי בתל־אביב')).toHaveLength(1);
 });
 
-describe('a date', () => {
-  test('leads to the first message of then or later', async () => {
+describe('paging by date', () => {
+  test('returns the page around the first message at or after it', async () => {
     for (let n = 1; n <= 3; n++) await chat.write(ruth, id, `${n}`);
     await world.app.pool.query(`update private_messages set created_at = '2026-01-01'::timestamptz + seq * interval '1 day'
       where conversation_id = '${id}'`);
@@ -181,17 +181,17 @@ describe('a date', () => {
   });
 });
 
-describe('somebody one never wrote to', () => {
+describe('the recipient of an empty conversation', () => {
   const open = (who: TestLearner, whom: string) =>
     chat.ask<{ id: string }>('POST', '/conversations/open', who, { personId: whom });
 
-  test('sees nothing of a conversation before its first message', async () => {
+  test('sees no conversation before its first message', async () => {
     const { body, status } = await open(ruth, dan.id);
     expect(status).toBe(200);
     expect((await open(ruth, dan.id)).body).toEqual(body);
     expect((await chat.list(ruth)).map((one) => one.id)).toContain(body.id);
     expect(await chat.list(dan)).toEqual([]);
-    // Nor that somebody is about to write it.
+    // Nor the typing event.
     world.emitted.length = 0;
     const learner = { ...ruth, language: 'fr', address: ruth.email };
     const type = () => tellTyping({ app: world.app, learner, isIn: () => true }, { conversationId: body.id });
@@ -204,7 +204,7 @@ describe('somebody one never wrote to', () => {
     expect(typed()).toBe(1);
   });
 
-  test('cannot be opened where they cannot be written to', async () => {
+  test('cannot be opened if the learner may not write to that person', async () => {
     await chat.block(dan, ruth);
     const refusals = [await open(ruth, dan.id), await open(ruth, ruth.id), await open(ruth, newId())];
     expect(refusals.map(({ status, body }) => [status, (body as { code?: string }).code])).toEqual(
@@ -213,7 +213,7 @@ describe('somebody one never wrote to', () => {
   });
 });
 
-describe('requests of the earlier version', () => {
+describe('importing requests of the earlier version', () => {
   const request = (from: TestLearner, to: TestLearner, message: string, day: number) =>
     world.app.pool.query(
       `insert into contact_requests (id, sender_id, receiver_id, message, created_at) values ($1, $2, $3, $4, $5)`,
@@ -221,7 +221,7 @@ describe('requests of the earlier version', () => {
     );
   const bring = (who: TestLearner) => chat.ask<{ migrated: number }>('POST', '/conversations/import', who);
 
-  test('come into conversations once, in their order, and only mine', async () => {
+  test('imports each request once, in order, and only those of the learner', async () => {
     const mia = await makeLearner(world, { name: 'Mia' });
     await request(mia, dan, 'Bonjour Dan', 2);
     await request(dan, mia, 'Bonjour Mia', 3);
@@ -242,7 +242,7 @@ describe('requests of the earlier version', () => {
     expect((await chat.page(ruth, id)).body.messages).toEqual([]);
   });
 
-  test('a thousand brought twice, by two at once, are there once each, without a gap', async () => {
+  test('imports a thousand once each, without a gap, when two imports run concurrently', async () => {
     const others: TestLearner[] = [];
     for (let n = 0; n < 11; n++) others.push(await makeLearner(world));
     const me = others.shift() as TestLearner;

@@ -36,8 +36,8 @@ export const editMessage = (app: AppContext, learner: Learner, { text, ...place 
   });
 
 /**
- * Reacts to a message, instead of what the learner reacted before; null takes that back.
- * @throws NOT_FOUND for whoever does not read it and for what was removed, {RateLimited}
+ * Sets the learner's reaction to a message; null removes it.
+ * @throws NOT_FOUND if the learner cannot read it or it was removed, {RateLimited}
  */
 export const reactTo = (
   app: AppContext,
@@ -68,8 +68,8 @@ export async function refuseWhenClosed(tx: Queryable, id: string): Promise<void>
 }
 
 /**
- * A change of a message is the next version of its conversation, given under the same lock as a new message.
- * @param work says what changes; null: nothing does
+ * Changes a message under the conversation's lock, and assigns the conversation's next version.
+ * @param work returns the changes; null for none
  */
 export async function changeMessage(
   app: AppContext,

@@ -6,13 +6,13 @@ import { chatSettings } from './tables.ts';
 
 const defaults: ChatSettings = { readMarks: true, preview: 'text' };
 
-/** How a learner wants to be met in conversations. */
+/** The learner's settings for conversations, or the defaults. */
 export async function readSettings(db: Queryable, userId: string): Promise<ChatSettings> {
   const [found] = await db.select().from(chatSettings).where(eq(chatSettings.userId, userId));
   return found ? { readMarks: found.readMarks, preview: found.preview as ChatSettings['preview'] } : defaults;
 }
 
-/** Saves all of it; the same again changes nothing. */
+/** Saves all settings. Idempotent. */
 export async function saveSettings(app: AppContext, learner: Learner, settings: ChatSettings): Promise<ChatSettings> {
   await app.db
     .insert(chatSettings)

@@ -19,7 +19,7 @@ beforeEach(async () => {
   id = await chat.pair(ruth, noa);
 });
 
-/** Messages as rows, for what is about long conversations. */
+/** Inserts messages as rows, for long conversations. */
 async function fill(conversationId: string, sender: TestLearner, from: number, to: number): Promise<void> {
   await world.app.pool.query(
     `insert into private_messages (conversation_id, seq, version, sender_id, client_id, request_digest, text, folded)
@@ -34,8 +34,8 @@ async function fill(conversationId: string, sender: TestLearner, from: number, t
 const seqs = (messages: { seq: number }[]) => messages.map(({ seq }) => seq);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
-describe('the list', () => {
-  test('has the last message, who is there and what is unread, the last written first', async () => {
+describe('the list of conversations', () => {
+  test('returns the last message, presence and unread counts, newest first', async () => {
     const dan = await makeLearner(world, { name: 'Dan' });
     const other = await chat.pair(ruth, dan);
     await chat.write(noa, id, 'Un');
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect((await chat.ask('GET', `/conversations/${id}`, ruth)).body).toEqual(second);
   });
 
-  test('says where the other is as far as one may know it', async () => {
+  test('returns the location of the other, if visible to the learner', async () => {
     const dan = await makeLearner(world, { name: 'Dan' });
     const { body: cities } = await chat.ask<unknown[]>('GET', '/cities?search=Paris', dan);
     await chat.ask('PUT', '/profile/place', dan, { place: cities[0] });
@@ -73,14 +73,14 @@ describe('the list', () => {
     expect(await where()).toEqual([['Paris', 'Europe/Paris']]);
   });
 
-  test('cuts a long last message', async () => {
+  test('truncates a long last message', async () => {
     await chat.write(noa, id, 'é'.repeat(3_000));
     expect((await chat.list(ruth))[0]?.last?.text).toHaveLength(200);
   });
 });
 
-describe('reading', () => {
-  test('goes forward only, not beyond what is written, and the other sees it', async () => {
+describe('the read position', () => {
+  test('only grows, stops at the last message, and is visible to the other', async () => {
     for (const text of ['Un', 'Deux', 'Trois']) await chat.write(noa, id, text);
     world.emitted.length = 0;
     expect((await chat.read(ruth, id, 2)).body).toEqual({ readSeq: 2, unread: 1 });
@@ -94,7 +94,7 @@ describe('reading', () => {
     expect(told).toEqual([2, 3].flatMap((seq) => [ruth, noa].map((who) => [moved(seq), { learner: who.id }])));
   });
 
-  test('is not done by writing: what came meanwhile was not seen', async () => {
+  test('does not change when the learner writes', async () => {
     await chat.write(noa, id, 'Un');
     await chat.write(ruth, id, 'Moi aussi');
     expect((await chat.list(ruth))[0]).toMatchObject({ unread: 1, readSeq: 0 });
@@ -103,7 +103,7 @@ describe('reading', () => {
   test.each([
     ['the reader', () => ruth],
     ['the other', () => noa],
-  ])('is hidden from both where %s does not show it', async (_who, off) => {
+  ])('is hidden from both when %s hides it', async (_who, off) => {
     await world.app.pool.query('insert into chat_settings (user_id, read_marks) values ($1, false)', [off().id]);
     await chat.write(noa, id, 'Un');
     await chat.write(ruth, id, 'Deux');
@@ -120,10 +120,10 @@ describe('reading', () => {
   });
 });
 
-describe('pages', () => {
+describe('pages of messages', () => {
   beforeEach(() => fill(id, noa, 1, 120));
 
-  test('are the last fifty, those before and after a place, and those around one', async () => {
+  test('are the last fifty, those before or after a position, or those around one', async () => {
     expect((await chat.page(ruth, id)).body).toMatchObject({ hasBefore: true, hasAfter: false, version: 120 });
     expect(seqs((await chat.page(ruth, id)).body.messages)).toEqual(range(71, 120));
     expect(seqs((await chat.page(ruth, id, '?before=21')).body.messages)).toEqual(range(1, 20));
@@ -138,7 +138,7 @@ describe('pages', () => {
     expect(seqs((await chat.page(ruth, id, '?around=60')).body.messages)).toEqual(range(35, 84));
   });
 
-  test('hold nothing that the learner cleared', async () => {
+  test('omit messages that the learner cleared', async () => {
     await world.app.pool.query('update conversation_members set cleared_seq = 100 where user_id = $1', [ruth.id]);
     expect(seqs((await chat.page(ruth, id, '?before=111')).body.messages)).toEqual(range(101, 110));
     expect((await chat.page(ruth, id, '?before=111')).body.hasBefore).toBe(false);
@@ -148,7 +148,7 @@ describe('pages', () => {
 });
 
 describe('sync', () => {
-  test('of a page that is there again counts as delivered wherever something was written, and says so once', async () => {
+  test('marks all conversations as delivered once when a page is visible again', async () => {
     const dan = await makeLearner(world, { name: 'Dan' });
     const other = await chat.pair(ruth, dan);
     await chat.write(noa, id, 'Un');
@@ -162,7 +162,7 @@ describe('sync', () => {
     expect(world.emitted.filter(({ event }) => event === 'chat.positions')).toHaveLength(4);
   });
 
-  test('gives what is new in many conversations in one answer, which counts as delivered', async () => {
+  test('returns new messages of many conversations in one response, and marks them delivered', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => makeLearner(world)));
     const streams = await Promise.all(people.map((person) => chat.pair(ruth, person)));
     for (const [n, stream] of streams.entries()) await fill(stream, people[n] ?? noa, 1, 25);
@@ -186,7 +186,7 @@ describe('sync', () => {
     expect(again.body.streams.flatMap(({ messages }) => messages)).toEqual([]);
   });
 
-  test('of more than an answer holds goes on from where it ended, without a hole', async () => {
+  test('continues from the last version, without a gap, when there is more than one response holds', async () => {
     const dan = await makeLearner(world);
     const second = await chat.pair(ruth, dan);
     await fill(id, noa, 1, 1_300);
@@ -207,7 +207,7 @@ describe('sync', () => {
     expect(have.get(second)).toEqual({ version: 900, seqs: range(1, 900) });
   });
 
-  test('takes unknown, foreign and repeated ids', async () => {
+  test('accepts unknown, foreign and repeated ids', async () => {
     const unknown = newId();
     const { status, body } = await chat.sync(ruth, [
       { id, version: 0 },
@@ -219,7 +219,7 @@ describe('sync', () => {
   });
 });
 
-test('whoever leaves takes their words along; the places stay, and the other’s browsers learn of it', async () => {
+test('erasing an account empties its messages, retains their positions, and reaches the other by sync', async () => {
   await chat.write(ruth, id, 'Mes mots');
   await chat.write(noa, id, 'Les siens');
   await chat.write(ruth, id, 'Encore mes mots', { passage: 'Genesis 1' });
@@ -237,7 +237,7 @@ test('whoever leaves takes their words along; the places stay, and the other’s
   expect(rows).toEqual([]);
 });
 
-describe('telling', () => {
+describe('the notification of messages', () => {
   const told = async (who: TestLearner) =>
     (
       await world.app.pool.query(
@@ -246,7 +246,7 @@ describe('telling', () => {
       )
     ).rows;
 
-  test('is one for a conversation however much is written, without its words, and gone when it is read', async () => {
+  test('is one per conversation, stores no text, and ends when the conversation is read', async () => {
     for (const text of ['Un', 'Deux', 'Trois']) await chat.write(noa, id, text);
     expect(await told(ruth)).toEqual([
       { is_read: false, rings: true, data: { conversationId: id, preview: 'text', seq: 3 } },
@@ -259,19 +259,19 @@ describe('telling', () => {
     expect(await told(ruth)).toMatchObject([{ is_read: false }]);
     await chat.read(ruth, id, 3);
     expect(await told(ruth)).toMatchObject([{ is_read: true, rings: false }]);
-    // What she answers is not put into the mouth of whoever wrote to her.
+    // The learner's own answer does not replace the sender's text.
     await chat.write(ruth, id, 'Quatre');
     expect((await latest()).body.items[0]?.text).toMatchObject(words);
   });
 
-  test('never says what was removed', async () => {
+  test('never shows a removed text', async () => {
     await chat.write(noa, id, 'Secret');
     await chat.ask('DELETE', `/conversations/${id}/messages/1`, noa);
     const latest = await chat.ask<object>('GET', '/notifications/latest', ruth);
     expect(JSON.stringify(latest.body)).not.toContain('Secret');
   });
 
-  test('is silent in a muted conversation, and says as much as its reader wants', async () => {
+  test("is absent for a muted conversation, and follows the reader's preview setting", async () => {
     await chat.ask('PUT', '/conversations/settings', ruth, { readMarks: true, preview: 'none' });
     await chat.write(noa, id, 'Un');
     expect(await told(ruth)).toMatchObject([{ data: { preview: 'none' } }]);

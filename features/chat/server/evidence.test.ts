@@ -37,14 +37,14 @@ async function sessionOfThree(dan: TestLearner): Promise<string> {
   return session;
 }
 
-test('a message takes the ten before it along', async () => {
+test('evidence includes the ten messages before the reported one', async () => {
   await write(14);
   const before = Array.from({ length: 10 }, (_, n) => `Mot ${n + 2}`);
   expect(await preview(ruth, 12)).toEqual({ status: 200, items: [...before, ['Mot 12']] });
   expect(await preview(ruth, 2)).toEqual({ status: 200, items: ['Mot 1', ['Mot 2']] });
 });
 
-test('of a message that is not there, is one’s own or another’s conversation there is nothing', async () => {
+test('evidence is refused for an unknown message, the reporter’s own, and another conversation', async () => {
   await write(2);
   const dan = await makeLearner(world);
   expect(await preview(ruth, 3)).toEqual({ status: 404, items: undefined });
@@ -52,7 +52,7 @@ test('of a message that is not there, is one’s own or another’s conversation
   expect(await preview(dan, 2)).toEqual({ status: 404, items: undefined });
 });
 
-test('of a session goes along what its reader hears: of those they are apart from nothing does', async () => {
+test('evidence of a session omits messages of blocked people', async () => {
   const dan = await makeLearner(world, { name: 'Dan' });
   const session = await sessionOfThree(dan);
   id = (await chat.ask<{ id: string }>('POST', `/sessions/${session}/conversation`, ruth)).body.id;
@@ -87,7 +87,7 @@ test.each(['reporter', 'sender'])(
   },
 );
 
-test('it stays as it was when it is changed afterwards, and can be told of after a block', async () => {
+test('evidence is unchanged by later edits, and can be reported after a block', async () => {
   await write(2);
   await chat.block(noa, ruth);
   const report = { clientId: newId(), conversationId: id, seq: 2, reason: 'harassment' };

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/database.ts';
 import type { Evidence, EvidenceItem } from '#server/evidence.ts';
 import { conversationMembers, conversations, privateMessages } from './tables.ts';
 
-/** Messages before the one that is reported that go along. */
+/** Number of messages included before the reported one. */
 const BEFORE = 10;
 
 /** @returns the last messages of a pair conversation and the other person; null if the learner may not report them */
@@ -42,8 +42,8 @@ async function pairEvidence(app: AppContext, db: Queryable, learner: Learner, id
 const textOf = (text: string, passage: string | null): string => [text, passage].filter(Boolean).join('\n');
 
 /**
- * A message and what was said before it, as a member of its conversation may see it. A block of two does not stand in the
- * way of a report for 180 days. In a session only messages from before the block go along.
+ * A message and the messages before it, as the reporting member may see them. After a block, a pair can report for 180
+ * days. In a session only messages from before the block are included.
  */
 export const messageEvidence: CollectEvidence = async (app, db, learner, reported) => {
   if (reported.kind === 'pair') return pairEvidence(app, db, learner, reported.conversationId);

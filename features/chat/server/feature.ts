@@ -20,7 +20,7 @@ import { followSeat } from './session-conversation.ts';
 import { tellLeftBehind } from './tell-members.ts';
 import { tellTyping } from './tell-typing.ts';
 
-/** Conversations: what two learners write to each other, and how far each has read. */
+/** Conversations of learners: messages, reactions and read positions. */
 export const chatFeature = defineFeature({
   name: 'chat',
   personalData: chatData,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database.ts';
 
-/** The first words of a conversation of two: to whom, when, and what it says now. */
+/** First message of a pair's conversation, with its current text. */
 type FirstMessage = { personId: string; at: Date; text: string };
 
-/** With whom somebody began a conversation since then, the latest first. */
+/** Conversations the learner began since a time, newest first. */
 export async function firstMessagesOf(db: Queryable, senderId: string, since: Date): Promise<FirstMessage[]> {
   const { rows } = await db.execute<{ person_id: string; at: string | Date; text: string }>(sql`
     select case c.lower_id when ${senderId}::uuid then c.higher_id else c.lower_id end as person_id,
@@ -15,7 +15,7 @@ export async function firstMessagesOf(db: Queryable, senderId: string, since: Da
   return rows.map(({ person_id, at, text }) => ({ personId: person_id, at: new Date(at), text }));
 }
 
-/** The conversation of two in which anything was written, or in which both write freely; null where there is none. */
+/** Id of a pair's conversation with messages, or with mutual contact; null if there is none. */
 export async function findConversation(db: Queryable, one: string, other: string): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select c.id from conversations c where (c.last_seq > 0 or c.mutual_at is not null)

@@ -3,10 +3,10 @@ import type { AppContext, Worker } from '#server/app-context.ts';
 import { RESTORE_SECONDS } from '../shared/limits.ts';
 import { messageReactions, removedMessages } from './tables.ts';
 
-/** Seconds between two looks: so much longer than it may be taken back a removed message lies there at most. */
+/** Seconds between runs: the maximum time a removed message remains stored after its restore limit. */
 const LOOK = 20;
 
-/** Erases for good what was removed so long ago that it cannot be taken back, with what was reacted to it. */
+/** Erases removed messages and their reactions after the restore limit. */
 export const forgetRemoved: Worker = { name: 'chat.forget-removed', everySeconds: LOOK, run: eraseRemoved };
 
 async function eraseRemoved(app: AppContext): Promise<void> {

@@ -18,9 +18,9 @@ const words = typedText(MESSAGE_MAX, 1);
 type Request = typeof contactRequests.$inferSelect;
 
 /**
- * Brings the contact requests of the earlier version that the learner sent or received into conversations, each once,
- * however often this runs: the request's id is the client id of its message.
- * @returns how many of them stand in conversations now, and how many cannot
+ * Imports the contact requests of the earlier version that the learner sent or received. Idempotent: the request's id
+ * is the client id of its message.
+ * @returns the number now in conversations, and the number that cannot be imported
  * @throws {RateLimited}
  */
 export async function importRequests(app: AppContext, learner: Learner) {
@@ -29,7 +29,7 @@ export async function importRequests(app: AppContext, learner: Learner) {
   const rows = await app.db
     .select()
     .from(contactRequests)
-    // Whoever erased their account took their words with them.
+    // Erased accounts have an empty text.
     .where(
       and(mine, ne(contactRequests.message, ''), not(areApart(contactRequests.senderId, contactRequests.receiverId))),
     )
@@ -46,7 +46,10 @@ export async function importRequests(app: AppContext, learner: Learner) {
   return counted;
 }
 
-/** Those that are not there yet come after what is; where nothing was, nobody is told of old words as new ones. */
+/**
+ * Appends the missing messages after existing ones. An otherwise empty conversation sends no notification of old
+ * messages.
+ */
 async function bring(
   app: AppContext,
   tx: Queryable,

@@ -11,7 +11,7 @@ type Asked = { id: string; before?: number; after?: number; around?: number; fro
 type Page = { messages: Message[]; hasBefore: boolean; hasAfter: boolean; version: number };
 type Side = { id: string; last_seq: number; version: number; cleared_seq: number; messages: Said[] | null };
 
-/** After the last place of any conversation. */
+/** Greater than any position in a conversation. */
 const END = 2_147_483_647;
 
 const me = sql.placeholder('me');
@@ -19,7 +19,10 @@ const id = sql.placeholder('id');
 const place = sql.placeholder('place');
 const most = sql.placeholder('most');
 
-/** How long the conversation is and a part of its messages, of one moment; no row for whoever does not read it. */
+/**
+ * The conversation's last position and a range of its messages, from one snapshot. No row if the learner cannot read
+ * it.
+ */
 const side = (name: string, range: SQL) =>
   preparedSql<Side>(
     name,
@@ -35,9 +38,9 @@ const sides = {
 };
 
 /**
- * A page of a conversation, oldest first: those before, after or around a place, or the last ones. Places are what one
- * pages by, so that messages that come meanwhile shift nothing.
- * @throws NOT_FOUND for whoever does not read the conversation
+ * A page of a conversation, oldest first: before, after or around a position, or the last page. Paging by position is
+ * unaffected by new messages.
+ * @throws NOT_FOUND if the learner cannot read the conversation
  */
 export async function listMessages(app: AppContext, learner: Learner, asked: Asked): Promise<Page> {
   const read = async (which: keyof typeof sides, from: number, count = MESSAGE_PAGE) => {
@@ -50,7 +53,7 @@ export async function listMessages(app: AppContext, learner: Learner, asked: Ask
   if (around !== undefined) {
     const older = await read('before', around, MESSAGE_PAGE / 2);
     const newer = await read('after', around - 1, MESSAGE_PAGE / 2);
-    // Of two moments the earlier one is that up to which everything is known.
+    // The two reads have two snapshots: the page is complete only up to the older version.
     return pageOf(asked, { ...older, messages: [...(older.messages ?? []), ...(newer.messages ?? [])] });
   }
   return pageOf(asked, after === undefined ? await read('before', before ?? END) : await read('after', after));
@@ -67,7 +70,7 @@ function pageOf({ before, after }: Asked, found: Side): Page {
   };
 }
 
-/** The place of the first message written then or later; the last one where there is none. */
+/** Position of the first message at or after a time; the last position if there is none. */
 async function firstSince(app: AppContext, learner: Learner, conversationId: string, instant: string): Promise<number> {
   const { conversation } = await requireMember(app.db, learner.id, conversationId);
   const [found] = await app.db

@@ -11,9 +11,9 @@ import { isBlockedSender, requireMember, showsReadMarks } from './policies.ts';
 import { conversationMembers } from './tables.ts';
 
 /**
- * The learner has seen the messages up to a place; it never goes back, and not beyond what is written.
- * @returns how far they are now, and how many they have not read
- * @throws NOT_FOUND for whoever does not read the conversation
+ * Sets the learner's read position. It only grows, up to the last message.
+ * @returns the resulting position and the unread count
+ * @throws NOT_FOUND if the learner cannot read the conversation
  */
 export const markRead = (app: AppContext, learner: Learner, id: string, seq: number) =>
   withTransaction(app, async (tx, events) => {
@@ -30,7 +30,10 @@ export const markRead = (app: AppContext, learner: Learner, id: string, seq: num
     return countOf(tx, learner.id, id);
   });
 
-/** How far a member is now, and who hears of it: of reading only those where both show it. */
+/**
+ * A member's new positions, and the learners to notify. The read position goes only to members when both show read
+ * marks.
+ */
 export type Moved = {
   conversation_id: string;
   delivered_seq: number;
@@ -45,8 +48,8 @@ const othersOf = (conversationId: SQL, personId: Person): SQL => sql`(
     and not ${isBlockedSender(sql`o.user_id`, personId)})`;
 
 /**
- * Parts of a statement: `told` are rows of {Moved} where more than before reached a device of a learner; `reached` says
- * the last place (`seq`) by conversation (`id`).
+ * CTEs that advance delivered positions. `told` returns rows of {Moved} for positions that grew. Requires `reached`:
+ * the last position (`seq`) by conversation (`id`).
  */
 export const deliveredMoves = (learnerId: Person): SQL => sql`
   moved as (
@@ -55,7 +58,7 @@ export const deliveredMoves = (learnerId: Person): SQL => sql`
     returning m.conversation_id, m.delivered_seq, m.read_seq),
   told as (select d.*, ${othersOf(sql`d.conversation_id`, learnerId)} as others from moved d)`;
 
-/** The learner's own devices hear how far they are, and the others as far as it is shown. */
+/** Emits positions to the learner's own clients in full, and to others as far as they are shown. */
 export function tellMoved({ events }: { events: Pick<Events, 'emit'> }, personId: string, moves: Moved[]): void {
   const told = chatEvents.toBrowsers.positions;
   for (const { conversation_id: conversationId, delivered_seq: deliveredSeq, read_seq: readSeq, others } of moves) {

@@ -9,7 +9,7 @@ import { openWorld, type World } from '#testing/world.ts';
 import { sendMessage } from './send-message.ts';
 import { chatTester } from './testing.ts';
 
-/* A message is counted by the statement that writes it, where nothing is in its way; nobody can tell which way it went. */
+/* A single statement counts and writes a message if nothing blocks it. Both ways give the same result. */
 
 const NOW = new Date();
 const MOST = { minute: 60, pair: 600, day: 5_000 };
@@ -39,7 +39,7 @@ beforeEach(async () => {
 const write = (text: string, { app = world.app, to = id, clientId = newId() } = {}) =>
   sendMessage(app, ruth as unknown as Learner, { id: to, clientId, text, passage: null, replyTo: null });
 const query = async (text: string, ...values: unknown[]) => (await world.app.pool.query(text, values)).rows;
-/** How many of hers were counted, as the database has it. */
+/** Ruth's counters in the database. */
 async function counted(): Promise<Record<string, number>> {
   const rows = await query(`select key, points from rate_limits where key like 'chat.%:' || $1 || '%'`, ruth.id);
   return Object.fromEntries(rows.map(({ key, points }) => [/^chat\.(\w+)/.exec(key)?.[1], points]));
@@ -49,20 +49,20 @@ const setCounted = (limit: keyof typeof MOST, points: number) =>
 const written = async () =>
   Number((await query('select count(*) from private_messages where sender_id = $1', ruth.id))[0].count);
 
-test('a message is one statement, the first in a conversation and any other', async () => {
+test('writes a message in one statement, the first in a conversation included', async () => {
   const asked = vi.spyOn(world.app.pool, 'query');
   const connected = vi.spyOn(world.app.pool, 'connect');
   await write('Un');
   await write('Deux');
   expect(asked).toHaveBeenCalledTimes(2);
-  // Each `query` takes its connection by itself.
+  // Each `query` call takes one connection of its own.
   expect(connected).toHaveBeenCalledTimes(2);
   vi.restoreAllMocks();
   expect(await counted()).toEqual({ minute: 2, pair: 2, day: 2 });
 });
 
-describe('of many at once exactly as many are written as may be', () => {
-  test.each(Object.entries(MOST))('by the limit of the %s', async (limit, most) => {
+describe('concurrent messages are written exactly up to the limit', () => {
+  test.each(Object.entries(MOST))('of the %s', async (limit, most) => {
     const elsewhere = [id, await chat.pair(ruth, await makeLearner(world))];
     await write('Un');
     await setCounted(limit as keyof typeof MOST, most - 10);
@@ -78,7 +78,7 @@ describe('of many at once exactly as many are written as may be', () => {
     expect(await written()).toBe(11);
   });
 
-  test('also where none was counted before', async () => {
+  test('when no counter existed before', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 70 }, (_, nth) => write(`Message ${nth}`, { app: nth % 2 === 0 ? other : world.app })),
     );
@@ -88,7 +88,7 @@ describe('of many at once exactly as many are written as may be', () => {
   });
 });
 
-test('whoever is above a limit waits for the end of its window, by whichever it is', async () => {
+test("the retry time above a limit is the end of that limit's window", async () => {
   await write('Un');
   await setCounted('pair', MOST.pair);
   await expect(write('Deux')).rejects.toMatchObject({ retryAfter: 60 * 60 });
@@ -103,7 +103,7 @@ test('whoever is above a limit waits for the end of its window, by whichever it 
   expect([answer.status, answer.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
 });
 
-test('what was written before is answered again, also above a limit', async () => {
+test('repeats the response for an earlier message, even above a limit', async () => {
   const clientId = newId();
   const first = await write('Une fois', { clientId });
   await setCounted('minute', MOST.minute);
@@ -111,7 +111,7 @@ test('what was written before is answered again, also above a limit', async () =
   expect(await written()).toBe(1);
 });
 
-test('a window that ended begins anew', async () => {
+test('restarts a counter whose window has ended', async () => {
   await write('Un');
   await setCounted('minute', MOST.minute + 5);
   const ended = NOW.getTime() - 1;
@@ -122,14 +122,14 @@ test('a window that ended begins anew', async () => {
   expect(Number(expire)).toBe(NOW.getTime() + 60_000);
 });
 
-test('a counter that was swept away begins anew', async () => {
+test('restarts a counter that was deleted', async () => {
   await write('Un');
   await query(`delete from rate_limits where key like 'chat.pair:' || $1 || '%'`, ruth.id);
   await write('Deux');
   expect(await counted()).toEqual({ minute: 2, pair: 1, day: 2 });
 });
 
-describe('it waits, and is counted once,', () => {
+describe('a message waits, and is counted once,', () => {
   async function whileHeld(what: string, of: string) {
     const holder = await world.app.pool.connect();
     try {
@@ -148,12 +148,12 @@ describe('it waits, and is counted once,', () => {
   }
   beforeEach(async () => void (await write('Un')));
 
-  test('where another one holds a counter of it', async () => {
+  test('when another transaction holds its counter', async () => {
     expect(await whileHeld('rate_limits where key = $1', `chat.day:${ruth.id}`)).toMatchObject({ seq: 2 });
     expect(await counted()).toEqual({ minute: 2, pair: 2, day: 2 });
   });
 
-  test('where another one holds the conversation', async () => {
+  test('when another transaction holds its conversation', async () => {
     expect(await whileHeld('conversations where id = $1', id)).toMatchObject({ seq: 2 });
     expect(await counted()).toEqual({ minute: 2, pair: 2, day: 2 });
   });

@@ -6,8 +6,8 @@ import { requireMember } from './policies.ts';
 import { conversationMembers } from './tables.ts';
 
 /**
- * Until then nothing tells the learner of a conversation; null ends it.
- * @throws NOT_FOUND for whoever does not read it
+ * Mutes notifications of a conversation until a time; null ends it.
+ * @throws NOT_FOUND if the learner cannot read it
  */
 export const muteConversation = (app: AppContext, learner: Learner, conversationId: string, until: string | null) =>
   withTransaction(app, async (tx, events) => {

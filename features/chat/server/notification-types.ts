@@ -1,4 +1,4 @@
-// Reads people: whether the sender of a message left; its text is then hidden from the bell.
+// Reads people: whether the sender left, because the bell then hides the text.
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { isGone, users } from '#features/account/server/api.ts';
@@ -8,15 +8,15 @@ import { id } from '#shared/kinds.ts';
 import { previews } from '../shared/limits.ts';
 import { privateMessages } from './tables.ts';
 
-/** So long a push waits: whoever has the conversation before them has read it by then, and nothing rings. */
+/** Delay of a push: a reader with the conversation open has read it by then, and no push is sent. */
 const QUIET_SECONDS = 5;
-/** Characters of a message in a push. */
+/** Maximum characters of a message in a push. */
 const SHOWN = 120;
 
-/** What notifications of a conversation are about: they are one until it is read. */
+/** Subject of a conversation's notifications: one per conversation until it is read. */
 export const subjectOf = (conversationId: string): string => `chat:${conversationId}`;
 
-/** The text of the message, read when the notification is shown; empty for a sender hidden from the reader. */
+/** The message's text, read when the notification is shown; empty if the sender is hidden from the reader. */
 const toldWords = ({ data, userId }: NotificationRow): SQL => sql`coalesce((
   select left(m.text, ${sql.raw(String(SHOWN))}) from ${privateMessages} m
   where m.conversation_id = (${data} ->> 'conversationId')::uuid and m.seq = (${data} ->> 'seq')::int and m.text <> ''
@@ -33,7 +33,7 @@ export const messageReceived = defineNotificationType({
   type: 'message',
   data: z.object({
     conversationId: id,
-    /** What its reader wants to be shown; rows from before there was a choice say who. */
+    /** The reader's preview setting; older rows without one show the name. */
     preview: z.enum(previews).default('name'),
     seq: z.int().default(0),
   }),

@@ -10,8 +10,8 @@ import { conversationMembers, conversations } from './tables.ts';
 const often: Limit = { name: 'chat.open', points: 60, seconds: 60 * 60 };
 
 /**
- * The conversation of two learners who agreed to learn together, in which both write freely; made when there is none. Two
- * who open it at once get the same.
+ * Finds or creates the conversation of two learners who agreed to study together; both may write freely. Concurrent
+ * calls return the same one.
  * @returns its id
  */
 export async function openConversation(tx: Queryable, one: string, other: string): Promise<string> {
@@ -21,8 +21,9 @@ export async function openConversation(tx: Queryable, one: string, other: string
 }
 
 /**
- * The conversation of a learner with somebody they may write to; the other sees nothing of it before the first message.
- * @throws CANNOT_WRITE (403) for whoever may not be written to, {RateLimited}
+ * Finds or creates a conversation with a person the learner may write to. The other sees it only after the first
+ * message.
+ * @throws CANNOT_WRITE (403) if the learner may not write to that person, {RateLimited}
  */
 export async function openWith(app: AppContext, learner: Learner, personId: string): Promise<{ id: string }> {
   await app.limits.count(often, learner.id);
@@ -32,7 +33,7 @@ export async function openWith(app: AppContext, learner: Learner, personId: stri
   });
 }
 
-/** From now on no first message waits for an answer in this conversation. */
+/** Lets both members write freely from now on. */
 export const letBothWrite = (tx: Queryable, id: string) =>
   tx
     .update(conversations)
@@ -40,8 +41,8 @@ export const letBothWrite = (tx: Queryable, id: string) =>
     .where(and(eq(conversations.id, id), isNull(conversations.mutualAt)));
 
 /**
- * The conversation of two learners, made when there is none, whether or not they agreed to anything.
- * @param shownTo lists it while it is empty; both when left out
+ * Finds or creates a pair's conversation, without any check of permission.
+ * @param shownTo the only member who sees it while it is empty; both when omitted
  */
 export async function pairConversation(tx: Queryable, one: string, other: string, shownTo?: string): Promise<string> {
   const [lowerId, higherId] = one < other ? [one, other] : [other, one];
@@ -65,7 +66,7 @@ export async function pairConversation(tx: Queryable, one: string, other: string
   return found;
 }
 
-/** The id of the conversation of two learners; null where there is none. */
+/** Id of a pair's conversation; null if there is none. */
 export async function findPair(db: Pick<Queryable, 'select'>, one: string, other: string): Promise<string | null> {
   const [lowerId, higherId] = one < other ? [one, other] : [other, one];
   const [found] = await db

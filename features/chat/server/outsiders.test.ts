@@ -38,14 +38,14 @@ afterAll(() => world.close());
 type Scene = { id: string; outsider: TestLearner };
 const people = () => Promise.all(['Ruth', 'Noa', 'Dan'].map((name) => makeLearner(world, { name })));
 
-/** A conversation of others. */
+/** A conversation of two other learners. */
 async function stranger(): Promise<Scene> {
   const [ruth, noa, dan] = (await people()) as [TestLearner, TestLearner, TestLearner];
   const id = await chat.pair(ruth, noa);
   await chat.write(ruth, id, 'Entre nous');
   return { id, outsider: dan };
 }
-/** That of a session one gave one's place back in. */
+/** The conversation of a session that the learner left. */
 async function left(): Promise<Scene> {
   const [ruth, noa] = (await people()) as [TestLearner, TestLearner];
   const plan = { clientId: newId(), title: 'Berakhot ensemble', subject: 'talmud', isPublic: true, timeZone: 'UTC' };
@@ -61,7 +61,7 @@ describe.each([
   ['a stranger', stranger],
   ['one who left', left],
 ])('%s', (_, meet) => {
-  test('gets the same answer from every operation as for a conversation that is not there', async () => {
+  test('gets the same response from every operation as for an unknown conversation', async () => {
     const { id, outsider } = await meet();
     expect(operations.length).toBeGreaterThan(7);
     for (const { name, method, path, operation } of operations) {
@@ -85,7 +85,7 @@ describe.each([
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  test('is not caught up with, finds nothing and is told nothing', async () => {
+  test('gets nothing from sync, list, unread count and search', async () => {
     const { id, outsider } = await meet();
     expect((await chat.sync(outsider, [{ id, version: 0 }])).body).toEqual({ streams: [], gone: [id] });
     expect(await chat.list(outsider)).toEqual([]);
@@ -94,14 +94,14 @@ describe.each([
     expect(found.body.hits).toEqual([]);
   });
 
-  test('does not come into the room, and nobody hears that they write', async () => {
+  test('cannot join the room, and emits no typing event', async () => {
     const { id, outsider } = await meet();
     const learner = { ...outsider, language: 'fr', address: outsider.email };
     expect(await mayReadConversation(world.app, learner, id)).toBe(false);
     world.emitted.length = 0;
     const say = (isIn: boolean) => tellTyping({ app: world.app, learner, isIn: () => isIn }, { conversationId: id });
     await expect(say(false)).rejects.toThrow();
-    // Also while a connection of theirs is still in the room.
+    // A connection that is still in the room emits nothing either.
     await say(true);
     expect(world.emitted.filter(({ event }) => event === chatEvents.toBrowsers.typing.name)).toEqual([]);
   });

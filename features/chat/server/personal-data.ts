@@ -13,7 +13,7 @@ import {
   removedMessages,
 } from './tables.ts';
 
-/** A learner's own messages are theirs; what others wrote to them is the others'. */
+/** The export contains only the learner's own messages: received messages belong to their senders. */
 export const chatData: PersonalData = {
   export: async (app, userId) => ({
     ...(await rowsOf(app, conversations, userId, conversations.lowerId, conversations.higherId)),
@@ -44,7 +44,7 @@ export const chatData: PersonalData = {
   },
 };
 
-/** The words go and the places stay; each is a change of its conversation, which the other's browsers learn of. */
+/** Empties the texts and retains the positions. Each is a new version, so that the other's clients update. */
 const eraseWords = (app: AppContext, tx: Queryable, userId: string) =>
   tx.execute(sql`
     with mine as (

@@ -58,6 +58,6 @@ async function membership(db: Pick<AppContext['db'], 'select'>, learnerId: strin
   return found ?? null;
 }
 
-/** Whether others see how far a member of a row of `conversation_members` has read; it takes both to show it. */
+/** Condition: the member shows read marks. Callers need it for both members. */
 export const showsReadMarks = (userId: SQL): SQL<boolean> =>
   sql`coalesce((select read_marks from chat_settings where user_id = ${userId}), true)`;

@@ -7,6 +7,6 @@ it.each([
   ['2026-11-22T18:30:00+00:00', '2026-11-22T18:30:00.000Z'],
   ['2026-11-22T20:30:00.250613+02:00', '2026-11-22T18:30:00.250Z'],
   ['2026-11-23T00:00:00.250613+05:30', '2026-11-22T18:30:00.250Z'],
-])('a moment is the same whatever zone PostgreSQL writes it in: %s', (written, said) => {
+])('converts a time to UTC whatever time zone PostgreSQL writes: %s', (written, said) => {
   expect(instantOf(written)).toBe(said);
 });

@@ -1,4 +1,4 @@
-// Reads people: whether the sender of a message left; the message is then shown without a person.
+// Reads people: whether a sender left, because the message is then shown without a person.
 import { type SQL, sql } from 'drizzle-orm';
 import { apartFrom } from '#features/people/server/api.ts';
 import type { Person } from '#server/app-context.ts';
@@ -10,8 +10,8 @@ import { isGoneOf, isOfSession } from './policies.ts';
 import { conversationMembers, messageReactions, privateMessages } from './tables.ts';
 
 /**
- * A message of a conversation, for one reader: known by their place, as names would be most of what the database has to write,
- * and what few messages have together, as each value costs it as much as finding the message.
+ * A message for one reader, as a tuple. Keys would be most of the text that the database writes. Rare values share one
+ * nested tuple, because each value costs as much as finding the message.
  */
 export type Said = [
   seq: number,
@@ -32,14 +32,14 @@ export type Said = [
 ];
 type MessageRow = { conversation_id: string; seq: number; version: number; sender_id: string; said: Said };
 
-/** Characters of an answered message that stand above the answer. */
+/** Characters of a quoted message shown above its answer. */
 const QUOTED = 200;
 
 /** Id of a sender as shown to a reader: the same one for all who left or are blocked. */
 export const senderShown = (id: SQL, blocked: SQL): SQL =>
   sql`case when ${blocked} or ${isGoneOf(id)} then ${sql.raw(`'${NOBODY_ID}'::uuid`)} else ${id} end`;
 
-/** What a message answers, as far as its reader may see that: looked up only where there is something. */
+/** The quoted message, as far as its reader may see it. */
 const quoted = sql`
   select json_build_object('seq', q.seq, 'senderId', ${senderShown(sql`q.sender_id`, sql`u.blocked`)},
     'text', case when u.unheard then '' else left(q.text, ${sql.raw(String(QUOTED))}) end,
@@ -81,7 +81,7 @@ export const messageRows = (
       m.sender_id = any(apart.people) and ${isOfSession('m')} as unheard) h
     where me.user_id = ${readerId}::uuid and m.seq > me.cleared_seq and ${which}`;
 
-/** One message as a reader of its conversation sees it, who may. */
+/** A message for a member of its conversation. The caller checks the permission. */
 export async function readMessage(
   db: Queryable,
   readerId: string,
@@ -95,7 +95,6 @@ export async function readMessage(
   return presentMessage(found.conversation_id, found.said);
 }
 
-/** What leaves of a message, for whom it was read. */
 export function presentMessage(conversationId: string, said: Said): Message {
   const [seq, version, senderId, text, createdAt, clientId, more] = said;
   return {
@@ -114,9 +113,13 @@ export function presentMessage(conversationId: string, said: Said): Message {
   };
 }
 
-/** A moment of PostgreSQL's JSON as the contract says it: `2026-11-22T18:30:00.25+00:00`, whose zone is that of the connection. */
+/**
+ * Converts a timestamp of PostgreSQL's JSON, e.g. `2026-11-22T18:30:00.25+00:00`, to the format of the contract. Its
+ * offset is the connection's time zone.
+ */
 export function instantOf(written: string): string {
-  // What a moment in UTC to the microsecond needs is to be cut, as nearly all are; to read each as a date takes ten times as long.
+  // Fast path: nearly all are UTC with microseconds and need only truncation. Parsing each as a Date takes ten times as
+  // long.
   if (written.length === 32 && written.endsWith('+00:00')) return `${written.slice(0, 23)}Z`;
   return new Date(written).toISOString();
 }

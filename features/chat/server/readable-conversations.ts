@@ -11,11 +11,13 @@ import { isHiddenText } from './policies.ts';
 
 const PAGE = 500;
 
-// Reads people: the names of those who wrote in the reader’s own conversations, as they stood above what was written.
+// Reads people: names of the senders in the reader's own conversations, as shown above their messages.
 
 type Row = { id: string; kind: 'pair' | 'session'; people: Record<string, string> };
 
-/** The conversations of a learner as Markdown, each message as they may read it; a page of one in memory at a time. */
+/**
+ * The learner's conversations as Markdown, each message as the learner may read it. Holds one page in memory at a time.
+ */
 export async function* readableConversations(app: AppContext, reader: ArchiveReader): AsyncGenerator<ReadableFile> {
   const { rows } = await app.db.execute<Row>(sql`
     select c.id, c.kind, (
@@ -37,7 +39,7 @@ export async function* readableConversations(app: AppContext, reader: ArchiveRea
   }
 }
 
-/** Each day has a heading; what somebody wrote is set in, so that it looks like nothing else. */
+/** Writes a heading per day. Messages are indented, so that their text cannot look like a heading. */
 async function* textOf(app: AppContext, reader: ArchiveReader, { id, people }: Row, title: string) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(reader.language, { ...options, timeZone: reader.timeZone });
@@ -70,7 +72,7 @@ type Message = {
   removed: boolean;
 };
 
-/** What was read at the time, also of somebody one blocked later; not what was kept from one in a session with others. */
+/** Includes messages of people blocked later, and omits messages hidden in a session with others. */
 async function pageAfter({ db }: AppContext, reader: ArchiveReader, id: string, last: number): Promise<Message[]> {
   const { rows } = await db.execute<Message>(sql`
     select m.seq, m.sender_id, m.created_at, m.text, m.passage,

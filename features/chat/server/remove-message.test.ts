@@ -36,10 +36,10 @@ const react = (who: TestLearner, seq: number, reaction: string) =>
 const search = async (who: TestLearner, q: string) =>
   (await chat.ask<{ hits: Hit[] }>('GET', `/conversations/search?q=${q}`, who)).body.hits;
 const query = async (text: string) => (await world.app.pool.query(text)).rows;
-/** A minute passes. */
+/** Ages all removals past the restore limit of a minute. */
 const older = () => query(`update removed_messages set removed_at = removed_at - interval '61 seconds'`);
 
-test('a removal taken back brings the message back as it was, for both, as the next version', async () => {
+test('restoring a message returns it unchanged to both learners, as the next version', async () => {
   await chat.write(noa, id, 'Où en étions-nous ?');
   await chat.write(ruth, id, 'À la page 2', { passage: 'Berakhot 2a', replyTo: 1 });
   const reacted = await react(noa, 2, 'joy');
@@ -78,7 +78,7 @@ test('refuses to restore a message for others, and after a block', async () => {
   expect((await restore(ruth, 1)).status).toBe(403);
 });
 
-test('a removal taken back comes too late after a minute, also before the words are erased for good', async () => {
+test('restoring is refused after a minute, even before the text is erased', async () => {
   await chat.write(ruth, id, 'Pardon');
   await remove(ruth, 1);
   await older();
@@ -86,7 +86,7 @@ test('a removal taken back comes too late after a minute, also before the words 
   expect([late.status, late.body.code, late.body.data?.messageKey]).toEqual([409, 'TOO_LATE', 'chat.restoreTooLate']);
 });
 
-test('a removal taken back is possible for no longer than a minute: then words and reactions are nowhere', async () => {
+test('the worker erases text and reactions of messages removed over a minute ago', async () => {
   await chat.write(ruth, id, 'Un mot à oublier');
   await chat.write(ruth, id, 'Un autre');
   await react(noa, 1, 'joy');
@@ -102,7 +102,7 @@ test('a removal taken back is possible for no longer than a minute: then words a
   expect((await restore(ruth, 2)).body.text).toBe('Un autre');
 });
 
-test('the words of what was removed are in no search, no list, no file and no evidence', async () => {
+test('a removed text is absent from search, list, pages, sync, export and evidence', async () => {
   await chat.write(ruth, id, 'Un mot secret');
   await remove(ruth, 1);
   const seen = await Promise.all([
@@ -121,7 +121,7 @@ test('the words of what was removed are in no search, no list, no file and no ev
   expect(JSON.stringify(seen)).not.toContain('secret');
 });
 
-test('a removal taken back tells of a message that went before anybody was told of it', async () => {
+test('restoring notifies of a message that was removed before its notification', async () => {
   await chat.ask('POST', `/conversations/${id}/messages`, ruth, { clientId: newId(), text: 'Vite' });
   await remove(ruth, 1);
   await chat.settle();
@@ -132,7 +132,7 @@ test('a removal taken back tells of a message that went before anybody was told 
   expect(await told()).toHaveLength(1);
 });
 
-test('a removal taken back does not outlive who wrote it', async () => {
+test('erasing an account erases its restorable messages', async () => {
   await chat.write(ruth, id, 'Un mot secret');
   await remove(ruth, 1);
   await withTransaction(world.app, (tx, events) =>

@@ -7,9 +7,9 @@ import { changeMessage, type Place, refuseWhenClosed } from './change-message.ts
 import { conversations, privateMessages, removedMessages } from './tables.ts';
 
 /**
- * Removes a message of the learner's: the words go from everybody at once, the place stays. Its sender can take that back
- * for a minute; until then the words lie where nothing reads them.
- * @throws NOT_FOUND for whoever does not read it and for what is another's, {RateLimited}
+ * Removes a message of the learner's: the text disappears at once, the position remains. The text is stored separately
+ * for a minute, so that the sender can restore it.
+ * @throws NOT_FOUND if the learner cannot read it or did not write it, {RateLimited}
  */
 export const removeMessage = (app: AppContext, learner: Learner, place: Place) =>
   changeMessage(app, learner, place, async (row, tx) => {
@@ -44,12 +44,12 @@ export const restoreMessage = (app: AppContext, learner: Learner, place: Place) 
       )
       .returning();
     if (!kept) throw refuse('TOO_LATE', 409, 'chat.restoreTooLate');
-    // A worker tells of it within seconds.
+    // A worker sends the notification within seconds.
     const since = { untoldSince: sql`least(untold_since, ${writtenAt(place)})` };
     if (kept.untold) await tx.update(conversations).set(since).where(eq(conversations.id, place.id));
     return { text: kept.text, folded: foldText(kept.text), passage: kept.passage, removedAt: null };
   });
 
-/** To the microsecond, which a date of ours does not know. */
+/** Read in SQL: microseconds do not fit in a Date. */
 const writtenAt = ({ id, seq }: Place) =>
   sql`(select created_at from ${privateMessages} where conversation_id = ${id} and seq = ${seq})`;

@@ -27,8 +27,8 @@ beforeEach(async () => {
 
 const texts = async (who: TestLearner) => (await chat.page(who, id)).body.messages.map(({ text }) => text);
 
-describe('a message', () => {
-  test('stands at the next place for both, and both hear where', async () => {
+describe('sending a message', () => {
+  test('gives it the next position for both, and notifies both', async () => {
     const sent = await chat.write(ruth, id, 'Shalom');
     expect(sent).toMatchObject({
       status: 201,
@@ -53,7 +53,7 @@ describe('a message', () => {
     );
   });
 
-  test('carries a passage by its canonical reference, and nothing that is none', async () => {
+  test('stores the canonical reference of a passage, and refuses an invalid one', async () => {
     expect((await chat.write(ruth, id, '', { passage: 'בראשית א:ג' })).body).toMatchObject({
       text: '',
       passage: 'Genesis 1:3',
@@ -63,19 +63,19 @@ describe('a message', () => {
     expect(await texts(noa)).toEqual(['']);
   });
 
-  test('of nothing, of spaces, and of too much is refused', async () => {
+  test('is refused when empty, blank or too long', async () => {
     for (const text of ['', ' \n ', 'a'.repeat(4_001)]) expect((await chat.write(ruth, id, text)).status).toBe(400);
     expect((await chat.write(ruth, id, 'é'.repeat(4_000))).status).toBe(201);
   });
 
-  test('is no log line', async () => {
+  test('logs nothing of its text', async () => {
     await chat.write(ruth, id, 'Un secret entre nous');
     expect(JSON.stringify(world.logged)).not.toContain('secret');
   });
 });
 
-describe('the same message again', () => {
-  test('gets what the first one made, also much later and after a block', async () => {
+describe('sending the same message again', () => {
+  test('returns the first result, even after a block', async () => {
     const clientId = newId();
     const first = await chat.write(ruth, id, 'Une fois', { clientId });
     world.emitted.length = 0;
@@ -85,7 +85,7 @@ describe('the same message again', () => {
     expect(world.emitted.filter(({ event }) => event === 'chat.appended')).toEqual([]);
   });
 
-  test('sent ten times at once is one', async () => {
+  test('ten times concurrently writes it once', async () => {
     const clientId = newId();
     const answers = await Promise.all(Array.from({ length: 10 }, () => chat.write(ruth, id, 'Une fois', { clientId })));
     expect(answers.map(({ status, body }) => [status, body.seq])).toEqual(Array(10).fill([201, 1]));
@@ -93,7 +93,7 @@ describe('the same message again', () => {
     expect((await chat.write(noa, id, 'Encore')).body.seq).toBe(2);
   });
 
-  test('with other words, or elsewhere, is refused', async () => {
+  test('is refused with another text or conversation', async () => {
     const clientId = newId();
     await chat.write(ruth, id, 'Une fois', { clientId });
     const elsewhere = await chat.pair(ruth, dan);
@@ -104,14 +104,14 @@ describe('the same message again', () => {
       expect(refused).toMatchObject({ status: 409, body: { code: 'CLIENT_ID_REUSED' } });
   });
 
-  test('under a client id of somebody else is another message', async () => {
+  test('under another user’s client id writes another message', async () => {
     const clientId = newId();
     await chat.write(ruth, id, 'Une fois', { clientId });
     expect((await chat.write(noa, id, 'Une fois', { clientId })).body.seq).toBe(2);
   });
 });
 
-test('of two who write at once every message has a place of its own, without gaps, the same for both', async () => {
+test('concurrent senders get gapless positions, in the same order for both', async () => {
   const sent = await Promise.all(
     Array.from({ length: 30 }, (_, n) => chat.write(n % 2 === 0 ? ruth : noa, id, `Message ${n}`)),
   );
@@ -129,7 +129,7 @@ describe('a stranger', () => {
     id = await chat.strangers(ruth, dan);
   });
 
-  test('writes once, and again after an answer', async () => {
+  test('writes one message, and more after an answer', async () => {
     const first = await chat.write(ruth, id, 'Bonjour');
     expect(first.status).toBe(201);
     expect(await chat.write(ruth, id, 'Bonjour ?')).toMatchObject({ status: 409, body: { code: 'AWAITS_ANSWER' } });
@@ -140,12 +140,12 @@ describe('a stranger', () => {
     expect((await chat.write(ruth, id, 'Très')).body.seq).toBe(4);
   });
 
-  test('who writes two at once has written one', async () => {
+  test('writes only one of several concurrent messages', async () => {
     const sent = await Promise.all([1, 2, 3].map((n) => chat.write(ruth, id, `Bonjour ${n}`)));
     expect(sent.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  test('writes from elsewhere in a transaction of others: what it refuses leaves nothing behind', async () => {
+  test('writes within a caller’s transaction, and a refusal leaves nothing behind', async () => {
     const person = await makeLearner(world);
     const write = async (clientId: string, text: string) => {
       await countMessage(world.app, ruth.id, person.id);
@@ -168,8 +168,8 @@ describe('a stranger', () => {
   });
 });
 
-describe('who has no part in it', () => {
-  test('neither writes nor reads, and learns nothing of it', async () => {
+describe('a learner outside the conversation', () => {
+  test('neither writes nor reads, and gets the responses of an unknown conversation', async () => {
     await chat.write(ruth, id, 'Entre nous');
     for (const [method, path, body] of [
       ['GET', '', undefined],
@@ -202,7 +202,7 @@ describe('who has no part in it', () => {
     }
   });
 
-  test('a block at the very moment of writing leaves either a message before it or none', async () => {
+  test('a concurrent block leaves the message fully written or not at all', async () => {
     const [sent] = await Promise.all([chat.write(ruth, id, 'En même temps'), chat.block(noa, ruth)]);
     expect([201, 403]).toContain(sent.status);
     const { rows } = await world.app.pool.query(

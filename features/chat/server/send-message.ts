@@ -14,7 +14,7 @@ import { requireMember } from './policies.ts';
 import { readMessage } from './present-message.ts';
 import { privateMessages } from './tables.ts';
 
-/** What one learner may write: in all, to one conversation, and in a day. */
+/** Rate limits per learner: overall, per conversation, per day. */
 const limits = {
   minute: { name: 'chat.minute', points: 60, seconds: 60 },
   pair: { name: 'chat.pair', points: 600, seconds: 60 * 60 },
@@ -25,17 +25,17 @@ type NewMessage = z.output<typeof newMessage>;
 type Place = Parameters<typeof appendPlainly>[1];
 
 /**
- * Writes a message in one of the learner's conversations. The same message sent again (same client id), however late, gets
- * what the first one made, whatever has changed since.
- * @throws NOT_FOUND where the learner is no member, BAD_REQUEST for neither text nor passage and for a passage that is none,
- * CLIENT_ID_REUSED (409) for other content under a known client id, what `appendMessage` refuses, {RateLimited}
+ * Writes a message in one of the learner's conversations. A repeat with the same client id returns the first result,
+ * whatever has changed since.
+ * @throws NOT_FOUND if the learner is no member, BAD_REQUEST without text and passage or for an invalid passage,
+ * CLIENT_ID_REUSED (409) for other content under a known client id, the errors of `appendMessage`, {RateLimited}
  */
 export async function sendMessage(
   app: AppContext,
   learner: Learner,
   { id: conversationId, from = learner.id, ...wanted }: NewMessage & { id: string },
 ): Promise<Message> {
-  // Another one signed in where it was written: it waits until its writer comes back.
+  // Another user has signed in to the author's browser: the message waits there for its author.
   if (from !== learner.id) throw refuse('UNAUTHORIZED', 401, 'errors.signInRequired');
   const draft = draftOf(conversationId, wanted);
   const place = { conversationId, senderId: learner.id, draft };
@@ -45,7 +45,7 @@ export async function sendMessage(
     if (!counted) await countMessage(app, learner.id, conversationId);
     return await appendWithCare(app, place);
   } catch (error) {
-    // What is there already is no more than asked for, however often it is.
+    // A repeat of an existing message succeeds even above the rate limit.
     const made =
       error instanceof AlreadySent || error instanceof RateLimited ? await repeated(app.db, learner.id, draft) : null;
     if (made) return made;
@@ -53,7 +53,7 @@ export async function sendMessage(
   }
 }
 
-/** Whatever is not plainly written: a repeat, a first message, one to whom it is not open, one whose turn has to come. */
+/** Handles the cases the fast path skips: a repeat, a first message, a missing permission, a held lock. */
 async function appendWithCare(app: AppContext, place: Place): Promise<Message> {
   const earlier = await repeated(app.db, place.senderId, place.draft);
   if (earlier) return earlier;
@@ -61,7 +61,7 @@ async function appendWithCare(app: AppContext, place: Place): Promise<Message> {
   return withTransaction(app, (tx, events) => appendMessage(app, tx, events, place));
 }
 
-/** What a message counts for; those of one sender are counted one after the other. */
+/** Limits and keys of a message. The sender's minute counter is first, which serialises messages of one sender. */
 const countersOf = (senderId: string, to: string): [Limit, string][] => [
   [limits.minute, senderId],
   [limits.pair, `${senderId}:${to}`],
@@ -70,15 +70,15 @@ const countersOf = (senderId: string, to: string): [Limit, string][] => [
 
 /**
  * Counts a message before its transaction.
- * @param to the conversation, or the person where there is none yet
+ * @param to the conversation, or the person if there is none yet
  * @throws {RateLimited}
  */
 export const countMessage = ({ limits: counters }: AppContext, senderId: string, to: string): Promise<void> =>
   counters.countAll(...countersOf(senderId, to));
 
 /**
- * Writes to a person within a transaction of the caller, who has counted it (`countMessage`): their conversation is made
- * when there is none. A repeat under the same client id gets what the first one made.
+ * Writes to a person within the caller's transaction, and creates their conversation if needed. The caller has already
+ * counted it (`countMessage`). A repeat with the same client id returns the first result.
  * @throws CANNOT_WRITE (403), AWAITS_ANSWER (409), CLIENT_ID_REUSED (409)
  */
 export async function writeTo(
@@ -94,7 +94,10 @@ export async function writeTo(
   );
 }
 
-/** What `writeTo` made of the same message before; null when it made nothing. @throws CLIENT_ID_REUSED (409) */
+/**
+ * The earlier result of the same `writeTo`; null if there is none.
+ * @throws CLIENT_ID_REUSED (409)
+ */
 export async function writtenBefore(
   db: Queryable,
   { senderId, personId, clientId, text }: { senderId: string; personId: string; clientId: string; text: string },
@@ -119,7 +122,6 @@ function draftOf(conversationId: string, { clientId, text, passage, replyTo }: N
   return { clientId, requestDigest: requestDigest(wanted), text, passage: reference, replyTo };
 }
 
-/** What the same message made before; null when it made nothing. */
 async function repeated(db: Queryable, senderId: string, { clientId, requestDigest: digest }: Draft) {
   const [known] = await db
     .select({

@@ -30,7 +30,7 @@ const idOf = async (who: TestLearner) => (await open(who)).body.id;
 const texts = async (who: TestLearner, id: string) =>
   (await chat.page(who, id)).body.messages.map(({ text, removed }) => (removed ? null : text));
 
-test('those who take part have one conversation, whoever opens it first', async () => {
+test('participants share one conversation, whoever opens it first', async () => {
   const answers = await Promise.all([open(ruth), open(noa), open(ruth)]);
   const [id] = answers.map(({ body }) => body.id);
   expect(answers).toEqual(answers.map(() => ({ status: 200, body: { id } })));
@@ -40,7 +40,7 @@ test('those who take part have one conversation, whoever opens it first', async 
   expect((await chat.list(noa))[0]).toMatchObject({ id, kind: 'session', unread: 1, awaitsAnswer: false });
 });
 
-test('it is listed with its first message', async () => {
+test('the conversation is listed from its first message', async () => {
   const id = await idOf(ruth);
   expect(await chat.list(ruth)).toEqual([]);
   expect((await chat.ask('GET', `/conversations/${id}`, noa)).body).toMatchObject({ id, lastSeq: 0 });
@@ -48,7 +48,7 @@ test('it is listed with its first message', async () => {
   expect((await chat.list(noa)).map((one) => one.id)).toEqual([id]);
 });
 
-test('nobody else opens, reads or writes it', async () => {
+test('outsiders cannot open, read or write it', async () => {
   const id = await idOf(ruth);
   await chat.write(ruth, id, 'Entre nous');
   for (const who of [dan, undefined]) {
@@ -60,7 +60,7 @@ test('nobody else opens, reads or writes it', async () => {
   expect((await open(ruth, newId())).status).toBe(404);
 });
 
-test('whoever joins reads what is written from then on', async () => {
+test('a participant reads only messages written after joining', async () => {
   const id = await idOf(ruth);
   await chat.write(ruth, id, 'Avant');
   expect((await chat.ask('POST', `/sessions/${session}/join`, dan)).status).toBe(200);
@@ -69,7 +69,7 @@ test('whoever joins reads what is written from then on', async () => {
   expect((await chat.list(dan))[0]).toMatchObject({ id, unread: 1 });
 });
 
-test('whoever leaves is out at once, and reads nothing of before when they come back', async () => {
+test('a participant who leaves is removed at once, and reads no earlier messages after rejoining', async () => {
   await chat.ask('POST', `/sessions/${session}/join`, dan);
   const id = await idOf(dan);
   await chat.write(ruth, id, 'Avant');
@@ -107,7 +107,7 @@ test('hides the messages of two from each other in a session after a block', asy
   expect(found.body.hits).toEqual([]);
 });
 
-test('who does not hear the last one who wrote is told of what another wrote before', async () => {
+test('notifies of the last message from a sender who is not blocked', async () => {
   await chat.ask('POST', `/sessions/${session}/join`, dan);
   const id = await idOf(dan);
   await chat.block(ruth, noa);

@@ -5,9 +5,10 @@ import { chatEvents } from '../shared/events.ts';
 import { conversationMembers, conversations, sessionConversations } from './tables.ts';
 
 /**
- * The conversation of a session; made when it is opened first. From then on whoever takes a seat is let in and whoever
- * gives theirs back is out (below), so that to read and write in it is to be one of its members.
- * @param participants who takes part; the caller holds the session's row, so that nobody comes or goes meanwhile
+ * Finds or creates the conversation of a session. Its members follow the session's seats (`followSeat`), so that
+ * membership alone decides who reads and writes.
+ * @param participants the session's participants; the caller has locked the session's row, so they do not change
+ * concurrently
  * @returns its id
  */
 export async function openSessionConversation(
@@ -17,7 +18,7 @@ export async function openSessionConversation(
 ): Promise<string> {
   const id = (await findOf(tx, sessionId)) ?? (await make(tx, sessionId));
   for (const userId of participants) await admit(tx, id, userId);
-  // Whoever was there before it was kept up with the seats, as after an update.
+  // Removes members who left before conversations followed seats, as after an upgrade.
   await tx
     .delete(conversationMembers)
     .where(and(eq(conversationMembers.conversationId, id), notInArray(conversationMembers.userId, participants)));
@@ -25,8 +26,8 @@ export async function openSessionConversation(
 }
 
 /**
- * Whoever takes a seat is in from now on; what was written before they came is not theirs to read. Whoever gives theirs
- * back is out, also where it is open.
+ * Adds a learner who takes a seat, without access to earlier messages. Removes a learner who leaves, and evicts their
+ * open pages.
  */
 export async function followSeat(
   tx: Queryable,
@@ -51,7 +52,7 @@ async function make(tx: Queryable, sessionId: string): Promise<string> {
   return made.id;
 }
 
-/** It is listed with its first message, and not before. */
+/** Hidden until the next message. */
 const admit = (tx: Queryable, id: string, userId: string) =>
   tx.execute(sql`
     insert into ${conversationMembers} (conversation_id, user_id, read_seq, delivered_seq, cleared_seq, hidden)

@@ -1,13 +1,13 @@
 import { foldText } from '#shared/fold-text.ts';
 
-/** Characters around what was found. */
+/** Characters shown before and after the match. */
 const [BEFORE, AFTER] = [40, 120];
 
 type Piece = { text: string; hit: boolean };
 
 /**
- * A text around the first place where a folded word stands, that place marked. Folding shortens a text, so the place is
- * looked for letter by letter.
+ * Extract around the first match of a folded text, with the match marked. Folding changes lengths, so the match is
+ * located grapheme by grapheme.
  */
 export function snippetOf(text: string, wanted: string): Piece[] {
   const line = text.replace(/\s+/g, ' ');
@@ -22,7 +22,7 @@ export function snippetOf(text: string, wanted: string): Piece[] {
   return pieces.filter((piece) => piece.text !== '');
 }
 
-/** A folded character; a separator between words folds to a space, which `foldText` alone would trim. */
+/** Folds a grapheme. A separator between words becomes a space, which `foldText` alone would trim. */
 const lettersOf = (segment: string): string => (foldText(`a${segment}a`) === 'a a' ? ' ' : foldText(segment));
 
 function placeOf(line: string, wanted: string): [number, number] | null {

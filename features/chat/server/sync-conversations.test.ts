@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a page that has no conversation yet is answered by a plan that was made before', async () => {
+test('sync without conversations uses a generic plan', async () => {
   const chat = chatTester(world);
   const ruth = await makeLearner(world);
   for (let n = 0; n < 20; n++) expect((await chat.sync(ruth, [])).body.streams).toEqual([]);
-  // PostgreSQL plans the first five for what they are given.
+  // PostgreSQL uses a custom plan for the first five executions.
   const { rows } = await world.app.pool.query<{ made: number; kept: number }>(
     "select custom_plans::int as made, generic_plans::int as kept from pg_prepared_statements where name = 'chat_sync'",
   );

@@ -13,8 +13,8 @@ const me = sql.placeholder('me');
 const most = sql.raw(String(SYNC_MOST));
 
 /**
- * In one statement, so of one moment: which of the conversations asked for are there, what is new and changed in them, and
- * that it was delivered, where it is (`arrives`). Nobody waits for the disk because of the last: a machine that loses its power forgets it.
+ * A single statement, thus one snapshot: visible conversations, their changes, and delivered positions (if `arrives`). Its
+ * commit does not wait for the disk, because delivered positions may be lost in a power failure.
  */
 const synced = preparedSql<Synced>(
   'chat_sync',
@@ -47,10 +47,9 @@ const synced = preparedSql<Synced>(
 );
 
 /**
- * What was written and changed in conversations since the versions a browser has, as one answer, at most 1,000 messages.
- * Versions are given under a lock and committed in their order: whoever goes on from the version of an answer misses nothing.
- * What is in the answer counts as delivered to the learner.
- * @param here whether what was written to them anywhere else does, too
+ * Changes in conversations since the client's versions, at most 1,000 messages. Versions are assigned under a lock and
+ * committed in order, so continuing from a returned version misses nothing. Returned messages count as delivered.
+ * @param here counts messages in all the learner's conversations as delivered
  */
 export async function syncConversations(app: AppContext, learner: Learner, positions: Position[], here: boolean) {
   const asked = new Map(positions.map(({ id, version }) => [id, version]));
@@ -61,8 +60,8 @@ export async function syncConversations(app: AppContext, learner: Learner, posit
 }
 
 /**
- * The same of one conversation, for a browser that has not asked; it counts as delivered when it has arrived (`noteArrived`).
- * @returns null where there is nothing for the learner, or more than one answer holds
+ * Changes of one conversation, for a push. They count as delivered when the client confirms (`noteArrived`).
+ * @returns null without changes, or with more than one response holds
  */
 export async function readNews(app: AppContext, learner: Learner, { id, version }: Position) {
   const { streams } = await read(app, learner, new Map([[id, version]]), { arrives: false, here: false });
@@ -81,7 +80,7 @@ async function read(
   const known = row?.known ?? [];
   const found = (row?.messages ?? []).map(({ id, said }) => [id, said.map((one) => presentMessage(id, one))] as const);
   const byConversation = new Map(found);
-  // From this conversation on there may be more.
+  // Conversations from this one on may be incomplete.
   const isFull = found.reduce((count, [, messages]) => count + messages.length, 0) >= SYNC_MOST;
   const cut = isFull ? (found.at(-1)?.[0] ?? null) : null;
   const streams = known.map(({ id, version }) => {
@@ -101,7 +100,7 @@ const arrived = preparedSql<Moved>(
   select t.*, set_config('synchronous_commit', 'off', true) as soon from told t`,
 );
 
-/** What was written up to a place of a conversation is in a browser of the learner. Told once; lost with the machine's power. */
+/** Marks messages up to a position as delivered. May be lost in a power failure. */
 export async function noteArrived(app: AppContext, learner: Learner, id: string, seq: number): Promise<void> {
   tellMoved(app, learner.id, await arrived(app, { me: learner.id, id, seq }));
 }

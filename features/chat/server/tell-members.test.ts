@@ -19,7 +19,7 @@ beforeEach(async () => {
   id = await chat.pair(ruth, noa);
 });
 
-/** Written, and not told of yet. */
+/** Writes a message without waiting for its notification. */
 const write = (who: TestLearner, text: string) =>
   chat.ask('POST', `/conversations/${id}/messages`, who, { clientId: newId(), text });
 async function told(who: TestLearner): Promise<{ seq: number; read: boolean }[]> {
@@ -30,8 +30,8 @@ async function told(who: TestLearner): Promise<{ seq: number; read: boolean }[]>
   return rows;
 }
 
-describe('what was written', () => {
-  test('is told once, however many were written and however many instances tell', async () => {
+describe('notifications of a conversation', () => {
+  test('are one for several messages, also when several instances notify concurrently', async () => {
     for (const text of ['Un', 'Deux', 'Trois']) await write(noa, text);
     await Promise.all([chat.settle(), chat.settle(), chat.settle()]);
     expect(await told(ruth)).toEqual([{ seq: 3, read: false }]);
@@ -41,14 +41,14 @@ describe('what was written', () => {
     expect(await told(ruth)).toEqual([{ seq: 4, read: false }]);
   });
 
-  test('and was read by then is told to nobody', async () => {
+  test('are omitted for messages read by then', async () => {
     await write(noa, 'Un');
     await chat.read(ruth, id, 1);
     await chat.settle();
     expect(await told(ruth)).toEqual([]);
   });
 
-  test('and is read at the very moment it is told of does not stay unread in the bell', async () => {
+  test('do not stay unread when the message is read concurrently', async () => {
     await write(noa, 'Un');
     const reader = await world.app.pool.connect();
     try {
@@ -61,7 +61,7 @@ describe('what was written', () => {
       const settled = chat.settle().finally(() => {
         telling = false;
       });
-      // Either it waits for her, or it is done.
+      // Either it waits for the reader's lock, or it is done.
       await expect
         .poll(
           async () =>
@@ -77,14 +77,14 @@ describe('what was written', () => {
     expect(await told(ruth)).toEqual([]);
   });
 
-  test('by both is told to both', async () => {
+  test('go to both members when both wrote', async () => {
     await write(noa, 'Un');
     await write(ruth, 'Deux');
     await chat.settle();
     expect([await told(ruth), await told(noa)]).toMatchObject([[{ seq: 1 }], [{ seq: 2 }]]);
   });
 
-  test('by an instance that ended then is told by another', async () => {
+  test('are sent by another instance when the first one has ended', async () => {
     await write(noa, 'Un');
     await tellLeftBehind.run(world.app);
     expect(await told(ruth)).toEqual([]);
@@ -100,7 +100,7 @@ describe('what was written', () => {
   });
 });
 
-describe('many conversations are told of together', () => {
+describe('notifications of many conversations in one transaction', () => {
   let dan: TestLearner;
   let others: string[];
   beforeEach(async () => {
@@ -109,7 +109,7 @@ describe('many conversations are told of together', () => {
   });
   const writeIn = (who: TestLearner, conversationId: string, text = 'Un') =>
     chat.ask('POST', `/conversations/${conversationId}/messages`, who, { clientId: newId(), text });
-  /** Of whom they are told, each as often as they are. */
+  /** Senders named in a learner's notifications, with repeats. */
   async function tellers(who: TestLearner): Promise<string[]> {
     const { rows } = await world.app.pool.query(
       `select u.name from notifications n join users u on u.id = n.actor_id where n.user_id = $1 order by u.name`,
@@ -122,7 +122,7 @@ describe('many conversations are told of together', () => {
       ({ id: of }) => of,
     );
 
-  test('each of its own, and once', async () => {
+  test('go once to each member', async () => {
     await write(noa, 'Un');
     for (const conversationId of others) await writeIn(dan, conversationId);
     await Promise.all([chat.settle(), chat.settle()]);
@@ -134,7 +134,7 @@ describe('many conversations are told of together', () => {
     expect(await untold()).toEqual([]);
   });
 
-  test('but not who blocked the writer of one of them meanwhile, nor who muted one', async () => {
+  test('skip members who blocked the sender or muted the conversation', async () => {
     await write(noa, 'Un');
     for (const conversationId of others) await writeIn(dan, conversationId);
     await world.app.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [ruth.id, dan.id]);
@@ -146,7 +146,7 @@ describe('many conversations are told of together', () => {
     expect([await tellers(ruth), await tellers(noa)]).toEqual([['Noa'], []]);
   });
 
-  test('one that cannot be told of keeps none of the others from it, and is told when it can be', async () => {
+  test('are sent for the others when one fails, which is retried', async () => {
     await write(noa, 'Un');
     for (const conversationId of others) await writeIn(dan, conversationId);
     await world.app.pool.query(`
@@ -163,7 +163,7 @@ describe('many conversations are told of together', () => {
     expect([await tellers(ruth), await untold()]).toEqual([['Dan', 'Noa'], []]);
   });
 
-  test('nobody waits for one whose notification another holds; it is told the next time', async () => {
+  test('do not wait for a locked one, which is sent the next time', async () => {
     const twoEach = async (text: string) => {
       await write(noa, text);
       await writeIn(dan, others[0] as string, text);
@@ -186,8 +186,8 @@ describe('many conversations are told of together', () => {
   });
 });
 
-describe('while another one holds the conversation', () => {
-  /** Does something while a message waits for the row, then lets it go on. */
+describe('while another transaction holds the conversation’s row', () => {
+  /** Runs work while a message waits for the locked row, then releases the lock. */
   async function whileItWaits(work: () => Promise<unknown>) {
     const holder = await world.app.pool.connect();
     try {
@@ -205,11 +205,11 @@ describe('while another one holds the conversation', () => {
     }
   }
 
-  test('a message waits for its turn', async () => {
+  test('a message waits for the lock', async () => {
     expect(await whileItWaits(async () => {})).toMatchObject({ status: 201, body: { seq: 1 } });
   });
 
-  test('it is not written where one blocked the other meanwhile', async () => {
+  test('a message is refused after a concurrent block', async () => {
     expect((await whileItWaits(() => chat.block(ruth, noa))).status).toBe(403);
     const { rows } = await world.app.pool.query('select last_seq from conversations where id = $1', [id]);
     expect(rows).toEqual([{ last_seq: 0 }]);

@@ -6,24 +6,24 @@ import { messageReceived } from './notification-types.ts';
 import { isAnnounced } from './policies.ts';
 import { chatSettings, conversationMembers, conversations, privateMessages } from './tables.ts';
 
-/** Milliseconds after which what is written in a conversation is told; what is read by then is told to nobody. */
+/** Milliseconds before members are notified of messages. Messages read by then need no notification. */
 const TOGETHER = 1_000;
-/** Milliseconds in which what has become due is told by the same transaction. */
+/** Interval in milliseconds: conversations that become due within it share one transaction. */
 const GATHERED = 250;
-/** Conversations told of by one transaction. */
+/** Conversations per transaction. */
 const AT_ONCE = 100;
 /**
- * So long it waits for a notification another one holds, who may hold several in another order: shorter than the database
- * waits before it ends one of the two.
+ * Lock timeout for notifications locked by another transaction, possibly in another order. Shorter than PostgreSQL's
+ * deadlock timeout.
  */
 const PATIENCE = '200ms';
-/** Seconds after which what is still untold was left behind by an instance that ended. */
+/** Seconds after which a pending conversation was left behind by an ended instance. */
 const LEFT_BEHIND = 5;
 
-/** Conversations of which this instance tells shortly, and from when on. */
+/** Conversations this instance notifies soon, with their due times. */
 const waiting = new WeakMap<AppContext, Map<string, number>>();
 
-/** Has the members of a conversation told shortly of what was written; that they are to be told stands in the database. */
+/** Schedules the notification of a conversation's members. The database also stores that it is pending. */
 export function tellSoon(app: AppContext, conversationId: string): void {
   const soon = waiting.get(app) ?? new Map<string, number>();
   waiting.set(app, soon);
@@ -32,9 +32,9 @@ export function tellSoon(app: AppContext, conversationId: string): void {
   soon.set(conversationId, performance.now() + TOGETHER);
 }
 
-/** Tells of those whose time has come, and goes on as long as any wait. */
+/** Notifies due conversations, and repeats while others wait. */
 function tellDue(app: AppContext, soon: Map<string, number>): void {
-  // A timer may be a little early.
+  // A timer may fire slightly early.
   const now = performance.now() + 1;
   const due = [...soon].filter(([, at]) => at <= now).map(([id]) => id);
   for (const id of due) soon.delete(id);
@@ -42,14 +42,14 @@ function tellDue(app: AppContext, soon: Map<string, number>): void {
   void tellAll(app, due);
 }
 
-/** Tells of what an instance wrote and did not come to tell. */
+/** Notifies conversations left behind by an ended instance. */
 export const tellLeftBehind: Worker = {
   name: 'chat.untold',
   everySeconds: LEFT_BEHIND,
   run: (app) => tellUntold(app, LEFT_BEHIND),
 };
 
-/** Tells of all that was written so many seconds ago or earlier. */
+/** Notifies conversations pending for at least this many seconds. */
 export async function tellUntold(app: AppContext, seconds = 0): Promise<void> {
   const { rows } = await app.db.execute<{ id: string }>(sql`
     select id from ${conversations} where untold_since <= ${app.clock.sql} - make_interval(secs => ${seconds})
@@ -60,7 +60,7 @@ export async function tellUntold(app: AppContext, seconds = 0): Promise<void> {
   );
 }
 
-/** One that cannot be told of keeps none of the others from it: then each is told of by itself. */
+/** If a batch fails, notifies each of its conversations alone: one failure does not affect the others. */
 async function tellAll(app: AppContext, ids: string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE);
@@ -80,10 +80,12 @@ type Told = {
 };
 
 /**
- * Tells those who did not mute a conversation of the last message they have not read, by whom they hear, each as they want
- * to be shown it. Whoever reads just now is waited for, or waits: nobody is told of what they have read. Two instances never
- * tell of the same at once; what is written meanwhile stays untold. The commit does not wait for the disk: a machine that
- * loses its power forgets the telling and that it was told.
+ * Notifies members of their last unread message, except those who muted the conversation or blocked the sender.
+ *
+ * - Locks the members' rows against concurrent readers, so that no read message is notified.
+ * - An advisory lock prevents two instances from notifying the same conversation.
+ * - A conversation with newer messages stays pending.
+ * - The commit does not wait for the disk: a power failure loses notification and mark together.
  */
 async function tellMembers(app: AppContext, ids: string[]): Promise<void> {
   const more = await withTransaction(app, async (tx, events) => {

@@ -6,9 +6,8 @@ import { isBlockedSender, showsReadMarks } from './policies.ts';
 import { conversationMembers, conversations } from './tables.ts';
 
 /**
- * A learner writes: those hear it who show the same of themselves, and nobody to whom a stranger has not written yet. Nothing
- * is kept. Only from a connection that is in the
- * conversation's room, whose right was checked when it came.
+ * Emits a typing event to members who show typing themselves. Omits a recipient whom a stranger has not written to yet.
+ * Stores nothing. Only accepts connections in the conversation's room, whose permission was checked on joining.
  */
 export async function tellTyping(
   { app, learner, isIn }: ClientEventContext,

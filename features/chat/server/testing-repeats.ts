@@ -1,9 +1,9 @@
 import { newId } from '#server/ids.ts';
 import type { RepeatKit } from '#testing/repeats.ts';
 
-/** A write of each operation of ours, in a state in which it succeeds (testing/repeats.ts). */
+/** One successful write per operation of this feature (testing/repeats.ts). */
 export function repeats({ as, people, send, world }: RepeatKit) {
-  /** The conversation of Ruth and Noa, who agreed to learn together; both have written. */
+  /** The conversation of Ruth and Noa, who agreed to study together; both have written. */
   async function conversing(): Promise<string> {
     const { id } = await send(
       '/study-requests',

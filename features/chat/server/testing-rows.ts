@@ -2,7 +2,9 @@ import { newId } from '#server/ids.ts';
 
 type Insert = (table: string, row: Record<string, unknown>) => Promise<unknown[]>;
 
-/** A row of ours for every column that names a person; the conversation of the two is there already. */
+/**
+ * Inserts a row for every column of this feature that references a person. The conversation of the two exists already.
+ */
 export async function rowsOfPeople(insert: Insert, me: string, other: string): Promise<void> {
   const conversation_id = newId();
   const message = { conversation_id, request_digest: 'digest', text: 'words', folded: 'words' };

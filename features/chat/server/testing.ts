@@ -7,7 +7,7 @@ import { tellUntold } from './tell-members.ts';
 
 type Answer<Body> = { status: number; body: Body & { code?: string; data?: { messageKey: string } } };
 
-/** What tests of conversations say: who writes, reads and asks what. */
+/** Helpers of conversation tests: write, read and request. */
 export function chatTester(world: World) {
   async function ask<Body = Record<string, never>>(method: string, path: string, who?: TestLearner, body?: unknown) {
     const answer = await world.ask(method, `/api${path}`, { cookie: who?.cookie, body });
@@ -15,13 +15,13 @@ export function chatTester(world: World) {
   }
   return {
     ask,
-    /** The conversation of two who agreed to learn together. */
+    /** The conversation of two learners who agreed to study together. */
     pair: (one: TestLearner, other: TestLearner) => openConversation(world.app.db, one.id, other.id),
-    /** The conversation of two who never met. */
+    /** The conversation of two strangers. */
     strangers: (one: TestLearner, other: TestLearner) => pairConversation(world.app.db, one.id, other.id),
-    /** Has told of what was written; by itself that happens a second later. */
+    /** Sends pending notifications now, instead of a second later. */
     settle: () => tellUntold(world.app),
-    /** Its members are told of it at once. */
+    /** Writes a message and sends its notifications at once. */
     async write(who: TestLearner | undefined, id: string, text: string, more: Record<string, unknown> = {}) {
       const answer = await ask<Message>('POST', `/conversations/${id}/messages`, who, {
         clientId: newId(),

@@ -5,7 +5,7 @@ import { makeAuthSession, makeLearner, type TestLearner } from '#testing/factori
 import { openWorld, type World } from '#testing/world.ts';
 import { chatTester } from './testing.ts';
 
-/* What is unread, against a model: two or three people, each on three devices that know less than the server. */
+/* Unread counts against a model: two or three people on three devices each. */
 
 let world: World;
 let chat: ReturnType<typeof chatTester>;
@@ -17,9 +17,9 @@ afterAll(() => world.close());
 
 const HISTORIES = { numRuns: Number(process.env.HISTORIES ?? 5) };
 const device = fc.integer({ min: 0, max: 2 });
-/** A place among what is written: a share of the last one, so that it fits whatever the history. */
+/** A position as a share of the last one, valid for any history. */
 const place = fc.double({ min: 0, max: 1.1, noNaN: true });
-/** What anybody may do with messages. */
+/** Steps with messages. */
 const said = <Name extends string>(who: fc.Arbitrary<Name>) => [
   { weight: 4, arbitrary: fc.record({ what: fc.constant('write' as const), who }) },
   { weight: 3, arbitrary: fc.record({ what: fc.constant('read' as const), who, device, place }) },
@@ -36,13 +36,13 @@ const changes = {
   restore: ['POST', '/restore', undefined],
 } as const;
 
-/** Somebody, and two more browsers of theirs. */
+/** A learner with three browser sessions. */
 async function onThreeDevices(name: string): Promise<TestLearner[]> {
   const one = await makeLearner(world, { name });
   const more = await Promise.all([makeAuthSession(world, one.id), makeAuthSession(world, one.id)]);
   return [one, ...more.map((cookie) => ({ ...one, cookie }))];
 }
-/** Changes, removes or puts back a message; the model follows where the server did it. */
+/** Changes, removes or restores a message, and updates the model if the server accepts. */
 async function change<Name>(
   person: TestLearner,
   id: string,
@@ -55,7 +55,7 @@ async function change<Name>(
   const { status } = await chat.ask(method, `/conversations/${id}/messages/${seq}${path}`, person, body);
   if (status === 200 && what !== 'edit') message.removed = what === 'remove';
 }
-/** The badge of every device, and the list, say the same number. */
+/** Every device’s badge equals the count in the list. */
 async function expectUnread(devices: TestLearner[], unread: number): Promise<void> {
   const counted = await Promise.all(devices.map((one) => chat.unread(one)));
   expect(counted).toEqual(counted.map(() => ({ messages: unread, conversations: unread > 0 ? 1 : 0 })));
@@ -63,7 +63,7 @@ async function expectUnread(devices: TestLearner[], unread: number): Promise<voi
   expect(listed[0]?.unread ?? 0).toBe(unread);
 }
 
-test('is what the other wrote after what was read on any device, and was not removed', async () => {
+test('unread counts the other’s messages after the read position of any device, without removed ones', async () => {
   const who = fc.constantFrom('ruth' as const, 'noa' as const);
   const step = fc.oneof(...said(who), {
     weight: 1,
@@ -101,7 +101,7 @@ test('is what the other wrote after what was read on any device, and was not rem
   );
 }, 300_000);
 
-test('of a session it is what was written since one came, by whom one hears, and nothing once one has left', async () => {
+test('unread of a session counts messages since joining, without blocked senders, and none after leaving', async () => {
   const names = ['ruth', 'noa', 'dan'] as const;
   const guest = fc.constantFrom('noa' as const, 'dan' as const);
   const step = fc.oneof(...said(fc.constantFrom(...names)), {
@@ -122,7 +122,7 @@ test('of a session it is what was written since one came, by whom one hears, and
       const session = (await chat.ask<{ id: string }>('POST', '/sessions', on.ruth[0], planned)).body.id;
       const { id } = (await chat.ask<{ id: string }>('POST', `/sessions/${session}/conversation`, on.ruth[0])).body;
       const messages: Message<(typeof names)[number]>[] = [];
-      /** The last place each has read, or that was written when they came; null for whoever is not in. */
+      /** Each one's read position, initially the last position on joining; null for non-members. */
       const read: Record<(typeof names)[number], number | null> = { ruth: 0, noa: null, dan: null };
       let apart = false;
       for (const one of history) {

@@ -6,15 +6,14 @@ import { position, seq } from './places.ts';
 
 export const chatEvents = defineEvents('chat', {
   toBrowsers: {
-    /** A message was written. */
     appended: z.object({ conversationId: id, seq, version: seq }),
-    /** A message was changed or removed, or somebody reacted to it. */
+    /** A message was edited or removed, or its reactions changed. */
     changed: z.object({ conversationId: id, seq, version: seq }),
-    /** Something only oneself sees of a conversation is another: said to one's own browsers. */
+    /** A private change of a member's conversation: sent to that member's clients only. */
     memberChanged: z.object({ conversationId: id }),
-    /** Somebody writes, as of now. */
+    /** A member is typing now. */
     typing: z.object({ conversationId: id, personId: id }),
-    /** A member is further than before; `readSeq` is null where it is not shown. */
+    /** A member's positions grew; `readSeq` is null if hidden. */
     positions: z.object({ conversationId: id, personId: id, deliveredSeq: position, readSeq: position.nullable() }),
   },
   fromBrowsers: {
@@ -22,7 +21,7 @@ export const chatEvents = defineEvents('chat', {
   },
   rooms: ['conversation'],
   brought: {
-    /** What was written and changed in a conversation that is open, from one version to another. */
+    /** Changes of an open conversation, between two versions. */
     news: z.object({ id, since: position, version: position, messages: z.array(message) }),
   },
 });

@@ -1,6 +1,6 @@
 import type { NotificationPreference } from '#shared/notification-preference.ts';
 
-/** Off for who never chose: most are told by the bell and by pushes already. */
+/** Off by default: the bell and pushes already notify most learners. */
 export const messageLetters: NotificationPreference = {
   key: 'messageLetters',
   default: false,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A place in a conversation: 1 is the first message. */
+/** Position of a message in its conversation, from 1. */
 export const seq = z.int().min(1).max(2_147_483_647);
-/** How far something is; 0 before the first message. */
+/** A position that was reached; 0 before the first message. */
 export const position = z.int().min(0).max(2_147_483_647);

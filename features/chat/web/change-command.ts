@@ -5,7 +5,7 @@ import { withChanges } from './message-window.ts';
 import type { OutgoingChange } from './waiting-changes.ts';
 import { changeWindow } from './window-query.ts';
 
-/** Each may be sent again: the server does nothing where it is as it shall be. */
+/** All changes are idempotent, so a retry is safe. */
 function sent({ conversationId: id, seq, ...change }: OutgoingChange, signal: AbortSignal): Promise<Message> {
   switch (change.what) {
     case 'remove':

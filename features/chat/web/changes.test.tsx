@@ -12,7 +12,7 @@ import { chatBrowser, find, log, me, message, noa, show, write } from './testing
 const scene = chatBrowser(chatWeb);
 const open = (path?: string) => show(<ChatPage />, path);
 
-/** Removes one's own message by its menu. */
+/** Removes the learner's own message through its menu. */
 async function removeMine() {
   await find('Message 2');
   fireEvent.keyDown(log().getAllByRole('button', { name: fr.chat.messageActions })[1] as Element, { key: 'Enter' });
@@ -20,7 +20,7 @@ async function removeMine() {
 }
 const undo = () => act(() => toastStore.read()?.action?.run());
 
-test('a message is gone at once, without a question, and comes back as it was', async () => {
+test('a removal hides the message at once, and undo restores it unchanged', async () => {
   scene.messages[1] = message(2, me, { reactions: [{ personId: noa, reaction: 'joy' }] });
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -46,7 +46,7 @@ test('a message is gone at once, without a question, and comes back as it was', 
   expect(log().getByRole('list', { name: fr.chat.reactions.label })).toBeTruthy();
 });
 
-test('a removal without a network waits, also over a reload, and leaves by itself', async () => {
+test('an offline removal survives a reload, and is sent later without user action', async () => {
   serve(chatContract.remove, offline);
   open();
   await removeMine();
@@ -67,7 +67,7 @@ test('a removal without a network waits, also over a reload, and leaves by itsel
   expect(asked).toBe(1);
 });
 
-test('a removal that has not left is undone without a trace', async () => {
+test('undo of an unsent removal sends no removal', async () => {
   serve(chatContract.remove, offline);
   open();
   await removeMine();
@@ -84,7 +84,7 @@ test('a removal that has not left is undone without a trace', async () => {
   expect(removals).toBe(0);
 });
 
-test('a message that may not be removed comes back, and why is said', async () => {
+test('a refused removal shows the message again, with the reason', async () => {
   serve(chatContract.remove, refuse('NOT_FOUND', 'chat.messageNotFound'));
   open();
   await removeMine();
@@ -98,7 +98,7 @@ test('a message that may not be removed comes back, and why is said', async () =
   await waitFor(() => expect(outbox.read()).toEqual([]));
 });
 
-test('a removal is undone after the network was away, and never after a minute', async () => {
+test('an undo waits for the network, and is refused after a minute', async () => {
   serve(chatContract.remove, () => message(2, me, { version: 3, text: '', removed: true }));
   serve(chatContract.restore, offline);
   open();
@@ -117,7 +117,7 @@ test('a removal is undone after the network was away, and never after a minute',
   expect(await find(fr.chat.removed)).toBeTruthy();
 });
 
-test('other words and a reaction wait for the network as well, and are seen meanwhile', async () => {
+test('an offline edit and reaction are shown at once and sent later', async () => {
   serve(chatContract.edit, offline);
   serve(chatContract.react, offline);
   open();
@@ -149,7 +149,7 @@ test('other words and a reaction wait for the network as well, and are seen mean
   expect(log().queryByText(fr.chat.changesLater)).toBeNull();
 });
 
-test('words that came too late are said to be, and can be copied', async () => {
+test('an edit refused as too late shows the reason and offers to copy the text', async () => {
   serve(chatContract.edit, refuse('TOO_LATE', 'chat.tooLate'));
   open();
   await find('Message 2');

@@ -16,7 +16,7 @@ import { box, chatBrowser, find, log, me, message, noa, show, uuid, write } from
 const scene = chatBrowser(chatWeb);
 const open = (path?: string) => show(<ChatPage />, path);
 
-test('a list that cannot be loaded says so and is asked for again', async () => {
+test('a failed list shows an error and can be retried', async () => {
   serve(chatContract.conversations, gateway(500));
   open();
   expect((await screen.findByRole('alert')).textContent).toContain('Impossible de charger les conversations');
@@ -25,7 +25,7 @@ test('a list that cannot be loaded says so and is asked for again', async () => 
   expect(await find('Message 1')).toBeTruthy();
 });
 
-test('a list that does not come for ten seconds says that it takes long', async () => {
+test('a list that takes over ten seconds shows a notice', async () => {
   serve(chatContract.conversations, held<never>().answer);
   vi.useFakeTimers();
   open();
@@ -35,7 +35,7 @@ test('a list that does not come for ten seconds says that it takes long', async 
   vi.useRealTimers();
 });
 
-test('the list says on a phone that there is no network', async () => {
+test('shows on a phone that there is no network', async () => {
   scene.wide = false;
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open();
@@ -44,7 +44,7 @@ test('the list says on a phone that there is no network', async () => {
   onLine.mockRestore();
 });
 
-test('without a network the list says so instead of waiting, and comes when there is one again', async () => {
+test('an offline list shows an error at once, and loads when the network is back', async () => {
   serve(chatContract.conversations, offline);
   onlineManager.setOnline(false);
   open();
@@ -54,20 +54,20 @@ test('without a network the list says so instead of waiting, and comes when ther
   expect(await find('Message 1')).toBeTruthy();
 });
 
-test('a passage that was sent alone is named in the list in the learner’s language', async () => {
+test('the list names a passage sent without text in the learner’s language', async () => {
   const last = { seq: 1, senderId: noa, text: '', passage: 'Genesis 1:3-5', removed: false };
   serve(chatContract.conversations, () => ({ conversations: [{ ...scene.conversation, last }] }));
   open();
   expect((await screen.findByRole('link', { name: /Genèse 1:3–5/ })).textContent).toContain('Passage');
 });
 
-test('messages that cannot be loaded say so', async () => {
+test('failed messages show an error', async () => {
   serve(chatContract.messages, gateway(500));
   open();
   expect((await screen.findByRole('alert')).textContent).toContain('Impossible de charger les messages');
 });
 
-test('without conversations the old requests can be brought, and what became of them is said', async () => {
+test('an empty list offers to import old requests, and shows the result', async () => {
   serve(chatContract.conversations, () => ({ conversations: [] }));
   serve(chatContract.importRequests, () => ({ migrated: 3, failed: 1 }));
   open();
@@ -79,7 +79,7 @@ test('without conversations the old requests can be brought, and what became of 
   await waitFor(() => expect(toastStore.read()?.title).toBe('Erreur lors de la migration des messages'));
 });
 
-test('nothing, Shift+Enter and letters that are being composed are not sent', async () => {
+test('blank text, Shift+Enter and unfinished IME input are not sent', async () => {
   open();
   const field = await write('   ');
   fireEvent.change(field, { target: { value: 'שלום' } });
@@ -91,7 +91,7 @@ test('nothing, Shift+Enter and letters that are being composed are not sent', as
   await waitFor(() => expect(scene.sent).toEqual(['שלום']));
 });
 
-test('an answer that was lost after the commit leaves one message, which says how far it is', async () => {
+test('a response lost after the commit leaves one message, and shows that it is sent later', async () => {
   let lost = 1;
   serve(chatContract.send, ({ input }) => {
     const made = scene.written(input.text, me, input.clientId);
@@ -107,7 +107,7 @@ test('an answer that was lost after the commit leaves one message, which says ho
   expect(scene.messages).toHaveLength(3);
 });
 
-test('a refusal says why, and its words can be taken back', async () => {
+test('a refused message shows the reason, and its text can be edited again', async () => {
   serve(chatContract.send, refuse('CANNOT_WRITE', 'chat.cannotWrite'));
   open();
   const field = await write('Bonjour');
@@ -119,7 +119,7 @@ test('a refusal says why, and its words can be taken back', async () => {
   fireEvent.change(field, { target: { value: '' } });
 });
 
-test('what comes is shown once and spoken once, whatever the hints', async () => {
+test('a new message is shown and announced once, however many events announce it', async () => {
   open();
   await find('Message 2');
   const { version } = scene.written('Je viens', noa);
@@ -129,7 +129,7 @@ test('what comes is shown once and spoken once, whatever the hints', async () =>
   expect(await screen.findByText('Noa : Je viens')).toBeTruthy();
 });
 
-test('what was spoken is nowhere in the page any more once it is removed', async () => {
+test('removing an announced message removes its text from the page', async () => {
   open();
   await find('Message 2');
   const come = scene.written('Un mot de trop', noa);
@@ -146,7 +146,7 @@ test('what was spoken is nowhere in the page any more once it is removed', async
   expect(document.body.textContent).not.toContain('Un mot de trop');
 });
 
-test('marks say what was read and what has only come', async () => {
+test('delivery marks distinguish read messages from delivered ones', async () => {
   scene.messages.push(message(3, me));
   scene.conversation.others[0] = {
     ...(scene.conversation.others[0] as Conversation['others'][0]),
@@ -158,7 +158,7 @@ test('marks say what was read and what has only come', async () => {
   expect(log().getByText('remis')).toBeTruthy();
 });
 
-test('on a phone the list is first, then the conversation, and back', async () => {
+test('a phone shows the list first, then the conversation, and returns to the list', async () => {
   scene.wide = false;
   const router = open();
   fireEvent.click(await screen.findByRole('link', { name: /Noa/ }));
@@ -169,18 +169,18 @@ test('on a phone the list is first, then the conversation, and back', async () =
   fireEvent.click(back);
   await waitFor(() => expect(screen.queryByRole('log')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('link', { name: /Noa/ }));
-  // The list is the one it was opened from: the browser's Back does not lead into the conversation again.
+  // Going back reuses the history entry of the list: the browser's Back does not reopen the conversation.
   expect(router.state.historyAction).toBe('POP');
 });
 
-test('the head says where the other is, and leads to them', async () => {
+test('the header shows the other’s town and links to their profile', async () => {
   open();
   expect((await screen.findByText('Lyon')).closest('p')?.textContent).toBe('En ligne · Lyon');
   const link = await screen.findByRole('link', { name: 'Noa' });
   expect(link.getAttribute('href')).toBe(`/partners?person=${noa}`);
 });
 
-test('whether the other is here is asked again while the page is looked at', async () => {
+test('presence is refreshed while the page is visible', async () => {
   vi.useFakeTimers();
   open();
   await act(() => vi.advanceTimersByTimeAsync(1_000));
@@ -194,7 +194,7 @@ test('whether the other is here is asked again while the page is looked at', asy
   vi.useRealTimers();
 });
 
-test('one that is not mine is said to be nowhere, on a phone as well', async () => {
+test('a foreign conversation shows “not found”, on a phone as well', async () => {
   serve(chatContract.conversation, refuse('NOT_FOUND', 'chat.notFound'));
   for (const wide of [true, false]) {
     scene.wide = wide;
@@ -204,7 +204,7 @@ test('one that is not mine is said to be nowhere, on a phone as well', async () 
   }
 });
 
-test('one whose server does not answer is not said to be nowhere, and is asked for again', async () => {
+test('a server error is not shown as “not found”, and can be retried', async () => {
   serve(chatContract.conversation, gateway(500));
   open(`/chat?conversation=${uuid(99)}`);
   expect((await screen.findByRole('alert')).textContent).toContain(fr.chat.messagesError);
@@ -214,7 +214,7 @@ test('one whose server does not answer is not said to be nowhere, and is asked f
   expect(await find('Message 1')).toBeTruthy();
 });
 
-/** The other parts from Ruth. */
+/** Ends Ruth's access to the conversation with Noa. */
 function partFromNoa(): void {
   serve(chatContract.conversation, refuse('NOT_FOUND', 'chat.notFound'));
   serve(chatContract.sync, ({ input: { positions } }) => ({ streams: [], gone: positions.map(({ id }) => id) }));
@@ -226,7 +226,7 @@ test.each([
   ['on a desk', true, '/chat', 'the list'],
   ['on a phone', false, `/chat?conversation=${uuid(10)}`, 'the messages'],
   ['on a phone', false, `/chat?conversation=${uuid(10)}`, 'the list'],
-])('one that ends while it is read says so, %s (%s, %s), where %s hear of it first', async (_, wide, path, first) => {
+])('losing access while reading shows a notice, %s (%s, %s), when %s notice it first', async (_, wide, path, first) => {
   scene.wide = wide;
   open(path);
   await find('Message 1');
@@ -244,7 +244,7 @@ test.each([
   messages.letGo(ended);
 });
 
-test('one that nobody has written in and that ends is not left standing by what is known of it', async () => {
+test('losing access to an empty conversation removes its cached content', async () => {
   serve(chatContract.conversations, () => ({ conversations: [] }));
   open(`/chat?conversation=${uuid(10)}`);
   await find('Message 1');
@@ -254,7 +254,7 @@ test('one that nobody has written in and that ends is not left standing by what 
   expect(screen.queryByRole('log')).toBeNull();
 });
 
-test('another conversation that comes first does not take the place of the one that is read', async () => {
+test('a conversation that moves to the top does not replace the open one', async () => {
   open();
   await find('Message 1');
   const other = {
@@ -268,14 +268,14 @@ test('another conversation that comes first does not take the place of the one t
   expect(screen.getByRole('heading', { name: 'Noa' })).toBeTruthy();
 });
 
-test('a first message waits for its answer', async () => {
+test('a first message blocks the composer until it is answered', async () => {
   scene.conversation.awaitsAnswer = true;
   scene.messages = [message(1, me)];
   open();
   expect(await screen.findByText(fr.chat.awaitsAnswer)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   (screen.getByText(fr.chat.awaitsAnswer).closest('[tabindex]') as HTMLElement).focus();
-  // The list still says that it waits: nobody could ask it anew. The answer itself opens the line.
+  // The cached list still shows the waiting state, because it was not refetched. The answer itself opens the composer.
   const { version } = scene.written('Volontiers', noa);
   wire.receive('chat.appended', { conversationId: uuid(10), seq: 2, version });
   await find('Volontiers');
@@ -283,7 +283,7 @@ test('a first message waits for its answer', async () => {
   expect(screen.queryByText(fr.chat.awaitsAnswer)).toBeNull();
 });
 
-test('a passage goes with the message, or is left', async () => {
+test('an attached passage is sent with the message and then detached', async () => {
   const router = open('/chat?passage=Genesis 1:3');
   const field = await box();
   expect(await screen.findByText('Genesis 1:3')).toBeTruthy();
@@ -292,7 +292,7 @@ test('a passage goes with the message, or is left', async () => {
   expect(router.state.location.search).not.toContain('passage');
 });
 
-test('what another wrote is reported in three presses', async () => {
+test('a message of another learner can be reported in three steps', async () => {
   serve(reportsContract.previewPersonReport, () => ({
     items: [{ what: 'message' as const, text: 'Message 1', mine: false, theirs: true, at: null, reported: true }],
   }));
@@ -306,7 +306,7 @@ test('what another wrote is reported in three presses', async () => {
   await waitFor(() => expect(reports).toMatchObject([{ conversationId: uuid(10), seq: 1, reason: 'harassment' }]));
 });
 
-test('arrow keys go from message to message, and leave the list alone within one', async () => {
+test('arrow keys move between messages, and are ignored within a message', async () => {
   open();
   await find('Message 2');
   const list = screen.getByRole('log');
@@ -323,7 +323,7 @@ test('arrow keys go from message to message, and leave the list alone within one
   expect(document.activeElement).toBe(button);
 });
 
-test('without a network and a store of the browser it says that the page has to stay open', async () => {
+test('shows that the page must stay open, when offline and without browser storage', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open();
   await find('Message 1');
@@ -331,7 +331,7 @@ test('without a network and a store of the browser it says that the page has to 
   onLine.mockRestore();
 });
 
-test('a passage is picked by its name and goes with the message', async () => {
+test('a passage found by its name is sent with the message', async () => {
   open();
   const field = await box();
   fireEvent.click(screen.getByRole('button', { name: fr.chat.attach }));

@@ -19,10 +19,10 @@ import { ConversationPane } from './pane/conversation-pane.tsx';
 import { useWide } from './use-wide.ts';
 import { windowQuery } from './window-query.ts';
 
-/** Milliseconds after which a page that is looked at asks who is here now: no event tells of those who come and go. */
+/** Refetch interval in milliseconds while the page is visible: presence has no events. */
 const WHO_IS_HERE = 60_000;
 
-/** /chat: the learner's conversations and the one that is open; on a phone one after the other. */
+/** /chat: the list of conversations and the open one, side by side or, on a phone, one at a time. */
 export default function ChatPage() {
   const { t } = useTranslation();
   const { learner } = useAuth();
@@ -31,11 +31,11 @@ export default function ChatPage() {
   const asked = search.get('conversation');
   const list = useQuery(chatApi.conversations.queryOptions({ ...saidOffline, refetchInterval: WHO_IS_HERE }));
   const conversations = list.data?.conversations;
-  // The first one is chosen once: what others write meanwhile changes the order of the list, not what one reads.
+  // Chosen once: new messages reorder the list, but must not switch the open conversation.
   const [first, setFirst] = useState<string | null>(null);
   if (first === null && conversations?.[0]) setFirst(conversations[0].id);
   const wanted = asked ?? (wide ? first : null);
-  // One that is not listed (nobody wrote yet, or it has just ended) is asked for by itself.
+  // A conversation missing from the list (empty, or just ended) is loaded separately.
   const isListed = conversations?.some(({ id }) => id === wanted) ?? true;
   const isAlone = wanted !== null && !isListed;
   const alone = useQuery(
@@ -46,7 +46,7 @@ export default function ChatPage() {
   const passage = search.get('passage');
   useEffect(() => void lookUpStreams(), []);
   const show = (id: string | null) => {
-    // What was written is asked for while the rest is drawn.
+    // Prefetches the messages while the page renders.
     const pressed = conversations?.find((one) => one.id === id);
     if (pressed && learner) void queryClient.prefetchQuery(windowQuery(pressed, learner.id));
     const parts = { ...(id !== null && { conversation: id }), ...(passage !== null && { passage }) };
@@ -54,7 +54,7 @@ export default function ChatPage() {
   };
   const { state } = useLocation();
   const navigate = useNavigate();
-  // On a phone the list one came from is a step back, and stays the one before it for the browser's own Back.
+  // Goes back in history if the learner came from the list, so that the browser's Back behaves the same.
   const back = () => (!wide && state?.fromList ? void navigate(-1) : show(null));
   const leave = (id: string) => {
     dropConversation(id);
@@ -113,7 +113,7 @@ export default function ChatPage() {
   );
 }
 
-/** A conversation is not the learner's any more: nothing that was known of it stays, and what is now is asked for. */
+/** Removes a conversation the learner can no longer read from the cache, and refetches. */
 function dropConversation(id: string): void {
   queryClient.setQueryData(
     chatApi.conversations.queryKey(),
@@ -123,7 +123,7 @@ function dropConversation(id: string): void {
   void queryClient.resetQueries({ queryKey: chatApi.conversation.key({ input: { id } }) });
 }
 
-/** The one that was asked for or chosen, in the list or by itself. */
+/** The requested or first conversation, from the list or loaded separately. */
 const chosen = (
   conversations: Conversation[],
   id: string | null,

@@ -3,11 +3,11 @@ import { chatApi } from './chat-api.ts';
 
 const tagOf = (conversationId: string) => `chat-${conversationId}`;
 
-/** Takes back what a push has shown of a conversation that was read. */
+/** Closes push notifications of a conversation that was read. */
 export const closePushes = (conversationId: string): Promise<void> =>
   closeThose(async () => (tag) => tag === tagOf(conversationId));
 
-/** Takes back what pushes have shown of conversations that were read on another device while no page was here to hear of it. */
+/** Closes push notifications of conversations read on another device while no page was open here. */
 export const closeReadPushes = (): Promise<void> =>
   closeThose(async () => {
     const { conversations } = await queryClient.fetchQuery(chatApi.conversations.queryOptions());
@@ -23,6 +23,6 @@ async function closeThose(which: () => Promise<(tag: string) => boolean>): Promi
     const isRead = await which();
     for (const notification of shown) if (isRead(notification.tag)) notification.close();
   } catch {
-    // A browser without pushes has none to take back; what is not known now is known at the next absence.
+    // Push notifications are unsupported, or the request failed: the next visit retries.
   }
 }

@@ -16,7 +16,7 @@ import { windowOf, windowQuery } from './window-query.ts';
 const scene = chatBrowser(chatWeb);
 type Position = { id: string; version: number };
 const latest = () => Math.max(0, ...scene.messages.map(({ version }) => version));
-/** What the server says of conversations since positions. */
+/** The server's sync response for positions. */
 const answerOf = (positions: Position[]) => ({
   streams: positions.map(({ id, version }) => ({
     id,
@@ -26,7 +26,7 @@ const answerOf = (positions: Position[]) => ({
   })),
   gone: [],
 });
-/** Notes the positions the server is asked by. */
+/** Records the positions of sync requests. */
 const followSync = (told: unknown[]) =>
   serve(chatContract.sync, ({ input }) => {
     told.push(input.positions);
@@ -38,7 +38,7 @@ const page = (
     <ChatPage />
   </>
 );
-/** What this tab has of a conversation that is not shown. */
+/** Caches a conversation that is not shown. */
 const keep = (id: string, version: number) =>
   queryClient.setQueryData(
     windowQuery({ ...scene.conversation, id }, me).queryKey,
@@ -46,7 +46,7 @@ const keep = (id: string, version: number) =>
   );
 const kept = (id: string) => windowOf(id)?.messages;
 
-test('after an absence three questions bring all: the list, the badge, and what is new in every conversation', async () => {
+test('returning to the page takes three requests: the list, the badge, and one sync of all conversations', async () => {
   serve(chatContract.unread, () => ({ messages: 0, conversations: 0 }));
   show(page);
   await find('Message 2');
@@ -78,13 +78,13 @@ test('after an absence three questions bring all: the list, the badge, and what 
     'GET /api/conversations/unread',
     'POST /api/conversations/sync',
   ]);
-  // What follows says what was read of it; nothing more is asked for.
+  // Only read marks follow; no other request.
   expect(asked.slice(3).filter((one) => !/read$/.test(one))).toEqual([]);
   expect(told).toEqual([{ here: true, positions: expect.arrayContaining([{ id: uuid(10), version: 2 }]) }]);
   expect(told[0]?.positions).toHaveLength(21);
 });
 
-test('the network that is back is enough to ask: the live connection takes longer to find out', async () => {
+test('syncs when the network is back, before the live connection notices', async () => {
   serve(chatContract.unread, () => ({ messages: 0, conversations: 0 }));
   show(page);
   await find('Message 2');
@@ -98,7 +98,7 @@ test('the network that is back is enough to ask: the live connection takes longe
   expect(told[0]).toHaveLength(21);
 });
 
-test('pushes of what was read on another device are taken back when a page is here again', async () => {
+test('closes push notifications of conversations read on another device', async () => {
   const closed: string[] = [];
   const shown = (tag: string) => ({ tag, close: () => void closed.push(tag) });
   const unread = { ...scene.conversation, id: uuid(11), unread: 2 };
@@ -112,7 +112,7 @@ test('pushes of what was read on another device are taken back when a page is he
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('how far the other is comes with the event, and nothing is asked for it', async () => {
+test('an event updates the other’s positions without a request', async () => {
   serve(chatContract.unread, () => ({ messages: 0, conversations: 0 }));
   scene.messages.push(message(3, uuid(1)));
   const [other] = scene.conversation.others as [Conversation['others'][0]];
@@ -123,14 +123,14 @@ test('how far the other is comes with the event, and nothing is asked for it', a
   const before = scene.asked().length;
   wire.receive('chat.positions', { conversationId: uuid(10), personId: noa, deliveredSeq: 3, readSeq: 3 });
   await find('lu');
-  // What it said before that, and comes later, takes nothing back.
+  // An older event that arrives later does not move the position back.
   wire.receive('chat.positions', { conversationId: uuid(10), personId: noa, deliveredSeq: 3, readSeq: 2 });
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(log().getByText('lu')).toBeTruthy();
   expect(scene.asked().slice(before)).toEqual([]);
 });
 
-test('how far the other is stays, though a list that was asked for before it comes after it', async () => {
+test('an older list response does not move the other’s position back', async () => {
   serve(chatContract.unread, () => ({ messages: 0, conversations: 0 }));
   scene.messages.push(message(3, me));
   const [other] = scene.conversation.others as [Conversation['others'][0]];
@@ -156,7 +156,7 @@ test('how far the other is stays, though a list that was asked for before it com
   expect(log().getByText('remis')).toBeTruthy();
 });
 
-test('what was read elsewhere is asked for, and what only was delivered is not', async () => {
+test('refetches for a read on another device, but not for a delivery', async () => {
   serve(chatContract.unread, () => ({ messages: 0, conversations: 0 }));
   show(page);
   await find('Message 2');
@@ -170,9 +170,9 @@ test('what was read elsewhere is asked for, and what only was delivered is not',
   await waitFor(() => expect(scene.asked().length).toBeGreaterThan(before));
 });
 
-describe('a page that was loaded again', () => {
+describe('a reloaded page', () => {
   const STORED_AFTER = 1_200;
-  /** The page was looked at until all of it was kept, and is loaded again: nothing of its memory is left. */
+  /** Shows the page until its messages are stored, then reloads it with an empty cache. */
   async function reload(meanwhile: () => void): Promise<number> {
     localStorage.setItem(OWNER, me);
     show(page);
@@ -201,7 +201,7 @@ describe('a page that was loaded again', () => {
     serve(chatContract.unread, () => ({ messages: 0, conversations: 0 }));
   });
 
-  test('asks for what came since by its position: nothing is missing, double or asked for again', async () => {
+  test('syncs from its stored position, without gaps, duplicates or a full page request', async () => {
     const told: unknown[] = [];
     const since = await reload(() => {
       for (let seq = 3; seq <= 40; seq++) scene.messages.push(message(seq));
@@ -214,7 +214,7 @@ describe('a page that was loaded again', () => {
     expect(told[0]).toEqual([{ id: uuid(10), version: 2 }]);
   });
 
-  test('shows what was changed and removed meanwhile as it is now', async () => {
+  test('shows messages changed and removed since then', async () => {
     const since = await reload(() => {
       scene.messages[0] = message(1, noa, { text: 'Message 100', version: 3 });
       scene.messages.push(message(3, noa, { version: 4 }));
@@ -231,14 +231,14 @@ describe('a page that was loaded again', () => {
       () => void Object.assign(scene.messages, [message(1), message(2)]).push(message(3, noa, { version: 400 })),
     ],
     ['they were out of it meanwhile', () => void scene.messages.push(message(5))],
-  ])('asks for a page where %s', async (_why, meanwhile) => {
+  ])('requests a full page when %s', async (_why, meanwhile) => {
     const since = await reload(meanwhile);
     await find('Message 1');
     await waitFor(() => expect(pages(since)).toHaveLength(1));
     expect(texts()).toEqual(scene.messages.map(({ text }) => text));
   });
 
-  test('shows what it had while the server is away, and the rest once it is back', async () => {
+  test('shows stored messages while the server is unreachable, and the rest later', async () => {
     let away = true;
     await reload(() => {
       scene.messages.push(message(3));
@@ -253,7 +253,7 @@ describe('a page that was loaded again', () => {
     await find('Message 3');
   });
 
-  test('finds nothing after somebody has signed out here', async () => {
+  test('has no stored messages after a sign-out', async () => {
     const since = await reload(forgetStore);
     await find('Message 2');
     expect(pages(since)).toHaveLength(1);

@@ -4,25 +4,24 @@ import { chatApi } from './chat-api.ts';
 import { withChanges } from './message-window.ts';
 import { changeWindow, loadedWindows } from './window-query.ts';
 
-/** Most conversations of one question. */
+/** Maximum conversations per sync request. */
 const AT_ONCE = 200;
 
-/** Whether the next question says that a page is here again, and asks for what is loaded of other conversations as well. */
+/** Whether the next sync marks the page as visible again, and includes cached conversations. */
 let isBack = false;
 
-/** Conversations that are shown, kept complete by their positions. */
+/** Syncs the shown conversations by version. */
 export const conversationStreams = createCatchUp<Message>(async (positions) => {
   const { streams, gone } = await ask(positions);
   return { streams: streams.map(({ messages: items, ...stream }) => ({ ...stream, items })), gone };
 });
 
 /**
- * Hints may have been lost: one question for what is shown and for what this tab has of other conversations, which also
- * says that whatever was written has arrived.
+ * After events may have been lost: one sync of shown and cached conversations. It also marks all messages as delivered.
  */
 export async function comeBack(): Promise<void> {
   isBack = true;
-  // What is shown asks by itself, and again until it has an answer; all else is made up for when it is shown.
+  // Shown conversations sync and retry by themselves. Others sync when shown next.
   if (conversationStreams.all() === 0) await ask([]).catch(() => {});
 }
 

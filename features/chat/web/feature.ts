@@ -33,13 +33,13 @@ export const chatWeb = defineWebFeature({
     'chat.change': () => import('./change-command.ts'),
   },
   preferences: chatPreferences,
-  // The messages of a conversation that is open are caught up with by their version.
+  // The messages of an open conversation sync by version instead.
   refetch: refetchOn<typeof chatEvents, typeof chatContract>('chat', {
     appended: lists,
     changed: lists,
     memberChanged: lists,
     typing: [],
-    // The list and the badge follow it without asking, as far as they can.
+    // The list and the badge update from the event itself, without a request.
     positions: ['conversation'],
   }),
 });

@@ -27,7 +27,7 @@ const page = (from: number, to: number, last: number) => ({
   version: last,
 });
 
-test('what does not follow without a gap waits for what is between', () => {
+test('a message after a gap waits until the gap is filled', () => {
   let window = openWindow(page(1, 3, 3));
   window = withChanges(window, [message(6), message(5)], 3);
   expect([seqs(window), window.ahead.map(({ seq }) => seq)]).toEqual([
@@ -38,7 +38,7 @@ test('what does not follow without a gap waits for what is between', () => {
   expect([seqs(window), window.ahead, window.version]).toEqual([[1, 2, 3, 4, 5, 6], [], 6]);
 });
 
-test('of two forms of a message the higher version stays, also where it is quoted', () => {
+test('the higher version of a message wins, in quotations as well', () => {
   const reply = { ...message(2), replyTo: { seq: 1, senderId: id, text: '1', passage: null, removed: false } };
   let window = openWindow({ ...page(1, 1, 1), messages: [message(1), reply] });
   window = withChanges(window, [message(1, 5, 'new'), message(1, 4, 'old')], 5);
@@ -47,17 +47,17 @@ test('of two forms of a message the higher version stays, also where it is quote
   expect(window.messages[1]?.replyTo?.text).toBe('new');
 });
 
-test('the first message of an empty conversation is its beginning', () => {
+test('the first message starts an empty conversation', () => {
   const window = openWindow({ messages: [], hasBefore: false, hasAfter: false, version: 0 });
   expect(seqs(withChanges(window, [message(1)], 1))).toEqual([1]);
   expect(seqs(withChanges(window, [message(2)], 0))).toEqual([]);
-  // One's own message came with the answer to it, and then again by catching up.
+  // The sender's own message arrives twice: with the response, then by sync.
   const own = withChanges(window, [message(1)]);
   expect(seqs(own)).toEqual([]);
   expect(seqs(withChanges(own, [message(1)], 1))).toEqual([1]);
 });
 
-test('in the middle nothing is joined at the end, and going there loses nothing', () => {
+test('a window in the middle ignores messages at the end, and paging there finds them', () => {
   let window = openWindow(page(40, 60, 100));
   window = withChanges(window, [message(101), message(50, 102, 'edited')], 102);
   expect(window.messages).toHaveLength(21);
@@ -68,7 +68,7 @@ test('in the middle nothing is joined at the end, and going there loses nothing'
   expect(seqs(window)).toEqual(range(1, 101).map(({ seq }) => seq));
 });
 
-test('whatever the order, the doubling and the cuts, the places follow each other', () => {
+test('positions have no gap, whatever the order, repeats and splits of changes', () => {
   const steps = fc.array(fc.record({ from: fc.integer({ min: 1, max: 40 }), length: fc.integer({ min: 1, max: 10 }) }));
   fc.assert(
     fc.property(steps, (parts) => {

@@ -1,8 +1,8 @@
 import type { Message } from '../contract.ts';
 
 /**
- * The part of a conversation a browser has: places that follow each other without a gap, and what is known further on but
- * cannot be joined yet. Its version is one up to which every change of this part is known.
+ * The loaded part of a conversation: messages without a gap, and `ahead`, later ones after a gap. Every change of this
+ * part up to `version` is applied.
  */
 export type MessageWindow = {
   messages: readonly Message[];
@@ -15,21 +15,21 @@ export type Page = { messages: Message[]; hasBefore: boolean; hasAfter: boolean;
 
 export const openWindow = (page: Page): MessageWindow => ({ ...page, ahead: [] });
 
-/** With the page before it. Its later versions may come again: then nothing changes. */
+/** Prepends the page before the window. The window's version stays: sync may repeat changes, which is harmless. */
 export function withOlder(window: MessageWindow, page: Page): MessageWindow {
   const first = window.messages[0]?.seq ?? Number.POSITIVE_INFINITY;
   const older = page.messages.filter(({ seq }) => seq < first);
   return { ...window, messages: [...older, ...window.messages], hasBefore: page.hasBefore };
 }
 
-/** With the page after it; the older of both versions is the one up to which all of it is known. */
+/** Appends the page after the window. The lower version applies, because both parts are complete up to it. */
 export function withNewer(window: MessageWindow, page: Page): MessageWindow {
   const last = window.messages.at(-1)?.seq ?? 0;
   const messages = [...window.messages, ...page.messages.filter(({ seq }) => seq > last)];
   return { ...window, messages, hasAfter: page.hasAfter, version: Math.min(window.version, page.version) };
 }
 
-/** What a message says now, where it stands above an answer. */
+/** Updates the quotation in a message if the quoted message changed. */
 function withQuote(message: Message, changed: ReadonlyMap<number, Message>): Message {
   const quoted = message.replyTo && changed.get(message.replyTo.seq);
   if (!message.replyTo || !quoted) return message;
@@ -38,9 +38,9 @@ function withQuote(message: Message, changed: ReadonlyMap<number, Message>): Mes
 }
 
 /**
- * With new and changed messages, in any order: the higher version of a message stays, a new one is joined where it follows
- * without a gap, and waits where it does not.
- * @param version up to which everything is known with these; unchanged when left out
+ * Applies new and changed messages, in any order. The higher version of a message wins. A new message is appended if it
+ * follows without a gap, and waits in `ahead` otherwise.
+ * @param version all changes up to it are applied; unchanged when omitted
  */
 export function withChanges(window: MessageWindow, items: readonly Message[], version = window.version): MessageWindow {
   const changed = new Map<number, Message>();
@@ -51,11 +51,11 @@ export function withChanges(window: MessageWindow, items: readonly Message[], ve
   }
   if (changed.size === 0 && window.ahead.length === 0) return { ...window, version };
   const messages = window.messages.map((message) => withQuote(changed.get(message.seq) ?? message, changed));
-  // In the middle of a long conversation what comes at its end is found when one goes there.
+  // In the middle of a conversation, messages at its end are loaded by paging there.
   if (window.hasAfter) return { ...window, messages, version };
   const loose = new Map([...window.ahead, ...changed.values()].map((message) => [message.seq, message]));
   const last = messages.at(-1)?.seq;
-  // Where nothing is yet only what was caught up with says where it begins: one's own message may not be the first.
+  // An empty window only starts from a sync: the learner's own message may not be the first.
   const begins = version > window.version ? Math.min(...loose.keys()) : 0;
   let next = last === undefined ? begins : last + 1;
   for (let message = loose.get(next); message; message = loose.get(++next)) messages.push(message);

@@ -2,18 +2,18 @@ import type { TFunction } from 'i18next';
 import { nameAlone, nameWithin } from '#features/people/web/names-api.ts';
 import type { Conversation } from '../contract.ts';
 
-/** The names of those besides oneself who have one: whoever left their account, or is apart from one, has none. */
+/** Names of the other members, without deleted and blocked accounts. */
 const known = ({ others }: Pick<Conversation, 'others'>): string =>
   others
     .map(({ name }) => name)
     .filter(Boolean)
     .join(', ');
 
-/** Whom one talks with, amid a sentence. */
+/** Names of the other members, for use within a sentence. */
 export const namesOf = (conversation: Pick<Conversation, 'others'>, t: TFunction): string =>
   nameWithin(t, known(conversation));
 
-/** What a conversation is called: by whom it is with, and that it belongs to a session where it does. */
+/** Title of a conversation: the other members' names, marked for a session. */
 export const titleOf = (conversation: Pick<Conversation, 'others' | 'kind'>, t: TFunction): string => {
   if (conversation.kind === 'session') return t('chat.sessionWith', { name: namesOf(conversation, t) });
   return nameAlone(t, known(conversation));

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/ui/index.ts';
 import type { Conversation } from '../contract.ts';
 
-/** The picture of whom one talks with, and whether they are here. */
+/** Picture and presence of the other member. */
 export function PersonMark({ people }: { people: Conversation['others'] }) {
   const { t } = useTranslation();
   const [first] = people;

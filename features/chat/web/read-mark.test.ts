@@ -17,7 +17,7 @@ function aMark() {
 }
 const lost = new TypeError('Failed to fetch');
 
-test('a place that did not arrive is told again, though nothing else is read', async () => {
+test('retries a position that failed, without further reading', async () => {
   answers = [lost, lost, null];
   const mark = aMark();
   mark.reached(3);
@@ -25,7 +25,7 @@ test('a place that did not arrive is told again, though nothing else is read', a
   expect(told).toEqual([3, 3, 3]);
 });
 
-test('when the network is back it does not wait', async () => {
+test('retries at once when the network is back', async () => {
   answers = [lost, null];
   const mark = aMark();
   mark.reached(3);
@@ -35,7 +35,7 @@ test('when the network is back it does not wait', async () => {
   expect(told).toEqual([3, 3]);
 });
 
-test('a later place takes the place of one that waits, and none is told twice', async () => {
+test('a later position replaces a pending one, and each is sent once', async () => {
   answers = [lost, null, null];
   const mark = aMark();
   mark.reached(3);
@@ -45,7 +45,7 @@ test('a later place takes the place of one that waits, and none is told twice', 
   expect(told).toEqual([3, 4, 5]);
 });
 
-test('what is refused for good is let go, and so is what is not shown any more', async () => {
+test('drops a refused position, and pending ones after end()', async () => {
   answers = [new ORPCError('NOT_FOUND', { status: 404, data: { messageKey: 'chat.notFound' } }), lost];
   const mark = aMark();
   mark.reached(3);

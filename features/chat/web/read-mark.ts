@@ -1,9 +1,9 @@
 import { backOff, judge } from '#web/outbox/judge.ts';
 
 /**
- * Tells the server how far somebody has read, until it has heard: what failed is tried again, and a later place takes the
- * place of an earlier one that waits. What the server refuses for good is let go.
- * @param tell sends one place
+ * Sends the read position until the server confirms. Failures are retried, a later position replaces a pending one, and
+ * a permanently refused one is dropped.
+ * @param tell sends one position
  */
 export function createReadMark(tell: (seq: number) => Promise<void>) {
   let [wanted, told, failures] = [0, 0, 0];
@@ -33,13 +33,12 @@ export function createReadMark(tell: (seq: number) => Promise<void>) {
   }
 
   return {
-    /** A place was on screen. */
     reached(seq: number): void {
       if (seq <= wanted) return;
       wanted = seq;
       void run();
     },
-    /** The network may be back: what waits is told now. */
+    /** Retries at once, when the network may be back. */
     retryNow: () => void run(),
     end(): void {
       ended = true;

@@ -8,7 +8,7 @@ export type MessageRow = {
   type: 'message';
   key: string;
   message: Message;
-  /** Of those that one person wrote in one minute: above the first is room, under the last its time. */
+  /** First and last of one sender's messages within a minute: space above the first, time below the last. */
   first: boolean;
   last: boolean;
 };
@@ -17,7 +17,7 @@ export type OutgoingRow = {
   key: string;
   command: Command<Outgoing>;
   state: ReturnType<typeof stateOf>;
-  /** What is in the way, of it or of one before it. */
+  /** Obstacle of this command, or of an earlier one in its lane. */
   obstacle: Command['obstacle'];
   first: boolean;
 };
@@ -27,7 +27,7 @@ export type Row =
   | MessageRow
   | OutgoingRow;
 
-/** Whether two messages stand together: of one person, within one minute. */
+/** Whether two messages form a group: one sender, within one minute. */
 const together = (one: Message | undefined, other: Message | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&
@@ -36,12 +36,12 @@ const together = (one: Message | undefined, other: Message | undefined): boolean
 
 const dayOf = ({ createdAt }: Message): string => deviceDay(new Date(createdAt));
 
-/** One's own message keeps its row when the server's form of it comes. */
+/** The client id, so that the learner's own message retains its row when the server's version arrives. */
 const keyOf = ({ clientId, seq }: Message): string => clientId ?? `m${seq}`;
 
 /**
- * What stands in a conversation, from above: days, the line before what is new, messages, and those on their way.
- * @param newSince the last place that was read when the conversation was opened; null for no line
+ * Rows of a conversation from the top: days, the mark of new messages, messages, outgoing ones.
+ * @param newSince the read position when the conversation was opened; null for no mark
  */
 export function rowsOf(
   { messages, ahead }: Pick<MessageWindow, 'messages' | 'ahead'>,

@@ -9,12 +9,12 @@ import ChatPage from './chat-page.tsx';
 import { chatWeb } from './feature.ts';
 import { box, chatBrowser, find, log, me, message, noa, show, uuid, write } from './testing/chat-browser.tsx';
 
-/* What is seen, heard and touched without a mouse: what counts as read, what is spoken, and where the focus is. */
+/* Read marks, announcements to screen readers, and keyboard focus. */
 
 const scene = chatBrowser(chatWeb);
 const open = (path?: string) => show(<ChatPage />, path);
 
-test('what was refused is taken back whole: its words, its passage, what it answers, and the focus', async () => {
+test('a refused message returns to the composer with text, passage, quotation and focus', async () => {
   serve(chatContract.send, refuse('CANNOT_WRITE', 'chat.cannotWrite'));
   const router = open('/chat?passage=Genesis 1:3');
   await find('Message 1');
@@ -34,7 +34,7 @@ test('what was refused is taken back whole: its words, its passage, what it answ
   fireEvent.change(field, { target: { value: '' } });
 });
 
-test('what waits behind one that found no network says the same', async () => {
+test('a message queued behind an offline one shows the same state', async () => {
   serve(chatContract.send, offline);
   open();
   await write('Un');
@@ -44,7 +44,7 @@ test('what waits behind one that found no network says the same', async () => {
   expect(log().queryByText(fr.chat.sending)).toBeNull();
 });
 
-test('each new message is spoken, also several at once and the same words again', async () => {
+test('announces every new message, several at once and equal texts included', async () => {
   open();
   await find('Message 2');
   const spoken = () =>
@@ -53,7 +53,7 @@ test('each new message is spoken, also several at once and the same words again'
     );
   scene.written('Oui', noa);
   scene.written('Et toi ?', noa);
-  // One's own that crossed them is not spoken, and keeps none of them from it.
+  // The learner's own message in between is not announced, and does not prevent the others.
   const { version } = scene.written('Bonjour', me);
   wire.receive('chat.appended', { conversationId: uuid(10), seq: 5, version });
   await waitFor(() => expect(spoken()).toEqual(['Noa : Oui', 'Noa : Et toi ?']));
@@ -64,18 +64,18 @@ test('each new message is spoken, also several at once and the same words again'
   expect(document.querySelector('[aria-live=polite] p:last-child')).not.toBe(before);
 });
 
-test('what is below the screen when a conversation opens is not read', async () => {
+test('messages below the screen are not read when a conversation opens', async () => {
   scene.messages = Array.from({ length: 20 }, (_, n) => message(n + 1));
   Object.assign(scene.conversation, { readSeq: 2, unread: 18, lastSeq: 20, version: 20 });
   const read = serve(chatContract.read, ({ input }) => ({ readSeq: input.seq, unread: 0 }));
   open();
   await find('Message 3');
   await waitFor(() => expect(read.length).toBeGreaterThan(0));
-  // The line above what is new and nine rows are as high as the list; the window is higher.
+  // The mark of new messages and nine rows fill the list; the window is higher.
   expect(read.map(({ seq }) => seq)).toEqual([11]);
 });
 
-test('what is on the screen is read also while a transition elsewhere is under way', async () => {
+test('messages on screen are read while an unrelated transition is pending', async () => {
   Object.assign(scene.conversation, { readSeq: 0, unread: 1 });
   const read = serve(chatContract.read, ({ input }) => ({ readSeq: input.seq, unread: 0 }));
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -85,7 +85,7 @@ test('what is on the screen is read also while a transition elsewhere is under w
   resolve();
 });
 
-test('what has the focus among the messages and goes leaves it where it was', async () => {
+test('the focus moves to the message when its focused button disappears', async () => {
   scene.messages[0] = message(1, noa, { reactions: [{ personId: me, reaction: 'joy' }] });
   serve(chatContract.react, () => message(1, noa, { version: 3 }));
   open();
@@ -98,7 +98,7 @@ test('what has the focus among the messages and goes leaves it where it was', as
   expect(document.activeElement?.textContent).toContain('Message 1');
 });
 
-test('a day leads to what was written then', async () => {
+test('choosing a day scrolls to its messages', async () => {
   const at = (seq: number) => new Date(Date.UTC(2026, 0, 1 + seq, 12)).toISOString();
   scene.messages = Array.from({ length: 60 }, (_, n) => message(n + 1, noa, { createdAt: at(n + 1) }));
   const wentTo: number[] = [];
@@ -112,13 +112,13 @@ test('a day leads to what was written then', async () => {
   fireEvent.change(await screen.findByLabelText(fr.chat.day), { target: { value: '2026-01-11' } });
   wentTo.length = 0;
   fireEvent.click(screen.getByRole('button', { name: fr.chat.go }));
-  // A day and a message each, as high as they are guessed: those of nine days stand above it.
+  // A day and a message each, of estimated height: nine days are above.
   await waitFor(() => expect(wentTo.some((top) => top > 500 && top < 1_300)).toBe(true), { timeout: 5_000 });
   height.mockRestore();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: menu.ariaLabel ?? '' })));
 });
 
-test('after a search the field has the focus, and after a passage was let go the line to write in', async () => {
+test('ending a search focuses its field, and detaching a passage focuses the composer', async () => {
   open('/chat?passage=Genesis 1:3');
   const field = await box();
   const search = screen.getByRole('searchbox');
@@ -134,7 +134,7 @@ test('after a search the field has the focus, and after a passage was let go the
   }
 });
 
-test('a search shows a conversation by the name of the other, however it is typed, and no second word of nothing found', async () => {
+test('a search matches names with other accents and alphabets, and shows one empty result at most', async () => {
   serve(chatContract.search, () => ({ hits: [] }));
   open();
   await box();

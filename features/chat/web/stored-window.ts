@@ -3,20 +3,20 @@ import { deleteStream, readStream, storeStream } from '#web/streams/stored-strea
 import { chatApi } from './chat-api.ts';
 import { type MessageWindow, openWindow, withChanges } from './message-window.ts';
 
-/** Messages of a conversation that outlive the page: its last ones. */
+/** Maximum messages stored per conversation, the last ones. */
 const LAST = 200;
-/** So many changes later a page of messages is the shorter answer. */
+/** Above this many changes, a full page is the smaller response. */
 const WORTH = 300;
-/** Milliseconds in which changes are stored together. */
+/** Milliseconds during which changes are stored together. */
 const TOGETHER = 1_000;
 
 const streamOf = (id: string) => `chat ${id}`;
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
 /**
- * Stores what this tab has of a conversation for after a reload, soon. Only its end is stored, and only where nothing is
- * missing from it: then the older form stays, whose position asks for more.
- * @param read what the tab has when the moment has come; nothing once somebody else is signed in
+ * Schedules storing the end of a conversation for the next page load. An incomplete window is not stored: the older
+ * stored one can still be synced.
+ * @param read returns the current window; undefined after another user signed in
  */
 export function storeWindow(learnerId: string, id: string, read: () => MessageWindow | undefined): void {
   if (waiting.has(id)) return;
@@ -31,19 +31,19 @@ export function storeWindow(learnerId: string, id: string, read: () => MessageWi
   waiting.set(id, setTimeout(store, TOGETHER));
 }
 
-/** A conversation is the learner's no more. */
+/** Deletes a conversation that the learner can no longer read. */
 export const dropWindow = (learnerId: string, id: string): Promise<void> => deleteStream(learnerId, streamOf(id));
 
 /**
- * What this browser had of a conversation before the page was loaded, with all that came since: one question, by position.
- * Without a network it is what the browser had, and the position asks for the rest later.
- * @param version of the conversation as far as it is known
- * @returns null where there is nothing, or nothing that could be joined to what came since: then a page is asked for
+ * Restores a stored conversation and applies later changes in one sync. Offline it returns the stored state, to be
+ * synced later.
+ * @param version of the conversation as far as known
+ * @returns null if nothing is stored, or the changes leave a gap: the caller then loads a page
  */
 export async function restoreWindow(learnerId: string, id: string, version: number): Promise<MessageWindow | null> {
   type Stored = Pick<MessageWindow, 'hasBefore' | 'version'> & { messages: MessageWindow['messages'] };
   const stored = await readStream<Stored>(learnerId, streamOf(id));
-  // A lower version than ours: the server's data is that of a backup.
+  // A version below the stored one: the server was restored from a backup.
   if (!stored || version < stored.version || version > stored.version + WORTH) return null;
   const window = openWindow({ ...stored, messages: [...stored.messages], hasAfter: false });
   const position = { id, version: stored.version };
@@ -57,6 +57,6 @@ export async function restoreWindow(learnerId: string, id: string, version: numb
     return null;
   }
   const complete = withChanges(window, stream.messages, stream.version);
-  // The learner was out of it meanwhile: what was written then is not theirs to read.
+  // A gap: the learner was no member for a while, and cannot read those messages.
   return complete.ahead.length > 0 ? null : complete;
 }

@@ -8,10 +8,10 @@ import { openWindow, withChanges, withNewer, withOlder } from './message-window.
 import { dropWindow, storeWindow } from './stored-window.ts';
 import { changeWindow, windowOf, windowQuery } from './window-query.ts';
 
-/** Milliseconds the server has to bring what it says is new in a conversation that is open; then the page asks. */
+/** Milliseconds to wait for the server's push of an announced change before syncing. */
 const BROUGHT_WITHIN = 500;
 
-/** The messages of a conversation as far as they are loaded, kept complete while it is shown. */
+/** The loaded messages of a conversation, synced while shown. */
 export function useMessages(conversation: Conversation, me: string, onGone: () => void) {
   const { id } = conversation;
   const query = useQuery(windowQuery(conversation, me));
@@ -19,7 +19,7 @@ export function useMessages(conversation: Conversation, me: string, onGone: () =
   const loading = useRef(false);
   const { data: window } = query;
   const gone = useEffectEvent(onGone);
-  // Going to the end of a conversation may take its position back: then it is followed anew from there.
+  // Going to the end may lower the window's version: the sync restarts from there.
   const version = useEffectEvent(() => window?.version ?? 0);
   const [followed, followAgain] = useState(0);
   const isOpen = window !== undefined;
@@ -70,13 +70,13 @@ export function useMessages(conversation: Conversation, me: string, onGone: () =
   return {
     query,
     window,
-    /** Which side could not be loaded; asking for it again is the learner's. */
+    /** Side whose page failed to load; the learner can retry. */
     failed,
     loadOlder: () => load('before'),
     loadNewer: () => load('after'),
     /**
-     * Shows another part: around a place, from a moment on, or the end.
-     * @returns the first message of then or later; the last one where there is none
+     * Loads another part: around a position, from a time, or the end.
+     * @returns the first message at or after the time; the last one if there is none
      */
     async goTo(part: { around: number } | { from: string } | null): Promise<number> {
       const page = await chatApi.messages.call({ id, ...part });

@@ -8,35 +8,35 @@ import { chatApi, chatLive } from './chat-api.ts';
 import { closePushes, closeReadPushes } from './close-pushes.ts';
 import { comeBack, conversationStreams } from './conversation-streams.ts';
 
-/** Milliseconds in which several messages are one question. */
+/** Milliseconds during which several messages share one request. */
 const TOGETHER = 300;
 
-/** What came to this browser and is not told yet: conversations with the version before it. Shared by all who ask. */
+/** Conversations with unconfirmed messages, by the version before them. Shared by all callers. */
 const due = new Map<string, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function tell(id: string, version: number): void {
-  // One that is shown is caught up with, and that says it.
+  // A shown conversation syncs by itself, which confirms delivery.
   if (conversationStreams.follows(id)) return;
   due.set(id, Math.min(version, due.get(id) ?? version));
   clearTimeout(timer);
   timer = setTimeout(() => {
     const positions = [...due].map(([id, version]) => ({ id, version }));
     due.clear();
-    // A sign of life of this browser, no more: what is not told now is told when the conversation is opened.
+    // Best effort: opening the conversation confirms delivery as well.
     void chatApi.sync.call({ positions }).catch(() => {});
   }, TOGETHER);
 }
 
 type Place = { deliveredSeq: number; readSeq: number | null };
 
-/** Both only grow: of two events the earlier one may come last. What was read is null where it is not shown. */
+/** Both positions only grow: events may arrive out of order. `readSeq` is null if hidden. */
 const further = (known: Place, { deliveredSeq, readSeq }: Place): Place => ({
   deliveredSeq: Math.max(known.deliveredSeq, deliveredSeq),
   readSeq: readSeq === null ? null : Math.max(known.readSeq ?? 0, readSeq),
 });
 
-/** How far somebody else is now, where the list is there already: it need not be asked for again. */
+/** Updates another member's positions in the cached list, without a request. */
 function moved(conversationId: string, personId: string, place: Place): void {
   const moveIn = (one: Conversation): Conversation => ({
     ...one,
@@ -48,9 +48,8 @@ function moved(conversationId: string, personId: string, place: Place): void {
 }
 
 /**
- * Lets those who wrote know that their messages have reached a browser of the learner, and takes back the pushes of what
- * was read on any device.
- * @param behind whether there is something unread when the page opens; undefined until that is known
+ * Confirms delivery of messages to the server, and closes push notifications of read conversations.
+ * @param behind whether there are unread messages when the page opens; undefined until known
  */
 export function useTellDelivered(behind: boolean | undefined): void {
   const { learner } = useAuth();
@@ -58,10 +57,10 @@ export function useTellDelivered(behind: boolean | undefined): void {
   chatLive.useEvent('positions', ({ conversationId, personId, ...place }) => {
     if (personId !== learner?.id) return moved(conversationId, personId, place);
     void closePushes(conversationId);
-    // Where only more was delivered, or this very page said what was read, nothing else is another.
+    // Only a delivery, or this page's own read mark: the counts are unchanged.
     const list = queryClient.getQueryData(chatApi.conversations.queryKey());
     if (list?.conversations.find(({ id }) => id === conversationId)?.readSeq === place.readSeq) return;
-    // What is unread is another now.
+    // The unread counts have changed.
     for (const query of [chatApi.conversations, chatApi.unread])
       void queryClient.invalidateQueries({ queryKey: query.key() });
   });
@@ -71,7 +70,7 @@ export function useTellDelivered(behind: boolean | undefined): void {
     asked.current = true;
     if (behind) void comeBack();
   }, [behind]);
-  // The live connection takes seconds to find out that the network is back.
+  // The live connection takes seconds to notice that the network is back.
   useEffect(() => {
     const back = () => void comeBack();
     addEventListener('online', back);

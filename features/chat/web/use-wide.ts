@@ -7,5 +7,5 @@ const follow = (listener: () => void) => {
   return () => wide.removeEventListener('change', listener);
 };
 
-/** Whether the list and a conversation stand beside each other. */
+/** Whether list and conversation are side by side. */
 export const useWide = (): boolean => useSyncExternalStore(follow, () => query().matches);

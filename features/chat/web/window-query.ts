@@ -4,7 +4,7 @@ import { chatApi } from './chat-api.ts';
 import { type MessageWindow, openWindow } from './message-window.ts';
 import { restoreWindow } from './stored-window.ts';
 
-/** Of a conversation with more that is unread than this the first unread is shown first, and not the last. */
+/** Above this many unread messages the conversation opens at the first unread one instead of the end. */
 const UNREAD_AT_ONCE = 25;
 
 const keyOf = (id: string) => [['chat', 'window'], { input: { id } }] as const;
@@ -12,9 +12,8 @@ const keyOf = (id: string) => [['chat', 'window'], { input: { id } }] as const;
 type Start = { id: string; readSeq: number; unread: number; version: number };
 
 /**
- * What this tab has of a conversation. It is asked for once, or is what the browser had before the page was loaded; then it
- * is caught up with by its position.
- * @param start how far the conversation is and was read when it is opened
+ * Query of a conversation's window: restored from storage or loaded once, then synced by version.
+ * @param start version and read position on opening
  */
 export const windowQuery = ({ id, readSeq, unread, version }: Start, learnerId: string) => ({
   ...saidOffline,
@@ -25,14 +24,14 @@ export const windowQuery = ({ id, readSeq, unread, version }: Start, learnerId: 
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What this tab has of a conversation now. */
+/** The cached window of a conversation. */
 export const windowOf = (id: string): MessageWindow | undefined => queryClient.getQueryData<MessageWindow>(keyOf(id));
 
-/** Changes what this tab has of a conversation, where it has anything of it. */
+/** Updates the cached window of a conversation, if there is one. */
 export const changeWindow = (id: string, change: (window: MessageWindow) => MessageWindow): void =>
   void queryClient.setQueryData<MessageWindow>(keyOf(id), (window) => window && change(window));
 
-/** What this tab has of conversations, as positions to catch up from. */
+/** Cached conversations and their versions, to sync from. */
 export const loadedWindows = (): { id: string; version: number }[] =>
   queryClient.getQueriesData<MessageWindow>({ queryKey: [['chat', 'window']] }).flatMap(([key, window]) => {
     const { input } = key[1] as { input: { id: string } };

@@ -1,10 +1,10 @@
 import { numberingOf } from '../shared/verse-numbering.ts';
 import type { Segments } from './upstream/segments.ts';
 
-/** A verse of the codex on one side: its text, or the key of the earlier verse whose text holds it too. */
+/** A codex verse on one side: its text, or the key of the earlier verse whose text includes it. */
 export type AlignedVerse = { text: string } | { at: string };
 
-/** Segments of the same edition in other chapters, by the number of the chapter. */
+/** Segments of the edition's other chapters, by chapter number. */
 export type OtherChapters = ReadonlyMap<number, Segments>;
 
 type Edition = {
@@ -14,21 +14,21 @@ type Edition = {
   segments: Segments;
 };
 
-/** Number of the last verse an edition has in a chapter; 0 where its segments are not numbered as verses. */
+/** Number of the edition's last verse in a chapter; 0 if its segments are not verse numbers. */
 export function lastVerse(segments: Segments): number {
   const numbers = segments.map(([key]) => (/^\d+$/.test(key) ? Number(key) : Number.NaN));
   return numbers.some(Number.isNaN) ? 0 : Math.max(0, ...numbers);
 }
 
-/** The other chapters of the edition that hold verses of this chapter of the codex. */
+/** Other chapters of the edition with verses of this codex chapter. */
 export function chaptersBeside({ title, chapter, segments }: Edition): number[] {
   const numbering = numberingOf(title, chapter, lastVerse(segments)) ?? [];
   return [...new Set(numbering.map((position) => position.chapter))].filter((one) => one !== chapter);
 }
 
 /**
- * The verses of an edition by their keys in the codex.
- * @returns null where it is not known how the edition divides the chapter
+ * Verses of an edition by their codex keys.
+ * @returns null if the edition's division of the chapter is unknown
  */
 export function alignVerses(edition: Edition, others: OtherChapters = new Map()): Map<string, AlignedVerse> | null {
   const { title, chapter, segments } = edition;

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Answers that are asked for again soon: worked out once however many ask at the same time, and kept for a while.
- * @param most how many are kept; the one that was asked for longest ago leaves first
- * @param milliseconds for how long; 0: as long as there is room
+ * Cache of results: concurrent callers share one computation.
+ * @param most maximum entries; the least recently used is evicted
+ * @param milliseconds lifetime; 0: unlimited
  */
 export function createAnswerCache<Answer>(most: number, milliseconds: number) {
   const answers = new LRUCache<string, Promise<Answer>>({ max: most, ttl: milliseconds });
   return {
-    /** Failures are not kept. */
+    /** Returns or computes a result. Failures are not cached. */
     get(key: string, ask: () => Promise<Answer>): Promise<Answer> {
       const known = answers.get(key);
       if (known) return known;
@@ -17,7 +17,7 @@ export function createAnswerCache<Answer>(most: number, milliseconds: number) {
       answer.catch(() => answers.peek(key) === answer && answers.delete(key));
       return answer;
     },
-    /** Whether there is an answer, or one is being worked out. */
+    /** Whether a result is cached or being computed. */
     has: (key: string): boolean => answers.has(key),
     clear: (): void => answers.clear(),
   };

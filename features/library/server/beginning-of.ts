@@ -7,9 +7,9 @@ import { readReference } from './read-reference.ts';
 import { loadSection } from './store/load-section.ts';
 
 /**
- * How a text begins, for whoever may know that it is studied, with an account or without: its section with one verse, the
- * first of what the reference names. Only what is here already, nothing is fetched for it.
- * @returns null where it is not here
+ * Beginning of a text, for anyone who may know that it is studied: its section with the first verse of the reference.
+ * Uses only local data, never upstream.
+ * @returns null if not available locally
  */
 export async function beginningOf(app: AppContext, reference: string): Promise<Chapter | null> {
   const asked = readReference(await bookIndexOf(app), reference);

@@ -8,8 +8,8 @@ import { sendEncoded } from './send-encoded.ts';
 const LONGEST_TITLE = 300;
 
 /**
- * The most used answers of the app, as ready bytes: the same as the contract's `chapter` and `catalogue`, without
- * serialising and checking them anew for each reader.
+ * The most frequent responses as encoded bytes: the contract's `chapter` and `catalogue`, without serialising and
+ * validating them per reader.
  */
 export function cachedRoutes(http: HttpApp, app: AppContext): void {
   const { reading, catalogue } = libraryOf(app);
@@ -20,7 +20,7 @@ export function cachedRoutes(http: HttpApp, app: AppContext): void {
     try {
       learner = await c.get('who')();
     } catch (error) {
-      // The cookie is one we signed, but the database is away. Everybody may read what is embedded (decision 016).
+      // The cookie is correctly signed, but the database is unavailable. Embedded texts are public (decision 016).
       const embedded = databaseTrouble(error) ? await reading.openEmbedded(reference, languageOf(language)) : null;
       if (!embedded) throw error;
       return sendEncoded(c, embedded);
@@ -39,5 +39,5 @@ export function cachedRoutes(http: HttpApp, app: AppContext): void {
   });
 }
 
-/** A language of the interface: that of the page, else that of the learner. */
+/** Interface language: the page's, otherwise the learner's. */
 const languageOf = (...names: (string | undefined)[]): string => names.find(isLanguage) ?? languages[0];

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 const open = (reference: string, headers: Record<string, string> = {}) =>
   world.ask('GET', `/api/library/texts/${reference}`, { cookie, headers });
 
-it('opens a chapter as the contract says, under every form of its name', async () => {
+it('a chapter opens under every form of its reference, as specified in the contract', async () => {
   const answers = await Promise.all(
     ['Genesis-1', 'genesis.1', 'Genesis%201', encodeURIComponent('בראשית א'), 'Genesis.1.3'].map((name) => open(name)),
   );
@@ -33,7 +33,7 @@ it('opens a chapter as the contract says, under every form of its name', async (
   for (const body of bodies) expect(body).toEqual(bodies[0]);
 });
 
-it('is not sent again to who has it, compressed for who can read that', async () => {
+it('a chapter is compressed if accepted, and not sent again for a matching ETag', async () => {
   const first = await open('Exodus-20', { 'accept-encoding': 'gzip, br' });
   expect(first.headers.get('content-encoding')).toBe('br');
   expect(first.headers.get('cache-control')).toBe('private, no-cache');
@@ -43,7 +43,7 @@ it('is not sent again to who has it, compressed for who can read that', async ()
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-it('says what is wrong in the words of the specification', async () => {
+it('a refused chapter returns the specified error', async () => {
   for (const [reference, status, code, messageKey] of [
     ['Genesis-51', 404, 'TEXT_NOT_FOUND', 'library.textNotFound'],
     ['%2e%2e%2fetc', 404, 'TEXT_NOT_FOUND', 'library.textNotFound'],
@@ -54,7 +54,7 @@ it('says what is wrong in the words of the specification', async () => {
   }
 });
 
-it('is for the signed-in', async () => {
+it('a chapter requires a sign-in', async () => {
   const answer = await world.ask('GET', '/api/library/texts/Genesis-1');
   expect([answer.status, await answer.json()]).toMatchObject([401, { data: { messageKey: 'errors.signInRequired' } }]);
 });

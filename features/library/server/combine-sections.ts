@@ -3,7 +3,7 @@ import type { UpstreamVersions } from './fetch-section.ts';
 import { type StoredSection, uniteVersions, type WantedVersions } from './store/load-section.ts';
 import type { UpstreamSection } from './upstream/read-text.ts';
 
-/** Whether a version was asked for by name that is not the one that is stored. */
+/** Whether a version was requested by name and is not stored. */
 export const lacks = (stored: StoredSection | null, { source, translation }: WantedVersions): boolean =>
   Boolean(
     (source && stored?.versions.source?.title !== source) ||
@@ -13,7 +13,7 @@ export const lacks = (stored: StoredSection | null, { source, translation }: Wan
 export const inUpstreamLetters = (title: string, language: string): UpstreamVersions =>
   directionOf(language) === 'rtl' ? { vhe: title } : { ven: title };
 
-/** The chosen versions as upstream is asked for them; one whose language is not known has the letters of its side. */
+/** Chosen versions as upstream's query parameters. A version of unknown language counts in the letters of its side. */
 export function upstreamVersions(wanted: WantedVersions, stored: StoredSection | null): UpstreamVersions {
   const of = (side: Side, usual: string): UpstreamVersions => {
     const title = wanted[side];
@@ -23,7 +23,6 @@ export function upstreamVersions(wanted: WantedVersions, stored: StoredSection |
   return { ...of('source', 'he'), ...of('translation', COMMON_LANGUAGE) };
 }
 
-/** An upstream answer in the form of a stored section. */
 export function asStored(
   { versions, available, ...section }: UpstreamSection,
   wanted: WantedVersions,
@@ -48,7 +47,7 @@ export function asStored(
 
 type Named = { side: Side; title: string; language: string };
 
-/** Whether a version is what the reader wants rather than another one of its side: chosen, or in a nearer language. */
+/** Whether a version suits the reader better than another of its side: chosen, or in a preferred language. */
 function isNearer(one: Named, other: Named | null, wanted: WantedVersions): boolean {
   if (!other) return true;
   const far = ({ side, title, language }: Named): number => {
@@ -59,7 +58,7 @@ function isNearer(one: Named, other: Named | null, wanted: WantedVersions): bool
   return far(one) < far(other);
 }
 
-/** Merges a stored section with a new one; for each side, the version closer to the wish wins. */
+/** Merges a stored section with a new one. On each side, the version closer to the request wins. */
 export function combine(stored: StoredSection | null, come: StoredSection, wanted: WantedVersions): StoredSection {
   if (!stored) return come;
   const side = (name: Side) => {

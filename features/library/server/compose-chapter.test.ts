@@ -12,7 +12,7 @@ beforeAll(async () => {
   await buildCorpus(corpus);
 });
 
-it('opens all 929 chapters, each with its verses and leading to the next', async () => {
+it('composes all 929 chapters with their verses and neighbours', async () => {
   const bible = createEmbeddedBible(corpus);
   let [chapters, verses, expected] = [0, 0, 'Genesis-1'];
   for (const book of books) {

@@ -32,12 +32,12 @@ const titlesOf = (book: Book): Chapter['titles'] => ({
 const credit = (version: VersionText | null): Version | null =>
   version && { language: version.language, title: version.title, license: version.license, url: version.url };
 
-/** Verses of the shown editions in the chapters around, where an edition ends the chapter elsewhere than the codex. */
+/** Verses of the shown editions in adjacent chapters, for editions that divide chapters differently from the codex. */
 export type ChaptersAround = Partial<Record<Side, OtherChapters>>;
 
 /**
- * A chapter of the embedded Bible. A stored translation replaces the embedded one, with its notes, when it was chosen, or
- * when it has most of the chapter and its language is nearer to the reader. Its verses are paired by `alignVerses`.
+ * A chapter of the embedded Bible. A stored translation replaces the embedded one if chosen, or if it covers most of
+ * the chapter in a preferred language. `alignVerses` pairs its verses.
  */
 export function composeEmbedded(
   { book, chapter }: Reference,
@@ -87,9 +87,9 @@ const translationFields = (verse: AlignedVerse | undefined) => ({
 });
 
 /**
- * The stored translation that is shown beside the embedded Hebrew: the one that was chosen, or one that has most of the
- * chapter in a language of the reader. One in the language of the embedded translation must have the whole book: else the
- * edition would change from chapter to chapter.
+ * The stored translation shown beside the embedded Hebrew: the chosen one, or one that covers most of the chapter in
+ * the reader's language. In the embedded translation's language it must cover the whole book, so that the edition does
+ * not change between chapters.
  */
 export function translationOf(
   { chapters }: Book,
@@ -104,7 +104,7 @@ export function translationOf(
   return wanted.languages.includes(found.language) && coversChapter(found.segments.length, verses) ? found : null;
 }
 
-/** A section of any other text, or of the Bible in another version of its source. */
+/** A section of another text, or of the Bible with another source version. */
 export function composeStored(
   stored: StoredSection,
   wanted: Pick<WantedVersions, 'source' | 'translation'> = {},
@@ -139,8 +139,8 @@ export function composeStored(
 type Pairing = { segments: Segment[]; versions: StoredSection['versions']; isUnpaired?: true };
 
 /**
- * Both sides, segment by segment. Editions of the Hebrew Bible number some chapters differently: their verses are brought
- * to the numbers of the codex. Where that is not known and their counts differ, one side is shown alone.
+ * Pairs both sides by segment. Editions of the Hebrew Bible are renumbered to the codex. If the numbering is unknown
+ * and the counts differ, only one side is shown.
  */
 function pairSides(
   { versions }: StoredSection,
@@ -192,7 +192,7 @@ function pairByKey(sources: Verses, translations: Verses): Segment[] {
   });
 }
 
-/** Our own name for the section, where it is one of a book whose sections we know. */
+/** Our reference of the section, if its book has known sections. */
 function knownReference({ reference }: StoredSection): Reference | null {
   const known = parseReference(reference);
   return known?.book.chapters && formatReference(known) === reference ? known : null;

@@ -6,9 +6,9 @@ import type { CorpusVerse } from './corpus/corpus-verse.ts';
 const BOOKS_IN_MEMORY = 3;
 
 /**
- * The verses of the embedded Bible. A book's file is read once for however many ask; the last few books stay parsed, for
- * the next chapter.
- * @param folder what `buildCorpus` made
+ * The verses of the embedded Bible. Concurrent callers share one read of a book's file; the last few books stay parsed
+ * for the next chapter.
+ * @param folder output of `buildCorpus`
  */
 export function createEmbeddedBible(folder: string) {
   const parsed = createAnswerCache<CorpusVerse[][]>(BOOKS_IN_MEMORY, 0);
@@ -16,7 +16,7 @@ export function createEmbeddedBible(folder: string) {
   const openBook = (title: string): Promise<CorpusVerse[][]> =>
     parsed.get(title, async () => JSON.parse(await readFile(join(folder, `${title}.json`), 'utf8')) as CorpusVerse[][]);
 
-  /** @param title of one of the embedded books: it names a file */
+  /** @param title of an embedded book: it becomes a file name */
   const versesOf = async (title: string, chapter: number): Promise<CorpusVerse[]> =>
     (await openBook(title))[chapter - 1] ?? [];
   return { versesOf };

@@ -1,7 +1,7 @@
 import type { Side } from '../shared/text-languages.ts';
 import type { Version } from '../shared/texts.ts';
 
-/** The versions the embedded Bible is made of. */
+/** Versions of the embedded Bible. */
 export const embedded: Record<Side, Version> = {
   source: {
     language: 'he',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** An answer as it goes over the wire, in each encoding; serialised once. */
+/** A response body in each encoding, serialised once. */
 export type EncodedBody<Value> = {
   value: Value;
   json: Uint8Array<ArrayBuffer>;
@@ -12,7 +12,7 @@ export type EncodedBody<Value> = {
 };
 
 /**
- * @param before what was made last time: when nothing changed it is given back, and nothing compressed anew
+ * @param before previous body: returned as is if the value is unchanged
  * @param quality of brotli, 0 to 11
  */
 export async function encodeBody<Value>(
@@ -32,6 +32,6 @@ export async function encodeBody<Value>(
   return { value, json, brotli: new Uint8Array(brotli), gzip: new Uint8Array(gzipped), etag };
 }
 
-/** Roughly what it takes in memory. */
+/** Approximate memory use in bytes. */
 export const sizeOf = (one: EncodedBody<unknown>): number =>
   one.json.byteLength * 3 + one.brotli.byteLength + one.gzip.byteLength;

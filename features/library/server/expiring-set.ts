@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Names that are forgotten after a while, and the oldest ones first when there are many.
+ * A set whose entries expire, with a maximum size; the oldest entries are evicted.
  * @param now milliseconds
  */
 export function createExpiringSet(most: number, milliseconds: number, now: () => number) {

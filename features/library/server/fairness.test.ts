@@ -13,7 +13,7 @@ afterEach(() => reading.close());
 
 const chapters = (count: number) => Array.from({ length: count }, (_, n) => `Broken Book ${n + 1}`);
 
-it('goes on with everything else while references fail, and says when to come again', async () => {
+it('failing references do not affect others, and return a retry time', async () => {
   const { fake, world, cookie, open } = reading;
   const references = chapters(10);
   for (const n of references.keys()) fake.on(`texts/Broken_Book.${n + 1}`, json({}, 500));
@@ -26,7 +26,7 @@ it('goes on with everything else while references fail, and says when to come ag
   expect((await open('Mishnah Shabbat 1')).segments).toHaveLength(4);
 });
 
-it('lets nobody wait for what hangs in the hands of another learner', async () => {
+it('hanging requests of one learner do not delay another', async () => {
   const { fake, world } = reading;
   const held: (() => void)[] = [];
   const hung: number[] = [];
@@ -41,7 +41,7 @@ it('lets nobody wait for what hangs in the hands of another learner', async () =
   await expect.poll(() => hung.length).toBeGreaterThan(1);
   const answer = await world.ask('GET', '/api/library/texts/Mishnah Shabbat 1', { cookie: other });
   expect(answer.status).toBe(200);
-  // Those that hang are still under way: nothing had to end first.
+  // The hanging requests are still pending.
   expect(held.length).toBe(2);
   const letGo = setInterval(() => {
     for (const end of held.splice(0)) end();
@@ -49,12 +49,12 @@ it('lets nobody wait for what hangs in the hands of another learner', async () =
   await Promise.all(slow).finally(() => clearInterval(letGo));
 });
 
-it('fetches no more for somebody who has had too much fetched', async () => {
+it('a learner over the fetch limit gets no further upstream requests', async () => {
   const { fake, world, open, refused } = reading;
   for (const n of [1, 2, 3, 4]) fake.on(`texts/Mishnah_Peah.${n}`, aText({ ref: `Mishnah Peah ${n}` }));
   await open('Mishnah Peah 1');
   await world.app.pool.query(`update rate_limits set points = 1000000 where key like 'library.fetch%'`);
-  // It is counted while it is fetched, so one more may leave; whoever was refused is counted before.
+  // Counting runs parallel to fetching, so one more request may be sent; afterwards counting comes first.
   expect(await refused('Mishnah Peah 2')).toEqual([429, 'TOO_MANY_REQUESTS']);
   for (const n of [3, 4]) expect(await refused(`Mishnah Peah ${n}`)).toEqual([429, 'TOO_MANY_REQUESTS']);
   for (const n of [3, 4]) expect(fake.askedFor(`texts/Mishnah_Peah.${n}`)).toBe(0);
@@ -62,7 +62,7 @@ it('fetches no more for somebody who has had too much fetched', async () => {
   expect((await open('Mishnah Peah 3')).ref).toBe('Mishnah Peah 3');
 });
 
-it('gives a text to whoever joins the load of a learner over their limit', async () => {
+it('a learner who joins the pending request of another over the limit gets the text', async () => {
   const { fake, world, open, cookie } = reading;
   fake.on('texts/Mishnah_Peah.1', aText({ ref: 'Mishnah Peah 1' }));
   await open('Mishnah Peah 1');
@@ -85,7 +85,7 @@ it('gives a text to whoever joins the load of a learner over their limit', async
   expect(answers.map(({ status }) => status)).toEqual([429, 200, 200]);
 });
 
-it('says when to come again after a wait in vain too', () => {
+it('a timeout returns a retry time as well', () => {
   const refusal = upstreamRefusal(new UpstreamError('timeout', 'upstream took too long'));
   expect(refusal).toMatchObject({ status: 504, data: { retryAfter: 15 } });
 });

@@ -8,7 +8,7 @@ import { libraryData } from './personal-data.ts';
 import { libraryRouter } from './router.ts';
 import { today } from './today/today.ts';
 
-/** The texts: what can be read, and reading it. */
+/** The texts: catalogue, reading and search. */
 export const libraryFeature = defineFeature({
   name: 'library',
   events: libraryEvents,
@@ -26,7 +26,8 @@ export const libraryFeature = defineFeature({
   ],
   ongoing: (app) => {
     const library = libraryOf(app);
-    // The search index is made once for all instances, the names of episodes in each; the first question would wait for them.
+    // The search index is built once for all instances, the names of episodes in each; the first query would wait for
+    // them.
     library.search
       .prepare(app)
       .then(prepareEpisodes)

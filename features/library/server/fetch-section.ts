@@ -11,37 +11,37 @@ import { BACKGROUND } from './upstream/request-queue.ts';
 import type { Upstream, UpstreamRequest } from './upstream/upstream.ts';
 import { UpstreamError } from './upstream/upstream-error.ts';
 
-/** For so long upstream is not asked again for what it does not have. */
+/** Milliseconds before a text missing upstream is requested again. */
 const ABSENT_MS = 10 * 60_000;
 
-/** Seconds after which asking again makes sense, where nothing better is known. */
+/** Default seconds before a retry. */
 const LATER_S = 15;
 
-/** Versions as the first edition of the API is asked for them: one in Hebrew letters, one in others, by title. */
+/** Version titles as parameters of the API's first edition: one in Hebrew letters, one in others. */
 export type UpstreamVersions = { vhe?: string; ven?: string };
 
 export type Wanted = {
-  /** As upstream writes it. */
+  /** In upstream's spelling. */
   reference: string;
-  /** The title is one of the catalogue, so an answer about another one is wrong. */
+  /** The title is in the catalogue, so a response about another title is wrong. */
   known: boolean;
   versions?: UpstreamVersions;
-  /** Only the edition of the source that upstream shows by default, by the third edition of the API. */
+  /** Requests only upstream's default edition of the source, by the API's third edition. */
   defaultSource?: boolean;
-  /** The language of the translation, where upstream has one; else it gives its usual one. */
+  /** Preferred language of the translation; upstream's default otherwise. */
   language?: string;
-  /** The learners who wait for it; none: nobody does. */
+  /** Waiting learners; empty for background requests. */
   readers?: Iterable<string>;
 };
 
-/** Fetches sections from upstream and keeps them: one request per section and versions at a time, however many ask. */
+/** Fetches sections from upstream and stores them. Concurrent requests of a section and versions share one fetch. */
 export function createFetching({ pool, log, now }: Pick<AppContext, 'pool' | 'log' | 'now'>, upstream: Upstream) {
   const keeping = new Map<Promise<unknown>, string>();
   const running = new Map<Promise<unknown>, Wanted>();
   const absent = createExpiringSet(5_000, ABSENT_MS, () => now().getTime());
 
   /**
-   * @returns the section; that it is stored may take a moment longer
+   * @returns the section; storing it may take a moment longer
    * @throws TEXT_NOT_FOUND (404), {UpstreamError}
    */
   async function fetchSection(wanted: Wanted): Promise<UpstreamSection> {
@@ -73,7 +73,7 @@ export function createFetching({ pool, log, now }: Pick<AppContext, 'pool' | 'lo
 
   return {
     fetchSection,
-    /** Another learner wants what is being fetched: nobody waits for the turn of somebody else. */
+    /** Adds a learner to a pending fetch, so that it may also use this learner's turn. */
     alsoWantedBy(learnerId: string, reference: string): void {
       for (const wanted of running.values()) {
         if (wanted.reference !== reference) continue;
@@ -81,13 +81,13 @@ export function createFetching({ pool, log, now }: Pick<AppContext, 'pool' | 'lo
         upstream.alsoWantedBy(request, learnerId);
       }
     },
-    /** Whether upstream said a moment ago that it has no such section. */
+    /** Whether upstream recently reported the section as missing. */
     isAbsent: (reference: string): boolean => absent.has(keyOf({ reference, known: true })),
-    /** Resolves when what has come of a section is stored: whoever looks for it then finds it. */
+    /** Resolves when fetched parts of a section are stored, so that a lookup finds them. */
     async stored(reference: string): Promise<void> {
       await Promise.all([...keeping].filter(([, of]) => of === reference).map(([work]) => work));
     },
-    /** Resolves when all that was fetched is stored. */
+    /** Resolves when everything fetched is stored. */
     async settled(): Promise<void> {
       while (running.size + keeping.size > 0) await Promise.allSettled([...running.keys(), ...keeping.keys()]);
     },
@@ -95,7 +95,7 @@ export function createFetching({ pool, log, now }: Pick<AppContext, 'pool' | 'lo
 }
 export type Fetching = ReturnType<typeof createFetching>;
 
-/** Where there is no such section, there is none in any language. */
+/** Without the language: a section missing in one language is missing in all. */
 const keyOf = ({ reference, versions: { vhe = '', ven = '' } = {}, defaultSource }: Wanted): string =>
   [reference, vhe, ven, defaultSource ? 'default' : ''].join('\n');
 
@@ -117,7 +117,7 @@ function requestFor<Result>(
       wrapLinks: '0',
       multiple: '0',
       stripItags: '0',
-      // One in Hebrew letters would be given in place of the source.
+      // A right-to-left translation would replace the source.
       ...(language !== COMMON_LANGUAGE && directionOf(language) === 'ltr' && { transLangPref: language }),
       ...versions,
     },
@@ -134,7 +134,7 @@ export function inUpstreamForm(reference: string): string {
   return [title.replaceAll(' ', '_'), label.replaceAll(':', '.')].filter(Boolean).join('.');
 }
 
-/** What a reader is told when upstream gave nothing; when to ask again is in the answer. */
+/** Converts an upstream error to a refusal with a retry time. */
 export function upstreamRefusal(error: unknown): unknown {
   if (!(error instanceof UpstreamError)) return error;
   const { kind, retryAfter = LATER_S } = error;

@@ -15,13 +15,13 @@ import { loadSection, type StoredSection, type WantedVersions } from './store/lo
 import type { UpstreamSection } from './upstream/read-text.ts';
 import { TooLong, within } from './within.ts';
 
-/** So old a stored copy is fetched anew, in the background. */
+/** Age at which a stored copy is refreshed in the background. */
 const OLD_MS = 7 * 24 * 60 * 60_000;
-/** When that failed or found nothing, not again before this. */
+/** Pause after a refresh that failed or found nothing. */
 const AGAIN_MS = 10 * 60_000;
-/** So long a reader waits for something better when there is a text to show. */
+/** Milliseconds a reader waits for a better text if there is one to show. */
 const PATIENCE_MS = 1_500;
-/** What one learner may have fetched that is not stored. */
+/** Limit on fetches per learner. */
 const fetched = { name: 'library.fetch', points: 600, seconds: 600, aloneIfAway: true };
 
 /** `isLate`: a better text was requested and will arrive later, so this chapter must not be cached as fresh. */
@@ -30,16 +30,16 @@ export type FoundSection = { chapter: Chapter | null; isLate: boolean };
 export type SectionSources = { bible: EmbeddedBible; fetching: Fetching; hasUpstream: boolean };
 
 /**
- * Finds sections: in the embedded Bible, in what is stored, and where there is nothing else, or nothing in the reader's
- * language, upstream.
+ * Finds sections in the embedded Bible and in the database. Asks upstream if neither has the text, or has it in the
+ * reader's language.
  */
 export function createFinding(app: AppContext, { bible, fetching, hasUpstream }: SectionSources) {
   const now = () => app.now().getTime();
   const tried = createExpiringSet(5_000, AGAIN_MS, now);
-  /** Who was told that they have had too much fetched: their next one is counted before it is fetched. */
+  /** Learners over the limit: their next fetch waits for the count. */
   const stopped = createExpiringSet(5_000, fetched.seconds * 1_000, now);
 
-  /** Answers readers stopped waiting for, by the reference. */
+  /** Pending responses that readers no longer wait for, with their references. */
   const late = new Map<Promise<unknown>, string>();
   const pairing = createPairing(app, {
     withAnswer,
@@ -51,8 +51,8 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
   });
 
   /**
-   * @param readers ids of the learners who wait for it
-   * @returns no chapter when neither we nor upstream can show anything, and something was shown before (`isShown`)
+   * @param readers ids of the waiting learners
+   * @returns a null chapter when no text is available and one was shown before (`isShown`)
    * @throws TEXT_NOT_FOUND (404), TEXT_UNAVAILABLE (503), LIBRARY_TIMEOUT (504), {RateLimited}
    */
   async function findSection(
@@ -78,19 +78,19 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
       translation: chosen.translation === embedded.translation.title ? undefined : chosen.translation,
     };
     const verses = ours ? await bible.versesOf(ours.book.title, ours.chapter) : [];
-    // What came for another reader a moment ago is not asked for again: it is waited for.
+    // Waits for a text fetched for another reader to be stored, instead of fetching it again.
     await fetching.stored(asked.reference);
     let stored = await loadSection(app.pool, asked.candidates, wanted, verses.length).catch((error: unknown) => {
-      // The embedded texts stay readable without the database.
+      // The embedded texts are readable without the database.
       if (!asked.embedded) throw error;
       app.log.warn({ err: error }, 'stored texts could not be read');
       return null;
     });
     stored = await withChosen(asked, wanted, stored, readers);
-    // The source that was asked for is not to be had: the embedded one is, and is named.
+    // The requested source is unavailable: show and name the embedded one.
     if (stored?.versions.source?.title !== wanted.source) ours ??= asked.embedded;
     if (!stored && !ours) {
-      // What was shown before stays, even if it was not stored.
+      // The text shown before stays, even if it was not stored.
       if (isShown) return null;
       stored = await fetchOrFirst(asked, wanted, readers);
     }
@@ -104,7 +104,7 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     return pairing.composeEmbedded(asked, chosen, { section: ours, verses: shown, stored }, readers);
   }
 
-  /** What is stored, with the versions that were chosen: asked for once more where the answer says in which letters they are. */
+  /** Adds the chosen versions. Requests again if a response reveals their letters. */
   async function withChosen(
     asked: Asked,
     wanted: WantedVersions,
@@ -133,7 +133,7 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     const [first = ''] = readers;
     const counted = hasUpstream ? countFetched(first) : Promise.resolve();
     if (stopped.has(first)) await counted;
-    // The text is asked for while the database counts: the crowd that wants it does not wait for the one before the other.
+    // Fetches while the database counts, so that readers do not wait for one after the other.
     const asking = fetching.fetchSection({ reference, known, ...wanted, readers }).catch((error: unknown) => {
       throw upstreamRefusal(error);
     });
@@ -150,7 +150,7 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     }
   }
 
-  /** Where upstream has nothing: what is stored of the whole that was asked for, from its beginning. */
+  /** If upstream has nothing, returns the first stored section of the requested book or part. */
   async function fetchOrFirst(asked: Asked, wanted: WantedVersions, readers: Set<string>): Promise<StoredSection> {
     try {
       const { languages } = wanted;
@@ -167,17 +167,17 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
   const isOld = (stored: StoredSection | null): boolean =>
     !stored?.answeredAt || now() - new Date(stored.answeredAt).getTime() > OLD_MS;
 
-  /** Asks upstream for a newer copy; nobody waits for it. */
+  /** Refreshes the stored copy in the background. */
   function refresh({ reference, known, storedOnly }: Asked, language = COMMON_LANGUAGE): void {
     if (!hasUpstream || storedOnly || tried.has(reference) || fetching.isAbsent(reference)) return;
     tried.add(reference);
-    // Why it failed is in the log already; the stored copy goes on being served.
+    // Already logged; the stored copy is served.
     fetching.fetchSection({ reference, known, language }).catch(() => {});
   }
 
   /**
-   * A translation nearer to the reader than what is here, if upstream may have one: it says so, or was never asked.
-   * Each is asked for once in a while only.
+   * A translation in a preferred language that upstream lists, or was never asked for. Each is requested only once in a
+   * while.
    */
   function worthAsking(
     { reference, known, storedOnly }: Asked,
@@ -201,7 +201,7 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
     return null;
   }
 
-  /** What is stored, with its source: where a version in Hebrew letters was chosen, upstream gives it instead of the source. */
+  /** Adds the source: with a chosen version in Hebrew letters, upstream omits it. */
   async function withSource(
     { reference, known, storedOnly }: Asked,
     wanted: WantedVersions,
@@ -217,8 +217,8 @@ export function createFinding(app: AppContext, { bible, fetching, hasUpstream }:
   }
 
   /**
-   * The stored section merged with the upstream answer, if that arrives in time.
-   * @param shownIn the section that is opened, where another one is fetched for it
+   * The stored section merged with the upstream response, if it arrives in time.
+   * @param shownIn the opened section, if it differs from the fetched one
    */
   async function withAnswer(
     asking: Wanted,

@@ -23,9 +23,9 @@ const at = (text: string) => {
   return found && formatReference(found);
 };
 
-test.each(judged)('%s is %s', (typed, reference) => expect(at(typed)).toBe(reference));
+test.each(judged)('reads %s as %s', (typed, reference) => expect(at(typed)).toBe(reference));
 
-test.each([...unseen, ...others])('%j around and within changes nothing', (sign) => {
+test.each([...unseen, ...others])('ignores %j around and within a reference', (sign) => {
   for (const [typed, reference] of judged) {
     const middle = Math.floor(typed.length / 2);
     const marked = `${sign}${typed.slice(0, middle)}${sign}${typed.slice(middle)}${sign}`;
@@ -33,11 +33,11 @@ test.each([...unseen, ...others])('%j around and within changes nothing', (sign)
   }
 });
 
-test.each(['\u00a0', '\u202f', '\u2009', '\u3000'])('%j is a space', (sign) => {
+test.each(['\u00a0', '\u202f', '\u2009', '\u3000'])('reads %j as a space', (sign) => {
   for (const [typed, reference] of judged) expect([typed, at(typed.replaceAll(' ', sign))]).toEqual([typed, reference]);
 });
 
-test('is read whatever quotation marks stand for geresh and gershayim', () => {
+test('accepts any quotation marks as geresh and gershayim', () => {
   for (const [typed, reference] of judged.filter(([text]) => /[״׳"']/.test(text) && /[א-ת]/.test(text)))
     for (const [double, single] of [
       ['״', '׳'],
@@ -47,6 +47,6 @@ test('is read whatever quotation marks stand for geresh and gershayim', () => {
       expect([typed, at(typed.replace(/["״]/g, double).replace(/['׳]/g, single))]).toEqual([typed, reference]);
 });
 
-test('the canonical form of each is read as itself', () => {
+test('reads each canonical reference as itself', () => {
   for (const [, reference] of judged) expect(at(reference)).toBe(reference);
 });

@@ -14,10 +14,10 @@ import {
 } from '../shared/references.ts';
 import { libraryOf } from './library.ts';
 
-/** A book or a section of it, as favourites and places show it. */
+/** A book or section as shown in favourites and reading positions. */
 export type KnownReference = Omit<Favorite, 'createdAt'> & { bookSlug: string; verse: number | null };
 
-/** The books a place may lie in: those of the catalogue. */
+/** Books in which references are looked up: those of the catalogue. */
 export const bookIndexOf = (app: AppContext): Promise<BookIndex> => libraryOf(app).catalogue.bookIndex();
 
 const titlesOf = (book: Book): Favorite['titles'] => ({
@@ -28,9 +28,8 @@ const titlesOf = (book: Book): Favorite['titles'] => ({
 });
 
 /**
- * What a reference means to somebody who keeps it: the section it lies in, or the whole book when it is a book's title
- * and nothing else.
- * @returns null for what is no place in a book of the catalogue
+ * The section of a reference, or the whole book if the input is only its title.
+ * @returns null for a position outside the catalogue's books
  */
 export function knownReference(bookIndex: BookIndex, input: string): KnownReference | null {
   const text = input.trim();
@@ -57,7 +56,7 @@ export function knownReference(bookIndex: BookIndex, input: string): KnownRefere
   };
 }
 
-/** Where the sections of such a book end only the source knows; what it calls one is stored as it calls it. */
+/** Only the source knows the sections of such a book; its spelling is stored unchanged. */
 function asWritten(text: string, place: Reference) {
   const written =
     text.startsWith(`${place.book.title} `) || text.startsWith(`${place.book.title},`) ? text : formatReference(place);

@@ -11,14 +11,14 @@ import { bavli, mishnah, tosefta, yerushalmi } from '../shared/talmud.ts';
 import { tractates } from '../shared/tractates.ts';
 import { buildCorpus } from './corpus/build.ts';
 
-it('has as many mishnayot in each chapter as the calendar of the daily Mishnah', () => {
+it('the Mishnah has as many mishnayot per chapter as the daily Mishnah calendar', () => {
   expect(Object.fromEntries(tractates.map(({ name, mishnayot: counts }) => [name, counts]))).toEqual(mishnayot);
   expect(mishnah).toHaveLength(63);
   expect(mishnah.reduce((sum, { counts }) => sum + (counts ?? []).reduce((a, b) => a + b, 0), 0)).toBe(4_192);
 });
 
-it('has as many sides of leaves in each tractate as the calendar of the daily page', () => {
-  // The calendar's own spellings, and tractates of it that are not part of the Bavli or counted with another.
+it('the Talmud has as many pages per tractate as the Daf Yomi calendar', () => {
+  // The calendar's spellings, and its tractates outside the Bavli or counted with another.
   const names: Record<string, string> = {
     Berachot: 'Berakhot',
     Gitin: 'Gittin',
@@ -34,7 +34,7 @@ it('has as many sides of leaves in each tractate as the calendar of the daily pa
   expect(bavli).toHaveLength(37);
 });
 
-it('has the verses of the embedded Bible', async () => {
+it('the Bible has the verses of the embedded texts', async () => {
   const { manifest } = await buildCorpus(resolve(import.meta.dirname, '../../../build/corpus'));
   const known = libraryBooks
     .filter(({ category }) => category === 'Tanakh')
@@ -42,14 +42,14 @@ it('has the verses of the embedded Bible', async () => {
   expect(Object.fromEntries(known)).toEqual(manifest.counts);
 });
 
-it('has the chapters of the Mishneh Torah as the calendar of the daily Rambam, but for liturgy', () => {
+it('the Mishneh Torah has the chapters of the daily Rambam calendar, except for liturgy', () => {
   const counts = rambam as Record<string, number>;
   const differing = mishnehTorah.filter(({ title, chapters }) => counts[title.slice(15)] !== chapters);
   expect(mishnehTorah).toHaveLength(84);
   expect(differing.map(({ chapters }) => chapters)).toEqual([null, null]);
 });
 
-it('knows every book once, with names in four languages that lead to it', () => {
+it('each book occurs once and is found by its names in four languages', () => {
   expect(new Set(libraryBooks.map(({ title }) => title)).size).toBe(libraryBooks.length);
   expect([yerushalmi.length, tosefta.length]).toEqual([39, 61]);
   for (const book of libraryBooks) {

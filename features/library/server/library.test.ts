@@ -21,7 +21,7 @@ it.each([
   'search?q=light',
   'favorites',
   'places',
-])('is for the signed-in: %s', async (path) => {
+])('%s requires a sign-in', async (path) => {
   expect((await world.ask('GET', `/api/library/${path}`)).status).toBe(401);
 });
 
@@ -34,16 +34,16 @@ it.each([
   ['books/Nobody', 404],
   ['today?date=2026-02-30', 400],
   ['today?date=yesterday', 400],
-])('without upstream %s is answered with %d', async (path, status) => expect((await get(path)).status).toBe(status));
+])('without upstream %s responds with %d', async (path, status) => expect((await get(path)).status).toBe(status));
 
-it('that a text cannot be had just now is no error of the app: the log has it without a stack', async () => {
+it('an unavailable text is logged without a stack, not as an error of the app', async () => {
   world.logged.length = 0;
   await get('texts/Berakhot-3a');
   expect(world.logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   expect(world.logged).toContainEqual(expect.objectContaining({ msg: 'request failed', status: 503 }));
 });
 
-it('has the words of a chapter with lemma, headword and grammar', async () => {
+it('the words of a chapter have lemma, headword and grammar', async () => {
   const { verses } = (await (await get('words/Genesis-1')).json()) as { verses: Word[][] };
   expect(verses).toHaveLength(31);
   expect(verses[0]?.[1]).toEqual({
@@ -54,14 +54,14 @@ it('has the words of a chapter with lemma, headword and grammar', async () => {
   });
 });
 
-it('has the headword of the stem, whatever stands before it, and none for a preposition alone', async () => {
+it('a word with prefixes has its stem’s headword, and a preposition has none', async () => {
   const { verses } = (await (await get('words/Genesis-35')).json()) as { verses: Word[][] };
   const plain = (lemma: string) =>
     verses
       .flat()
       .find((word) => word.lemma === lemma)
       ?.headword?.replace(/[^א-ת ]/g, '');
-  // `1035+` is the first half of a name of two words, whose headword is the whole name.
+  // `1035+` is the first half of a two-word name, whose headword is the whole name.
   expect([plain('c/7121'), plain('c/l/2233'), plain('1035+')]).toEqual(['קרא', 'זרע', 'בית לחם']);
   expect(verses.flat().find((word) => word.lemma === 'l')).toEqual({
     text: expect.any(String),
@@ -70,7 +70,7 @@ it('has the headword of the stem, whatever stands before it, and none for a prep
   });
 });
 
-it('says what is learned today', async () => {
+it('today’s study contains the portion, the daily page and the daily Mishnah', async () => {
   const today = (await (await get('today?date=2026-11-21')).json()) as Today;
   expect(today.items.map(({ what }) => what)).toEqual(['parashah', 'daf-yomi', 'mishna-yomi']);
   expect(today.hebrewDate.he).toBe('י״א בכסלו תשפ״ז');

@@ -10,7 +10,6 @@ import { renewStored } from './store/index-stored.ts';
 import { createUpstreamSearch } from './upstream/search-upstream.ts';
 import { createUpstream } from './upstream/upstream.ts';
 
-/** The parts of the library of one app. */
 export type Library = ReturnType<typeof createLibrary>;
 
 const CORPUS = resolve(import.meta.dirname, '../../../build/corpus');
@@ -37,7 +36,7 @@ function createLibrary(app: AppContext) {
       renewStored,
     ),
     words: createWords(CORPUS),
-    /** Resolves when all that was fetched is stored. */
+    /** Resolves when everything fetched is stored. */
     async settled(): Promise<void> {
       await reading.settled();
       await fetching.settled();
@@ -48,7 +47,7 @@ function createLibrary(app: AppContext) {
 
 const libraries = new WeakMap<AppContext, Library>();
 
-/** The library of an app, made when it is first asked for. */
+/** The app's library, created on first use. */
 export function libraryOf(app: AppContext): Library {
   const known = libraries.get(app);
   if (known) return known;

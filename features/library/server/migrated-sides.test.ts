@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What the migration does with what is there already. */
+/** Runs the migration on existing rows. */
 async function migrate() {
   const folder = join(import.meta.dirname, '../../../server/migrations');
   const name = (await readdir(folder)).find((file) => file.endsWith('_text_sides.sql')) ?? '';
@@ -19,7 +19,7 @@ async function migrate() {
   for (const statement of data) await world.app.pool.query(statement);
 }
 
-test('Hebrew becomes the source, what was taken for English a translation into its own language', async () => {
+test('the migration makes Hebrew the source, and other texts translations in their own language', async () => {
   const { pool } = world.app;
   const before = { he: ['Leningrad'], en: ['JPS', 'Bible du Rabbinat 1899 [fr]'] };
   await pool.query(

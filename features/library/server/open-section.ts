@@ -11,22 +11,20 @@ import { type EncodedBody, encodeBody, sizeOf } from './encoded-body.ts';
 import { createFinding, type SectionSources } from './find-section.ts';
 import { type Asked, readReference } from './read-reference.ts';
 
-/** About 400 sections; the most read ones stay. */
+/** About 400 sections; the most read remain cached. */
 const MEMORY_BYTES = 16 * 1024 * 1024;
-/** So old it is looked up again whether something better was stored meanwhile, perhaps by another instance. */
+/** Age at which a better stored text is looked up again, including those of other instances. */
 const FRESH_MS = 60_000;
 
-/** What a reader asks for: titles of versions, or nothing for the usual ones, and the language of a translation. */
+/** Requested version titles, undefined for the defaults, and the language of the translation. */
 export type ChosenVersions = { source?: string | undefined; translation?: string | undefined; language: string };
 
-/** `isLate`: a better text is on its way; the next reader looks for it again. */
+/** `isLate`: a better text is pending, so the next reader looks it up again. */
 type Held = { body: EncodedBody<Chapter>; at: number; isLate: boolean };
 
 type Parts = SectionSources & { bookIndex: () => Promise<BookIndex> };
 
-/**
- * Opens sections: from memory, the embedded Bible, what is stored, and only where there is nothing else from upstream.
- */
+/** Opens sections from memory, the embedded Bible or the database, and otherwise from upstream. */
 export function createReading(app: AppContext, { bible, fetching, bookIndex, hasUpstream }: Parts) {
   const { findSection } = createFinding(app, { bible, fetching, hasUpstream });
   const memory = new LRUCache<string, Held>({ maxSize: MEMORY_BYTES, sizeCalculation: ({ body }) => sizeOf(body) });
@@ -35,8 +33,8 @@ export function createReading(app: AppContext, { bible, fetching, bookIndex, has
   const now = () => app.now().getTime();
 
   /**
-   * The section a reference lies in.
-   * @param learner who asks, for the limit on what is not stored
+   * The section of a reference.
+   * @param learner for the limit on fetches
    * @throws REFERENCE_MISSING (400), TEXT_NOT_FOUND (404), TEXT_UNAVAILABLE (503), LIBRARY_TIMEOUT (504), {RateLimited}
    */
   async function open(
@@ -52,7 +50,7 @@ export function createReading(app: AppContext, { bible, fetching, bookIndex, has
     const held = memory.get(key);
     if (!held || held.isLate) return once(key, asked, chosen, learner, held?.body);
     if (now() - held.at > FRESH_MS && !opening.get(key)) {
-      // Whoever asks now gets what there is; the next one what is found meanwhile.
+      // This reader gets the cached text, the next one the refreshed text.
       once(key, asked, chosen, learner, held.body).catch((error: unknown) =>
         app.log.warn({ err: error, reference: asked.reference }, 'a section could not be looked up again'),
       );
@@ -60,7 +58,7 @@ export function createReading(app: AppContext, { bible, fetching, bookIndex, has
     return held.body;
   }
 
-  /** Shares one look-up among those who ask at the same time. A refusal for too many requests is for one learner only. */
+  /** Concurrent callers share one lookup. A rate-limit refusal applies to one learner only. */
   function once(
     key: string,
     asked: Asked,
@@ -103,8 +101,8 @@ export function createReading(app: AppContext, { bible, fetching, bookIndex, has
   }
 
   /**
-   * The section as everybody may read it, without the database: as it was opened last, or from the embedded Bible.
-   * @returns null for what is not embedded
+   * The public section without the database: the last opened one, or from the embedded Bible.
+   * @returns null unless embedded
    */
   async function openEmbedded(input: string, language: string): Promise<EncodedBody<Chapter> | null> {
     const asked = readReference(await bookIndex(), input);
@@ -116,7 +114,7 @@ export function createReading(app: AppContext, { bible, fetching, bookIndex, has
     const body = await encodeBody(
       composeEmbedded(asked.embedded, await bible.versesOf(book.title, chapter), null, { languages: [] }),
     );
-    // Old from the beginning: whoever asks when the database is back has it looked up again.
+    // Expired from the start, so that it is looked up again when the database is back.
     memory.set(key, { body, at: Number.NEGATIVE_INFINITY, isLate: false });
     return body;
   }
@@ -124,14 +122,14 @@ export function createReading(app: AppContext, { bible, fetching, bookIndex, has
   return {
     open,
     openEmbedded,
-    /** The verses of a chapter of the embedded Bible. */
+    /** Verses of a chapter of the embedded Bible. */
     versesOf: bible.versesOf,
-    /** Resolves when what is being opened is. */
+    /** Resolves when pending sections are open. */
     settled: (): Promise<void> => opening.settled(),
   };
 }
 
-/** The title of a version; undefined for what is none, with which neither database nor source need be asked. */
+/** A valid version title; undefined for any other text, which needs no lookup. */
 const titleOf = (text: string | undefined): string | undefined =>
   text !== undefined && text.length <= 300 && text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text)
     ? text

@@ -59,7 +59,7 @@ const embeddedVerses = (title: string, chapter: number) =>
     en: 'English',
   }));
 
-/** Rows of a side whose text is not that of their verse, and verses without a row. */
+/** Rows of a side with another verse's text, and verses without a row. */
 function shifted({ segments, label }: Chapter, side: Side, verses: number): string[] {
   const text = (key: string) => String(segments.find((one) => one.key === key)?.[side] ?? '').split(/[ ,]/);
   const at = (key: string) => segments.find((one) => one.key === key)?.[`${side}At`];
@@ -111,7 +111,7 @@ it.each<[Name | 'embedded', Name]>([
   },
 );
 
-it('shows the words of joined verses once, and leads the others to them', () => {
+it('shows the text of joined verses once, and refers the other verses to it', () => {
   const { segments } = compose('Exodus', 20, 'embedded', 'library');
   expect(segments).toHaveLength(26);
   expect(segments.slice(11, 18)).toMatchObject([
@@ -125,14 +125,14 @@ it('shows the words of joined verses once, and leads the others to them', () => 
   ]);
 });
 
-it('keeps the verse numbers of the codex when the library’s own Hebrew is shown', () => {
+it('uses the codex’s verse numbers for the library’s own Hebrew', () => {
   const { segments } = compose('Deuteronomy', 5, 'library', 'library');
   expect(segments.map(({ key }) => key)).toEqual(Array.from({ length: 33 }, (_, at) => String(at + 1)));
   expect(segments[17]).toEqual({ key: '18', source: null, sourceAt: '17', translation: null, translationAt: '17' });
   expect(segments[32]).toEqual({ key: '33', source: '5:33', translation: '5:33' });
 });
 
-it('shows one side alone where an edition divides a chapter in a way nobody described', () => {
+it('shows one side alone when an edition’s division of the chapter is unknown', () => {
   const unknown: Segments = [1, 2, 3, 4, 5].map((n) => [String(n), `part ${n}`]);
   const hebrew = textsOf(editions.library('Ruth')).get(1) ?? [];
   const stored = storedChapter('Ruth', 1, {
@@ -150,7 +150,7 @@ it('shows one side alone where an edition divides a chapter in a way nobody desc
   });
 });
 
-it('pairs two editions of the library by number where both have the same unknown count', () => {
+it('pairs two editions by number when both have the same unknown count', () => {
   const five = (word: string): Segments => [1, 2, 3, 4, 5].map((n) => [String(n), `${word} ${n}`]);
   const stored = storedChapter('Ruth', 1, {
     source: version('source', five('א')),

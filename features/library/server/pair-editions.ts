@@ -23,9 +23,9 @@ type WithAnswer = (
 type Embedded = { section: Reference; verses: CorpusVerse[]; stored: StoredSection | null };
 
 /**
- * Composes chapters from editions that may divide them differently: loads the verses an edition has in the chapter around,
- * and the library's default Hebrew where a translation does not fit the embedded one.
- * @param mayAsk whether upstream may be asked for what this key names; each is asked for once in a while only
+ * Composes chapters from editions with different divisions. Loads an edition's verses in adjacent chapters, and the
+ * library's default Hebrew if a translation does not fit the embedded one.
+ * @param mayAsk whether upstream may be asked for this key; allowed only once in a while
  */
 export function createPairing(
   { pool }: Pick<AppContext, 'pool'>,
@@ -49,7 +49,7 @@ export function createPairing(
     return composeStored(await withDefaultHebrew(asked, wanted, shown, readers), wanted);
   }
 
-  /** A section of the library with both of its sides. */
+  /** A section of the library with both sides. */
   async function fromLibrary(
     asked: Asked,
     wanted: WantedVersions,
@@ -65,7 +65,7 @@ export function createPairing(
     return composeStored(stored, wanted, around);
   }
 
-  /** The translation with the Hebrew edition the library shows by default, which its translations follow. */
+  /** The translation with the library's default Hebrew edition, which its translations follow. */
   async function withDefaultHebrew(
     { reference, known, storedOnly }: Asked,
     wanted: WantedVersions,
@@ -80,7 +80,7 @@ export function createPairing(
     return (await withAnswer(asking, { ...wanted, source: undefined }, without, readers)) ?? stored;
   }
 
-  /** The chapters of an edition that hold verses of this chapter: stored, else from upstream. */
+  /** An edition's chapters with verses of this chapter: stored, otherwise from upstream. */
   async function otherChapters(
     { book, chapter }: Reference,
     { side, language, title, segments }: VersionText,

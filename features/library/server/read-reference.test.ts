@@ -6,7 +6,7 @@ import { libraryBooks } from '../shared/library-books.ts';
 import { readReference } from './read-reference.ts';
 import { judgedReferences } from './testing/judged-references.ts';
 
-it('opens every text under the reference it is saved with, and never guesses it', () => {
+it('opens every text by its saved reference, without guessing', () => {
   const index = createBookIndex(libraryBooks);
   for (const [typed, meant] of judgedReferences) {
     const saved = canonicalReference(typed);
@@ -16,8 +16,8 @@ it('opens every text under the reference it is saved with, and never guesses it'
   }
 });
 
-describe('what is remembered of references', () => {
-  it('reads the same words once with one index, also where they are no reference', () => {
+describe('the cache of references', () => {
+  it('parses the same text once per index, invalid references included', () => {
     const index = createBookIndex(libraryBooks);
     const parse = vi.spyOn(index, 'parse');
     for (const [words, reference] of [
@@ -34,7 +34,7 @@ describe('what is remembered of references', () => {
     }
   });
 
-  it('reads them anew with another: a book that came with the catalogue is found', () => {
+  it('parses again for another index, and finds its new book', () => {
     const before = createBookIndex(libraryBooks);
     expect(readReference(before, 'Sefer HaDugma 2')).toMatchObject({ guessed: true });
     const after = createBookIndex([...libraryBooks, bareBook('Sefer HaDugma', { chapters: 3 })]);
@@ -43,7 +43,7 @@ describe('what is remembered of references', () => {
     expect(readReference(before, 'Sefer HaDugma 4')).toMatchObject({ guessed: true });
   });
 
-  it('does not keep what is longer than any reference', () => {
+  it('skips texts longer than any reference', () => {
     const index = createBookIndex(libraryBooks);
     const parse = vi.spyOn(index, 'parse');
     const long = `Genesis 1${' '.repeat(300)}`;

@@ -4,34 +4,33 @@ import { guessReference } from '../shared/guess-reference.ts';
 import { formatReference, type Reference, sectionOf } from '../shared/references.ts';
 import { slugTitle } from '../shared/slugs.ts';
 
-/** No reference is longer. */
+/** Longer texts are no references. */
 const LONGEST = 200;
-/** So many readings are remembered for each index: most requests are for chapters that somebody has just opened. */
+/** Cached references per index: most requests repeat recent chapters. */
 const REMEMBERED = 2_000;
 
 export type Asked = Readonly<{
-  /** What upstream is asked for. */
+  /** Reference for upstream. */
   reference: string;
-  /** Under which references it may be stored, the likeliest first. */
+  /** References under which it may be stored, most likely first. */
   candidates: readonly string[];
-  /** The title is one of the catalogue, so upstream must answer with the same. */
+  /** The title is in the catalogue, so upstream must respond with the same one. */
   known: boolean;
-  /** Nothing is known of the book: there may be none of this name. */
+  /** The book is unknown and may not exist. */
   guessed?: true;
-  /** Title of a book of which only upstream or an import knows the sections. */
+  /** Title of a book whose sections only upstream or an import knows. */
   book?: string;
-  /** It can only be something that is stored. */
+  /** Only a stored text can match. */
   storedOnly?: true;
-  /** The chapter, when the embedded Bible has it. */
+  /** The chapter, if the embedded Bible has it. */
   embedded: Reference | null;
 }>;
 
 const remembered = new WeakMap<BookIndex, LRUCache<string, { asked: Asked | null }>>();
 
 /**
- * What somebody who wrote this wants to read: a section of a book we know, or perhaps one of a book that only upstream
- * knows.
- * @returns null for what cannot be a reference, or is a place a book we know does not have
+ * Interprets a reference: a section of a known book, or possibly of a book known only upstream.
+ * @returns null for no reference, or a position that a known book does not have
  */
 export function readReference(bookIndex: BookIndex, input: string): Asked | null {
   const known = remembered.get(bookIndex) ?? new LRUCache({ max: REMEMBERED });
@@ -47,7 +46,7 @@ function read(bookIndex: BookIndex, input: string): Asked | null {
   const exact = readExactly(bookIndex, input.trim());
   const asked = readLoosely(bookIndex, input);
   const [reference] = exact;
-  // What is no reference by our rules is looked for in what is stored, and reaches no source.
+  // Invalid by our rules: looked up in the database, and never requested upstream.
   if (!asked && reference !== undefined)
     return { reference, candidates: exact, known: true, storedOnly: true, embedded: null };
   if (!asked) return null;
@@ -55,8 +54,8 @@ function read(bookIndex: BookIndex, input: string): Asked | null {
 }
 
 /**
- * The reference or address of a part, letter by letter, in books of which only upstream or an import knows the parts:
- * their names may hold numbers and signs of all kinds.
+ * Exact reference or address of a part, in books whose parts only upstream or an import knows. Names of parts may
+ * contain digits and any characters.
  */
 function readExactly(bookIndex: BookIndex, input: string): string[] {
   if (input.length > LONGEST || !input.isWellFormed() || /[\u0000-\u001f\u007f]/.test(input)) return [];
@@ -100,7 +99,7 @@ function ofPlace(place: Reference): Asked {
     const embedded = book.category === 'Tanakh' && part === undefined ? section : null;
     return { reference, candidates: [reference], known: true, embedded };
   }
-  // Only upstream knows how many levels the book has: it is told all there is, and says where the section ends.
+  // Only upstream knows the book's levels: it gets the full reference and returns the section's end.
   const whole = formatReference({ ...section, ...(place.verse !== undefined && { verse: place.verse }) });
   const title = part === undefined ? book.title : `${book.title}, ${part}`;
   const beside = section.chapter === 0 ? [`${title} 1`] : section.chapter === 1 ? [title] : [];
@@ -113,7 +112,10 @@ function ofPlace(place: Reference): Asked {
   };
 }
 
-/** A place a book does not have is none upstream need be asked for: `Genesis 51`, or `Genesis 1 99` of a verse. */
+/**
+ * Whether the book has known sections: positions outside them need no request, e.g. `Genesis 51` or the verse `Genesis
+ * 1 99`.
+ */
 function isCounted(bookIndex: BookIndex, title: string): boolean {
   const book = bookIndex.find(title) ?? bookIndex.parse(title)?.book;
   return (book?.chapters ?? null) !== null;

@@ -24,9 +24,9 @@ it.each<[string, Parameters<FakeUpstream['on']>[1], number, string]>([
     503,
     'TEXT_UNAVAILABLE',
   ],
-])('keeps nothing when upstream %s', async (what, answer, status, code) => {
+])('a section is not stored when upstream %s', async (what, answer, status, code) => {
   const { fake, world, refused, settled } = reading;
-  // Each its own chapter: what is not there is remembered for a while.
+  // A separate chapter each, because missing texts are cached.
   const chapter = what.length;
   const reference = `Some Book ${chapter}`;
   fake.on(`texts/Some_Book.${chapter}`, answer);
@@ -36,7 +36,7 @@ it.each<[string, Parameters<FakeUpstream['on']>[1], number, string]>([
   expect(rows).toEqual([]);
 });
 
-it('asks once for two hundred readers, and never again', async () => {
+it('two hundred readers share one request, and later readers need none', async () => {
   const { fake, open, settled } = reading;
   fake.on('texts/Mishnah_Berakhot.1', (_q: unknown, response: never) =>
     setTimeout(() => send(response, 200, JSON.stringify(aText({ ref: 'Mishnah Berakhot 1' }))), 100),
@@ -75,7 +75,7 @@ it('asks once for two hundred readers, and never again', async () => {
   });
 });
 
-it('serves what is stored when upstream is gone, wrong or worse, and takes a better copy when there is one', async () => {
+it('the stored text is served when upstream fails or returns a worse one, and replaced by a better one', async () => {
   const { fake, world, open, settled } = reading;
   fake.on('texts/Mishnah_Peah.1', aText({ ref: 'Mishnah Peah 1' }));
   await open('Mishnah Peah 1');
@@ -91,7 +91,7 @@ it('serves what is stored when upstream is gone, wrong or worse, and takes a bet
   for (const [at, [, answer]] of worse.entries()) {
     fake.on('texts/Mishnah_Peah.1', answer);
     world.setTime(new Date(start + (at + 1) * 8 * DAY));
-    // The first one after a while gets what there is and sets off the refresh.
+    // The first reader after a while gets the stored text and triggers the refresh.
     expect((await open('Mishnah Peah 1')).segments[0]).toEqual({ key: '1', source: 'אחת', translation: 'one' });
     await settled();
     expect((await open('Mishnah Peah 1')).segments).toHaveLength(4);
@@ -109,7 +109,7 @@ it('serves what is stored when upstream is gone, wrong or worse, and takes a bet
 it.each<[string, Record<string, unknown>]>([
   ['lost two of three segments', { he: ['אחת'], text: ['one'] }],
   ['lost nearly all of its words', { he: ['א', 'ב', 'ג'], text: ['-', '-', '-'] }],
-])('keeps what it has, and what it is called, when the next answer has %s', async (what, worse) => {
+])('text and names are retained when the next response has %s', async (what, worse) => {
   const { fake, world, open, pass, settled } = reading;
   const reference = `Mishnah Eruvin ${what.length % 10}`;
   const path = `texts/${reference.replaceAll(' ', '_').replace(/_(\d)$/, '.$1')}`;
@@ -137,7 +137,7 @@ it.each<[string, Record<string, unknown>]>([
   expect((await open(reference)).segments.map(({ translation }) => translation)).toEqual(good.text);
 });
 
-it('does not forget a Hebrew title because a better text comes without one', async () => {
+it('a Hebrew title is retained when a better text has none', async () => {
   const { fake, world, open, pass, settled } = reading;
   fake.on('texts/Some_Words.1', aText({ ref: 'Some Words 1', heRef: 'דברים אחדים א׳', heTitle: 'דברים אחדים' }));
   await open('Some Words 1');
@@ -163,7 +163,7 @@ it('does not forget a Hebrew title because a better text comes without one', asy
   ]);
 });
 
-it('asks nobody for a place that a counted book does not have', async () => {
+it('positions outside a counted book are refused without a request', async () => {
   const { fake, refused } = reading;
   const before = fake.asked.length;
   for (const place of ['Genesis 51', 'Genesis-1-99', 'Genesis 1:99', 'Berakhot 65a'])
@@ -171,7 +171,7 @@ it('asks nobody for a place that a counted book does not have', async () => {
   expect(fake.asked.slice(before).filter(({ path }) => path.startsWith('texts/'))).toEqual([]);
 });
 
-it('remembers the name a book was asked by, and needs no upstream for it then', async () => {
+it('a book’s requested name is stored, and then needs no upstream', async () => {
   const { fake, world, open, refused, pass, settled } = reading;
   const led =
     (to: string) => (_q: unknown, r: { writeHead: (status: number, headers: object) => { end: () => void } }) =>
@@ -200,7 +200,7 @@ it('remembers the name a book was asked by, and needs no upstream for it then', 
 });
 
 it.each(['%0d%0a', 'x'.repeat(5_000), '%25', "'", '%F0%9F%98%80'])(
-  'shows what there is when the version that is asked for is %s',
+  'the default version is shown when the requested one is %s',
   async (version) => {
     const { fake, open } = reading;
     fake.on('texts/Mishnah_Nazir.1', aText({ ref: 'Mishnah Nazir 1' }));

@@ -7,7 +7,7 @@ import { withPoints } from '../shared/hebrew-text.ts';
 import { plainHebrew } from '../shared/search-words.ts';
 import { wordSpans } from '../shared/side-words.ts';
 
-/* A word that is pointed at is the same word for whoever reads it, however they like to read. */
+/* Word numbers are stable for every reader, whatever their display settings. */
 
 let world: World;
 let cookie: string;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** As the reader draws it, without the marks of the codex. */
+/** Text as rendered by the reader, without the codex's marks. */
 const drawn = (tokens: Token[], show: { vowels: boolean; cantillation: boolean }): string =>
   tokens
     .map((token) => {
@@ -30,7 +30,7 @@ const drawn = (tokens: Token[], show: { vowels: boolean; cantillation: boolean }
 
 const layouts = [true, false].flatMap((vowels) => [true, false].map((cantillation) => ({ vowels, cantillation })));
 
-it('a thousand words all over the Bible keep their number with and without vowels and cantillation', async () => {
+it('a thousand words of the Bible have the same number with and without vowels and cantillation', async () => {
   let seed = 5_787;
   const random = (below: number) => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
@@ -58,7 +58,7 @@ it('a thousand words all over the Bible keep their number with and without vowel
   expect(wrong).toEqual([]);
 });
 
-it('a translation’s words are counted by letters, whatever stands between them', () => {
+it('a translation’s words are counted by letters, whatever is between them', () => {
   const text = 'He said, “I won’t let you go”—unless…';
   expect(wordSpans(text, false).map(([from, to]) => text.slice(from, to))).toEqual([
     ...['He', 'said', 'I', 'won’t', 'let', 'you', 'go', 'unless'],

@@ -23,7 +23,7 @@ const learner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Favourites: a section by its canonical reference, or a whole book by its title (`chapter_title` empty). */
+/** Favourites: a section by canonical reference, or a book by title (`chapter_title` empty). */
 export const userTexts = pgTable(
   'user_texts',
   {
@@ -39,16 +39,16 @@ export const userTexts = pgTable(
   ],
 );
 
-/** Where a learner stopped in a book, and beside it (`bookmarked`) the one place of that book they marked by hand. */
+/** A learner's reading position per book, and separately (`bookmarked`) the book's only bookmark. */
 export const readingPositions = pgTable(
   'reading_places',
   {
     userId: learner(),
     bookTitle: text().notNull(),
     bookmarked: boolean().notNull(),
-    /** The section's canonical reference. */
+    /** Canonical reference of the section. */
     reference: text().notNull(),
-    /** Key of the verse or segment that was on top, e.g. `3` or `2:3`. */
+    /** Key of the topmost verse or segment, e.g. `3` or `2:3`. */
     segment: text(),
     readAt: at('placed_at').notNull().defaultNow(),
   },
@@ -59,31 +59,31 @@ export const readingPositions = pgTable(
   ],
 );
 
-/** The sections of a book a learner has opened: the progress of their reading. */
+/** Sections a learner has opened, for the reading progress. */
 export const openedSections = pgTable(
   'opened_sections',
   {
     userId: learner(),
     bookTitle: text().notNull(),
-    /** The section's part of an address. */
+    /** The section's address. */
     slug: text().notNull(),
     openedAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.bookTitle, t.slug] })],
 );
 
-/** A text's words as a query asks for them; the parser of PostgreSQL has no part in the Hebrew ones. */
+/** Searchable words of a text; the Hebrew ones are not parsed by PostgreSQL. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * What can be searched: a verse or segment of a text on one side, in one language. Filled from the embedded Bible when the app first
- * opens, and with each section that is stored.
+ * A searchable verse or segment on one side, in one language. Filled from the embedded Bible at the first start, and
+ * from each stored section.
  */
 export const libraryPassages = pgTable(
   'library_passages',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Canonical reference of the passage, e.g. `Genesis 1:3`, and of the section it stands in. */
+    /** Canonical references of the passage, e.g. `Genesis 1:3`, and of its section. */
     reference: text().notNull(),
     section: text().notNull(),
     heReference: text().notNull(),
@@ -95,11 +95,11 @@ export const libraryPassages = pgTable(
     category: text().notNull(),
     side: text().$type<Side>().notNull(),
     language: text().notNull(),
-    /** Title of the version it was found in; null for the embedded Bible. */
+    /** Title of its version; null for the embedded Bible. */
     version: text(),
-    /** Reading order over all books: the category, the book, the section, the passage. */
+    /** Reading order over all books: category, book, section, passage. */
     place: bigint({ mode: 'number' }).notNull(),
-    /** As it is shown: text, not HTML. */
+    /** Plain text. */
     body: text().notNull(),
     words: tsvector().notNull(),
   },
@@ -112,13 +112,13 @@ export const libraryPassages = pgTable(
 );
 
 /**
- * Every way a Hebrew word of the embedded texts is a prefix, a stem and a lemma, and every English word; how a query's
- * words are understood.
+ * Splits of Hebrew words of the embedded texts into prefix, stem and lemma, and all English words; used to expand
+ * queries.
  */
 export const libraryWords = pgTable(
   'library_words',
   {
-    /** The stem without its vowel letters, and its rough root: under these it is looked up. English: the stem, and nothing. */
+    /** Lookup keys: the stem without vowel letters, and its rough root. English: the stem, and empty. */
     skeleton: text().notNull(),
     root: text().notNull(),
     prefix: text().notNull(),
@@ -130,43 +130,42 @@ export const libraryWords = pgTable(
   (t) => [primaryKey({ columns: [t.skeleton, t.stem, t.prefix, t.lemma] }), index('library_words_root').on(t.root)],
 );
 
-/** From which texts and in which form the search is filled: a row per book while it is, then one for the whole. */
+/** Source version and format of the search index: a row per finished book, then one for the whole. */
 export const librarySearchState = pgTable('library_search_state', {
   name: text().primaryKey(),
   version: text().notNull(),
 });
 
-/** A section of a text that was fetched or imported: what is true of it whatever version is shown. */
+/** A fetched or imported section: data independent of the version. */
 export const librarySections = pgTable(
   'library_sections',
   {
     /** Canonical reference, e.g. `Berakhot 2a`. */
     reference: text().primaryKey(),
-    /** Its part of an address. */
+    /** Its address. */
     slug: text().notNull(),
     book: text().notNull(),
     heReference: text().notNull(),
     heTitle: text().notNull(),
-    /** As it is written after the title. */
+    /** Label after the title. */
     label: text().notNull(),
     heLabel: text().notNull(),
     kind: text().$type<'chapter' | 'page' | 'section'>().notNull(),
     categories: jsonb().$type<string[]>().notNull(),
-    /** Among the sections of the book, from 1, and how many there are; null: not known. */
+    /** Position among the book's sections, from 1, and their number; null if unknown. */
     position: integer(),
     sections: integer(),
-    /** Parts of addresses. */
+    /** Addresses of the neighbours. */
     previous: text(),
     next: text(),
-    /** The versions upstream has, stored or not. */
+    /** Versions available upstream, stored or not. */
     otherVersions: jsonb().$type<VersionName[]>().notNull(),
-    /** When upstream last answered for it; null: it was only imported. */
+    /** Time of upstream's last response; null if only imported. */
     answeredAt: at(),
   },
   (t) => [index('library_sections_book').on(t.book, t.position)],
 );
 
-/** The text of a section in one version. */
 export const libraryVersions = pgTable(
   'library_versions',
   {
@@ -180,11 +179,11 @@ export const libraryVersions = pgTable(
     license: text().notNull(),
     source: text().notNull(),
     origin: text().$type<'upstream' | 'import'>().notNull(),
-    /** Which one is shown when nobody asks for another: the highest. */
+    /** The version with the highest rank is the default. */
     rank: integer().notNull(),
-    /** ReadingPosition in the section (`3`, or `2:3` where there are levels) and clean HTML. */
+    /** Key in the section (`3`, or `2:3` with levels) and clean HTML. */
     segments: jsonb().$type<[string, string][]>().notNull(),
-    /** The rules of the sanitiser that it went through. */
+    /** Version of the sanitiser's rules. */
     cleaned: integer().notNull(),
     storedAt: at('kept_at').notNull().defaultNow(),
   },
@@ -195,19 +194,19 @@ export const libraryVersions = pgTable(
   ],
 );
 
-/** What is known of a book from upstream or an import, besides its texts. */
+/** Data of a book from upstream or an import, without its texts. */
 export const libraryBooks = pgTable('library_books', {
   title: text().primaryKey(),
   heTitle: text().notNull(),
   categories: jsonb().$type<string[]>().notNull(),
   kind: text().$type<'chapter' | 'page' | 'section'>().notNull(),
-  /** Its sections in order, as they are written after the title, with the number of their segments; null: not known. */
+  /** Its sections in order, by label after the title, with the number of segments; null if unknown. */
   places: jsonb().$type<{ label: string; heLabel: string; count: number | null }[]>().notNull(),
   origin: text().$type<'upstream' | 'import'>().notNull(),
   storedAt: at('kept_at').notNull().defaultNow(),
 });
 
-/** Large answers of upstream that are stored whole, e.g. its index of titles. */
+/** Large upstream responses stored whole, e.g. its index of titles. */
 export const libraryDocuments = pgTable('library_documents', {
   name: text().primaryKey(),
   body: jsonb().$type<unknown>().notNull(),

@@ -1,6 +1,6 @@
 import type { RepeatKit } from '#testing/repeats.ts';
 
-/** A write of each operation of ours, in a state in which it succeeds (testing/repeats.ts). */
+/** One successful write per operation of this feature (testing/repeats.ts). */
 export function repeats({ as, people, world }: RepeatKit) {
   return {
     'PUT /library/favorites/{reference}': () => as('/library/favorites/Genesis%201', { favorite: true }),

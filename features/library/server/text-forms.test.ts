@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => reading.close());
 
-it('cleans what it is given, and keeps notes as notes', async () => {
+it('cleans a text and retains its notes as notes', async () => {
   const { fake, open } = reading;
   fake.on(
     'texts/Some_Commentary.1',
@@ -45,7 +45,7 @@ it('cleans what it is given, and keeps notes as notes', async () => {
   expect([versions.source?.url, versions.translation?.title, heTitle]).toEqual(['', 'Bad Version', 'דמאי']);
 });
 
-it('reads a text as a string, with holes, nested, and over several levels', async () => {
+it('reads a text as a string, with holes, nested, and with several levels', async () => {
   const { fake, open } = reading;
   fake.on('texts/Mishnah_Orlah.1', aText({ ref: 'Mishnah Orlah 1', he: ['א', '', null, 'ד'], text: '' }));
   expect((await open('Mishnah Orlah 1')).segments.map(({ key }) => key)).toEqual(['1', '4']);
@@ -87,7 +87,7 @@ it('reads a text as a string, with holes, nested, and over several levels', asyn
   ]);
 });
 
-it('keeps and numbers a section in which some places have levels and others have none', async () => {
+it('stores and numbers a section with mixed levels', async () => {
   const { fake, open, settled } = reading;
   fake.on('texts/Mixed_Levels.1', aText({ ref: 'Mixed Levels 1', he: ['א', ['ב', 'ג'], 'ד'], text: [] }));
   const shown = await open('Mixed Levels 1');
@@ -109,7 +109,7 @@ it('keeps and numbers a section in which some places have levels and others have
   ]);
 });
 
-it('reads parts of a book, pages, and the third form of the API', async () => {
+it('reads parts of a book, pages, and the API’s third form', async () => {
   const { fake, open, settled } = reading;
   fake.on(
     'texts/Pesach_Haggadah,_Kadesh',
@@ -156,7 +156,7 @@ it('reads parts of a book, pages, and the third form of the API', async () => {
   });
 });
 
-it('shows the version that was asked for, and goes back to the usual one', async () => {
+it('shows the requested version, and returns to the default one', async () => {
   const { fake, world, open, settled } = reading;
   fake.on('texts/Mishnah_Kilayim.1', ((request: { url: string }, response: never) => {
     const title = new URL(request.url, 'http://x').searchParams.get('ven') ?? 'Usual';
@@ -183,7 +183,7 @@ it('shows the version that was asked for, and goes back to the usual one', async
   expect((await open('Mishnah Kilayim 1')).segments[0]?.translation).toBe('Usual');
 });
 
-it('puts a stored translation beside the embedded Hebrew, and opens the Bible when there is none', async () => {
+it('shows a stored translation beside the embedded Hebrew, or the embedded translation', async () => {
   const { fake, world, open, settled } = reading;
   fake.on(
     'texts/Ruth.1',
@@ -200,7 +200,7 @@ it('puts a stored translation beside the embedded Hebrew, and opens the Bible wh
       license: 'CC-BY-NC',
     }),
   );
-  // One with a verse or two of the chapter can be chosen, but does not take the place of a whole one.
+  // A translation with a verse or two can be chosen, but does not replace a complete one.
   fake.on('texts/Ruth.2', aText({ ref: 'Ruth 2', text: ['Now Naomi'], versionTitle: 'Rabbinat [fr]' }));
   await open('Ruth 2', '?language=fr');
   const first = await open('Ruth 1', '?language=fr');
@@ -224,7 +224,7 @@ it('puts a stored translation beside the embedded Hebrew, and opens the Bible wh
     .toContain('Rabbinat [fr]');
   expect((await open('Ruth 2', '?language=fr')).versions.translation?.title).toBe('World English Bible');
   expect((await open('Ruth 2', '?translation=Rabbinat%20%5Bfr%5D')).segments[0]?.translation).toBe('Now Naomi');
-  // What is not shown by itself is not found either.
+  // A version not shown by default is not found either.
   const { rows } = await world.app.pool.query(
     "select distinct section from library_passages where book = 'Ruth' and titles is not null",
   );

@@ -7,9 +7,9 @@ import { bookIndexOf } from './known-reference.ts';
 export { beginningOf } from './beginning-of.ts';
 
 /**
- * The canonical reference of a text that is in the catalogue, however it was typed. Asks the catalogue: not to be called
- * within a transaction.
- * @returns null for what is no text of ours, and for a place its book does not have
+ * Canonical reference of a text in the catalogue, from any spelling. Queries the catalogue: do not call within a
+ * transaction.
+ * @returns null for an unknown text, or a position its book does not have
  */
 export async function knownText(app: AppContext, typed: string): Promise<string | null> {
   const canonical = canonicalReference(typed);
@@ -17,6 +17,6 @@ export async function knownText(app: AppContext, typed: string): Promise<string 
   const bookIndex = await bookIndexOf(app);
   const { title } = cutReference(canonical);
   if (bookIndex.parse(canonical)) return canonical;
-  // Of the sections of such a book only the source knows: the reader is the one to ask.
+  // Only the source knows the sections of such a book: the reader checks them.
   return bookIndex.find(title)?.chapters === null ? canonical : null;
 }

@@ -28,9 +28,8 @@ const french: Version = {
 const hebrew: Version = { versionTitle: 'Source', language: 'he', actualLanguage: 'he', isSource: true, text: ['אחת'] };
 
 /**
- * A text upstream has in several versions, answered as the first edition of the API does it: one in Hebrew letters, one in
- * others.
- * @param knowsLanguages whether it heeds the language that is wished for
+ * Publishes a text in several versions, as the API's first edition does: one in Hebrew letters, one in others.
+ * @param knowsLanguages whether it respects the preferred language
  */
 function publish(ref: string, versions: Version[], { knowsLanguages = true } = {}) {
   const path = `texts/${ref.replaceAll(' ', '_').replace(/_(\d+)$/, '.$1')}`;
@@ -59,15 +58,15 @@ function publish(ref: string, versions: Version[], { knowsLanguages = true } = {
   return path;
 }
 
-/** What a reader of each language is shown at first: the language of the translation, and its first segment. */
+/** Language and first segment of the translation shown by default. */
 const shown = ({ versions: { translation }, segments }: Chapter) => [translation?.language, segments[0]?.translation];
 const open = (reference: string, language: string, more = '') =>
   reading.open(reference, `?language=${language}${more}`);
 
-it('shows each reader a translation into their own language, else English, and names it', async () => {
+it('shows a translation in the reader’s language, otherwise English, and names it', async () => {
   const path = publish('Mishnah Taanit 1', [hebrew, english, french]);
   expect(shown(await open('Mishnah Taanit 1', 'fr'))).toEqual(['fr', 'un']);
-  // Upstream has nothing in Spanish, and English is not stored yet.
+  // Upstream has no Spanish version, and English is not stored yet.
   expect(shown(await open('Mishnah Taanit 1', 'es'))).toEqual(['en', 'one']);
   expect(shown(await open('Mishnah Taanit 1', 'en'))).toEqual(['en', 'one']);
   await reading.settled();
@@ -89,7 +88,7 @@ it('shows each reader a translation into their own language, else English, and n
   expect(reading.fake.askedFor(path)).toBe(asked);
 });
 
-it('waits for what is being stored rather than showing the next reader another language', async () => {
+it('waits for a pending write instead of showing another language', async () => {
   publish('Mishnah Moed Katan 1', [hebrew, english, french]);
   expect(shown(await open('Mishnah Moed Katan 1', 'fr'))).toEqual(['fr', 'un']);
   await reading.settled();
@@ -97,7 +96,7 @@ it('waits for what is being stored rather than showing the next reader another l
   let late: Promise<Chapter>;
   try {
     await other.query('begin');
-    // Whoever writes a version waits; whoever reads does not.
+    // The lock blocks writers of versions, not readers.
     await other.query('lock table library_versions in exclusive mode');
     expect(shown(await open('Mishnah Moed Katan 1', 'es'))).toEqual(['en', 'one']);
     late = open('Mishnah Moed Katan 1', 'en');
@@ -109,14 +108,14 @@ it('waits for what is being stored rather than showing the next reader another l
   expect(shown(await late)).toEqual(['en', 'one']);
 });
 
-it('finds the translation of a library that does not heed the language, by its title', async () => {
+it('finds a translation by its title when the library ignores the language', async () => {
   publish('Mishnah Megillah 1', [hebrew, english, french], { knowsLanguages: false });
   expect(shown(await open('Mishnah Megillah 1', 'fr'))).toEqual(['fr', 'un']);
   await reading.settled();
   expect(shown(await open('Mishnah Megillah 1', 'fr', '&translation=English'))).toEqual(['en', 'one']);
 });
 
-it('asks once for readers of two languages at the same time, each in theirs', async () => {
+it('sends one request per language for concurrent readers of two languages', async () => {
   const path = publish('Mishnah Chagigah 1', [hebrew, english, french]);
   const readers = Array.from({ length: 20 }, (_, at) => open('Mishnah Chagigah 1', at % 2 ? 'fr' : 'en'));
   const answers = await Promise.all(readers);
@@ -124,7 +123,7 @@ it('asks once for readers of two languages at the same time, each in theirs', as
   expect(reading.fake.askedFor(path)).toBe(2);
 });
 
-it('puts a translation in the reader’s language beside the embedded Bible, and the embedded one when there is none', async () => {
+it('shows a translation in the reader’s language beside the embedded Bible, otherwise the embedded one', async () => {
   const text = Array.from({ length: 18 }, (_, at) => `verset ${at + 1}`);
   publish('Ruth 3', [{ ...french, text }]);
   const chapter = await open('Ruth 3', 'fr');
@@ -138,13 +137,13 @@ it('puts a translation in the reader’s language beside the embedded Bible, and
   expect(shown(await open('Ruth 3', 'fr'))[0]).toBe('fr');
 });
 
-it('does not wait for a library that hangs when there is something to show', async () => {
+it('does not wait for a hanging library when a text is available', async () => {
   const held: ServerResponse[] = [];
   reading.fake.on('texts/Ruth.4', (_request: unknown, response: ServerResponse) => void held.push(response));
   const chapter = await open('Ruth 4', 'fr');
   expect(chapter.versions.translation?.title).toBe('World English Bible');
   expect(held).toHaveLength(1);
-  // It comes late, and is there for the next one.
+  // The late response is stored for the next reader.
   const text = Array.from({ length: 22 }, (_, at) => `verset ${at + 1}`);
   const late = aText({ ref: 'Ruth 4', he: [], text, versionTitle: 'Tardive [fr]' });
   send(held[0] as ServerResponse, 200, JSON.stringify(late));
@@ -155,11 +154,11 @@ it('does not wait for a library that hangs when there is something to show', asy
   expect(shown(await open('Ruth 4', 'fr'))).toEqual(['fr', 'verset 1']);
 });
 
-it('shows the reader’s language as soon as it has come, after an answer that did not wait for it', async () => {
+it('shows the reader’s language as soon as a late response has arrived', async () => {
   const held: ServerResponse[] = [];
   reading.fake.on('texts/Haggai.1', (_request: unknown, response: ServerResponse) => void held.push(response));
   expect((await open('Haggai 1', 'fr')).versions.translation?.language).toBe('en');
-  // It is still on its way: the next reader is not kept waiting either.
+  // The response is still pending: the next reader does not wait either.
   expect((await open('Haggai 1', 'fr')).versions.translation?.language).toBe('en');
   const text = Array.from({ length: 15 }, (_, at) => `verset ${at + 1}`);
   const late = aText({ ref: 'Haggai 1', he: [], text, versionTitle: 'Tardive [fr]' });
@@ -169,7 +168,7 @@ it('shows the reader’s language as soon as it has come, after an answer that d
   expect(held).toHaveLength(1);
 });
 
-it('shows one English edition in all chapters of a book, whatever upstream gave for some of them', async () => {
+it('shows one English edition in all chapters of a book', async () => {
   const verses = (count: number) => Array.from({ length: count }, (_, at) => `verse ${at + 1}`);
   const fetched = { ...english, versionTitle: 'Fetched' };
   publish('Zechariah 1', [{ ...fetched, text: verses(17) }]);
@@ -185,7 +184,7 @@ it('shows one English edition in all chapters of a book, whatever upstream gave 
   expect(rows).toEqual([]);
 });
 
-it('shows the translation that most sections of a book have, not the one that came last', async () => {
+it('shows the translation stored in most sections of a book, not the newest one', async () => {
   const second = { ...english, versionTitle: 'Second', text: ['another'] };
   for (const chapter of [1, 2, 3]) publish(`Mishnah Kinnim ${chapter}`, [hebrew, english]);
   for (const chapter of [1, 2, 3]) await open(`Mishnah Kinnim ${chapter}`, 'en');
@@ -202,7 +201,7 @@ it('shows the translation that most sections of a book have, not the one that ca
   expect(shown(chapter)).toEqual(['en', 'one']);
 });
 
-it('prefers a whole translation to one with holes, unless that is all there is', async () => {
+it('prefers a complete translation to one with holes, unless it is the only one', async () => {
   const ten = (word: string) => Array.from({ length: 10 }, (_, at) => `${word} ${at + 1}`);
   const source = { ...hebrew, text: ten('פסקה') };
   const holes = ['', '', 'trois', ...Array(7).fill('')];
@@ -220,7 +219,7 @@ it('prefers a whole translation to one with holes, unless that is all there is',
   expect([alone.segments.length, alone.segments[2]?.translation]).toEqual([10, 'trois']);
 });
 
-it('knows the sides of a text whose source is in another language, or whose translation is in Hebrew', async () => {
+it('recognises a non-Hebrew source, and a Hebrew translation', async () => {
   const aramaic: Version = { ...hebrew, versionTitle: 'Aramaic', actualLanguage: 'arc', text: ['תנו רבנן'] };
   const steinsaltz: Version = { ...hebrew, versionTitle: 'Steinsaltz', isSource: false, text: ['שנו חכמים'] };
   publish('Some Gemara 1', [aramaic, steinsaltz, english]);
@@ -232,7 +231,7 @@ it('knows the sides of a text whose source is in another language, or whose tran
   });
   expect(inHebrew.segments[0]).toEqual({ key: '1', source: 'תנו רבנן', translation: 'שנו חכמים' });
   expect(shown(await open('Some Gemara 1', 'en'))).toEqual(['en', 'one']);
-  // An address names the translation before anybody has opened the text: its source comes along.
+  // An address names the translation of an unopened text: its source is fetched too.
   publish('Some Gemara 2', [aramaic, steinsaltz, english]);
   const { versions } = await open('Some Gemara 2', 'en', '&translation=Steinsaltz');
   expect([versions.source?.title, versions.translation?.title]).toEqual(['Aramaic', 'Steinsaltz']);
@@ -249,7 +248,7 @@ it('knows the sides of a text whose source is in another language, or whose tran
   });
 });
 
-it('shows what there is when the version an address names was deleted', async () => {
+it('shows another version when the one named in the address was deleted', async () => {
   publish('Mishnah Sukkah 1', [hebrew, french]);
   await open('Mishnah Sukkah 1', 'fr');
   await reading.settled();
@@ -260,7 +259,7 @@ it('shows what there is when the version an address names was deleted', async ()
   expect(chapter.versions.source?.title).toBe('Source');
 });
 
-it('takes a language that is none for no wish', async () => {
+it('ignores an invalid language', async () => {
   publish('Mishnah Yoma 1', [hebrew, english]);
   for (const language of ['xx', '', "fr'--", 'constructor', 'x'.repeat(5_000)])
     expect(shown(await open('Mishnah Yoma 1', language))).toEqual(['en', 'one']);

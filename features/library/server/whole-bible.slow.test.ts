@@ -18,8 +18,8 @@ async function open(slug: string): Promise<Chapter> {
   return chapterSchema.parse(await answer.json());
 }
 
-// The first and the last of each book: whole-bible.test.ts.
-it('opens all 929 chapters, without upstream, from the first to the last and back', { timeout: 180_000 }, async () => {
+// First and last chapters only: whole-bible.test.ts.
+it('reads all 929 chapters in both directions, without upstream', { timeout: 180_000 }, async () => {
   const wanted = Object.entries(bibleVerses).flatMap(([book, counts]) =>
     counts.map((verses, at) => ({ ref: `${book} ${at + 1}`, verses })),
   );

@@ -18,8 +18,8 @@ async function open(slug: string): Promise<Chapter> {
   return chapterSchema.parse(await answer.json());
 }
 
-// Every chapter, by the steps of a reader: whole-bible.slow.test.ts.
-it('opens the first and the last chapter of each book, without upstream, each beside those of the books around', async () => {
+// Every chapter, step by step: whole-bible.slow.test.ts.
+it('opens the first and last chapter of each book, without upstream, with links to adjacent books', async () => {
   const books = Object.entries(bibleVerses);
   expect([books.length, books.flatMap(([, counts]) => counts).length]).toEqual([39, 929]);
   let before: Chapter | null = null;

@@ -1,7 +1,7 @@
-/** It is not waited for any longer; whatever was asked goes on. */
+/** The wait was too long; the underlying work continues. */
 export class TooLong extends Error {}
 
-/** @throws {TooLong} when it takes longer; whatever was asked goes on */
+/** @throws {TooLong} after the time; the underlying work continues */
 export async function within<Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   try {

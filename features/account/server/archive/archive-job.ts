@@ -3,7 +3,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { handleJob, type JobKind, type QueuedJob } from '#server/jobs.ts';
 import { id } from '#shared/kinds.ts';
 
-/** Making an archive is asked for with its id; all else is read when it begins. */
+/** The job stores only the id; everything else is read when it starts. */
 export const archiveJob: JobKind<{ archiveId: string }> = {
   name: 'account.make-archive',
   schema: z.object({ archiveId: id }),

@@ -30,7 +30,7 @@ test('an archive of many years needs no more memory than a small one', { timeout
     ruth.id,
     noa.id,
   ]);
-  // In parts: no statement of the app may take longer than a learner waits.
+  // In batches, because of the statement timeout.
   for (let from = 1; from <= MESSAGES; from += 500)
     await query(
       `insert into private_messages (conversation_id, seq, version, sender_id, client_id, request_digest, text, folded)
@@ -55,7 +55,7 @@ test('an archive of many years needs no more memory than a small one', { timeout
 
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
-  // What is garbage is the collector's business, and depends on how much room it thinks it has.
+  // Collects garbage first: uncollected memory depends on the heap's size.
   const held = () => {
     collect();
     const { heapUsed, arrayBuffers } = process.memoryUsage();

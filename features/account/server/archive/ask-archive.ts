@@ -10,9 +10,9 @@ import { archiveOf, sessionOf } from './show-archive.ts';
 type Wish = { id: string; timeZone: string } & Proof;
 
 /**
- * A learner asks for everything of theirs as one file, which a job makes. One at a time: while one is being made, asking
- * gives that one; one that is ready or has failed makes room for the new one.
- * @throws what `withFactor` says, {RateLimited}
+ * Requests an archive of the learner's data, created by a job. At most one exists: a pending one is returned, a ready
+ * or failed one is replaced.
+ * @throws the errors of `withFactor`, {RateLimited}
  */
 export async function askArchive(
   app: AppContext,
@@ -29,7 +29,7 @@ export async function askArchive(
       const asked = await tx
         .insert(archives)
         .values({ id, userId, language: learner.language, timeZone, ...opened, askedAt: sql`${app.clock.sql}` })
-        // An id somebody else's archive has: whoever made it up gets nothing.
+        // The id exists already: a made-up id of another learner's archive has no effect.
         .onConflictDoNothing()
         .returning({ id: archives.id });
       if (asked.length > 0) await app.jobs.enqueue(tx, archiveJob, { archiveId: id });
@@ -39,8 +39,8 @@ export async function askArchive(
 }
 
 /**
- * Whoever types their password again may fetch the archive for a while, from this sign-in.
- * @throws what `withFactor` says
+ * Allows this session to download the archive for a while, after the password was entered.
+ * @throws the errors of `withFactor`
  */
 export const openArchive = (
   app: AppContext,

@@ -11,4 +11,4 @@ test.each([
   ['בראשית א', 'בראשית א'],
   ['x'.repeat(200), 'x'.repeat(80)],
   [`${'x'.repeat(79)}😀`, 'x'.repeat(79)],
-])('%j becomes %j', (title, name) => expect(fileName(title)).toBe(name));
+])('converts the title %j to the file name %j', (title, name) => expect(fileName(title)).toBe(name));

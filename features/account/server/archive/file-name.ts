@@ -1,8 +1,8 @@
-/** Characters no system takes in a name, and those that turn a line round or are not seen. */
+/** Characters invalid in file names, and invisible or direction-changing ones. */
 const never = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\\/:*?"<>|]/gu;
 const MOST = 80;
 
-/** What people typed as the name of a file: no way into another folder, nothing a system takes for a device. */
+/** Safe file name for a user's title: no path traversal, no reserved device name. */
 export function fileName(title: string): string {
   const name = title
     .toWellFormed()

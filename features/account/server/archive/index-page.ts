@@ -1,10 +1,9 @@
 import { translate } from '#server/locales.ts';
 import type { ArchiveReader } from '#server/personal-files.ts';
 
-/** Whose archive it is. */
+/** Owner of the archive. */
 export type Owner = ArchiveReader & { name: string; email: string };
 
-/** What the page lists. */
 export type Listed = {
   files: { folder: string; title: string; path: string }[];
   data: { path: string; rows: number }[];
@@ -19,7 +18,7 @@ const style = `
   @media print { body { background: none; color: #000; max-width: none } a { color: inherit } }
 `;
 
-/** The page an archive begins with: no script, nothing from elsewhere, and whatever people typed stays text. */
+/** Index page of an archive: without scripts and external resources, user text escaped. */
 export function indexPage({ owner, madeAt, files, data }: Listed & { owner: Owner; madeAt: Date }): string {
   const { language } = owner;
   const t = (key: string, params: Record<string, string | number> = {}) =>

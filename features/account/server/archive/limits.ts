@@ -1,8 +1,8 @@
-/** So long a sign-in may fetch it after the password was typed. */
+/** Minutes during which a session may download after the password was entered. */
 export const OPEN_MINUTES = 30;
 
-/** After so long without being ready, something went wrong that nobody wrote down. */
+/** Minutes after which an unfinished archive counts as failed. */
 export const STUCK_MINUTES = 20;
 
-/** Archives of one learner in a day. */
+/** Maximum archives per learner and day. */
 export const archiveLimit = { name: 'archive-of', points: 5, seconds: 24 * 60 * 60 };

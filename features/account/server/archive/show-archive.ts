@@ -7,18 +7,18 @@ import { tokenOf } from '../cookie.ts';
 import { archives } from '../tables.ts';
 import { STUCK_MINUTES } from './limits.ts';
 
-/** The archive a learner asked for last, while there is something to say of it. */
+/** The learner's latest archive; null if there is none. */
 export async function showArchive(app: AppContext, learner: Learner, headers: Headers): Promise<{ archive: Archive }> {
   return { archive: await archiveOf(app, app.db, learner.id, headers) };
 }
 
-/** A name for the sign-in of a request, of no use to whoever reads it in the database. */
+/** Hash of the session's token, useless to a reader of the database. */
 export const sessionOf = (app: AppContext, headers: Headers): string => hashKey(tokenOf(app, headers) ?? '');
 
-/** The row of an archive that was not deleted by time yet. */
+/** Condition: the archive has not expired. */
 export const lasting = (app: AppContext): SQL => sql`coalesce(${archives.expiresAt} > ${app.clock.sql}, true)`;
 
-/** The same as a learner may see it. */
+/** The archive as its owner sees it. */
 export async function archiveOf(app: AppContext, db: Queryable, userId: string, headers: Headers): Promise<Archive> {
   const [row] = await db
     .select({

@@ -7,13 +7,10 @@ import { users } from '../tables.ts';
 const AT_ONCE = 500;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** Whose archive it is: their id stays as it is; `gone` is what somebody is called who has left. */
+/** Owner of the archive, whose id stays; `gone` is the name shown for deleted accounts. */
 type Reader = { id: string; gone: string };
 
-/**
- * Rows as JSON, each a text, in which other people are named and not numbered: wherever the id of a person stands, also
- * within a longer text, their name as it is shown stands instead.
- */
+/** Rows as JSON texts, with the ids of other people replaced by their visible names, also within longer texts. */
 export async function* withoutOthers(app: AppContext, rows: Rows, reader: Reader): AsyncGenerator<string> {
   let page: string[] = [];
   for await (const row of rows) {

@@ -9,9 +9,8 @@ import { lockAccount } from '../revoke-capabilities.ts';
 import { authSessions, leavings, users } from '../tables.ts';
 
 /**
- * The link of the letter was opened: who was leaving stays, with their name and all that is theirs. It signs nobody in.
- * Opened again it changes nothing more.
- * @throws LINK_INVALID (410) when it is not ours, or of an earlier leaving, or when the days of grace are over
+ * Cancels leaving by the email's link and restores the account. Does not sign in. Repeating has no effect.
+ * @throws LINK_INVALID (410) for a foreign link, one of an earlier leaving, or after the grace period
  */
 export async function comeBackByLink(app: AppContext, token: string): Promise<void> {
   const hash = hashKey(token);
@@ -23,8 +22,8 @@ export async function comeBackByLink(app: AppContext, token: string): Promise<vo
 }
 
 /**
- * Who has signed in again during the days of grace stays. For who does not leave nothing changes.
- * @throws UNAUTHORIZED (401) for a visitor, and when the days of grace are over
+ * Cancels leaving for a signed-in owner. No effect on other accounts.
+ * @throws UNAUTHORIZED (401) for a visitor, and after the grace period
  */
 export async function comeBackSignedIn(app: AppContext, headers: Headers): Promise<void> {
   const token = tokenOf(app, headers);
@@ -41,11 +40,11 @@ const sessionOf = (app: AppContext, tx: Queryable, token: string) =>
     .from(authSessions)
     .where(and(eq(authSessions.token, token), gt(authSessions.expiresAt, app.now())));
 
-/** @returns whether the account is its owner's now */
+/** @returns whether the account is active afterwards */
 async function comeBack(app: AppContext, tx: Queryable, userId: string, linkHash?: string): Promise<boolean> {
   const user = await lockAccount(tx, userId);
   if (!user) return false;
-  // Read again under the lock: they may have come back, or left once more, meanwhile.
+  // Read again under the lock: they may have returned or left again concurrently.
   const [away] = await tx
     .select()
     .from(leavings)

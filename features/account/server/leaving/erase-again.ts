@@ -9,9 +9,8 @@ import { leavings, users } from '../tables.ts';
 const AT_ONCE = 5_000;
 
 /**
- * Before an instance opens: whoever was erased once and is there again came back with an older backup, and is erased
- * again. The list beside the backups and the one in the database become the same: instances on other machines know what
- * this one has erased, and the other way round.
+ * Runs at startup: erases again the accounts that a restored backup brought back. Merges the list beside the backups
+ * with the one in the database, so that all machines know of every erasure.
  */
 export async function eraseAgain(app: AppContext): Promise<void> {
   const file = erasedListIn(app.config.DATA_DIR);

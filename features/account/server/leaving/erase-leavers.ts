@@ -8,8 +8,8 @@ import { leavings, users } from '../tables.ts';
 const AT_ONCE = 100;
 
 /**
- * Every five minutes: erases those whose days of grace are over. Each in a transaction of its own: cut off anywhere, the
- * next run does it again from the start. One that fails keeps no other one waiting.
+ * Every five minutes: erases accounts after their grace period. Each has its own transaction: an interrupted one is
+ * repeated by the next run, and a failure does not affect others.
  */
 export const eraseLeavers = (app: AppContext): RecurringJob => ({
   name: 'account.erase-leavers',
@@ -28,7 +28,7 @@ export const eraseLeavers = (app: AppContext): RecurringJob => ({
 
 async function eraseLeaver(app: AppContext, userId: string): Promise<void> {
   const erased = await withTransaction(app, async (tx, events) => {
-    // Whoever comes back at this very moment holds the row; it is looked at after them.
+    // A concurrent return holds the row's lock; the condition is checked after it.
     const [leaver] = await tx
       .select({ keepsWords: leavings.keepsWords })
       .from(users)

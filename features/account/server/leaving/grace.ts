@@ -1,5 +1,5 @@
-/** So long somebody who leaves can come back. */
+/** Days during which leaving can be cancelled. */
 export const GRACE_DAYS = 7;
 
-/** When everything of somebody who leaves now is erased. */
+/** Time at which an account is erased if its owner leaves now. */
 export const endOfGrace = (now: Date): Date => new Date(now.getTime() + GRACE_DAYS * 24 * 60 * 60_000);

@@ -12,12 +12,12 @@ import { leavings, users } from '../tables.ts';
 import { endOfGrace } from './grace.ts';
 
 /**
- * A learner leaves: those who planned something with them are told, they are signed out everywhere and nobody sees them any
- * more, and seven days later everything of theirs is erased. Until then a link, or signing in, undoes it. Asked for twice at
- * once it is done once, and both hear the same.
- * @param wish.keepsWords what they wrote to others stays there, without their name
- * @returns when everything is erased
- * @throws INVALID_PASSWORD (400), CREDENTIAL_ACCOUNT_NOT_FOUND (400) without a password, INVALID_CODE (401), {RateLimited}
+ * Starts leaving: notifies people with shared plans, ends all sessions and hides the account. Erases it seven days
+ * later, unless a link or a sign-in cancels that. Concurrent requests leave once and get the same result.
+ * @param wish.keepsWords retains texts written to others, without the name
+ * @returns time of the erasure
+ * @throws INVALID_PASSWORD (400), CREDENTIAL_ACCOUNT_NOT_FOUND (400) without a password, INVALID_CODE (401),
+ * {RateLimited}
  */
 export async function leave(app: AppContext, learner: Learner, proof: Proof, wish: { keepsWords: boolean }) {
   await app.limits.count(accountLimits.passwordOf, learner.id);
@@ -45,7 +45,7 @@ export async function leave(app: AppContext, learner: Learner, proof: Proof, wis
       }
     },
   ).catch(async (error: unknown) => {
-    // Pressed twice: the first one has taken back what the second came with.
+    // A repeated request: the first one has already revoked its session.
     const [user] = await app.db.select({ leavesAt: users.leavesAt }).from(users).where(eq(users.id, learner.id));
     if (user?.leavesAt) return user.leavesAt;
     throw error;
@@ -56,7 +56,10 @@ export async function leave(app: AppContext, learner: Learner, proof: Proof, wis
 
 type Away = { id: string; name: string; image: string | null };
 
-/** Puts aside what others saw of an account. @returns the token of the link that brings it back */
+/**
+ * Stores the visible profile for a return.
+ * @returns the token of the link that restores it
+ */
 async function keepAway(
   app: AppContext,
   tx: Queryable,

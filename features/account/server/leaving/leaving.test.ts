@@ -7,7 +7,7 @@ import { cookiesOf, emailsTo, PASSWORD, post, refusal, signIn, signUp, tokenIn, 
 import { hashQuickly } from '../testing/quick-hash.ts';
 import { eraseLeavers } from './erase-leavers.ts';
 
-// What a hash costs is not the subject.
+// A cheap hash suffices here.
 beforeAll(hashQuickly);
 
 const DAY = 24 * 60 * 60_000;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 type Owner = TestLearner;
-/** A learner with a password, who wrote their name down. */
+/** A learner with a password and a chosen name. */
 async function makeOwner(): Promise<Owner> {
   const email = `owner-${++made}@example.org`;
   await signUp(world, email);
@@ -54,8 +54,8 @@ const nameOf = async ({ id }: Owner) =>
   (await query<{ name: string }>('select name from users where id = $1', [id]))[0]?.name;
 const me = async (cookie: string) => (await world.ask('GET', '/api/account/me', { cookie })).json();
 
-describe('who leaves', () => {
-  test('says who they are once more: a wrong password, no code, an account without a password change nothing', async () => {
+describe('leaving', () => {
+  test('requires password, code or a recent sign-in', async () => {
     const owner = await makeOwner();
     expect(await refusal(await leave(owner, { password: 'a wrong guess' }))).toMatchObject({
       status: 400,
@@ -72,7 +72,7 @@ describe('who leaves', () => {
     expect((await leave(owner, { code: codeOf(totpURI, 1) })).status).toBe(200);
   });
 
-  test('is signed out everywhere and seen by nobody at once; their name comes back with them', async () => {
+  test('signs out everywhere and hides the account at once; a return restores the name', async () => {
     const owner = await makeOwner();
     const elsewhere = await signIn(world, owner.email);
     const found = async () =>
@@ -101,11 +101,11 @@ describe('who leaves', () => {
     expect((await comeBack(await linkOf(owner))).status).toBe(200);
     expect(await nameOf(owner)).toBe(owner.name);
     expect(await found()).toContain(owner.id);
-    // The link signs nobody in.
+    // The link does not sign in.
     expect(await whoIs(world, owner.cookie)).toBeNull();
   });
 
-  test('pressing twice at once leaves once, and both hear the same', async () => {
+  test('concurrent requests leave once, with the same response', async () => {
     const owner = await makeOwner();
     const [one, two] = await Promise.all([leave(owner), leave(owner)]);
     expect([one.status, two.status]).toEqual([200, 200]);
@@ -115,7 +115,7 @@ describe('who leaves', () => {
     expect(await nameOf(owner)).toBe('–');
   });
 
-  test('signing in again offers to stay, and nothing else', async () => {
+  test('signing in again only allows to stay', async () => {
     const owner = await makeOwner();
     await leave(owner);
     const cookie = await signIn(world, owner.email);
@@ -127,8 +127,8 @@ describe('who leaves', () => {
   });
 });
 
-describe('the link that undoes it', () => {
-  test('answers the same again, and is worth nothing for a later leaving', async () => {
+describe('the link that cancels leaving', () => {
+  test('gives the same response when repeated, and is invalid for a later leaving', async () => {
     const owner = await makeOwner();
     await leave(owner);
     const token = await linkOf(owner);
@@ -139,7 +139,7 @@ describe('the link that undoes it', () => {
     expect(await nameOf(owner)).toBe('–');
   });
 
-  test('is over after seven days, before and after the job; a made-up one was never good', async () => {
+  test('is invalid after seven days, before and after the erasure', async () => {
     const owner = await makeOwner();
     await leave(owner);
     const token = await linkOf(owner);
@@ -152,13 +152,13 @@ describe('the link that undoes it', () => {
       { email: `${owner.id}@erased.invalid` },
     ]);
     world.setTime(null);
-    // The address is free again.
+    // The address can be registered again.
     await signUp(world, owner.email);
   });
 });
 
-describe('the job', () => {
-  test('waits for the seventh day, and one that is cut off is done by the next run', async () => {
+describe('the erasing job', () => {
+  test('erases after seven days, and a failed erasure is completed by the next run', async () => {
     const owner = await makeOwner();
     await leave(owner);
     world.setTime(new Date(Date.now() + 6.9 * DAY));
@@ -180,7 +180,7 @@ describe('the job', () => {
     expect((await emailsTo(world, owner.email)).length).toBe(0);
   });
 
-  test('who comes back at that very moment stays, or is erased: never half of it', async () => {
+  test('a concurrent return restores the account completely', async () => {
     const owner = await makeOwner();
     await leave(owner);
     const token = await linkOf(owner);

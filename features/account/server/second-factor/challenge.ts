@@ -5,13 +5,13 @@ import { authOf } from '../auth-of.ts';
 import { signedCookie } from '../cookie.ts';
 import { refusal } from '../refusal.ts';
 
-/** A sign-in whose password was right and whose code is still wanted: the row that stands for it, and whose it is. */
+/** A pending sign-in that awaits a code. */
 export type Challenge = { id: string; userId: string };
 
 /**
- * The sign-in under way in this browser, with one more code counted against it and against its account. Counted before
- * the code is looked at, by one statement each: guesses that come together are counted one after the other.
- * @throws INVALID_TWO_FACTOR_COOKIE (401) when there is none, TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE (400) after five codes,
+ * The browser's pending sign-in, after counting one attempt for it and its account. Counted before the code is
+ * verified, atomically: concurrent guesses are serialised.
+ * @throws INVALID_TWO_FACTOR_COOKIE (401) without one, TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE (400) after five codes,
  * {RateLimited} when the account had too many
  */
 export async function countedChallenge(app: AppContext, headers: Headers): Promise<Challenge> {

@@ -8,15 +8,15 @@ import { stepOf } from './totp.ts';
 
 const BACKUP_CODES = 10;
 
-/** Loaded when it is needed, as the library itself (auth-of.ts). */
+/** Loaded lazily, like the library itself (auth-of.ts). */
 const crypto = () => import('better-auth/crypto');
 
-/** A new secret, as it is kept. */
+/** A new secret, encrypted for storage. */
 export const newSecret = async (app: AppContext) => encrypted(app, (await crypto()).generateRandomString(32));
 
 export const readSecret = async (app: AppContext, { secret }: Factor) => decrypted(app, secret);
 
-/** New backup codes: as their owner notes them, and as they are kept. */
+/** New backup codes: plain for the owner, and encrypted for storage. */
 export async function newBackupCodes(app: AppContext): Promise<{ codes: string[]; kept: string }> {
   const { generateRandomString } = await crypto();
   const half = () => generateRandomString(5, 'a-z', '0-9', 'A-Z');
@@ -28,8 +28,8 @@ export const readBackupCodes = async (app: AppContext, { backupCodes }: Factor):
   JSON.parse(await decrypted(app, backupCodes));
 
 /**
- * Uses up a code of the authenticator: neither it nor an older one is good again. To be called under the account's lock.
- * @returns false when it is wrong or was used before
+ * Uses up an authenticator code: it and older ones become invalid. Call under the account's lock.
+ * @returns false when wrong or used before
  */
 export async function useTotp(app: AppContext, tx: Queryable, factor: Factor, code: string): Promise<boolean> {
   const step = stepOf(code, await readSecret(app, factor), app.now(), factor.lastStep);
@@ -39,8 +39,8 @@ export async function useTotp(app: AppContext, tx: Queryable, factor: Factor, co
 }
 
 /**
- * Uses up a backup code. To be called under the account's lock.
- * @returns false when it is none, or was used before
+ * Uses up a backup code. Call under the account's lock.
+ * @returns false when unknown or used before
  */
 export async function useBackupCode(app: AppContext, tx: Queryable, factor: Factor, code: string): Promise<boolean> {
   const codes = await readBackupCodes(app, factor);

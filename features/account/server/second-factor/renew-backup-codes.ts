@@ -6,8 +6,8 @@ import { newBackupCodes } from './codes.ts';
 import { type Proof, withFactor } from './with-factor.ts';
 
 /**
- * New backup codes; the old ones are good for nothing from then on.
- * @throws what `withFactor` says; INVALID_CODE (401) where no second factor is on
+ * Replaces the backup codes.
+ * @throws the errors of `withFactor`; INVALID_CODE (401) without a second factor
  */
 export const renewBackupCodes = (app: AppContext, learner: Learner, proof: Proof): Promise<string[]> =>
   withFactor(app, learner, proof, async (tx, _userId, factor) => {

@@ -8,13 +8,13 @@ import { newBackupCodes, newSecret, readBackupCodes, readSecret } from './codes.
 import { factorOf } from './factor-of.ts';
 import { totpUri } from './totp.ts';
 
-/** What an authenticator is given, and the codes that stand in for it. */
+/** The authenticator's link, and the backup codes. */
 export type SetUp = { totpURI: string; backupCodes: string[] };
 
 /**
- * Makes a second factor that is not asked for yet: `turnOn` follows with its first code. Each set-up has a new secret, but
- * requests that come together get the same one, so that whichever answer the browser shows is the one that counts.
- * @throws TWO_FACTOR_IS_ON (400): one that is asked for is never replaced; INVALID_PASSWORD (400),
+ * Prepares a second factor; `turnOn` enables it with its first code. Each set-up has a new secret, but concurrent
+ * requests get the same one, so that the shown one is always valid.
+ * @throws TWO_FACTOR_IS_ON (400): an enabled factor is never replaced; INVALID_PASSWORD (400),
  * CREDENTIAL_ACCOUNT_NOT_FOUND (400)
  */
 export async function setUp(app: AppContext, learner: Learner, password: string): Promise<SetUp> {

@@ -5,7 +5,7 @@ const DIGITS = 6;
 const ISSUER = 'Havruta';
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code of an authenticator (RFC 6238: SHA-1, 30 seconds, 6 digits) at a step, i.e. half minutes since 1970. */
+/** Authenticator code (RFC 6238: SHA-1, 30 seconds, 6 digits) of a step, in half minutes since 1970. */
 function codeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -15,9 +15,9 @@ function codeAt(secret: string, step: number): string {
 }
 
 /**
- * The step a code belongs to: the present one or a neighbour, since clocks differ.
- * @param after steps up to this one were used before; null when none was
- * @returns null when the code is wrong, old, or was used before
+ * Step of a code: the current or an adjacent one, because clocks differ.
+ * @param after last used step; null for none
+ * @returns null when the code is wrong, expired or used before
  */
 export function stepOf(code: string, secret: string, now: Date, after: number | null): number | null {
   const present = Math.floor(now.getTime() / 1000 / STEP_SECONDS);
@@ -25,7 +25,7 @@ export function stepOf(code: string, secret: string, now: Date, after: number | 
   return steps.find((step) => codeAt(secret, step) === code) ?? null;
 }
 
-/** What an authenticator app reads from the picture, as a link. */
+/** Link encoded in the QR code for authenticator apps. */
 export const totpUri = (secret: string, email: string): string =>
   `otpauth://totp/${ISSUER}:${encodeURIComponent(email)}?secret=${toBase32(secret)}&issuer=${ISSUER}&digits=${DIGITS}&period=${STEP_SECONDS}`;
 

@@ -6,9 +6,9 @@ import { twoFactors, users } from '../tables.ts';
 import { type Proof, withFactor } from './with-factor.ts';
 
 /**
- * Turns the second factor off. This is a remedy: everything handed out for the account is taken back.
- * @returns the session this device goes on with
- * @throws what `withFactor` says
+ * Disables the second factor, and revokes all sessions and links.
+ * @returns this device's new session
+ * @throws the errors of `withFactor`
  */
 export async function turnOff(
   app: AppContext,

@@ -12,10 +12,10 @@ import { factorOf } from './factor-of.ts';
 type Given = { code: string; headers: Headers; address: string; userAgent: string };
 
 /**
- * The second step of a sign-in: a code of the authenticator, or a backup code. The code is used up and the session
- * opened in one transaction under the lock of the account, so one code opens one session however often it comes at once.
+ * Completes a sign-in with an authenticator or backup code. Uses up the code and opens the session in one transaction
+ * under the account's lock, so one code opens one session.
  * @returns the new session
- * @throws INVALID_CODE or INVALID_BACKUP_CODE (401), and what `countedChallenge` says
+ * @throws INVALID_CODE or INVALID_BACKUP_CODE (401), the errors of `countedChallenge`
  */
 export async function finishSignIn(app: AppContext, kind: 'totp' | 'backup', given: Given): Promise<Opened> {
   const challenge = await countedChallenge(app, given.headers);
@@ -30,7 +30,7 @@ export async function finishSignIn(app: AppContext, kind: 'totp' | 'backup', giv
       .delete(verifications)
       .where(and(eq(verifications.id, challenge.id), gt(verifications.expiresAt, sql`now()`)))
       .returning({ id: verifications.id });
-    // It was finished, or ended by a remedy, while this code came.
+    // The sign-in was completed or revoked concurrently.
     if (!open) throw refusal('INVALID_TWO_FACTOR_COOKIE', 401);
     return openSession(tx, { userId: user.id, securityEpoch: user.securityEpoch }, given);
   });
@@ -40,9 +40,8 @@ export async function finishSignIn(app: AppContext, kind: 'totp' | 'backup', giv
 }
 
 /**
- * A signed-in learner shows that the authenticator they set up works: from now on it is asked for. This is a remedy,
- * everything handed out for the account before is taken back.
- * @returns the session this device goes on with
+ * Enables the prepared second factor, given its first code. Revokes all sessions and links.
+ * @returns this device's new session
  * @throws INVALID_CODE (401), {RateLimited}
  */
 export async function turnOn(app: AppContext, learner: Learner, given: Given): Promise<Opened> {

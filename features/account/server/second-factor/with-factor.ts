@@ -9,21 +9,21 @@ import { lockAccount } from '../revoke-capabilities.ts';
 import { useBackupCode, useTotp } from './codes.ts';
 import { type Factor, factorOf } from './factor-of.ts';
 
-/** What is typed before a second factor is weakened: a stolen password and an open session alone do not. */
+/** Proof required to weaken a second factor: neither a stolen password nor an open session suffices alone. */
 export type Proof = {
   password: string;
   code: string;
-  /** Of the request: whoever has no password may have signed in a moment ago instead. Left out: that is not enough. */
+  /** Request headers: accept a recent sign-in from an account without a password. Omitted: do not accept it. */
   signedInBy?: Headers;
 };
 
 /**
- * Does something to the second factor of a learner who proves to hold both: the password, and a code of the authenticator
- * or a backup code, which is used up by it.
- * @param work runs under the account's lock; `factor` is null where none is asked for, and then no code is judged
- * @param before runs before the account is locked, and counts for nothing when the proof is none: for what locks rows of
- * others, which are locked first everywhere
- * @throws INVALID_PASSWORD (400), CREDENTIAL_ACCOUNT_NOT_FOUND (400), SIGN_IN_AGAIN (403), INVALID_CODE (401), {RateLimited}
+ * Runs work on the second factor after verifying password and code. An authenticator or backup code is used up.
+ * @param work runs under the account's lock; `factor` is null if disabled, and then no code is verified
+ * @param before runs before the account's lock and is rolled back if the proof fails: locks other rows first, in the
+ * global lock order
+ * @throws INVALID_PASSWORD (400), CREDENTIAL_ACCOUNT_NOT_FOUND (400), SIGN_IN_AGAIN (403), INVALID_CODE (401),
+ * {RateLimited}
  */
 export async function withFactor<Result>(
   app: AppContext,

@@ -13,7 +13,7 @@ test.each([
   ['Sofía Núñez', 'sofia nunez'],
   ['Нavrutа', 'havruta'],
   ['דָּוִד', 'דוד'],
-])('support finds %s by a name that looks equal', async (name, typed) => {
+])('support finds %s by a lookalike name', async (name, typed) => {
   const { id } = await makeLearner(world, { name });
   expect((await findAccounts(world.app.db, typed)).map((account) => account.id)).toContain(id);
   expect((await findAccounts(world.app.db, 'zzzz')).map((account) => account.id)).not.toContain(id);

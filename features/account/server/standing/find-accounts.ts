@@ -13,7 +13,7 @@ const columns = {
   since: users.createdAt,
 };
 
-/** Accounts whose id it is, or whose address has these letters, or whose name, folded as all names are; 50 at most. */
+/** At most 50 accounts that match an id, part of an address, or part of a folded name. */
 export const findAccounts = (db: Queryable, text: string) => {
   const letters = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   return db
@@ -26,7 +26,10 @@ export const findAccounts = (db: Queryable, text: string) => {
     .limit(50);
 };
 
-/** An account and every measure there ever was; nothing of what its owner wrote. @returns null for nobody's id or address */
+/**
+ * An account with all its measures, without its owner's content.
+ * @returns null for an unknown id or address
+ */
 export async function showAccount(db: Queryable, idOrEmail: string) {
   const [account] = await db
     .select(columns)

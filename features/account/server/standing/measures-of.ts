@@ -2,20 +2,19 @@ import { isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Measure } from '../../contract.ts';
 import { accountMeasures } from '../tables.ts';
 
-/** Neither lifted nor over at that time. */
+/** Condition: neither lifted nor expired at a time. */
 export const inForce = (now: SQL): SQL =>
   sql`(${isNull(accountMeasures.liftedAt)} and (${accountMeasures.until} is null or ${accountMeasures.until} > ${now}))`;
 
 type Row = { id: string; kind: string; reason: string; note: string | null; until: string | null };
 
-/** What support decided about a person and holds now, the last one first; of warnings those that were not read. */
+/** A person's measures in force and unread warnings, newest first. */
 export const measuresOf = (now: SQL, personId: SQLWrapper): SQL<Row[]> => sql`
   coalesce((select json_agg(json_build_object('id', ${accountMeasures.id}, 'kind', ${accountMeasures.kind},
       'reason', ${accountMeasures.reason}, 'note', ${accountMeasures.note}, 'until', ${accountMeasures.until})
       order by ${accountMeasures.createdAt} desc)
     from ${accountMeasures} where ${accountMeasures.personId} = ${personId} and ${inForce(now)}), '[]')`;
 
-/** As browsers read it. */
 export const presentMeasure = ({ id, kind, reason, note, until }: Row): Measure => ({
   id,
   kind: kind as Measure['kind'],

@@ -14,9 +14,9 @@ import { inForce } from './measures-of.ts';
 type Taken = { kind: Measure['kind']; reason: Measure['reason']; note: string; until: Date | null };
 
 /**
- * Warns, limits or suspends somebody, in the transaction of `tx`, and writes to them why and until when. A limit or a
- * suspension takes the place of the one before; the same again changes nothing.
- * @returns whether it is a new one
+ * Warns, limits or suspends a person within `tx`, and emails reason and end. A new limit or suspension replaces the
+ * previous one. Repeating has no effect.
+ * @returns whether it is new
  */
 export async function takeMeasure(app: AppContext, tx: Queryable, personId: string, taken: Taken): Promise<boolean> {
   await lockAccount(tx, personId);
@@ -33,7 +33,10 @@ export async function takeMeasure(app: AppContext, tx: Queryable, personId: stri
   return true;
 }
 
-/** Takes back what is in force of these kinds. @returns how many there were */
+/**
+ * Lifts measures of these kinds.
+ * @returns their number
+ */
 export async function liftMeasures(
   app: AppContext,
   tx: Queryable,
@@ -52,7 +55,7 @@ export async function liftMeasures(
   return lifted;
 }
 
-/** In their language: what was decided, why, until when, and what support adds. */
+/** Emails decision, reason, end and support's note in the person's language. */
 async function writeToThem(app: AppContext, tx: Queryable, personId: string, { kind, reason, note, until }: Taken) {
   const [person] = await tx
     .select({ email: users.email, language: users.language })

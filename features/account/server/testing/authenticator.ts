@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * What an authenticator app shows (RFC 6238: SHA-1, 30 seconds, 6 digits).
- * @param uri the otpauth: link the app was given
+ * The code shown by an authenticator app (RFC 6238: SHA-1, 30 seconds, 6 digits).
+ * @param uri the otpauth: link given to the app
  * @param steps half minutes from now; servers accept one on each side
- * @param now the time on the phone
+ * @param now the phone's time
  */
 export function codeOf(uri: string, steps = 0, now = new Date()): string {
   const counter = Buffer.alloc(8);

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { openWorld, type World } from '#testing/world.ts';
 import { cookiesOf, post } from './journey.ts';
 
-/** A world whose other way in is a provider of the test's own, for all tests of a file. */
+/** A test app whose Google sign-in uses a local provider, shared by all tests of a file. */
 export function signedInByGoogle() {
   const provider = new OAuth2Server();
-  /** `claims`: who the provider says is there. */
+  /** `claims`: the identity the provider returns. */
   const given: { world: World; claims: Record<string, unknown> } = { world: null as unknown as World, claims: {} };
   beforeAll(async () => {
     await provider.issuer.keys.generate('RS256');
@@ -29,7 +29,7 @@ export function signedInByGoogle() {
     await given.world.app.pool.query('delete from rate_limits');
   });
 
-  /** Presses the button and comes back from the provider; what happens on the way can be changed. */
+  /** Signs in through the provider; `change` modifies the callback. */
   async function throughGoogle(
     change: (way: { back: URL; cookie: string }) => { back: URL; cookie: string } = (way) => way,
     ofAge = true,

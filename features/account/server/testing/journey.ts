@@ -5,7 +5,7 @@ import type { World } from '#testing/world.ts';
 
 export const PASSWORD = 'le puits de Beer Sheva';
 
-/** A request to the account endpoints, from an address of its own so that limits of other tests do not count. */
+/** A request to the account endpoints from a unique address, unaffected by other tests' limits. */
 export function post(
   world: World,
   path: string,
@@ -15,13 +15,13 @@ export function post(
   return world.ask('POST', `/api/auth${path}`, { body, ...options });
 }
 
-/** What a refusal says: its code and the key of what the learner reads. */
+/** A refusal's status, code and message key. */
 export async function refusal(response: Response): Promise<{ status: number; code: string; messageKey: string }> {
   const body = (await response.json()) as { code: string; data: { messageKey: string } };
   return { status: response.status, code: body.code, messageKey: body.data.messageKey };
 }
 
-/** The cookies an answer sets, as a browser would send them; ones it removes are left out. */
+/** Cookies set by a response, as a browser would send them, without removed ones. */
 export function cookiesOf(response: Response, before = ''): string {
   const jar = new Map(
     before
@@ -50,14 +50,14 @@ export async function signIn(world: World, email: string, password = PASSWORD): 
   return cookiesOf(response);
 }
 
-/** Who the server takes the owner of this cookie for. */
+/** The signed-in user of a cookie. */
 export async function whoIs(world: World, cookie: string): Promise<{ email: string; [field: string]: unknown } | null> {
   const response = await world.ask('GET', '/api/account/me', { cookie });
   expect(response.status).toBe(200);
   return ((await response.json()) as { learner: { email: string } | null }).learner;
 }
 
-/** The letters in the outbox to this address, oldest first. */
+/** Emails in the outbox to an address, oldest first. */
 export async function emailsTo(world: World, email: string): Promise<string[]> {
   const folder = join(world.app.config.DATA_DIR, 'outbox');
   const names = await readdir(folder).catch(() => []);
@@ -70,7 +70,7 @@ export async function emailsTo(world: World, email: string): Promise<string[]> {
   return letters.filter((letter) => letter.includes(`To: ${email}\n`));
 }
 
-/** The token in the link of a letter. */
+/** The token in an email's link. */
 export function tokenIn(letter: string, kind: 'confirm' | 'reset' | 'newEmail' | 'stopEmail' | 'comeBack'): string {
   const [, token] = new RegExp(`/auth/callback#${kind}=([^\\s]+)`).exec(letter) ?? [];
   if (!token) throw new Error(`no ${kind} link in: ${letter}`);

@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 
-/** How many passwords are hashed while something is done: nothing else of an answer takes as long. */
+/** Number of passwords hashed during work: the dominant part of response times. */
 export async function passwordsHashed(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const hook = createHook({

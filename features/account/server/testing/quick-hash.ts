@@ -5,15 +5,15 @@ import { hashing } from '../hash-password.ts';
 
 const quick = (password: string) => createHash('sha256').update(password).digest('hex');
 
-/** For a file in which hundreds sign in and which says nothing about hashes; the end of the file takes it back. */
+/** Uses a cheap hash until the end of the file, for files with hundreds of sign-ins. */
 export function hashQuickly(): void {
   vi.spyOn(hashing, 'hash').mockImplementation(async (password) => quick(password));
   vi.spyOn(hashing, 'verify').mockImplementation(async ({ hash, password }) => hash === quick(password));
 }
 
 /**
- * For a file that asks often where answers hide how long they took; the end of the file takes it back.
- * @returns how many milliseconds each of them would have waited
+ * Skips minimum response times until the end of the file.
+ * @returns the skipped delays, in milliseconds
  */
 export function answerAtOnce(): number[] {
   const waited: number[] = [];

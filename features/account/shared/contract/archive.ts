@@ -6,16 +6,16 @@ const archive = z
     id,
     state: z.enum(['waiting', 'making', 'ready', 'failed']),
     askedAt: instant,
-    /** While it is ready. */
+    /** Set while it is ready. */
     readyUntil: instant.nullable(),
     size: z.number().int().nullable(),
-    /** Whether this sign-in may fetch it: the password was typed a short while ago. */
+    /** Whether this session may download it: the password was entered recently. */
     open: z.boolean(),
   })
   .nullable();
 export type Archive = z.infer<typeof archive>;
 
-/** The password once more, empty for who has none and signed in a moment ago; and a code where a second factor is on. */
+/** The password, empty for an account without one after a recent sign-in; and a code with a second factor. */
 const proof = { password: exactText(1024), code: exactText(32) };
 const refused = {
   INVALID_PASSWORD: learnerError(400),
@@ -25,7 +25,7 @@ const refused = {
 };
 const meta = { whileSuspended: true };
 
-/** Taking along everything that is one's own. */
+/** Export of the learner's data. */
 export const archiveContract = {
   archive: base
     .route({ method: 'GET', path: '/account/archive', summary: 'The archive I asked for, and how far it is' })

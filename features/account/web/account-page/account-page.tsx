@@ -3,7 +3,7 @@ import { FootLinks } from '#web/foot-links.tsx';
 import { PageHeader } from '#web/page-header.tsx';
 import { AccountSettings } from './account-settings.tsx';
 
-/** Account and security: address, password, second factor, devices. Reached from the profile. */
+/** Account and security: address, password, second factor, devices. Linked from the profile. */
 export default function AccountPage() {
   const { t } = useTranslation();
   return (

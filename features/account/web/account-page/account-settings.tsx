@@ -6,7 +6,6 @@ import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
-/** What a learner can do about their account: address, password, second factor, devices. */
 export function AccountSettings() {
   const { learner } = useMe();
   if (!learner) return null;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, toast } from '#web/ui/index.ts';
 
-/** Puts a text on the clipboard, where the browser allows it. */
+/** Copies a text to the clipboard, if the browser allows it. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation();
   if (!navigator.clipboard) return null;

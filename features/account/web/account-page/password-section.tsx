@@ -8,7 +8,7 @@ import { sessionChanged } from '../session-changes.ts';
 import { useMe } from '../use-me.ts';
 import { Section } from './section.tsx';
 
-/** Another password, for who knows the present one. Who has none yet (Google) chooses one by email. */
+/** Changes the password, given the current one. An account without one (Google) sets one by email. */
 export function PasswordSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const { t } = useTranslation();
   const { passwordMinLength: min } = useMe();

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Dark on light in both themes: cameras expect it so. Two modules of margin stand around it. */
+/** Margin in modules. Dark on light in both themes, as cameras expect. */
 const MARGIN = 2;
 
-/** A text as a QR code, for a camera; it is never the only way to the text. */
+/** A text as a QR code; the text must be available elsewhere as well. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: MARGIN });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('');

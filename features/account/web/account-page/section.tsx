@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '#web/ui/index.ts';
 
-/** One matter of the account, under its heading. */
+/** A section of the account page with its heading. */
 export function Section({
   title,
   text,

@@ -39,7 +39,7 @@ const fill = (label: string, value: string) => fireEvent.change(field(label), { 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const proof = { password: 'un bon secret', code: '123456' };
 
-test('turning it on asks for the password only', async () => {
+test('enabling asks only for the password', async () => {
   answer.body = { totpURI: 'otpauth://totp/Havruta:eve?secret=ABCDEFGH', backupCodes: ['aaaaa-bbbbb'] };
   show(false);
   press('Activer');
@@ -67,7 +67,7 @@ test.each([
   if (path !== '/disable') await screen.findByText('aaaaa-bbbbb');
 });
 
-test('a wrong code is said, and what else was typed stays', async () => {
+test('a wrong code shows an error and clears only the code', async () => {
   answer = { status: 401, body: { code: 'INVALID_CODE' } };
   show(true);
   press('Désactiver');

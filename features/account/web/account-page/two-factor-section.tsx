@@ -12,7 +12,7 @@ import { TwoFactorSetUp } from './two-factor-set-up.tsx';
 
 type Wish = 'start' | 'stop' | 'renew';
 
-/** The second factor: on, off, and new backup codes. Each asks for the password, and for a code while it is on. */
+/** Enables and disables the second factor, and renews backup codes. Requires the password, and a code while enabled. */
 export function TwoFactorSection({ enabled }: { enabled: boolean }) {
   const { t } = useTranslation();
   const [setUp, setSetUp] = useState<{ totpURI: string; backupCodes: string[] } | null>(null);

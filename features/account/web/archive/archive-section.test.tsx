@@ -41,7 +41,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
-test('what cannot be loaded says so and is asked for again', async () => {
+test('shows an error when loading fails, and can be retried', async () => {
   serve(accountContract.archive, gateway(500));
   show();
   expect((await screen.findByRole('alert')).textContent).toContain('Impossible d’afficher l’état de vos données');
@@ -50,7 +50,7 @@ test('what cannot be loaded says so and is asked for again', async () => {
   expect(await screen.findByRole('button', { name: 'Préparer mes données' })).toBeTruthy();
 });
 
-test('without a password nothing is typed; where the sign-in is too old, Google is asked once more', async () => {
+test('asks an account without a password to sign in with Google again when needed', async () => {
   serve(accountContract.askArchive, refuse('SIGN_IN_AGAIN', 'auth.signInAgain'));
   show(false, false);
   await press('Préparer mes données');
@@ -59,7 +59,7 @@ test('without a password nothing is typed; where the sign-in is too old, Google 
   expect(await screen.findByText(fr.auth.signInAgain)).toBeTruthy();
 });
 
-test('what was asked for before does not take back that it is being made', async () => {
+test('an older response does not hide the pending archive', async () => {
   const waiting = archive({ state: 'waiting', readyUntil: null, open: true });
   serve(accountContract.askArchive, () => waiting);
   show(false, false);
@@ -76,7 +76,7 @@ test('what was asked for before does not take back that it is being made', async
   expect(screen.queryByRole('button', { name: 'Préparer mes données' })).toBeNull();
 });
 
-test('a wrong password says so, and the form stays; the right one asks once', async () => {
+test('a wrong password shows an error and keeps the form open', async () => {
   const asked = serve(accountContract.askArchive, refuse('INVALID_PASSWORD', 'auth.passwordWrong'));
   show();
   await press('Préparer mes données');
@@ -91,7 +91,7 @@ test('a wrong password says so, and the form stays; the right one asks once', as
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('with a second factor a code is asked for, too', async () => {
+test('asks for a code with a second factor', async () => {
   const asked = serve(accountContract.askArchive, () => archive({ state: 'making', readyUntil: null }));
   show(true);
   await press('Préparer mes données');
@@ -102,7 +102,7 @@ test('with a second factor a code is asked for, too', async () => {
   expect(asked[0]).toMatchObject({ code: '123456' });
 });
 
-test('what is ready is fetched after the password is typed in this sign-in', async () => {
+test('a ready archive can be downloaded after entering the password', async () => {
   serve(accountContract.archive, () => archive({}));
   serve(accountContract.openArchive, () => archive({ open: true }));
   show();
@@ -114,7 +114,7 @@ test('what is ready is fetched after the password is typed in this sign-in', asy
   expect(link.getAttribute('href')).toBe('/api/account/archive/file');
 });
 
-test('what has failed is asked for anew', async () => {
+test('a failed archive can be requested again', async () => {
   serve(accountContract.archive, () => archive({ state: 'failed', readyUntil: null, size: null }));
   show();
   expect(await screen.findByText('La préparation a échoué. Réessayez.')).toBeTruthy();

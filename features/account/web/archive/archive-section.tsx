@@ -14,10 +14,10 @@ import { sayError } from '../say.ts';
 import { ArchiveState } from './archive-state.tsx';
 import { ProofForm, type Typed } from './proof-form.tsx';
 
-/** While it is made, in case the word of it is lost on its way. */
+/** Polling interval while pending, in case the event is lost. */
 const LOOK_EVERY_MS = 15_000;
 
-/** Everything of one's own as one file: asked for with the password, made by and by, fetched within a day. */
+/** Export of the learner's data as one file: requested with the password, created by a job, available for a day. */
 export function ArchiveSection({ twoFactor, hasPassword }: { twoFactor: boolean; hasPassword: boolean }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export function ArchiveSection({ twoFactor, hasPassword }: { twoFactor: boolean;
   const archive = data?.archive;
   const isKnown = data !== undefined;
   useEffect(() => {
-    // The link of the email leads here; what stands above has its height by the time this is known.
+    // Scrolls here from the email's link, after the sections above have their height.
     if (isKnown && location.hash === '#archive') place.current?.scrollIntoView();
   }, [isKnown]);
 

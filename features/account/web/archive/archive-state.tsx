@@ -4,7 +4,7 @@ import { useTimes } from '#web/times.ts';
 import { Button, Notice, Spinner } from '#web/ui/index.ts';
 import type { Archive } from '../../shared/contract/archive.ts';
 
-/** How far the archive is, read out when it changes; and the file, once it is there and this sign-in may fetch it. */
+/** Progress of the archive, announced on change, and the download link once allowed. */
 export function ArchiveState({ archive }: { archive: NonNullable<Archive> }) {
   const { t, i18n } = useTranslation();
   const { dateTime } = useTimes();
@@ -35,7 +35,6 @@ export function ArchiveState({ archive }: { archive: NonNullable<Archive> }) {
   );
 }
 
-/** In the unit a person would say. */
 function sizeOf(bytes: number, language: string): string {
   const [unit, divisor] = bytes < 1_000_000 ? (['kilobyte', 1_000] as const) : (['megabyte', 1_000_000] as const);
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 0 });

@@ -6,16 +6,16 @@ import { useCheckedForm } from '../parts/use-checked-form.ts';
 export type Typed = { password: string; code: string };
 type Props = {
   twoFactor: boolean;
-  /** Without one nothing but the code is typed. */
+  /** Without a password only the code is entered. */
   hasPassword: boolean;
-  /** What happens once it is typed. */
+  /** Label of the submit button. */
   label: string;
-  /** Says itself what was refused. */
+  /** Shows refusals itself. */
   onSubmit: (typed: Typed) => Promise<void>;
   onCancel: () => void;
 };
 
-/** The password once more, and a code where a second factor is on. */
+/** Asks for the password, and for a code with a second factor. */
 export function ProofForm({ twoFactor, hasPassword, label, onSubmit, onCancel }: Props) {
   const { t } = useTranslation();
   const form = useCheckedForm<Typed>(

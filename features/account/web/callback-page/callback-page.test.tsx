@@ -16,7 +16,7 @@ afterEach(() => {
 
 const learner = { id: '019a0000-0000-7000-8000-000000000001', name: 'Ruth', email: 'ruth@example.org' };
 
-/** @returns where one comes back to from Google */
+/** @returns the location after the return from Google */
 function comeBack(state: Auth['state']) {
   const router = createMemoryRouter(
     [
@@ -40,7 +40,7 @@ test.each([
   ['/sessions?tab=past', 'learner', '/sessions?tab=past'],
   ['', 'visitor', '/login'],
   ['//elsewhere.example', 'visitor', '/login'],
-] as const)('who asked for %j and comes back from Google as a %s lands on %s', async (wish, state, place) => {
+] as const)('requesting %j and returning from Google as a %s opens %s', async (wish, state, place) => {
   keepWish(wish);
   const where = comeBack(state);
   await waitFor(() => expect(where()).toBe(place));

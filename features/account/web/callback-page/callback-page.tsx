@@ -12,7 +12,7 @@ import { sayError, saySuccess } from '../say.ts';
 import { sessionChanged } from '../session-changes.ts';
 import { ResetForm } from './reset-form.tsx';
 
-/** What we were called back for; it stands behind the `#`, so that it is never sent to a server or kept in its logs. */
+/** Reads action and token from the fragment, which is never sent to a server or logged. */
 function readReturn() {
   const [kind = '', token = ''] = location.hash.slice(1).split('=');
   return { kind, token: safely(token) };
@@ -25,7 +25,7 @@ function safely(token: string): string {
   }
 }
 
-/** What the links of our emails do, and what is said once it is done. */
+/** Actions of our emails' links, with their success messages. */
 const confirmations = {
   confirm: { call: account.confirmEmail.call, done: 'auth.emailConfirmed' },
   newEmail: { call: account.confirmNewEmail.call, done: 'auth.emailChanged' },
@@ -35,24 +35,24 @@ const confirmations = {
 type Confirmation = keyof typeof confirmations;
 const isToConfirm = (kind: string): kind is Confirmation => Object.hasOwn(confirmations, kind);
 
-/** /auth/callback: the way back from Google and from our emails. */
+/** /auth/callback: return from Google and from our emails. */
 export default function CallbackPage() {
   const [{ kind, token }] = useState(readReturn);
   useEffect(() => {
-    // The link is worth nothing in the history any more, and must not be copied from the address bar.
+    // Removes the used token from the address bar and the history.
     if (token) history.replaceState(history.state, '', location.pathname);
   }, [token]);
 
   if (kind === 'second-factor')
     return <Navigate replace to={`/login?next=${encodeURIComponent(readWish())}#second-factor`} />;
-  // What was asked for before goes along: Google will be left for once more.
+  // Retains the requested page: the learner returns to Google once more.
   if (kind === 'sign-up') return <Navigate replace to={`/login?next=${encodeURIComponent(readWish())}#sign-up`} />;
   if (kind === 'reset' && token) return <ResetForm token={token} />;
   if (isToConfirm(kind) && token) return <Confirming kind={kind} token={token} />;
   return <Arriving />;
 }
 
-/** With a session on to the home page or what was asked for before; without one to the sign-in page, which knows it too. */
+/** With a session opens the requested page or /home; otherwise the sign-in page. */
 function Arriving() {
   const { state } = useAuth();
   const [wish] = useState(readWish);

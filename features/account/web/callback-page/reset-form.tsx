@@ -9,7 +9,7 @@ import { sayError, saySuccess } from '../say.ts';
 import { sessionChanged } from '../session-changes.ts';
 import { useMe } from '../use-me.ts';
 
-/** Where the link of the email leads: a new password is chosen, and every session ends. */
+/** Sets a new password from an email's link, and ends every session. */
 export function ResetForm({ token }: { token: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

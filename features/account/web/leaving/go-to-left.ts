@@ -1,5 +1,5 @@
 /**
- * Leads to the page that says goodbye, as a new page: what this one still holds in memory goes, and its guard, which hears at
- * the same moment that nobody is signed in, leads nowhere else.
+ * Opens the goodbye page with a full page load. This clears the memory, and prevents the guard from redirecting after
+ * the sign-out.
  */
 export const goToLeft = (until: string): void => location.replace(`/left#${until}`);

@@ -13,7 +13,7 @@ import { goToLeft } from './go-to-left.ts';
 import { LeaveSection } from './leave-section.tsx';
 import LeftPage from './left-page.tsx';
 
-// A browser of tests opens no other page.
+// jsdom does not load other pages.
 vi.mock('./go-to-left.ts', () => ({ goToLeft: vi.fn() }));
 beforeAll(browserParts);
 beforeAll(inFrench);
@@ -36,7 +36,7 @@ const fill = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Quitter Havruta' }));
 const understand = () => fireEvent.click(screen.getByRole('checkbox'));
 
-test('nothing is sent before it is understood, and why stands under the box', async () => {
+test('sends nothing before the confirmation is checked, and shows the reason', async () => {
   show();
   fill('Mot de passe actuel', 'un bon secret');
   send();
@@ -45,7 +45,7 @@ test('nothing is sent before it is understood, and why stands under the box', as
   expect(asked).toEqual([]);
 });
 
-test('who leaves reads until when they can come back; their words go unless they say otherwise', async () => {
+test('opens the goodbye page with the end of the grace period; texts are erased by default', async () => {
   show();
   expect(screen.queryByLabelText('Code')).toBeNull();
   fill('Mot de passe actuel', 'un bon secret');
@@ -55,7 +55,7 @@ test('who leaves reads until when they can come back; their words go unless they
   expect(asked).toEqual([{ password: 'un bon secret', code: '', keepsWords: false }]);
 });
 
-test('with a second factor a code is asked for too; the words can stay', async () => {
+test('asks for a code with a second factor, and can retain texts', async () => {
   show({ withCode: true });
   fill('Mot de passe actuel', 'un bon secret');
   fill('Code', '123 456');
@@ -66,7 +66,7 @@ test('with a second factor a code is asked for too; the words can stay', async (
   expect(asked).toEqual([{ password: 'un bon secret', code: '123456', keepsWords: true }]);
 });
 
-test('a refusal is said, and what was typed stays but for the code', async () => {
+test('a refusal shows an error and retains the input except the code', async () => {
   serve(accountContract.leave, refuse('INVALID_PASSWORD', 'auth.passwordWrong'));
   show();
   fill('Mot de passe actuel', 'un faux secret');
@@ -77,7 +77,7 @@ test('a refusal is said, and what was typed stays but for the code', async () =>
   expect(goToLeft).not.toHaveBeenCalled();
 });
 
-test('without a password nothing is typed; where the sign-in is too old, Google is asked once more', async () => {
+test('asks an account without a password to sign in with Google again when needed', async () => {
   const tooOld = serve(accountContract.leave, refuse('SIGN_IN_AGAIN', 'auth.signInAgain'));
   show({ hasPassword: false });
   expect(screen.queryByLabelText('Mot de passe actuel')).toBeNull();
@@ -91,7 +91,7 @@ test('without a password nothing is typed; where the sign-in is too old, Google 
   expect([...tooOld, ...again]).toEqual(Array(2).fill({ password: '', code: '', keepsWords: false }));
 });
 
-test('the page that says goodbye says until when, where it knows', () => {
+test('the goodbye page shows the end of the grace period, if known', () => {
   const at = (place: string) =>
     render(
       <MemoryRouter initialEntries={[place]}>

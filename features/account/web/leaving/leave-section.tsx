@@ -4,12 +4,12 @@ import { Button } from '#web/ui/index.ts';
 import { Section } from '../account-page/section.tsx';
 import { LeaveForm } from './leave-form.tsx';
 
-/** Back from Google, which one was sent to from here. */
+/** Fragment on returning from Google to this section. */
 const BACK = '#leave';
 
 type Props = { email: string; withCode: boolean; hasPassword: boolean };
 
-/** The way out: opened by a press, so that nobody meets it by accident. */
+/** Leaving, behind a button so that it is not started by accident. */
 export function LeaveSection({ email, withCode, hasPassword }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(() => location.hash === BACK);

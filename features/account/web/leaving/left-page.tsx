@@ -3,10 +3,10 @@ import { Link, useLocation } from 'react-router';
 import { useTimes } from '#web/times.ts';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 
-/** When it is erased, as the form that led here said; a link to this page does not. */
+/** Time of the erasure, from the fragment set by the form; null if absent. */
 const untilOf = (hash: string): string | null => (Number.isNaN(Date.parse(hash.slice(1))) ? null : hash.slice(1));
 
-/** /left: what happens now to who has just left, and how they come back. */
+/** /left: explains what happens after leaving, and how to return. */
 export default function LeftPage() {
   const { t } = useTranslation();
   const { dateLong } = useTimes();

@@ -8,7 +8,7 @@ import { account } from '../account-api.ts';
 import { sayError, saySuccess } from '../say.ts';
 import { sessionChanged } from '../session-changes.ts';
 
-/** Who has signed in again while their account waits to be erased: they stay, or leave it at that. */
+/** For a sign-in during the grace period: stay, or leave as planned. */
 export default function StayCard({ until }: { until: string }) {
   const { t } = useTranslation();
   const { signOut } = useAuth();

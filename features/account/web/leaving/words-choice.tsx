@@ -6,7 +6,7 @@ const choices = [
   { value: 'yes', label: 'account.leaving.wordsYes', hint: 'account.leaving.wordsYesHint' },
 ] as const;
 
-/** What becomes of what one wrote to others. */
+/** Choice whether texts written to others are retained. */
 export function WordsChoice({ field: { defaultValue, ...field } }: { field: RegisteredField }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { useCheckedForm } from '../parts/use-checked-form.ts';
 import { sayError, saySuccess } from '../say.ts';
 import { sessionChanged } from '../session-changes.ts';
 
-/** The second step of signing in: a code of the authenticator app, or one of the backup codes. */
+/** Second step of signing in: an authenticator code or a backup code. */
 export function CodeForm({
   backup,
   onBackup,
@@ -39,7 +39,7 @@ export function CodeForm({
         {(control) => (
           <Input
             {...control}
-            // What one came for: it is written in at once.
+            // Receives the focus: the only field of this step.
             data-first
             inputMode={backup ? 'text' : 'numeric'}
             autoComplete="one-time-code"

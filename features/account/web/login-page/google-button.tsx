@@ -6,10 +6,10 @@ import { authCall } from '../auth-client.ts';
 import { sayError } from '../say.ts';
 
 /**
- * Leaves the page for Google, which sends the learner back to /auth/callback.
- * @param ofAge whether somebody without an account may be given one
- * @param mayLeave asked at the press; it says itself why not
- * @param next where to go after coming back; what the address says when left out
+ * Opens Google, which returns to /auth/callback.
+ * @param ofAge allows to create an account
+ * @param mayLeave called on press; shows its own refusal
+ * @param next page to open after returning; by default from the address
  */
 export function GoogleButton({ ofAge, mayLeave, next }: { ofAge: boolean; mayLeave: () => boolean; next?: string }) {
   const { t } = useTranslation();

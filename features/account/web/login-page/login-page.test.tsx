@@ -18,7 +18,7 @@ beforeAll(browserParts);
 beforeAll(inFrench);
 
 type Asked = { path: string; body: Record<string, unknown> };
-/** What the endpoints of the account's library were asked, in order. */
+/** Requests to the account library's endpoints, in order. */
 let asked: Asked[];
 type Answer = () => Response | Promise<Response>;
 const json =
@@ -26,7 +26,7 @@ const json =
   () =>
     Response.json(body, { status });
 const refused = (status: number, code: string) => json(status, { code, status, data: { messageKey: 'auth.error' } });
-/** Answers a path of the account's library: each answer once, the last one for ever. */
+/** Responds on a path of the account library: each response once, the last one always. */
 function answers(path: string, ...waiting: Answer[]): void {
   servePlain(`POST ${path}`, async (request) => {
     asked.push({ path, body: await request.json() });
@@ -61,7 +61,7 @@ const AGE = 'Pour créer un compte, confirmez que vous avez au moins 16 ans.';
 const confirmAge = async () => fireEvent.click(await screen.findByRole('checkbox', { name: 'J’ai 16 ans ou plus' }));
 const toSignUp = () => press(/Inscrivez-vous/);
 
-describe('what is checked before anything is sent, in this order', () => {
+describe('client-side checks before a request, in order', () => {
   test.each([
     [['', '', ''], 'Remplissez tous les champs obligatoires.'],
     [['eve@example.org', '', 'x'], 'Remplissez tous les champs obligatoires.'],
@@ -97,7 +97,7 @@ test.each([
   [429, 'TOO_MANY_REQUESTS', 'Trop de tentatives. Patientez un moment puis réessayez.'],
   [500, 'INTERNAL_SERVER_ERROR', "Erreur d'authentification"],
   [418, 'SOMETHING_ELSE', "Erreur d'authentification"],
-])('signing in refused with %s %s', async (status, code, text) => {
+])('shows the message of a sign-in refused with %s %s', async (status, code, text) => {
   answers('/api/auth/sign-in/email', refused(status, code));
   await trySignIn();
   await waitFor(() => expect(said()).toEqual(['Erreur', text]));
@@ -106,14 +106,14 @@ test.each([
   );
 });
 
-test('a gateway that is away is asked again, twice', async () => {
+test('retries an unavailable gateway twice', async () => {
   answers('/api/auth/sign-in/email', refused(502, ''), refused(504, ''), json(200, {}));
   await trySignIn();
   await waitFor(() => expect(said()[0]).toBe('Bon retour parmi nous'));
   expect(asked).toHaveLength(3);
 });
 
-test('while it runs the button says so and cannot be pressed again', async () => {
+test('disables the button and shows progress during the request', async () => {
   const signingIn = held<Response>();
   answers('/api/auth/sign-in/email', signingIn.answer);
   await trySignIn();
@@ -137,7 +137,7 @@ describe('signing up', () => {
     await waitFor(() => expect(asked).toHaveLength(1));
   }
 
-  test('ends in the sign-in form, with the address kept and nobody signed in', async () => {
+  test('opens the sign-in form with the address, without signing in', async () => {
     await signUp();
     expect(asked[0]).toEqual({
       path: '/api/auth/sign-up/email',
@@ -152,13 +152,13 @@ describe('signing up', () => {
   test.each([
     [true, 'Confirmez votre adresse avec le lien reçu par e-mail, puis connectez-vous.'],
     [false, 'Vous pouvez maintenant vous connecter.'],
-  ])('says what comes next, where a letter is awaited (%s) and where none is sent', async (confirmsAddress, next) => {
+  ])('explains the next step with (%s) and without an email confirmation', async (confirmsAddress, next) => {
     nobodySignedIn({ confirmsAddress });
     await signUp();
     await waitFor(() => expect(said()).toEqual(['Compte créé', next]));
   });
 
-  test('what was typed to sign in need not be typed again', async () => {
+  test('retains the input of the sign-in form', async () => {
     show();
     fill('Adresse e-mail', 'eve@example.org');
     fill('Mot de passe', 'un bon secret');
@@ -169,7 +169,7 @@ describe('signing up', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ email: 'eve@example.org', password: 'un bon secret' }));
   });
 
-  test('an address that has an account leads to the sign-in form', async () => {
+  test('opens the sign-in form for a registered address', async () => {
     answers('/api/auth/sign-up/email', refused(422, 'USER_ALREADY_EXISTS'));
     await signUp();
     await waitFor(() => expect(said()).toEqual(['Erreur', 'Un compte existe déjà avec cet email']));
@@ -177,7 +177,7 @@ describe('signing up', () => {
   });
 });
 
-test('without Google behind it the button says that it failed, once', async () => {
+test('shows one error when Google sign-in is not configured', async () => {
   answers('/api/auth/sign-in/oauth2', refused(503, 'GOOGLE_FAILED'));
   show();
   press('Continuer avec Google');
@@ -185,7 +185,7 @@ test('without Google behind it the button says that it failed, once', async () =
   expect(asked).toHaveLength(1);
 });
 
-test('with Google an account is asked for only by who is old enough', async () => {
+test('requires the age confirmation for a sign-up with Google', async () => {
   answers('/api/auth/sign-in/oauth2', refused(503, 'GOOGLE_FAILED'));
   show();
   toSignUp();
@@ -198,11 +198,11 @@ test('with Google an account is asked for only by who is old enough', async () =
   await waitFor(() => expect(asked).toEqual([{ path: '/api/auth/sign-in/oauth2', body: { ofAge: true } }]));
 });
 
-test('a second factor is asked for after the password', async () => {
+test('asks for the second factor after the password', async () => {
   answers('/api/auth/sign-in/email', json(200, { twoFactorRedirect: true }));
   await trySignIn();
   const code = await screen.findByLabelText('Code');
-  // One has it at hand, and its life is short: it can be written at once.
+  // The code is short-lived, so its field receives the focus.
   await waitFor(() => expect(document.activeElement).toBe(code));
   fireEvent.change(code, { target: { value: '123 456' } });
   press('Vérifier');
@@ -211,7 +211,7 @@ test('a second factor is asked for after the password', async () => {
   );
 });
 
-test('a forgotten password: what is said does not tell whether there is an account', async () => {
+test('a password reset does not reveal whether an account exists', async () => {
   show();
   fill('Adresse e-mail', 'eve@example.org');
   press(/Mot de passe oublié/);
@@ -220,7 +220,7 @@ test('a forgotten password: what is said does not tell whether there is an accou
   expect(asked).toEqual([{ path: '/api/auth/request-password-reset', body: { email: 'eve@example.org' } }]);
 });
 
-test('whoever was invited to make an account begins there, with their address', async () => {
+test('an invitation opens the sign-up form with the invited address', async () => {
   show('/login?next=%2Finvite%2Fx#join=dan%40example.org');
   expect(await screen.findByLabelText('Adresse e-mail')).toHaveProperty('value', 'dan@example.org');
   expect(screen.getByLabelText('Confirmez le mot de passe')).toBeTruthy();
@@ -229,7 +229,7 @@ test('whoever was invited to make an account begins there, with their address', 
   expect(await screen.findByLabelText('Adresse e-mail')).toHaveProperty('value', '');
 });
 
-test('the address says which form it is, so that a reload or the way back from the terms finds it again', async () => {
+test('the address contains the form, so that a reload restores it', async () => {
   const Address = () => <output>{`${useLocation().search}${useLocation().hash}`}</output>;
   render(
     <QueryClientProvider client={queryClient}>
@@ -248,7 +248,7 @@ test('the address says which form it is, so that a reload or the way back from t
   await waitFor(() => expect(address()).toBe('?next=%2Finvite%2Fx'));
 });
 
-describe('a visitor who asked for a page that has a word of its own', () => {
+describe('a visitor who requested a page with its own sign-in text', () => {
   const load = async () => ({ default: () => null });
   const asking: WebFeature = {
     name: 'asking',
@@ -264,17 +264,17 @@ describe('a visitor who asked for a page that has a word of its own', () => {
   };
   const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
 
-  test('reads that it takes a sign-in, and why', () => {
+  test('sees that a sign-in is required, and why', () => {
     show(`/login?next=${encodeURIComponent('/MINE/7?a=b#c')}`, [asking]);
     expect(heading()).toBe('Connexion requise');
     expect(screen.getByText('Connectez-vous pour lire vos messages et y répondre.')).toBeTruthy();
-    // Who has no account yet is asked to join as ever.
+    // The sign-up form shows its usual heading.
     toSignUp();
     expect(heading()).toBe(fr.auth.join);
   });
 
   test.each(['/login', '/login?next=%2Fother', '/login?next=%2F%2Fevil.example%2Fmine', '/login?next=%2Flogin'])(
-    'reads the welcome at %s',
+    'sees the default welcome at %s',
     (address) => {
       show(address, [asking]);
       expect(heading()).toBe(fr.auth.welcome);
@@ -282,7 +282,7 @@ describe('a visitor who asked for a page that has a word of its own', () => {
   );
 });
 
-test('another language is the same step: the focus stays where it was', async () => {
+test('changing the language retains the focus', async () => {
   show();
   const email = screen.getByLabelText(fr.auth.email);
   email.focus();

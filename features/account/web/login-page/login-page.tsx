@@ -9,14 +9,14 @@ import { CodeForm } from './code-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { type Mode, SignForm } from './sign-form.tsx';
 
-/** Few leave, and fewer come back. */
+/** Loaded lazily, because it is rarely needed. */
 const StayCard = lazy(() => import('../leaving/stay-card.tsx'));
 
 type Step = Mode | 'forgot' | 'code' | 'backupCode';
 
-/** Whether one came back from Google as somebody who has no account yet. */
+/** Whether a new learner without an account has returned from Google. */
 const isNewByGoogle = (hash: string) => hash === '#sign-up';
-/** `#join`, or `#join=` with the address, where somebody was invited to make an account. */
+/** `#join`, or `#join=` with the invited address. */
 const joining = (hash: string) => /^#join(?:=(.*))?$/.exec(hash);
 const firstStep = (hash: string): Step =>
   hash === '#second-factor' ? 'code' : isNewByGoogle(hash) || joining(hash) ? 'signUp' : 'signIn';
@@ -29,14 +29,14 @@ function givenEmail(hash: string): string {
   }
 }
 
-/** What the page that a visitor asked for says about signing in, if it has a word of its own. */
+/** The requested page's own sign-in text, if it has one. */
 function useLoginRequired() {
   const pages = useFeatures().flatMap((feature) => feature.pages ?? []);
   const { pathname } = new URL(ownPath(new URLSearchParams(useLocation().search).get('next')), OWN);
   return pages.find(({ path, loginRequired }) => loginRequired && matchPath(path, pathname))?.loginRequired;
 }
 
-/** /login: signing in, signing up, a forgotten password, the second factor. The guard leads on once somebody is signed in. */
+/** /login: sign-in, sign-up, forgotten password and second factor. The guard redirects after a sign-in. */
 export default function LoginPage() {
   const { t } = useTranslation();
   const { search, hash } = useLocation();
@@ -45,7 +45,7 @@ export default function LoginPage() {
   const [email, setEmail] = useState(() => givenEmail(hash));
   const turnTo = (mode: Mode) => {
     setStep(mode);
-    // Reloaded, or come back to from the terms, it is the same form.
+    // Stores the form in the address, so that a reload or a return from the terms restores it.
     void navigate({ search, hash: mode === 'signUp' ? 'join' : '' }, { replace: true });
   };
   const back = () => setStep('signIn');

@@ -11,27 +11,27 @@ import { sessionChanged } from '../session-changes.ts';
 import { useMe } from '../use-me.ts';
 import { GoogleButton } from './google-button.tsx';
 
-/** Most who come have an account: they need not wait for it. */
+/** Loaded lazily, because most visitors have an account. */
 const AgeConfirmation = lazy(() => import('./age-confirmation.tsx'));
 
 export type Mode = 'signIn' | 'signUp';
 type Typed = { email: string; password: string; confirmPassword: string; ofAge: boolean };
 type Props = {
   mode: Mode;
-  /** The address to begin with. */
+  /** Initial address. */
   email: string;
   onMode: (mode: Mode) => void;
-  /** The password was right and a code is wanted. */
+  /** Called when the password was correct and a code is required. */
   onSecondFactor: () => void;
   onForgot: (email: string) => void;
 };
 
-/** Signing in and signing up, by password or by Google. */
+/** Sign-in and sign-up, by password or Google. */
 export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot }: Props) {
   const { t, i18n } = useTranslation();
   const { passwordMinLength: min, minimumAge: age, confirmsAddress } = useMe();
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
-  /** Whose account was made on this page: nobody comes back who was never here. */
+  /** Address of the account created on this page, to avoid the greeting "welcome back". */
   const [made, setMade] = useState<string | null>(null);
   const signingUp = mode === 'signUp';
   const form = useCheckedForm<Typed>(
@@ -42,7 +42,7 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
 
   const ofAge = form.flag('ofAge');
 
-  /** @param kept what was typed already */
+  /** @param kept fields that retain their input */
   function switchTo(next: Mode, ...kept: ('email' | 'password')[]) {
     form.reset(...kept);
     setUnconfirmed(null);
@@ -81,7 +81,7 @@ export function SignForm({ mode, email: given, onMode, onSecondFactor, onForgot 
     }
   }
 
-  /** With Google, too, an account is made only for who says that they are old enough. */
+  /** Requires the age confirmation for a sign-up with Google as well. */
   function mayLeave(): boolean {
     if (!signingUp || ofAge) return true;
     form.refuse('ofAge', 'auth.ageNotConfirmed');

@@ -6,7 +6,7 @@ import { Logo } from '#web/logo.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { Card } from '#web/ui/index.ts';
 
-/** The page around signing in: name and tagline of the product, the language in the corner, one card. */
+/** Layout of the sign-in pages: product name, tagline, language menu and one card. */
 export function AuthFrame({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -15,9 +15,9 @@ export function AuthFrame({ title, text, children }: { title: string; text?: str
   useEffect(() => {
     const before = shown.current;
     shown.current = { title, language };
-    // In another language it is the same step: the focus stays, and so does a menu of languages that was opened again.
+    // A language change is the same step: retains the focus and an open language menu.
     if (before.title === title || before.language !== language) return;
-    // Another step on the same page: its heading is read out, as after a navigation, or the one field it is about.
+    // A new step focuses its main field or its heading, which is then announced.
     const first = document.querySelector<HTMLElement>('[aria-labelledby="auth-card"] [data-first]');
     (first ?? heading.current)?.focus({ preventScroll: true });
   }, [title, language, heading]);

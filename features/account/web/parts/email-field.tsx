@@ -3,7 +3,7 @@ import { Field, Input } from '#web/ui/index.ts';
 
 type Props = { label: string; error?: string; field: ComponentProps<'input'>; autoComplete?: string };
 
-/** A labelled e-mail address, for a form's `register`. */
+/** A labelled email field, for a form's `register`. */
 export const EmailField = ({ label, error, field, autoComplete = 'username' }: Props) => (
   <Field label={label} error={error} required>
     {(control) => (

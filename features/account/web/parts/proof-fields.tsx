@@ -5,17 +5,17 @@ import type { RegisteredField } from './use-checked-form.ts';
 
 type Proof = 'password' | 'code';
 type Props = {
-  /** Without one a sign-in of a moment ago stands for it, and nothing is typed. */
+  /** False for an account without a password: a recent sign-in replaces it. */
   withPassword?: boolean;
-  /** A second factor is on: the password alone proves nothing. */
+  /** True with a second factor, which requires a code. */
   withCode: boolean;
-  /** The form opened for this alone: one types at once. */
+  /** Focuses the first field, if the form was opened on purpose. */
   autoFocus?: boolean;
-  /** Both of a form whose values hold `password` and `code`. */
+  /** A form whose values include `password` and `code`. */
   form: { register: (name: Proof) => RegisteredField; errorOf: (name: Proof) => string | undefined };
 };
 
-/** The password once more, and a code where a second factor is on: the proof of who asks, as fields of a form. */
+/** Fields for password and code, as proof of identity. */
 export function ProofFields({ withPassword = true, withCode, autoFocus = false, form }: Props) {
   const { t } = useTranslation();
   return (

@@ -6,10 +6,10 @@ import { sayError } from '../say.ts';
 import { useMe } from '../use-me.ts';
 
 type Values = Record<string, string | boolean>;
-/** What was refused, by its field, the first first. */
+/** Refusals by field, the first one first. */
 type Refusals = Partial<Record<string, MessageKey>>;
 
-/** What an input of the form is given. */
+/** Props of an input of the form. */
 export type RegisteredField = {
   name: string;
   ref: (element: HTMLInputElement | null) => void;
@@ -18,12 +18,12 @@ export type RegisteredField = {
 };
 
 /**
- * A form checked by a schema of the contract, on submit and, once something was refused, as one types. The first thing
- * refused is said in a toast and stands under its field, which gets the focus. What is typed stays in the fields, so that
- * nothing is lost of what was typed before this code was there; the schemas come with the first submit.
- * @param check picks the schema; its messages are keys of the catalogue
- * @param defaultValues of every field; yes or no for those that are no inputs (`flag`)
- * @param submit called with what was typed once it passes
+ * A form validated by a contract schema, on submit and, after a refusal, on every change. The first refusal is shown in
+ * a toast and under its field, which gets the focus. Inputs are uncontrolled, so that text entered before this code
+ * loaded is retained. Schemas are loaded on the first submit.
+ * @param check selects the schema; its messages are catalogue keys
+ * @param defaultValues of every field; booleans for values without an input (`flag`)
+ * @param submit called with the validated values
  */
 export function useCheckedForm<Typed extends Values>(
   check: (contract: typeof import('../../contract.ts')) => ZodType<unknown, Partial<Typed>>,
@@ -73,7 +73,7 @@ export function useCheckedForm<Typed extends Values>(
     }
   }
 
-  /** What was refused once is looked at again with every letter. */
+  /** After a refusal, validates again on every change. */
   function lookAgain(changed?: Values) {
     if (wasSent.current) void read(typedNow(changed)).then(({ refusals }) => setRefused(refusals));
   }
@@ -98,23 +98,22 @@ export function useCheckedForm<Typed extends Values>(
       },
       onChange: () => lookAgain(),
     }),
-    /** The text under a field, if it was refused. */
+    /** The field's error text, if refused. */
     errorOf(name: Name): string | undefined {
       const key = refused[name];
       return key && String(t(key, { min, age }));
     },
-    /** Refuses a field without asking the schema. */
+    /** Refuses a field without the schema. */
     refuse: (name: Name, key: MessageKey) => setRefused({ [name]: key }),
-    /** What is in a field now. */
+    /** The current value of a field. */
     typed: (name: Name): string => String(valueIn(name)),
     flag: (name: Name): boolean => flags[name] === true,
     setFlag(name: Name, yes: boolean) {
       setFlags((before) => ({ ...before, [name]: yes }));
       lookAgain({ [name]: yes });
     },
-    /** Empties a field. */
     clear: (name: Name) => put(name, defaultValues[name] ?? ''),
-    /** Begins anew; what is named stays as it is. */
+    /** Resets all fields but the named ones. */
     reset(...kept: Name[]) {
       for (const [name, value] of Object.entries(defaultValues)) if (!kept.includes(name)) put(name, value);
       wasSent.current = false;

@@ -9,17 +9,17 @@ import { account } from '../account-api.ts';
 import { sayError } from '../say.ts';
 import { refreshMe } from '../use-me.ts';
 
-/** A timer cannot wait longer. */
+/** Maximum delay of a timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 const variants = { warning: 'warning', limit: 'info', suspension: 'error' } as const;
 
-/** Above every page, what support decided about the learner: why, until when, and what it means. */
+/** Shows measures of support above every page: reason, end and effect. */
 export default function Standing({ measures }: { measures: Measure[] }) {
   const { t } = useTranslation();
   const next = Math.min(...measures.map(({ until }) => (until ? Date.parse(until) : Number.POSITIVE_INFINITY)));
   useEffect(() => {
     if (next === Number.POSITIVE_INFINITY) return;
-    // It ends by itself: then it is asked what is left of it.
+    // Refetches when a measure expires.
     const timer = setTimeout(() => void refreshMe(), Math.min(Math.max(next - Date.now(), 0) + 1_000, LONGEST_MS));
     return () => clearTimeout(timer);
   }, [next]);

@@ -1,4 +1,4 @@
-// Reads people: whoever wrote last in a conversation of the reader, while nobody of them blocked the other.
+// Reads people: the last sender in a conversation of the reader, if neither blocked the other.
 import { sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { unsubscribeAddress } from '#features/notifications/server/unsubscribe-api.ts';
@@ -12,9 +12,9 @@ import type { previews } from '../../shared/limits.ts';
 import { isAnnounced } from '../policies.ts';
 import { chatSettings, conversationMembers, conversations, privateMessages } from '../tables.ts';
 
-/** The name of these letters in the outbox. */
+/** Type of these emails in the outbox. */
 export const LETTER = 'chat.unread';
-/** Characters of the message in it. */
+/** Maximum characters of the message in an email. */
 const SHOWN = 300;
 
 type Row = {
@@ -29,7 +29,7 @@ type Row = {
   words: string;
 };
 
-/** Letters as they leave: what was read, removed or muted meanwhile is told nowhere. */
+/** Rendered when sent: messages read, removed or muted by then are not sent. */
 export const letterOutbox: OutboxType = {
   name: LETTER,
   async prepare(app, claimed: Claimed[]): Promise<Map<string, Prepared>> {
@@ -54,7 +54,7 @@ export const letterOutbox: OutboxType = {
   },
 };
 
-/** As much of it as its reader wants to be shown of messages: who and what, who, or that there is one. */
+/** The email, limited to the reader's preview setting: sender and text, sender only, or neither. */
 function letterOf(app: AppContext, row: Row): Email {
   const { language, preview, sender } = row;
   const gone = translate(language, 'people.someoneLeft');

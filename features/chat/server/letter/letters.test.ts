@@ -37,7 +37,7 @@ async function wants(who: TestLearner, more: Record<string, unknown> = {}): Prom
 }
 const passed = (minutes: number) =>
   world.app.pool.query(`update private_messages set created_at = created_at - make_interval(mins => $1)`, [minutes]);
-/** What has left after the job ran, and nothing of before. */
+/** Runs the job and returns only the emails it sent. */
 async function letters() {
   mail.emails.length = 0;
   await sendUnreadLetters(world.app).run();
@@ -45,7 +45,7 @@ async function letters() {
   return mail.emails.map(({ to, subject, text }) => ({ to, subject, text }));
 }
 
-test('after an hour unread one letter tells of it, in its reader’s language', async () => {
+test('sends one email after an unread hour, in the reader’s language', async () => {
   await chat.write(noa, id, 'Demain à 20 h ?');
   expect(await letters()).toEqual([]);
   await passed(61);
@@ -57,7 +57,7 @@ test('after an hour unread one letter tells of it, in its reader’s language', 
   expect(letter?.text).toContain(`/chat?conversation=${id}`);
 });
 
-test('there is one until it was read, and then another', async () => {
+test('sends no second email until the conversation was read', async () => {
   await chat.write(noa, id, 'Un');
   await passed(61);
   expect(await letters()).toHaveLength(1);
@@ -70,7 +70,7 @@ test('there is one until it was read, and then another', async () => {
   expect(await letters()).toHaveLength(1);
 });
 
-test('what was read, removed, muted or parted is told nowhere, and nobody who does not want it is written to', async () => {
+test('sends nothing for read, removed, muted or blocked conversations, nor to readers who opted out', async () => {
   await wants(noa, { messageLetters: false });
   await chat.write(noa, id, 'Un');
   await chat.write(ruth, id, 'Deux');
@@ -90,7 +90,7 @@ test('what was read, removed, muted or parted is told nowhere, and nobody who do
   expect(await letters()).toEqual([]);
 });
 
-test('what is read between writing and leaving does not leave', async () => {
+test('sends nothing if the message is read between queuing and sending', async () => {
   await chat.write(noa, id, 'Un');
   await passed(61);
   await sendUnreadLetters(world.app).run();
@@ -99,7 +99,7 @@ test('what is read between writing and leaving does not leave', async () => {
   expect(mail.emails).toEqual([]);
 });
 
-test('it shows as much as pushes may', async () => {
+test('limits the email to the preview setting of push notifications', async () => {
   await chat.ask('PUT', '/conversations/settings', ruth, { readMarks: true, preview: 'none' });
   await chat.write(noa, id, 'Entre nous');
   await passed(61);
@@ -108,7 +108,7 @@ test('it shows as much as pushes may', async () => {
   expect(letter?.text).not.toMatch(/Noa|Entre nous/);
 });
 
-test('on Shabbat nothing leaves for whoever rests; afterwards it does', async () => {
+test('waits until Shabbat is over for readers who observe it', async () => {
   await wants(ruth, { quietOnShabbat: true });
   const { body: cities } = await chat.ask<unknown[]>('GET', '/cities?search=Paris', ruth);
   expect((await chat.ask('PUT', '/profile/place', ruth, { place: cities[0] })).status).toBe(200);

@@ -1,4 +1,4 @@
-// Reads people: those whose own conversations these are; nothing of another reaches them here.
+// Reads people: only the readers of their own conversations.
 import { sql } from 'drizzle-orm';
 import { users } from '#features/account/server/api.ts';
 import { notificationPreferences, preferred, wants } from '#features/notifications/server/api.ts';
@@ -14,9 +14,9 @@ import { isAnnounced } from '../policies.ts';
 import { conversationMembers, conversations, privateMessages } from '../tables.ts';
 import { LETTER } from './letter-outbox.ts';
 
-/** Hours a message lies unread before a letter tells of it, and after which it is too old to be told of. */
+/** Hours unread before an email is sent, and hours after which a message is too old for one. */
 const [WAITS, OLD] = [1, 7 * 24];
-/** Letters of one run; the next run goes on. */
+/** Maximum emails per run; the next run continues. */
 const MOST = 1_000;
 
 type Waiting = {
@@ -29,8 +29,8 @@ type Waiting = {
 };
 
 /**
- * Every five minutes: whoever wants it is written to of a conversation in which something lies unread for an hour, once
- * until they have read. While they rest on Shabbat and holidays nothing leaves; the first run after it tells.
+ * Every five minutes: emails learners who opted in about conversations unread for an hour, once until they read. Waits
+ * until Shabbat or a holiday is over for learners who observe it.
  */
 export const sendUnreadLetters = (app: AppContext): RecurringJob => ({
   name: 'chat.unread-letters',
@@ -66,7 +66,7 @@ async function findWaiting(app: AppContext): Promise<Waiting[]> {
   return rows;
 }
 
-/** Marks them as written to and writes; whoever was written to or has read meanwhile is left out. */
+/** Marks members as emailed and queues their emails. Skips members who were emailed or have read concurrently. */
 async function write(app: AppContext, tx: Queryable, waiting: Waiting[]): Promise<void> {
   const ids = (of: (one: Waiting) => string) => sql.param(waiting.map(of));
   const { rows } = await tx.execute<{ conversation_id: string; user_id: string; letter_seq: number }>(sql`

@@ -21,13 +21,13 @@ const open = () =>
     '/room',
   );
 
-test('one that cannot be loaded says so', async () => {
+test('shows an error when the conversation cannot be loaded', async () => {
   serve(chatContract.conversation, gateway(500));
   open();
   expect((await screen.findByRole('alert')).textContent).toContain('Impossible de charger les messages');
 });
 
-test('one that is not mine is said to be nowhere, also where it ends while it is read', async () => {
+test('shows “not found” for a foreign conversation, also when access ends while it is open', async () => {
   open();
   await find('Message 1');
   serve(chatContract.conversation, refuse('NOT_FOUND', 'chat.notFound'));
@@ -40,7 +40,7 @@ test('one that is not mine is said to be nowhere, also where it ends while it is
   expect(await screen.findByText(fr.chat.notFound)).toBeTruthy();
 });
 
-test('it is read and written in where it stands, and its address stays', async () => {
+test('shows and sends messages without changing the page’s address', async () => {
   const router = open();
   expect(await find('Message 1')).toBeTruthy();
   await write('Au deuxième verset');
@@ -49,7 +49,7 @@ test('it is read and written in where it stands, and its address stays', async (
   expect(router.state.location.pathname + router.state.location.search).toBe('/room');
 });
 
-test('what is not read is counted as it comes', async () => {
+test('counts unread messages as they arrive', async () => {
   const router = show(<Unread />, '/room');
   expect(router.state.location.pathname).toBe('/room');
   expect((await screen.findByRole('status')).textContent).toBe('0');
@@ -59,7 +59,7 @@ test('what is not read is counted as it comes', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1'));
 });
 
-test('whoever is out of it reads no more', async () => {
+test('shows no messages to a learner who was removed', async () => {
   open();
   await find('Message 2');
   wire.receive('room.left', 'chat.conversation', uuid(10));

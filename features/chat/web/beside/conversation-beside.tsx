@@ -10,8 +10,8 @@ import { ConversationBody, PaneSkeleton } from '../pane/conversation-body.tsx';
 import { useMessages } from '../use-messages.ts';
 
 /**
- * A conversation as it stands beside something else, e.g. in the room of a session: its messages and the line to write in.
- * It fills what it stands in, which is a column of a height of its own. While it is shown, what is on screen counts as read.
+ * A conversation beside other content, e.g. in the room of a session: messages and composer. Fills its parent, a column
+ * with a height of its own. Messages on screen count as read.
  */
 export default function ConversationBeside({ conversationId }: { conversationId: string }) {
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ import { shortTime } from './short-time.ts';
 
 type Props = { conversations: Conversation[]; openId: string | null; onOpen: (id: string) => void };
 
-/** Each with whom it is, its last words or a draft, when that was, and what is unread. */
+/** Rows with names, last message or draft, time and unread count. */
 export function ConversationList({ conversations, openId, onOpen }: Props) {
   const { learner } = useAuth();
   const drafts = useDrafts(learner?.id ?? '');
@@ -50,7 +50,7 @@ type RowProps = {
   onOpen: (id: string) => void;
 };
 
-/** Drawn anew only when something of it changes: another one that is opened does not wait for hundreds of rows. */
+/** Memoised: opening a conversation does not re-render hundreds of rows. */
 const ConversationRow = memo(function ConversationRow({ conversation, me, isOpen, draft, minute, onOpen }: RowProps) {
   const { t, i18n } = useTranslation();
   const { dateTime } = useTimes();

@@ -15,14 +15,14 @@ import { SearchHits } from './search-hits.tsx';
 type Props = {
   list: UseQueryResult<{ conversations: Conversation[] }>;
   openId: string | null;
-  /** What is to be sent to one of them. */
+  /** Passage to send in a conversation that the learner picks. */
   passage: string | null;
-  /** That the one that was asked for is not to be had, where nothing else says so. */
+  /** Notice that the requested conversation is not available, if it is not shown elsewhere. */
   unfound: ReactNode;
   onOpen: (id: string) => void;
 };
 
-/** The conversations, or what a search finds in all of them. */
+/** The list of conversations, or search results of all of them. */
 export function ConversationPanel({ list, openId, passage, unfound, onOpen }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -38,11 +38,11 @@ export function ConversationPanel({ list, openId, passage, unfound, onOpen }: Pr
     const left = lastOpen.current;
     lastOpen.current = openId;
     if (left === null || openId !== null || document.activeElement !== document.body) return;
-    // On a phone the conversation has gone with what had the focus: one is where one came from.
+    // On a phone the conversation disappears with its focus: focus its row in the list.
     const row = panel.current?.querySelector<HTMLElement>(`a[href$="${left}"]`);
     (row ?? panel.current)?.focus();
   }, [openId]);
-  // The name of the passage is an element of its own: it comes with the names of books.
+  // The passage's name is a separate element, because it loads with the names of books.
   const [before, after] = t('chat.sendPassage', { reference: '\n' }).split('\n');
   return (
     <section

@@ -5,10 +5,10 @@ import type { Conversation } from '../../contract.ts';
 
 type Props = { conversation: Conversation; me: string };
 
-/** Where the name of a passage stands: it is an element of its own, as it comes with the names of books. */
+/** Placeholder of the passage's name, a separate element that loads with the names of books. */
 const NAME = '\n';
 
-/** What was written last, on one line, and by whom where that is not plain. */
+/** The last message on one line, with its sender if needed. */
 export function LastWords({ conversation, me }: Props) {
   const { t } = useTranslation();
   const [before, after] = lineOf(conversation, me, t).split(NAME);

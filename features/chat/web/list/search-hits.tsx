@@ -13,11 +13,11 @@ import { shortTime } from './short-time.ts';
 type Props = {
   q: string;
   conversations: Conversation[];
-  /** No person was found by the same words: an empty result is worth a sentence. */
+  /** No person matches either, so an empty result needs a message. */
   isAlone: boolean;
 };
 
-/** What a search finds in all of the learner's messages; each leads to its place. */
+/** Search results in the learner's messages, linked to their positions. */
 export function SearchHits({ q, conversations, isAlone }: Props) {
   const { t, i18n } = useTranslation();
   const { learner } = useAuth();

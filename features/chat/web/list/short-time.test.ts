@@ -15,7 +15,7 @@ test.each([
   [24 * 60, 'hier'],
   [3 * 24 * 60, 'il y a 3 jours'],
   [7 * 24 * 60, '15/11/2026'],
-])('%s minutes ago: %s', (minutes, words) => {
+])('formats %s minutes ago as %s', (minutes, words) => {
   const said = shortTime(t, 'fr', before(minutes), now);
   expect(said.replace('2026', '26')).toBe(words.replace('2026', '26'));
 });
@@ -26,6 +26,6 @@ test.each([
   [60, 'לפני שעה'],
   [120, 'לפני שעתיים'],
   [5 * 60, 'לפני 5 שעות'],
-])('%s minutes ago, as Hebrew says it: %s', (minutes, words) => {
+])('formats %s minutes ago in Hebrew as %s', (minutes, words) => {
   expect(shortTime(t, 'he', before(minutes), now)).toBe(words);
 });

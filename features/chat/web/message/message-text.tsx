@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { piecesOf } from './pieces.ts';
 import { useFoundReferences } from './use-found-references.ts';
 
-/** What somebody wrote, each paragraph in its own direction, with links to texts and to other sites. */
+/** A message's text: paragraphs with their own direction, and links to texts and websites. */
 export function MessageText({ text }: { text: string }) {
   const references = useFoundReferences(text);
   const paragraphs = useMemo(() => piecesOf(text, references), [text, references]);
   return paragraphs.map((pieces, at) => (
-    // The paragraphs of a text have no other name than their place.
+    // Paragraphs have no other key than their index.
     <p key={at} dir="auto" className="min-h-[1lh] text-start whitespace-pre-wrap wrap-anywhere">
       {pieces.map((piece, n) => {
         if (piece.type === 'text') return piece.text;

@@ -3,7 +3,7 @@ import { piecesOf } from './pieces.ts';
 
 const words = (text: string) => piecesOf(text, []).map((line) => line.map((piece) => `${piece.type}: ${piece.text}`));
 
-test('links end where the sentence goes on, and only the web is linked', () => {
+test('ends a link before closing punctuation, and links only web addresses', () => {
   expect(words('Voir https://example.org/a_(b), puis javascript:alert(1).')).toEqual([
     ['text: Voir ', 'link: https://example.org/a_(b)', 'text: , puis javascript:alert(1).'],
   ]);
@@ -11,11 +11,11 @@ test('links end where the sentence goes on, and only the web is linked', () => {
   expect(words('https://')).toEqual([['text: https://']]);
 });
 
-test('lines are paragraphs, and empty ones stay', () => {
+test('splits lines into paragraphs, empty ones included', () => {
   expect(words('un\n\ndeux')).toEqual([['text: un'], [], ['text: deux']]);
 });
 
-test('a reference is one where it stands, but not within a link', () => {
+test('links a reference, but not inside a link', () => {
   const text = 'Genèse 1:5 et https://a.fr/?q=Genèse';
   const found = [
     { from: 0, to: 10, address: 'Genesis-1#v5' },
@@ -24,7 +24,7 @@ test('a reference is one where it stands, but not within a link', () => {
   expect(piecesOf(text, found)[0]?.map(({ type }) => type)).toEqual(['reference', 'text', 'link']);
 });
 
-test('an address of the public library that is a reference leads to the text here; any other link stays', () => {
+test('links a public library’s address of a reference to the text here, and leaves other links', () => {
   const text = 'https://www.sefaria.org/Genesis.12.1 et https://example.org/Gen.1';
   const [pieces] = piecesOf(text, [{ from: 0, to: 36, address: 'Genesis-12#v1' }]);
   expect(pieces?.map(({ type }) => type)).toEqual(['reference', 'text', 'link']);

@@ -1,4 +1,4 @@
-/** A reference that stands in a text: where, and the part of our address that leads to it. */
+/** A reference found in a text: its range and our address of it. */
 export type FoundReference = { from: number; to: number; address: string };
 export type Piece =
   | { type: 'text'; text: string }
@@ -6,7 +6,7 @@ export type Piece =
   | { type: 'reference'; text: string; address: string };
 
 const LINK = /https?:\/\/[^\s<>"«»“”]+/gi;
-/** What ends the sentence the link stands in, and not the link. */
+/** Punctuation that ends the sentence, not the link. */
 const TRAILING = /[.,;:!?'’…״׳)\]]+$/;
 
 type Span = { from: number; to: number; piece: (text: string) => Piece };
@@ -14,7 +14,7 @@ type Span = { from: number; to: number; piece: (text: string) => Piece };
 function linksIn(text: string): Span[] {
   return [...text.matchAll(LINK)].flatMap((match) => {
     const written = match[0].replace(TRAILING, '');
-    // A bracket that was opened within the address belongs to it.
+    // A closing bracket belongs to the address if the address contains the opening one.
     const shown = written.includes('(') && match[0][written.length] === ')' ? `${written})` : written;
     if (!URL.canParse(shown)) return [];
     const { href, protocol } = new URL(shown);
@@ -24,9 +24,12 @@ function linksIn(text: string): Span[] {
   });
 }
 
-/** A text cut into paragraphs, and each into words, links and references; what lies within a link is no reference, unless it is the link. */
+/**
+ * Splits a text into paragraphs of words, links and references. A reference inside a link is ignored, unless it covers
+ * the whole link.
+ */
 export function piecesOf(text: string, references: readonly FoundReference[]): Piece[][] {
-  // A reference that is the whole of a link is an address of the public library, and leads to the text here.
+  // A reference covering a whole link is an address of the public library: link to the text here.
   const links = linksIn(text).filter((link) => !references.some(({ from, to }) => from === link.from && to >= link.to));
   const spans: Span[] = [
     ...links,

@@ -3,7 +3,7 @@ import type { Conversation, Message } from '../../contract.ts';
 
 type Props = { quoted: NonNullable<Message['replyTo']>; conversation: Conversation; me: string };
 
-/** What a message answers, cut to two lines. */
+/** The quoted message, truncated to two lines. */
 export function Quotation({ quoted, conversation, me }: Props) {
   const { t } = useTranslation();
   const { senderId, text, passage, removed } = quoted;

@@ -3,10 +3,10 @@ import { loadReferencesIn } from '#features/library/web/api.ts';
 import type { FoundReference } from './pieces.ts';
 
 const none: FoundReference[] = [];
-/** Without a number, a Hebrew mark of one or two of its levels there is no reference, and nothing need be loaded. */
+/** Cheap test before the parser is loaded: a reference has a digit, a Hebrew numeral mark, or two Hebrew levels. */
 const MAY_HOLD = /\p{L}[\s\S]*(?:[\d'"׳״]|[א-ת](?:, ?|[-–—−])[א-ת])/u;
 
-/** The references in a text; none until the parser's code is there. */
+/** The references in a text; empty until the parser has loaded. */
 export function useFoundReferences(text: string): FoundReference[] {
   const [found, setFound] = useState({ text: '', references: none });
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useFoundReferences(text: string): FoundReference[] {
     let shown = true;
     loadReferencesIn().then(
       (referencesIn) => shown && setFound({ text, references: referencesIn(text) }),
-      // Without a network the words are read as they are.
+      // Offline the text is shown without links.
       () => {},
     );
     return () => {

@@ -11,9 +11,8 @@ import { laneOfChanges, type OutgoingChange } from '../waiting-changes.ts';
 type Place = Pick<Message, 'conversationId' | 'seq'>;
 
 /**
- * Gives a change to the outbox: shown at once, kept, and sent for as long as it takes. However old it becomes, nobody is
- * asked again: the server says what is too late. Of other words, or other reactions, to one message that wait only the last
- * leave, however often somebody changes their mind.
+ * Adds a change to the outbox: shown at once, stored, and retried without limit or confirmation. The server decides
+ * what is too late. Of several pending edits, or reactions, of one message only the last is sent.
  */
 const give = (body: OutgoingChange): Promise<void> =>
   outbox.give<OutgoingChange>({
@@ -25,15 +24,14 @@ const give = (body: OutgoingChange): Promise<void> =>
     replaces: ({ what, seq }) => what === body.what && seq === body.seq && (what === 'react' || what === 'edit'),
   });
 
-/** Reacts to a message; null takes that back. */
+/** Sets the reaction to a message; null removes it. */
 export const reactTo = ({ conversationId, seq }: Place, reaction: Reaction | null): Promise<void> =>
   give({ conversationId, seq, what: 'react', reaction });
 
-/** Gives a message of one's own other words. */
 export const editMessage = ({ conversationId, seq }: Place, text: string): Promise<void> =>
   give({ conversationId, seq, what: 'edit', text });
 
-/** Removes a message of one's own; for a while that can be undone. */
+/** Removes the learner's own message, with a temporary undo. */
 export async function removeMessage({ conversationId, seq }: Place): Promise<void> {
   await give({ conversationId, seq, what: 'remove' });
   const waits = !navigator.onLine;
@@ -45,14 +43,14 @@ export async function removeMessage({ conversationId, seq }: Place): Promise<voi
       label: (t) => t('common.undo'),
       run: () => {
         void restoreMessage({ conversationId, seq });
-        // The button goes with what it stands in.
+        // The pressed button disappears with its toast.
         document.querySelector<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
       },
     },
   });
 }
 
-/** Undoes it. The server is told in any case: a removal whose answer was lost may have arrived. */
+/** Undoes a removal. Always sent to the server: a removal without a response may have arrived. */
 async function restoreMessage({ conversationId, seq }: Place): Promise<void> {
   for (const { clientId, lane, body } of outbox.read()) {
     const { what, seq: of } = body as OutgoingChange;
@@ -66,7 +64,7 @@ const FAILED: Partial<Record<OutgoingChange['what'], MessageKey>> = {
   restore: 'chat.cannotRestore',
 };
 
-/** What the server will not take is said once, with its reason, and let go; words that were not taken can be copied. */
+/** Shows each refused change once, with its reason, and discards it. A refused edit's text can be copied. */
 export function useRefusedChanges(changes: readonly Command<OutgoingChange>[]): void {
   const refused = changes.find(({ refusal }) => refusal !== null);
   useEffect(() => {

@@ -23,15 +23,15 @@ import { useSayTyping } from './use-say-typing.ts';
 import type { Writing } from './writing.ts';
 import { WritingAbout } from './writing-about.tsx';
 
-/** Its code comes when somebody attaches a passage. */
+/** Loaded on first use. */
 const PassageDialog = lateDialog(() => import('./passage-dialog.tsx'));
 
 type Props = {
   conversation: Conversation;
   me: string;
-  /** Where one writes, once it is there. */
+  /** The text field, once rendered. */
   field: RefObject<HTMLTextAreaElement | null>;
-  /** A first message is written, and a second one waits for an answer. */
+  /** A first message was sent: a second one needs an answer. */
   awaitsAnswer: boolean;
   writing: Writing;
   passage: string | null;
@@ -40,7 +40,7 @@ type Props = {
   onSent: () => void;
 };
 
-/** Letters that are still being composed (an IME, a dead key) are nobody's Enter; a phone's Enter is a new line. */
+/** Enter during composition (an IME, a dead key) does not send. On a phone Enter is a new line. */
 const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' &&
   !shiftKey &&
@@ -56,7 +56,7 @@ const quoteOf = ({ seq, senderId, text, passage, removed }: Message): Outgoing['
   removed,
 });
 
-/** The line to write in: a new message, an answer, or other words for one that was written. */
+/** The composer: a new message, an answer or an edit. */
 export function Composer({
   conversation,
   me,
@@ -82,14 +82,14 @@ export function Composer({
 
   const begin = useEffectEvent(() => {
     if (writing?.type === 'edit') setChanged(writing.message.text);
-    // The menu gives the focus back to its button first.
+    // The closing menu focuses its button first.
     requestAnimationFrame(() => field.current?.focus());
   });
   useEffect(() => {
     if (writing) begin();
   }, [writing]);
 
-  // Of the line and what stands in its place one goes when the other comes, with the focus it had.
+  // The field and the notice replace each other: the focus moves to the new one.
   const hadFocus = useRef(false);
   const instead = useRef<HTMLDivElement>(null);
   const keepFocus = useEffectEvent(() => {
@@ -121,7 +121,7 @@ export function Composer({
     onDone();
     onSent();
     field.current?.focus();
-    // What the browser would not take is still there to be sent.
+    // If the outbox cannot store it, the text returns as a draft.
     await outbox
       .give({ clientId: v7(), kind: 'chat.send', lane: draftKey, body })
       .catch(() => drafts.set(draftKey, trimmed));

@@ -20,18 +20,18 @@ type Props = {
   conversation: Conversation;
   me: string;
   messages: ReturnType<typeof useMessages>;
-  /** What goes with the next message, and the way to let it go. */
+  /** The passage attached to the next message, and the callback that changes it. */
   passage: string | null;
   onPassage: (passage: string | null) => void;
-  /** A place that a search found. */
+  /** Position of a search result to highlight. */
   sought?: number | null;
-  /** Where somebody wants to read on; a new value goes there, also to the same place again. */
+  /** Position to scroll to. A new object scrolls again, even to the same position. */
   goal?: { seq: number } | null;
-  /** The learner is in it no more. */
+  /** Called when the learner can no longer read the conversation. */
   onGone: () => void;
 };
 
-/** What was written in a conversation, and the line to write in; without a head, so that it fits beside other things. */
+/** Messages and composer, without a header, so that it fits beside other content. */
 export function ConversationBody(props: Props) {
   const { conversation, me, messages, passage, onPassage, sought = null, goal = null, onGone } = props;
   const { t } = useTranslation();
@@ -43,11 +43,11 @@ export function ConversationBody(props: Props) {
   chatLive.useRoom('conversation', id, (why) => why === 'errors.notFound' && onGone());
   const { query, window: known } = messages;
   const window = useMemo(() => known && withWaiting(known, changes, me), [known, changes, me]);
-  // The answer itself says that it came, also where the list cannot be asked for anew.
+  // A received answer opens the composer, even if the list could not be refetched.
   const awaitsAnswer = conversation.awaitsAnswer && !window?.messages.some(({ senderId }) => senderId !== me);
   const field = useRef<HTMLTextAreaElement>(null);
   const drafts = useDrafts(me);
-  /** What was not taken, or is not wanted any more, is to be written otherwise: all of it, and not its words alone. */
+  /** Returns an unsent message to the composer, with passage and quotation. */
   function takeBack({ text, passage: attached, replyTo }: Outgoing): void {
     const key = `chat ${id}`;
     drafts.set(key, [drafts.of(key), text].filter(Boolean).join('\n'));

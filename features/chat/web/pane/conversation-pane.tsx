@@ -9,13 +9,13 @@ type Props = {
   conversation: Conversation;
   me: string;
   onBack: () => void;
-  /** The learner has blocked the other. */
+  /** Called after the learner blocked the other. */
   onBlocked: () => void;
-  /** The learner is in it no more. */
+  /** Called when the learner can no longer read the conversation. */
   onGone: () => void;
 };
 
-/** An open conversation of the page: whom with, what was written, and the line to write in. */
+/** The open conversation of the page: header, messages and composer. */
 export function ConversationPane({ conversation, me, onBack, onBlocked, onGone }: Props) {
   const [search, setSearch] = useSearchParams();
   const messages = useMessages(conversation, me, onGone);

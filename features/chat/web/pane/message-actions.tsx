@@ -13,17 +13,17 @@ import type { Writing } from './writing.ts';
 type Props = {
   message: Message;
   me: string;
-  /** Who wrote it, by name. */
+  /** Name of the sender. */
   sender: string;
   onWrite: (writing: Writing) => void;
   onRemove: () => void;
 };
 
-/** What can be done with a message: react, answer, copy; one's own: change, remove; another's: report. */
+/** Menu of a message: react, answer, copy; edit and remove the learner's own; report others'. */
 export function MessageActions(props: Props) {
   const { t } = useTranslation();
   const [reporting, setReporting] = useState(false);
-  // Once something was written from it, it is another menu: that one knows that the focus went elsewhere, and never gives it back.
+  // A new key after "answer" or "edit": the old menu would restore the focus to its button.
   const [written, setWritten] = useState(0);
   const { message, sender } = props;
   return (
@@ -62,7 +62,7 @@ type MenuProps = Props & { onReport: () => void; onWritten: () => void };
 
 function MessageMenu({ message, me, onWrite, onRemove, onReport, onWritten }: MenuProps) {
   const { t } = useTranslation();
-  // The line to write in has the focus then: the menu must not take it back as it goes.
+  // After "answer" or "edit" the composer has the focus: the closing menu must not move it.
   const writes = useRef(false);
   const write = (type: 'reply' | 'edit') => {
     writes.current = true;
@@ -109,7 +109,7 @@ function MessageMenu({ message, me, onWrite, onRemove, onReport, onWritten }: Me
           onSelect={({ currentTarget }) => {
             const place = (currentTarget as Element).closest('article');
             onRemove();
-            // The button of this menu goes with the words.
+            // The menu's button disappears with the text.
             place?.focus({ preventScroll: true });
           }}
         >

@@ -19,13 +19,13 @@ type Props = {
   row: MessageRow;
   conversation: Conversation;
   me: string;
-  /** Changes of messages that have not arrived. */
+  /** Pending changes of messages. */
   changes: Command<OutgoingChange>[];
   isSought: boolean;
   onWrite: (writing: Writing) => void;
 };
 
-/** A message as it stands on the server, with what can be done with it. */
+/** A sent message with its actions. */
 export function MessageBubble({ row, conversation, me, changes, isSought, onWrite }: Props) {
   const { t } = useTranslation();
   const { time, dateTime } = useTimes();
@@ -95,7 +95,7 @@ export function MessageBubble({ row, conversation, me, changes, isSought, onWrit
   );
 }
 
-/** How far one's own message has come. */
+/** Delivery state of the learner's own message. */
 function Mark({ message: { seq }, conversation: { others } }: { message: Message; conversation: Conversation }) {
   const { t } = useTranslation();
   const read = others.length > 0 && others.every(({ readSeq }) => readSeq !== null && readSeq >= seq);

@@ -23,26 +23,26 @@ type Props = {
   window: MessageWindow;
   outgoing: Command<Outgoing>[];
   changes: Command<OutgoingChange>[];
-  /** A place that a search found. */
+  /** Position of a search result to highlight. */
   sought: number | null;
-  /** Where somebody wants to read on, once it is loaded. */
+  /** Position to scroll to, once loaded. */
   goal: { seq: number } | null;
   onWrite: (writing: Writing) => void;
   onTakeBack: (message: Outgoing) => void;
 };
 
-/** In pixels, before a row is measured. */
+/** Estimated heights in pixels, before a row is measured. */
 const heights: Record<Row['type'], number> = { day: 48, new: 48, message: 64, outgoing: 72 };
-/** So near to the end one follows what comes. */
+/** Pixels from the end within which the list follows new messages. */
 const AT_END = 120;
-/** Rows from the edge at which the next page is asked for. */
+/** Rows from either edge at which the next page loads. */
 const NEAR = 10;
-/** So much of a message has to be on screen, in pixels, that it counts as seen: its first line. */
+/** Pixels of a message on screen that count as seen: its first line. */
 const LINE = 40;
-/** What stands above the rows while there are older ones. */
+/** Height in pixels above the rows while there are older ones. */
 const ABOVE = 44;
 
-/** The rows near the screen; the place is kept when older ones come, and the end is followed when one is there. */
+/** Virtual list of rows. Retains the scroll position when older rows load, and follows the end when scrolled there. */
 export function MessageList(props: Props) {
   const { conversation, me, messages, window, outgoing, changes, sought, goal, onWrite, onTakeBack } = props;
   const { t } = useTranslation();
@@ -53,10 +53,10 @@ export function MessageList(props: Props) {
     () => rowsOf(window, outgoing, { me, newSince, now: Date.now() }),
     [window, outgoing, me, newSince],
   );
-  // First what is in sight; what is around it, and the next page, once that is on the screen. It is no transition:
-  // it would wait for all others that are under way, and nothing would be read until then.
+  // Renders visible rows first; overscan and paging follow after the first frame. Not a transition: it would wait for
+  // other transitions, and nothing would be marked read until then.
   const [arrived, setArrived] = useState(false);
-  // Where one begins to read: the first rows that are drawn are those that stay.
+  // Initial scroll position: the rows rendered first remain visible.
   const newLine = rows.findIndex(({ type }) => type === 'new');
   const before = newLine > 0 ? rows.slice(0, newLine) : rows;
   const virtualizer = useVirtualizer({
@@ -82,7 +82,7 @@ export function MessageList(props: Props) {
     const frame = requestAnimationFrame(() => setArrived(true));
     return () => cancelAnimationFrame(frame);
   }, []);
-  // Lines are measured before the list is as high as they turn out to be: until they are, its place is taken with each height.
+  // The total height changes as rows are measured: repeats the initial scroll until it settles.
   const settling = useRef(true);
   const height = virtualizer.getTotalSize();
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each height
@@ -127,14 +127,14 @@ export function MessageList(props: Props) {
   const isGoalThere = goal !== null && window.messages.some(({ seq }) => seq === goal.seq);
   const readOn = useEffectEvent(() => {
     const at = rows.findIndex((row) => row.type === 'message' && row.message.seq === goal?.seq);
-    // With the day it was written on, where that begins with it.
+    // Includes the day's row above its first message.
     if (at >= 0) virtualizer.scrollToIndex(rows[at - 1]?.type === 'day' ? at - 1 : at, { align: 'start' });
   });
   useEffect(() => {
     if (goal && isGoalThere) readOn();
   }, [goal, isGoalThere]);
 
-  // One's own message is always shown, wherever one was.
+  // Scrolls to the learner's own new message.
   const given = outgoing.at(-1)?.clientId;
   const follow = useEffectEvent(() => virtualizer.scrollToEnd());
   useEffect(() => {
@@ -142,14 +142,14 @@ export function MessageList(props: Props) {
   }, [given]);
 
   const visible = rows[virtualizer.range?.endIndex ?? -1];
-  // Before it is drawn nobody knows what is in sight: heights are guessed, and the list is taken to be as high as the window.
+  // Before the first frame the heights are estimates, and the list counts as high as the window.
   const bottom =
     (virtualizer.scrollOffset ?? 0) + (virtualizer.scrollRect?.height ?? 0) - (window.hasBefore ? ABOVE : 0);
   const seen = items.findLast(({ start, size }) => start + Math.min(size, LINE) <= bottom)?.index ?? -1;
   useReadMark(conversation, arrived ? lastPlace(rows, seen) : 0);
   const atEnd = !window.hasAfter && (visible === undefined || virtualizer.isAtEnd(AT_END));
   const toEnd = () => {
-    // The button goes once one is there.
+    // The button disappears at the end of the list.
     scroller.current?.focus({ preventScroll: true });
     if (!window.hasAfter) return virtualizer.scrollToEnd();
     void goTo(null)
@@ -182,8 +182,7 @@ export function MessageList(props: Props) {
           </p>
         )}
         <div className="relative" style={{ height }}>
-          {/* Not moved by a transform: the menus within would be cut off at the edge of what scrolls. Nor moved as a whole
-              when lines come above: what is in sight stays where it is. */}
+          {/* Padding, not a transform, which would clip menus in the rows. It also leaves visible rows in position. */}
           <div className="absolute inset-x-0 top-0" style={{ paddingTop: items[0]?.start ?? 0 }}>
             {items.map((item) => {
               const row = rows[item.index];
@@ -222,7 +221,7 @@ export function MessageList(props: Props) {
   );
 }
 
-/** The last message at or above a row; 0 for none. */
+/** Position of the last message at or above a row; 0 for none. */
 function lastPlace(rows: Row[], at: number): number {
   for (let n = at; n >= 0; n--) {
     const row = rows[n];

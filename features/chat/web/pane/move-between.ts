@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Arrow keys go from message to message; from the list itself to the lowest one that is in sight. Within a message its
- * buttons are reached by Tab, so only the list and its messages take them.
+ * Arrow keys move the focus between messages, and from the list to its lowest visible message. Ignored within a
+ * message, whose buttons are reached by Tab.
  */
 export function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -14,7 +14,7 @@ export function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   const next = focused
     ? all[all.indexOf(focused as HTMLElement) + (event.key === 'ArrowUp' ? -1 : 1)]
     : all.findLast((one) => one.getBoundingClientRect().top < list.getBoundingClientRect().bottom);
-  // At the end of what is loaded the list scrolls, which loads what is beyond.
+  // Without a next message the browser scrolls, which loads more.
   if (!next) return;
   event.preventDefault();
   next.focus({ preventScroll: true });

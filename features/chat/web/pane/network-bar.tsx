@@ -12,7 +12,7 @@ const follow = (listener: () => void) => {
   };
 };
 
-/** Says that there is no network, and whether what is written meanwhile outlives the page. */
+/** Shows that there is no network, and whether pending messages survive a reload. */
 export function NetworkBar() {
   const { t } = useTranslation();
   const [lasting, setLasting] = useState(true);

@@ -10,11 +10,11 @@ import { bubble, row as rowClass, side, under } from './bubble.ts';
 
 type Props = {
   row: OutgoingRow;
-  /** Back to the line it was written in. */
+  /** Returns the message to the composer. */
   onTakeBack: (message: Outgoing) => void;
 };
 
-/** A message that has not arrived: it waits, was refused, or asks whether it shall still leave. */
+/** An outgoing message: waiting, refused, or asking for confirmation. */
 export function OutgoingBubble({ row: { command, state, obstacle, first }, onTakeBack }: Props) {
   const { t } = useTranslation();
   const { clientId, body, refusal } = command;

@@ -7,7 +7,7 @@ import { useFoundReferences } from '../message/use-found-references.ts';
 
 type Props = { onPassage: (passage: string) => void; onClose: () => void };
 
-/** Asks for a passage as one writes it, and shows it before it is attached. */
+/** Finds a passage by its reference, and previews it before attaching. */
 export default function PassageDialog({ onPassage, onClose }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -20,7 +20,7 @@ export default function PassageDialog({ onPassage, onClose }: Props) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          // The dialog may stand in the line to write in: its Enter is not that of the message.
+          // React bubbles the event to the composer, where Enter would send the message.
           event.stopPropagation();
           if (!passage || settled !== typed.trim()) return;
           onPassage(passage);

@@ -5,7 +5,7 @@ import { Dialog, ErrorState, Field, Select, Skeleton, Switch, toast } from '#web
 import { previews } from '../../shared/limits.ts';
 import { chatApi } from '../chat-api.ts';
 
-/** How one wants to be met in conversations; each choice is saved at once. */
+/** Conversation settings; each choice is saved at once. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

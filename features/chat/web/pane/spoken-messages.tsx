@@ -4,14 +4,14 @@ import { printRange } from '#features/library/web/api.ts';
 import type { Conversation } from '../../contract.ts';
 import type { MessageWindow } from '../message-window.ts';
 
-/** What was written longer ago is history, which is read and not told. */
+/** Milliseconds: older messages are not announced. */
 const JUST_NOW = 60_000;
-/** Of many that come together so many are told, the last ones. */
+/** Maximum messages announced at once, the last ones. */
 const MOST = 5;
 
 type Props = { conversation: Conversation; me: string; window: MessageWindow | undefined };
 
-/** Has new messages of somebody else spoken once: who, and what. */
+/** Announces new messages of others to screen readers once: sender and text. */
 export function SpokenMessages({ conversation, me, window }: Props) {
   const { t } = useTranslation();
   const [told, setTold] = useState<{ seq: number; words: string }[]>([]);
@@ -35,10 +35,10 @@ export function SpokenMessages({ conversation, me, window }: Props) {
       }),
     );
   }, [messages, me, conversation.others, t]);
-  // What was removed is nowhere in the page, nor told again when that is taken back.
+  // Removes the text of a removed message, and does not announce it again when restored.
   const left = told.filter(({ seq }) => !window?.messages.some((one) => one.seq === seq && one.removed));
   if (left.length < told.length) setTold(left);
-  // Each is an element of its own: the same words again are told again, and those that stay are not.
+  // A keyed element per message: equal texts are announced again, retained ones are not.
   return (
     <div aria-live="polite" className="sr-only">
       {told.map(({ seq, words }) => (

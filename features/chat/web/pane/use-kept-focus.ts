@@ -1,11 +1,11 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * What has the focus in a list of messages may go: it was scrolled out of what is drawn, or it is a button that is needed no
- * more once it was pressed. Then its message has the focus, or the list itself.
+ * Restores a lost focus in the message list, after scrolling unmounted it or a pressed button disappeared. Focuses the
+ * message of the lost element, otherwise the list.
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>) {
-  /** The row that has it, by its key; null where it is elsewhere. */
+  /** Key of the focused row; null if the focus is elsewhere. */
   const row = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (row.current === null || document.activeElement !== document.body) return;
@@ -14,7 +14,7 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>) {
   });
   return {
     onFocus({ target }: FocusEvent<HTMLElement>): void {
-      // Menus and dialogs are of the list for React, and stand elsewhere.
+      // Menus and dialogs bubble through React, but are outside the list in the DOM.
       const within = list.current?.contains(target);
       row.current = within ? (target.closest<HTMLElement>('[data-row]')?.dataset.row ?? '') : null;
     },

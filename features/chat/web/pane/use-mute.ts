@@ -5,10 +5,10 @@ import { toast } from '#web/ui/index.ts';
 import type { Conversation } from '../../contract.ts';
 import { chatApi } from '../chat-api.ts';
 
-/** Until somebody ends it. */
+/** Muted without end. */
 const FOR_GOOD = '9999-01-01T00:00:00.000Z';
 
-/** Whether a conversation is silent, and the way to change that. */
+/** Whether a conversation is muted, and the callback that changes it. */
 export function useMute({ id, mutedUntil }: Conversation) {
   const muted = mutedUntil !== null && new Date(mutedUntil).getTime() > Date.now();
   const change = useMutation(

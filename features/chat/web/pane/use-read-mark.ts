@@ -13,8 +13,8 @@ const follow = (listener: () => void) => {
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * Tells the server how far the learner has read: to the message that was really on their screen, while the page was.
- * @param seq the last one that is on screen
+ * Sends the read position: the last message on screen while the page is visible.
+ * @param seq the last message on screen
  */
 export function useReadMark({ id, readSeq }: Conversation, seq: number): void {
   const visible = useSyncExternalStore(follow, isVisible);

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { chatLive } from '../chat-api.ts';
 
-/** Milliseconds between two signs of it. */
+/** Minimum milliseconds between typing events. */
 const SELDOM = 3_000;
 
-/** Says that the learner writes, at most once in three seconds. A hint: it may be lost. */
+/** Sends a typing event, at most once in three seconds. It may be lost. */
 export function useSayTyping(conversationId: string): () => void {
   const said = useRef(0);
   return () => {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Conversation } from '../../contract.ts';
 import { chatLive } from '../chat-api.ts';
 
-/** Milliseconds after the last sign of it that somebody is still taken to write. */
+/** Milliseconds a typing event lasts. */
 const LASTS = 5_000;
 
-/** The name of whoever writes in a conversation just now; null for nobody. */
+/** Name of the member who is typing; null for none. */
 export function useTyping({ id, others, lastSeq }: Conversation): string | null {
   const [typing, setTyping] = useState<{ personId: string; seq: number } | null>(null);
   chatLive.useEvent('typing', ({ conversationId, personId }) => {
@@ -16,7 +16,7 @@ export function useTyping({ id, others, lastSeq }: Conversation): string | null 
     const ending = setTimeout(() => setTyping(null), LASTS);
     return () => clearTimeout(ending);
   }, [typing]);
-  // What was written has come.
+  // Their message has arrived.
   if (!typing || typing.seq < lastSeq) return null;
   return others.find((other) => other.id === typing.personId)?.name ?? null;
 }

@@ -15,7 +15,7 @@ type Props = {
   onDetach: () => void;
 };
 
-/** What the line below is about: an answer, other words, a passage that goes with it. */
+/** Context of the composer: a quoted message, an edited one, or an attached passage. */
 export function WritingAbout({ writing, passage, conversation, me, onEnd, onDetach }: Props) {
   const { t } = useTranslation();
   return (

@@ -54,18 +54,18 @@ const conversationWithNoa = (): Conversation => ({
   awaitsAnswer: false,
 });
 
-/** Ruth's browser, and a server with her conversation with Noa in which each wrote once. Before each test it is so again. */
+/** Ruth's browser, and a server with her conversation with Noa: one message each. Reset before each test. */
 export function chatBrowser({ commands = {}, refetch = {} }: WebFeature) {
   const scene = {
-    /** Whether the screen is one of a desk. */
+    /** Desktop layout. */
     wide: true,
     messages: [] as Message[],
     conversation: conversationWithNoa(),
-    /** What reached the server, in order. */
+    /** Texts received by the server, in order. */
     sent: [] as string[],
-    /** What the server was asked, in order. */
+    /** Requests received by the server, in order. */
     asked: (): string[] => api.asked(),
-    /** Somebody writes; the same again under a client id is one message. */
+    /** Adds a message; a repeated client id returns the first one. */
     written(text: string, senderId: string, clientId: string | null = null): Message {
       const known = scene.messages.find((one) => clientId !== null && one.clientId === clientId);
       if (known) return known;
@@ -76,7 +76,7 @@ export function chatBrowser({ commands = {}, refetch = {} }: WebFeature) {
   };
   beforeAll(async () => {
     browserParts();
-    // Nothing has a size in jsdom: the list is as high as a screen, each row as it is estimated.
+    // jsdom has no layout: the list gets a screen's height, and each row its estimate.
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(600);
@@ -130,7 +130,6 @@ export function chatBrowser({ commands = {}, refetch = {} }: WebFeature) {
   return scene;
 }
 
-/** Shows something at an address. */
 export function show(element: ReactNode, path = '/chat') {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   render(
@@ -145,7 +144,7 @@ export function show(element: ReactNode, path = '/chat') {
 
 export const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Écrire à Noa' });
 export const log = () => within(screen.getByRole('log'));
-/** A message of the conversation, once it is there. */
+/** Waits for a message in the conversation. */
 export const find = async (text: string) => within(await screen.findByRole('log')).findByText(text);
 export async function write(text: string): Promise<HTMLTextAreaElement> {
   const field = await box();

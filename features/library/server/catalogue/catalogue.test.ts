@@ -51,7 +51,7 @@ const index = (titles: unknown[]) => [
   { category: 'Mishnah', contents: [] },
 ];
 
-it('is there without a network, with what is known and nothing else', async () => {
+it('the catalogue is available offline with the known books only', async () => {
   fake.on('index/', json({}, 503));
   const { complete, of, books } = await catalogue();
   await settled();
@@ -81,7 +81,7 @@ it.each<[string, unknown]>([
   ['is no index', { error: 'no' }],
   ['is a page', 'hello'],
   ['has no titles', []],
-])('is not changed by an index that %s', async (_what, answer) => {
+])('the catalogue ignores an index that %s', async (_what, answer) => {
   fake.on('index/', answer);
   pass(1);
   await catalogue();
@@ -89,7 +89,7 @@ it.each<[string, unknown]>([
   expect((await catalogue()).complete).toBe(false);
 });
 
-it('is joined by the index of upstream, cleaned, and keeps it when the next one is broken', async () => {
+it('the catalogue merges the cleaned upstream index, and retains it when a later one is invalid', async () => {
   fake.on(
     'index/',
     index([
@@ -120,7 +120,7 @@ it('is joined by the index of upstream, cleaned, and keeps it when the next one 
   expect((await catalogue()).of('Onkelos Genesis')).toBeDefined();
 });
 
-it('opens a book with its sections and real counts', async () => {
+it('a book opens with its sections and actual counts', async () => {
   const genesis = await book('Genesis');
   expect(genesis.body).toMatchObject({ segments: 1_533, sections: 50, about: 'About Genesis.' });
   expect(genesis.body.places[1]).toEqual({ slug: 'Genesis-2', label: '2', heLabel: 'ב', count: 25, offline: true });
@@ -134,7 +134,7 @@ it('opens a book with its sections and real counts', async () => {
   expect((await book('No-Such-Book')).status).toBe(404);
 });
 
-it('asks upstream for the shape of a book, once, and shows what is stored when it does not answer', async () => {
+it('a book’s shape is requested once, and served from the database when upstream fails', async () => {
   fake.on('shape/Onkelos_Genesis', [{ title: 'Onkelos Genesis', heTitle: 'כותר', chapters: [31, 25, 0, 26] }]);
   const opened = await book('Onkelos-Genesis');
   expect(opened.body).toMatchObject({ sections: 3, segments: 82, kind: 'chapter' });
@@ -163,7 +163,7 @@ it('asks upstream for the shape of a book, once, and shows what is stored when i
 });
 
 const samples = process.env.SAMPLES ?? '';
-it.runIf(samples)('reads the shapes of the samples', async () => {
+it.runIf(samples)('the shapes of the samples are readable', async () => {
   const shape = JSON.parse(readFileSync(`${samples}/sefaria-api/shape-complex.json`, 'utf8'));
   fake.on('shape/Pesach_Haggadah', [shape]);
   const { body } = await book('Pesach-Haggadah');
@@ -177,7 +177,7 @@ it.runIf(samples)('reads the shapes of the samples', async () => {
   });
 });
 
-it('takes one small answer for six thousand titles, and none the second time', async () => {
+it('six thousand titles take one small response, and none the second time', async () => {
   const words = [
     'Sefer',
     'Torah',
@@ -193,7 +193,7 @@ it('takes one small answer for six thousand titles, and none the second time', a
     'David',
   ];
   const hebrew = ['ספר', 'תורה', 'אמת', 'חיים', 'דרך', 'מדרש', 'פירוש', 'תשובות', 'מנחת', 'יוסף', 'אברהם', 'דוד'];
-  // A fixed sequence without a pattern, so that it compresses like titles do.
+  // A fixed pseudo-random sequence that compresses like titles.
   let seed = 7;
   const pick = (list: string[]) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -214,7 +214,7 @@ it('takes one small answer for six thousand titles, and none the second time', a
   expect(bytes.byteLength).toBeLessThan(150 * 1024);
   const again = await get('catalogue', { 'if-none-match': answer.headers.get('etag') ?? '' });
   expect(again.status).toBe(304);
-  // Of the titles that were only names, those the whole index does not have are no longer offered.
+  // Name-only titles missing from the complete index are no longer listed.
   expect((await catalogue()).of('Zohar')).toBeUndefined();
   expect((await catalogue()).of('Tosefta Berakhot')).toBeUndefined();
   expect((await catalogue()).of('Berakhot')).toBeDefined();

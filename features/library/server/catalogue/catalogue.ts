@@ -12,17 +12,17 @@ import { mergeBooks, presentBook, type StoredTitle } from './merge-books.ts';
 export type Catalogue = { books: CatalogueBook[]; complete: boolean };
 type State = { body: EncodedBody<Catalogue>; bookIndex: BookIndex; version: string; at: number };
 
-/** So old it is looked up whether anything was stored meanwhile, perhaps by another instance. */
+/** Age at which stored changes are checked again, including those of other instances. */
 const FRESH_MS = 60_000;
-/** So old the index is fetched anew, and when that failed, not again before this. */
+/** Age at which the index is fetched again, and the pause after a failure. */
 const OLD_MS = 3 * 24 * 60 * 60_000;
 const AGAIN_MS = 15 * 60_000;
-/** The index of all titles is several megabytes. */
+/** Maximum size: the index of all titles has several megabytes. */
 const INDEX_BYTES = 40 * 1024 * 1024;
 
 /**
- * Every title there is: those that are known without a network, joined by upstream's index once it was reachable. Made
- * once for all readers and looked up again in the background.
+ * All titles: known offline, merged with upstream's index once fetched. Built once for all readers and refreshed in the
+ * background.
  */
 export function createCatalogue({ pool, log, now }: Pick<AppContext, 'pool' | 'log' | 'now'>, upstream: Upstream) {
   let state: State | null = null;
@@ -67,7 +67,7 @@ export function createCatalogue({ pool, log, now }: Pick<AppContext, 'pool' | 'l
     return state;
   }
 
-  /** Changes whenever what the catalogue is made of does. */
+  /** Version of the catalogue's inputs. */
   async function versionOf(): Promise<{ version: string; storedAt: Date | null }> {
     const { rows } = await pool.query<{ storedAt: Date | null; books: string; offline: string; names: string }>(
       `select (select kept_at from library_documents where name = 'index') as "storedAt",
@@ -101,7 +101,7 @@ export function createCatalogue({ pool, log, now }: Pick<AppContext, 'pool' | 'l
     return new Set(rows.map(({ book }) => book));
   }
 
-  /** Fetches the index in the background; a bad one replaces nothing. */
+  /** Fetches the index in the background. An invalid index replaces nothing. */
   function fetchIndex(): void {
     if (!upstream.isSet || fetching || time() - triedAt < AGAIN_MS) return;
     triedAt = time();
@@ -119,7 +119,7 @@ export function createCatalogue({ pool, log, now }: Pick<AppContext, 'pool' | 'l
       });
   }
 
-  /** One that has lost half of its titles is more likely broken than shortened. */
+  /** Rejects an index that lost half of its titles: likely broken. */
   async function saveIndex(titles: IndexTitle[]): Promise<number> {
     await pool.query(
       `insert into library_documents as stored (name, body) values ('index', $1)
@@ -132,7 +132,7 @@ export function createCatalogue({ pool, log, now }: Pick<AppContext, 'pool' | 'l
 
   return {
     encoded: async (): Promise<EncodedBody<Catalogue>> => (await current()).body,
-    /** Without the database: the books that are known without it. */
+    /** Without the database, returns the offline books. */
     bookIndex: async (): Promise<BookIndex> => {
       try {
         return (await current()).bookIndex;
@@ -141,7 +141,7 @@ export function createCatalogue({ pool, log, now }: Pick<AppContext, 'pool' | 'l
         return knownBooks;
       }
     },
-    /** Resolves when what goes on in the background is done. */
+    /** Resolves when all background work is done. */
     async settled(): Promise<void> {
       while (making || fetching) await Promise.allSettled([making, fetching]);
     },

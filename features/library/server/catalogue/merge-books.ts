@@ -6,7 +6,7 @@ import { pageLabel } from '../../shared/pages.ts';
 import { bookSlug } from '../../shared/references.ts';
 import type { IndexTitle } from '../upstream/read-index.ts';
 
-/** What is stored of a book: an import or a fetched section. */
+/** Stored data of a book, from an import or a fetched section. */
 export type StoredTitle = {
   title: string;
   heTitle: string;
@@ -15,13 +15,13 @@ export type StoredTitle = {
   places: number | null;
 };
 
-/** Titles this many say that upstream's whole index is there; then what it does not have is not offered. */
+/** Minimum titles of a complete index. Titles missing from a complete index are not listed. */
 const WHOLE_INDEX = 500;
 
 /**
- * The books of the app: those we know, those of upstream's index, and those that are stored, each once. Of the ones we
- * know only by name, those the index does not have under this name are left out.
- * @param names other names under which they were asked for, by title
+ * All books once: known ones, those of upstream's index, and stored ones. Omits name-only books that the complete index
+ * does not contain.
+ * @param names other names used in requests, by title
  */
 export function mergeBooks(index: IndexTitle[], stored: StoredTitle[], names: Map<string, string[]>): Book[] {
   const indexed = new Map(index.map((one) => [one.title, one]));
@@ -53,11 +53,11 @@ export function mergeBooks(index: IndexTitle[], stored: StoredTitle[], names: Ma
   });
 }
 
-/** The kind of the sections is known once a shape is; their number stays with the shape, which knows their names. */
+/** A stored shape gives the kind of sections. Their number stays with the shape, which has their names. */
 const withShape = (book: Book, stored: StoredTitle | undefined): Book =>
   stored && book.kind === 'section' ? { ...book, kind: stored.kind } : book;
 
-/** @param sections of books whose shape is stored, by title */
+/** @param sections number of sections of books with a stored shape, by title */
 export function presentBook(book: Book, offline: Set<string>, sections: Map<string, number>): CatalogueBook {
   const { title, heTitle, frTitle, esTitle, aliases, category, path, kind, first, chapters } = book;
   return {
@@ -77,5 +77,5 @@ export function presentBook(book: Book, offline: Set<string>, sections: Map<stri
   };
 }
 
-/** The Hebrew Bible is always here. */
+/** The Hebrew Bible is embedded in the app. */
 export const isEmbedded = (book: Book): boolean => book.category === 'Tanakh' && book.counts !== null;

@@ -16,20 +16,20 @@ import { UpstreamError } from '../upstream/upstream-error.ts';
 import { isEmbedded, presentBook } from './merge-books.ts';
 import { saveBook } from './save-book.ts';
 
-/** So old the shape of a book is fetched anew. */
+/** Age at which a book's shape is fetched again. */
 const OLD_MS = 30 * 24 * 60 * 60_000;
 
 type StoredShape = { kind: Book['kind']; places: ShapePlace[]; storedAt: Date };
 
-/** Opens books: their sections with real counts, from what is known, what is stored, or upstream. */
+/** Opens books with sections and actual counts: from known data, the database or upstream. */
 export function createBooks(
   { pool, now }: Pick<AppContext, 'pool' | 'now'>,
   { upstream, bookIndex }: { upstream: Upstream; bookIndex: () => Promise<BookIndex> },
 ) {
   /**
-   * @param reader id of the learner who waits for it
-   * @throws BOOK_NOT_FOUND (404) for what is no title of the catalogue; TEXT_UNAVAILABLE (503) or LIBRARY_TIMEOUT (504)
-   * when only upstream knows its sections, and cannot be asked now
+   * @param reader id of the waiting learner
+   * @throws BOOK_NOT_FOUND (404) for an unknown title; TEXT_UNAVAILABLE (503) or LIBRARY_TIMEOUT (504) when only
+   * upstream knows the sections and does not respond
    */
   async function open(slug: string, reader: string = BACKGROUND): Promise<BookDetails> {
     const book = (await bookIndex()).find(slug);
@@ -88,7 +88,7 @@ export function createBooks(
     if (!old || !upstream.isSet) return stored;
     const fetching = fetchShape(book, reader);
     if (!stored) return fetching;
-    // It is in the log already, and what is stored goes on being served.
+    // Already logged; the stored shape is served.
     fetching.catch(() => {});
     return stored;
   }
@@ -116,13 +116,13 @@ export function createBooks(
   return { open };
 }
 
-/** What upstream has against it is an answer too; anything else is not expected. */
+/** A refusal by upstream is a result too; anything else is unexpected. */
 function asUpstreamError(error: unknown): UpstreamError {
   if (error instanceof UpstreamError) return error;
   throw error;
 }
 
-/** The sections of a book whose number we know; null: we do not. */
+/** Sections of a book with a known number of them; null if unknown. */
 function placesOf(book: Book): ShapePlace[] | null {
   const { chapters, counts, first } = book;
   if (chapters === null) return null;

@@ -7,7 +7,7 @@ import { createLog } from '#server/log.ts';
 import { importFolder } from '../import/import-folder.ts';
 import { createProgress } from './progress.ts';
 
-/** Most lines of what was skipped that are shown. */
+/** Maximum lines shown about skipped content. */
 const LINES = 200;
 
 if (process.argv[1] === import.meta.filename) {

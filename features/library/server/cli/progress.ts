@@ -1,13 +1,13 @@
 import { printable } from '#server/cli/printable.ts';
 
 /**
- * One line that changes while work goes on, where there is a terminal; else nothing until the end.
- * @param out where it is shown
+ * A progress line on a terminal; no output elsewhere until the end.
+ * @param out output stream
  */
 export function createProgress(out: NodeJS.WriteStream = process.stderr) {
   let shown = 0;
   return {
-    /** @param done of `all`; the text may hold names from files: only what prints is shown of them */
+    /** @param done completed of `all`; the text may contain file names, of which only printable characters are shown */
     show(done: number, all: number, text: string): void {
       if (!out.isTTY || (Date.now() - shown < 80 && done < all)) return;
       shown = Date.now();

@@ -9,7 +9,7 @@ import { readEnglishBook } from './read-english.ts';
 import { readHeadwords } from './read-headwords.ts';
 import { type HebrewWord, readHebrewBook } from './read-hebrew.ts';
 
-/** Raise when the form of the files changes, so that old ones are made anew. */
+/** Increase when the file format changes, to rebuild old files. */
 const FORM = 3;
 
 export type Manifest = {
@@ -17,9 +17,9 @@ export type Manifest = {
   verses: number;
   /** Verses of each chapter, by title. */
   counts: Record<string, number[]>;
-  /** Verses for which the translation has no text of its own, and why: `joined` stands with an earlier verse. */
+  /** Verses without a translation of their own, and why: `joined` means included in an earlier verse. */
   withoutEnglish: { ref: string; why: 'joined' | 'absent' }[];
-  /** Verses of the translation that have no place in the codex. */
+  /** Verses of the translation without a codex verse. */
   withoutHebrew: string[];
 };
 
@@ -27,9 +27,9 @@ const require = createRequire(import.meta.url);
 const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
 
 /**
- * Makes the embedded texts from the packages that hold them: a file of verses and a file of words (lemma and grammar) per
- * book, one file with the headword of every lemma, and a manifest written last, so that a build which is killed half-way
- * counts as none. Does nothing when the files are there already.
+ * Builds the embedded texts from their packages. Writes per book a file of verses and one of words (lemma and grammar),
+ * and one file of headwords. The manifest is written last, so an interrupted build counts as none. Skips an up-to-date
+ * build.
  * @returns whether it built, and the manifest
  */
 export async function buildCorpus(folder: string): Promise<{ built: boolean; manifest: Manifest }> {

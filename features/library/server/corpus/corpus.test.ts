@@ -22,17 +22,19 @@ const verse = (book: string, chapter: number, n: number): CorpusVerse => {
   if (!found) throw new Error(`no ${book} ${chapter}:${n}`);
   return found;
 };
-/** Canonical order of points, for comparing: the source keeps the order it was typed in, which the texts here lost. */
+/**
+ * Canonical order of points for comparison: the source retains its typed order, which the expected texts here do not.
+ */
 const nfc = <T>(value: T): T => JSON.parse(JSON.stringify(value).normalize('NFC'));
-/** What is read aloud: the text with each qere in its place. */
+/** The text as read aloud, with each qere. */
 const read = (tokens: Token[]) =>
   tokens.map((token) => (typeof token === 'string' ? token : 'q' in token ? token.q : '')).join('');
 
 describe('the embedded Hebrew Bible', () => {
-  // 23,213 is the division of the Leningrad Codex as the Westminster text prints it: the Decalogue by the lower accents
-  // with its short verses (Exodus 20 has 26, Deuteronomy 5 has 33), Joshua 21:36-37 included, Numbers 25:19 a verse of
-  // its own, Nehemiah 7:68 of the versions absent. The Masoretic summary of 23,203 counts by the upper accents and
-  // leaves out Joshua 21:36-37, which the Masoretes did not have; other printed editions lie between.
+  // 23,213 is the division of the Leningrad Codex as printed by the Westminster text: the Decalogue by the lower
+  // accents with its short verses (Exodus 20 has 26, Deuteronomy 5 has 33), Joshua 21:36-37 included, Numbers 25:19 as
+  // a separate verse, Nehemiah 7:68 of the versions absent. The Masoretic summary of 23,203 counts by the upper accents
+  // and omits Joshua 21:36-37, which the Masoretes did not have. Other printed editions are in between.
   it('has 23,213 verses in 929 chapters of 39 books', () => {
     expect(manifest.verses).toBe(23_213);
     expect(Object.values(manifest.counts).flat()).toHaveLength(929);
@@ -56,7 +58,7 @@ describe('the embedded Hebrew Bible', () => {
     ]).toEqual([26, 33, 19, 45, 72, 176, 21, 24]);
   });
 
-  it('has Hebrew in every verse, in letters, points and accents only, with single spaces', () => {
+  it('has Hebrew in every verse, with letters, points and accents only, and single spaces', () => {
     const odd: string[] = [];
     for (const [title, chapters] of texts) {
       for (const [c, verses] of chapters.entries()) {
@@ -75,7 +77,7 @@ describe('the embedded Hebrew Bible', () => {
     expect(odd).toEqual([]);
   });
 
-  it('prints known verses letter by letter', () => {
+  it('prints known verses exactly', () => {
     expect(nfc(verse('Genesis', 1, 1).he)).toEqual(nfc(['בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים אֵ֥ת הַשָּׁמַ֖יִם וְאֵ֥ת הָאָֽרֶץ׃']));
     expect(nfc(verse('Genesis', 1, 5).he)).toEqual(
       nfc(['וַיִּקְרָ֨א אֱלֹהִ֤ים ׀ לָאוֹר֙ י֔וֹם וְלַחֹ֖שֶׁךְ קָ֣רָא לָ֑יְלָה וַֽיְהִי־עֶ֥רֶב וַֽיְהִי־בֹ֖קֶר י֥וֹם אֶחָֽד׃', { m: 'pe' }]),
@@ -85,12 +87,12 @@ describe('the embedded Hebrew Bible', () => {
     expect(nfc(read(verse('Exodus', 20, 13).he))).toBe(nfc('לֹ֖א תִּרְצָֽח׃'));
   });
 
-  it('keeps the source’s order of points, in which fonts place them', () => {
-    // bet, dagesh, sheva: normalised it would be bet, sheva, dagesh.
+  it('retains the source’s order of points, which fonts require', () => {
+    // bet, dagesh, sheva: normalisation would give bet, sheva, dagesh.
     expect(read(verse('Genesis', 1, 1).he).slice(0, 3)).toBe('\u05d1\u05bc\u05b0');
   });
 
-  it('keeps what is written beside what is read', () => {
+  it('retains ketiv beside qere', () => {
     const readings = (book: string, chapter: number, n: number) =>
       verse(book, chapter, n).he.filter((token) => typeof token !== 'string');
     expect(nfc(readings('Ruth', 3, 5))).toEqual(nfc([{ k: '', q: 'אֵלַ֖י' }]));
@@ -103,7 +105,7 @@ describe('the embedded Hebrew Bible', () => {
     expect(all).toHaveLength(1_260);
   });
 
-  it('keeps lemma and grammar of every word', async () => {
+  it('retains lemma and grammar of every word', async () => {
     const words = JSON.parse(await readFile(`${folder}/Genesis.words.json`, 'utf8')) as [string, string, string][][][];
     expect(nfc(words[0]?.[0])).toEqual(
       nfc([
@@ -125,14 +127,14 @@ describe('the headwords of its lemmas', () => {
     headwords = JSON.parse(await readFile(`${folder}/headwords.json`, 'utf8'));
   });
 
-  it('are those of the dictionary, pointed', () => {
+  it('are the dictionary’s pointed headwords', () => {
     expect(headwords).toHaveLength(8_675);
     expect(nfc([7225, 1254, 430, 3068, 1035].map((number) => headwords[number]))).toEqual(
       nfc(['רֵאשִׁית', 'בָּרָא', 'אֱלֹהִים', 'יְהֹוָה', 'בֵּית לֶחֶם']),
     );
   });
 
-  it('are there for every lemma that has a number: letters and points, no accents, no Latin', async () => {
+  it('exist for every numbered lemma, with letters and points only', async () => {
     const numbers = new Set<number>();
     let words = 0;
     for (const { title } of books) {
@@ -146,7 +148,7 @@ describe('the headwords of its lemmas', () => {
     }
     expect(words).toBe(299_553);
     expect([...numbers].filter((number) => !headwords[number])).toEqual([]);
-    // Darius has a meteg, and Jerusalem the sign that keeps its two vowels apart, in the dictionary.
+    // In the dictionary Darius has a meteg, and Jerusalem a sign between its two vowels.
     expect(headwords.slice(1).filter((word) => !/^[\u05b0-\u05bc\u05be\u05c1\u05c2\u05c7א-ת ]+$/.test(word))).toEqual([
       headwords[1867],
       headwords[1868],
@@ -156,7 +158,7 @@ describe('the headwords of its lemmas', () => {
 });
 
 describe('reading a dictionary', () => {
-  it('takes entries, not the words that are mentioned in them', () => {
+  it('reads entries, not words mentioned within them', () => {
     const entry = (more: string) => `<div><w lemma="אֶחָד" ID="H2"/><note><w lemma="שְׁנַיִם" src="3"/></note>${more}</div>`;
     expect(readHeadwords(entry('<w lemma="רְבִיעִי" ID="H4"/>'))).toEqual(['', '', 'אֶחָד', '', 'רְבִיעִי']);
     expect(() => readHeadwords('<div><w lemma="אֶחָד" ID="H2"></div>')).toThrow();
@@ -164,7 +166,7 @@ describe('reading a dictionary', () => {
 });
 
 describe('the English beside it', () => {
-  it('stands with every verse, or points to the one it stands with', () => {
+  it('exists for every verse, or refers to the verse that includes it', () => {
     expect(manifest.withoutEnglish.filter(({ why }) => why === 'absent')).toEqual([]);
     expect(manifest.withoutEnglish.map(({ ref }) => ref)).toEqual([
       'I Kings 22:44',
@@ -177,7 +179,7 @@ describe('the English beside it', () => {
     expect(manifest.withoutHebrew).toEqual(['Nehemiah 7:68']);
   });
 
-  it('is clean HTML as it is: no character of it needs to be written otherwise', () => {
+  it('is clean HTML without escaping', () => {
     expect([...texts.values()].flat(2).filter(({ en }) => /[<>&]/.test(en ?? ''))).toEqual([]);
   });
 

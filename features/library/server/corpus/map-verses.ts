@@ -1,17 +1,17 @@
 import type { EnglishBook } from './read-english.ts';
 
-/** English for one Masoretic verse: its text, or the number of the earlier verse that has it. */
+/** English of one Masoretic verse: its text, or the number of the earlier verse that includes it. */
 export type MappedEnglish = { en: string | null; enAt?: number };
 
-/** Where the English of a verse stands: in which verse of its own numbering, and whether only half of that is meant. */
+/** English verse of a codex verse, in English numbering, and whether only half of it is meant. */
 type Target = { key: string; half: boolean };
-/** What a verse of the codex is in English; `own` says whether its own number belongs to it too, and on which side. */
+/** English of a codex verse; `own` is the side on which its own number belongs to it as well. */
 type Mapping = { targets: Target[]; own: 'before' | 'after' | 'no' };
 export type VerseMap = Map<string, Map<string, Mapping>>;
 
 /**
- * Reads morphhb's VerseMap: where the codex and the English tradition number verses differently. `!a` and `!b` name
- * halves: `Isa.63.19!b` = `Isa.64.1` says that the English of 63:19 goes on in 64:1.
+ * Reads morphhb's VerseMap of differing verse numbers in the codex and the English tradition. `!a` and `!b` name
+ * halves: `Isa.63.19!b` = `Isa.64.1` means that the English of 63:19 continues in 64:1.
  * @returns mappings by OSIS name of the book and `chapter.verse` of the codex
  */
 export function readVerseMap(xml: string): VerseMap {
@@ -31,8 +31,8 @@ export function readVerseMap(xml: string): VerseMap {
 }
 
 /**
- * Two verses whose English stands in one across the end of a chapter, where "see above" would point to another page: the
- * text is divided where the Hebrew is.
+ * English verses that span the end of a codex chapter. They are split at the Hebrew division, because a reference to
+ * the earlier verse would point to another page.
  */
 const DIVIDED: Record<string, { english: string; first: string; second: string; at: RegExp }> = {
   Num: { english: '26.1', first: '25.19', second: '26.1', at: /^(After the plague,) (.+)$/ },
@@ -40,12 +40,12 @@ const DIVIDED: Record<string, { english: string; first: string; second: string; 
 };
 
 /**
- * Gives each Masoretic verse its English. A verse the map does not name has its own number. An English verse that two
- * Masoretic ones share stands at the first; the second points to it. A psalm's heading is its first verse (or two) in the
- * codex; where it shares verse 1 it stands before it.
+ * Assigns the English of each Masoretic verse. An unmapped verse has its own number. An English verse shared by two
+ * Masoretic ones belongs to the first; the second refers to it. A psalm's heading is its first verse (or two) in the
+ * codex, or precedes verse 1 if it shares it.
  * @param osisName name of the book in both maps
  * @param counts verses of each chapter in the codex
- * @returns the English of each verse, and the English verses that found no place
+ * @returns the English of each verse, and the English verses left over
  */
 export function mapEnglish(
   osisName: string,
@@ -92,7 +92,9 @@ function dividedVerses(osisName: string, english: EnglishBook): Map<string, stri
   ]);
 }
 
-/** The English verses of one Masoretic verse, in reading order. Half an English verse stays with the verse of its number. */
+/**
+ * English verses of one Masoretic verse, in reading order. Half an English verse belongs to the verse with its number.
+ */
 function keysOf(own: string, mapping: Mapping | undefined): string[] {
   if (!mapping) return [own];
   const { targets, own: side } = mapping;
@@ -102,7 +104,7 @@ function keysOf(own: string, mapping: Mapping | undefined): string[] {
   return side === 'before' ? [own, ...whole] : [...whole, own];
 }
 
-/** How many verses of the codex the heading of a psalm takes: as many as stand before the one that is English verse 1. */
+/** Number of codex verses in a psalm's heading: those before English verse 1. */
 function versesOfHeading(chapter: number, map: Map<string, Mapping>): number {
   let last = 1;
   for (let verse = 2; verse <= 4; verse++)

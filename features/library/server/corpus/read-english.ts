@@ -1,4 +1,7 @@
-/** One entry of the World English Bible's files; text carries its place, a psalm's heading stands before its first verse. */
+/**
+ * An entry of the World English Bible's files. A text has chapter and verse; a psalm's heading precedes its first
+ * verse.
+ */
 type Entry = { type: string; value?: string; chapterNumber?: number; verseNumber?: number };
 
 export type EnglishBook = {
@@ -30,16 +33,16 @@ export function readEnglishBook(entries: Entry[]): EnglishBook {
 const tidy = (text: string): string => writeTheName(text.replace(/\s+/g, ' ').trim());
 
 /**
- * The translation spells the Name out; here it is written "the LORD", as is the custom of Jewish translations, "the Lord
- * GOD" where the Hebrew has both names together, and plain "LORD" where it is called upon. A sentence begins with a
- * capital.
+ * Replaces the spelled Name by "the LORD", as Jewish translations do. Writes "the Lord GOD" if the Hebrew has both
+ * names, and "LORD" in direct address. Capitalises the start of a sentence.
  */
 export function writeTheName(text: string): string {
   return (
     text
       .replace(/\b((?:[Tt]he )?Lord) Yahweh\b/g, '$1 GOD')
       .replace(/\bYah, Yahweh\b/g, 'Yah, the LORD')
-      // Called upon: set off by commas or the end of the sentence, and not explained by what follows ("Yahweh, the God …").
+      // Direct address: set off by commas or the end of the sentence, without a following explanation ("Yahweh, the God
+      // …").
       .replace(
         /((?:^|[.!?] |[“‘] ?)["“‘]*)Yah(?:weh)?(?=[,!](?! (?:the|your|our|my|his|her|their|who|whose|a|in|to|even|for)\b))/g,
         '$1LORD',

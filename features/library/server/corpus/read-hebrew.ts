@@ -6,13 +6,13 @@ export type HebrewVerse = { he: Token[]; words: HebrewWord[] };
 
 const MARKS: Record<string, 'pe' | 'samekh' | 'nun'> = { 'x-pe': 'pe', 'x-samekh': 'samekh', 'x-reversednun': 'nun' };
 
-/** One piece of a verse while it is read: a word, a sign between words, a mark of the margin, a reading. */
+/** Part of a verse while it is read: a word, a sign between words, a margin mark, or a reading. */
 type Piece = { word?: HebrewWord; sign?: string; mark?: 'pe' | 'samekh' | 'nun'; reading?: { k: string; q: string } };
 
 /**
- * Reads one book of the Open Scriptures Hebrew Bible (OSIS, the Westminster Leningrad Codex with morphology).
- * Words come with a slash between prefix, stem and suffix, which is for grammar and not shown. The order of vowels and
- * accents is the source's own: normalising it would put several of them in the wrong place on the page.
+ * Reads one book of the Open Scriptures Hebrew Bible (OSIS, the Westminster Leningrad Codex with morphology). The
+ * slashes between prefix, stem and suffix are grammar and are removed. Retains the source's order of vowels and
+ * accents: normalisation would misplace several on the page.
  * @returns verses by chapter and number, as the codex divides them
  */
 export function readHebrewBook(xml: string): HebrewVerse[][] {
@@ -77,8 +77,8 @@ export function readHebrewBook(xml: string): HebrewVerse[][] {
 }
 
 /**
- * A place where what is written (ketiv) is read otherwise (qere). The written words stand just before the note, as many
- * as its catch word has; either side may be empty (a word read that is not written, or written and not read).
+ * Adds a ketiv read otherwise (qere). The written words precede the note, as many as its catch word has. Either side
+ * may be empty: read but not written, or written but not read.
  */
 function withReading(pieces: Piece[], catchWord: string, qere: Piece[]): Piece[] {
   let count = catchWord ? catchWord.split(/[ ־]/).length : 0;
@@ -103,12 +103,12 @@ const plainText = (pieces: Piece[]): string =>
     .join('')
     .trim();
 
-/** The readings' words are stored for grammar only: the empty reading beside them says they are shown already. */
+/** Omits words of readings, which are stored for grammar only; the reading token shows them. */
 const tokensOf = (pieces: Piece[]): Token[] => runsOf(pieces.filter(({ word, reading }) => !(word && reading)));
 
 /**
- * Pieces as the reader shows them: runs of text with their spaces, readings and marks between. A maqqef joins without a
- * space, a paseq stands alone between two spaces, a sof pasuq follows its word.
+ * Joins pieces into tokens: runs of text with spaces, readings and marks. A maqqef has no space, a paseq has two, and a
+ * sof pasuq follows its word.
  */
 function runsOf(pieces: Piece[]): Token[] {
   const tokens: Token[] = [];

@@ -7,26 +7,26 @@ import { readReference } from '../read-reference.ts';
 import { createUpstream } from '../upstream/upstream.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 
-/** The limits of the specification: politeness towards a library that is everybody's. */
+/** Limits of the specification, out of politeness towards a public library. */
 export const LIMITS = { books: 20, chapters: 25, chapterPauseMs: 300, bookPauseMs: 1_000, errors: 5 };
 
 export type Downloaded = {
   books: number;
-  /** Sections fetched now, and those that were stored already. */
+  /** Sections fetched in this run, and sections already stored. */
   sections: number;
   already: number;
   skipped: { what: string; why: string }[];
-  /** Why it ended before its end. */
+  /** Reason of an early end. */
   stopped: 'errors' | 'asked' | null;
 };
 
 export type DownloadOptions = {
-  /** Titles to fetch, in any of their names; none: the first ones of the catalogue. */
+  /** Titles to fetch, by any name; by default the first of the catalogue. */
   titles?: string[];
   limits?: Partial<typeof LIMITS>;
   progress?: (done: number, all: number, what: string) => void;
   signal?: AbortSignal;
-  /** How it pauses. */
+  /** Pause, replaced in tests. */
   wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 };
 
@@ -34,9 +34,9 @@ const pauseFor = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   timeout(milliseconds, undefined, { signal }).catch(() => {});
 
 /**
- * Downloads whole books from upstream, chapter by chapter, and keeps them. What is stored is not fetched again, so
- * a run that was stopped goes on where it was.
- * @throws {UpstreamError} when no source is set
+ * Downloads whole books from upstream, chapter by chapter, and stores them. Skips stored chapters, so an interrupted
+ * run can be continued.
+ * @throws {UpstreamError} when no source is configured
  */
 export async function downloadBooks(
   app: Pick<AppContext, 'pool' | 'log' | 'now'> & { config: Pick<AppContext['config'], 'LIBRARY_URL'> },

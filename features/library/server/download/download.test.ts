@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 const limits = { chapterPauseMs: 0, bookPauseMs: 0 };
-/** Every section is there, but those it is told not to have. */
+/** Serves every section except those that match. */
 function serve(without: RegExp = /^$/): void {
   fake.otherwise((request, response) => {
     const [, title = '', chapter = ''] = /texts\/(.+)\.(\d+)\?/.exec(decodeURIComponent(request.url ?? '')) ?? [];
@@ -25,14 +25,14 @@ function serve(without: RegExp = /^$/): void {
   });
 }
 
-it('stops after more than five errors', async () => {
+it('a download stops after more than five errors', async () => {
   fake.otherwise(json({ error: 'no' }));
   const report = await downloadBooks(world.app, { titles: ['Mishnah Kelim'], limits });
   expect(report).toMatchObject({ sections: 0, stopped: 'errors' });
   expect(report.skipped.filter(({ why }) => why.includes('no such text'))).toHaveLength(6);
 });
 
-it('takes what is there, says what it leaves out, and goes on where it was stopped', async () => {
+it('a download stores available chapters, reports missing ones, and continues after an interruption', async () => {
   serve(/Mishnah Peah 3/);
   const stop = new AbortController();
   const progress = (_done: number, _all: number, what: string) => what === 'Mishnah Peah 5' && stop.abort();
@@ -56,7 +56,7 @@ it('takes what is there, says what it leaves out, and goes on where it was stopp
   });
 });
 
-it('keeps to the limits of the specification', async () => {
+it('a download respects the specified limits', async () => {
   serve();
   const report = await downloadBooks(world.app, { titles: ['Mishnah Kelim'], limits });
   expect(report).toMatchObject({
@@ -67,7 +67,7 @@ it('keeps to the limits of the specification', async () => {
   expect([short.books, short.sections]).toEqual([20, 20]);
 });
 
-it('waits after every chapter and between books', async () => {
+it('a download pauses after every chapter and between books', async () => {
   serve();
   const waited: number[] = [];
   await downloadBooks(world.app, {

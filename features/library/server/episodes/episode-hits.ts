@@ -6,18 +6,18 @@ import { skeleton } from '../search/hebrew-forms.ts';
 import { presentHit } from '../search/present-hit.ts';
 import type { KnownEpisode } from './read-episodes.ts';
 
-/** Of a longer episode no more verses are looked at. */
+/** Maximum verses searched per episode. */
 const MOST_VERSES = 80;
-/** So many letters at the beginning make two English words the same: `burning`, `burned`. */
+/** Equal initial letters that make two English words match: `burning`, `burned`. */
 const SAME_BEGINNING = 4;
-/** Words of names that say nothing of the verse. */
+/** Words of names that do not identify a verse. */
 const NOTHING = new Set(['the', 'and', 'story', 'with', 'from', 'that', 'your', 'you', 'for', 'his', 'her']);
 
 type Row = Omit<FoundPassage, 'rank' | 'positions'>;
 
 /**
- * Of each episode the verse that says most of its names, with these words marked: Hebrew for who asks in Hebrew, otherwise
- * the translation.
+ * The verse of each episode that contains most words of its names, with these words marked. Hebrew for a Hebrew query,
+ * otherwise the translation.
  */
 export async function episodeHits(db: Pick<pg.Pool, 'query'>, episodes: KnownEpisode[], typed: string): Promise<Hit[]> {
   if (episodes.length === 0) return [];
@@ -38,11 +38,11 @@ export async function episodeHits(db: Pick<pg.Pool, 'query'>, episodes: KnownEpi
   return [...new Map(hits.map((hit) => [hit.slug, hit])).values()];
 }
 
-/** Whether a word of a verse is one of these. */
+/** Index of the matching word; negative if none matches. */
 type Says = (word: string) => number;
 type Words = { inBody: (body: string) => string[]; typed: Says; name: Says; others: Says };
 
-/** What was typed and the usual name count more than other names; of a person only these count. */
+/** The query and the usual name weigh more than other names; for a person only these count. */
 function bestOf(rows: Row[], words: Words, kind: KnownEpisode['kind']): { row: Row; positions: number[] } | null {
   let best: { row: Row; positions: number[]; points: number } | null = null;
   for (const row of rows) {

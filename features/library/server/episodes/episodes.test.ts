@@ -25,13 +25,13 @@ async function wordsOf({ verses }: KnownEpisode) {
   return found;
 }
 
-test('there are many, each of them stands where it is said to: a word of its names is in the verses', async () => {
+test('every episode’s verses contain a word of its names', async () => {
   const episodes = await readEpisodes();
   expect(episodes.length).toBeGreaterThan(1_300);
   const astray: string[] = [];
   for (const episode of episodes) {
     const { en, he } = await wordsOf(episode);
-    // Their places are Hebcal's, and their names a word of the first verse.
+    // Portions come from Hebcal, and their names are a word of the first verse.
     if (episode.kind === 'parashah' || episode.kind === 'haftarah') continue;
     const inEnglish = [...episode.all.en, episode.key ?? '']
       .flatMap((name) => nameWords(name))
@@ -48,7 +48,7 @@ test('there are many, each of them stands where it is said to: a word of its nam
   expect(astray).toEqual([]);
 });
 
-test('each has a usual name of its own in every language', async () => {
+test('every episode has a unique usual name in every language', async () => {
   const episodes = await readEpisodes();
   for (const language of ['fr', 'en', 'he', 'es'] as const) {
     const names = episodes.map((episode) => episode.names[language]);
@@ -89,7 +89,7 @@ test.each([
   ['paracha Vayétsé', 'Genesis 28:10-32:3'],
   ['parshas noach', 'Genesis 6:9-11:32'],
   ['parashat vayera', 'Genesis 18:1-22:24'],
-  // Its last verse by the numbers of the embedded Hebrew; the public library has 23.
+  // The last verse in the embedded Hebrew's numbering; the public library has 23.
   ['paracha Yitro', 'Exodus 18:1-20:26'],
   ['la parashá de Bereshit', 'Genesis 1:1-6:8'],
   ['פרשת נח', 'Genesis 6:9-11:32'],
@@ -97,7 +97,7 @@ test.each([
   ['Nitsavim-Vayélekh paracha', 'Deuteronomy 29:9-30:20'],
   ['haftara de Noah', 'Isaiah 54:1-55:5'],
   ['הפטרת נח', 'Isaiah 54:1-55:5'],
-])('%s is the name of %s', async (typed, ref) => {
+])('%s matches %s with certainty', async (typed, ref) => {
   const [first] = await matchEpisodes(typed);
   expect([first?.episode.ref, first?.sure]).toEqual([ref, true]);
 });
@@ -107,7 +107,7 @@ test.each([
   ['la mort de la reine Athalie', 'II Kings 11:1-20'],
   ['la muerte de Raquel al dar a luz', 'Genesis 35:16-20'],
   ['הגרזן שצף', 'II Kings 6:1-7'],
-])('%s may mean %s', async (typed, ref) => {
+])('%s possibly matches %s', async (typed, ref) => {
   const [first] = await matchEpisodes(typed);
   expect([first?.episode.ref, first?.sure]).toEqual([ref, false]);
 });
@@ -127,11 +127,11 @@ test.each([
   'ראה',
   'דבר',
   '& | !',
-])('%j is the name of nothing', async (typed) =>
+])('%j matches no episode', async (typed) =>
   expect((await matchEpisodes(typed)).filter(({ sure }) => sure)).toEqual([]),
 );
 
-test('others are served while it is found out by what names may be known', async () => {
+test('building the known words lets the event loop handle other work', async () => {
   let turns = 0;
   let done = false;
   const another = () => {

@@ -4,26 +4,26 @@ import { roughRoot, skeleton, splits } from '../search/hebrew-forms.ts';
 import { lettersApart } from '../search/similar-words.ts';
 import { soundsOf } from '../search/sounds.ts';
 
-/** The words of all names, by what else they may be known. */
+/** Words of all names, with indexes for similar words. */
 export type KnownWords = {
   has: (word: string) => boolean;
   all: string[];
-  /** By their sounds; two that stand side by side are one there, too: `Bat-Chéva`. */
+  /** By sound; a pair of adjacent words is also indexed as one: `Bat-Chéva`. */
   sounding: Map<string, string[]>;
-  /** Hebrew ones by their rough root. */
+  /** Hebrew words by rough root. */
   roots: Map<string, string>;
 };
 
-/** Shorter words are not guessed at. */
+/** Shorter words are not guessed. */
 const SHORTEST_GUESS = 5;
-/** Two words that begin alike are forms of one: `sacrifie`, `sacrifice`. */
+/** Equal initial letters that make two words forms of one: `sacrifie`, `sacrifice`. */
 const BEGINNING = 6;
-/** Two Hebrew letters are the root of too much. */
+/** Roots of two Hebrew letters match too many words. */
 const SHORTEST_ROOT = 3;
 
 /**
- * Others are served while it is made.
- * @param names the words of each name, in their order
+ * Indexes the words of names. Lets the event loop handle other work in between.
+ * @param names words of each name, in order
  */
 export async function knownWords(names: string[][]): Promise<KnownWords> {
   const all = [...new Set(names.flat())];
@@ -49,7 +49,7 @@ export async function knownWords(names: string[][]): Promise<KnownWords> {
   return { has: (word) => known.has(word), all, sounding, roots };
 }
 
-/** The words of the names that one may stand for that none of them has; none when there is nothing like it. */
+/** Known words that an unknown word may stand for; empty if none is similar. */
 export const guessWord = (word: string, known: KnownWords): string[] =>
   isHebrew(word) ? guessHebrew(word, known) : guessLatin(word, known);
 
@@ -75,7 +75,10 @@ function guessLatin(word: string, known: KnownWords): string[] {
 
 const ENDINGS = /(?:יהמ|יהנ|תיו|תיה|יו|יה|ימ|ות|המ|הנ|ו|ה|י|מ|נ|ת|כ)$/;
 
-/** With a prefix or the ending of its owner: `אתונו של בלעם`, `ולנחש`; in the construct state or not: `חומה`, `חומת`. */
+/**
+ * Strips prefixes and possessive endings (`אתונו של בלעם`, `ולנחש`), and exchanges the construct state (`חומה`,
+ * `חומת`).
+ */
 function guessHebrew(word: string, known: KnownWords): string[] {
   const rests = splits(word).flatMap(({ rest }) =>
     rest === word || rest.length >= SHORTEST_ROOT || known.has(rest) ? [rest] : [],

@@ -5,40 +5,46 @@ import { matchPortion } from './match-portion.ts';
 import { hebrewStem, nameWords, nameWordsOfMany, saysTooLittle } from './name-words.ts';
 import { type KnownEpisode, readEpisodes } from './read-episodes.ts';
 
-/** `sure`: what was typed is its name, more or less; otherwise it may be meant. */
+/** `sure`: the query is approximately its name; otherwise it is a possible meaning. */
 export type Match = { episode: KnownEpisode; sure: boolean; points: number };
 
 type Name = { episode: KnownEpisode; words: string[]; weight: number };
 type Index = {
   episodes: KnownEpisode[];
-  /** The names a word stands in. */
+  /** Names that contain a word. */
   names: Map<string, Name[]>;
   weights: Map<string, number>;
   known: KnownWords;
 };
 
-/** Most that are shown at once. */
+/** Maximum sure matches. */
 const MOST = 5;
-/** A word that is in no name says little of what is meant: it may be anything that is told there. */
+/** Weight of a word in no name: low, because any story may contain it. */
 const UNKNOWN = 3;
-/** What part of what was typed, and of the name, must be the same. */
+/** Required shares of the query and of the name that match. */
 const ENOUGH = { whole: 0.99, most: 0.7, more: 0.55, part: 0.5, little: 0.35 };
-/** A word that hardly any other name has tells an episode by itself. */
+/** Weight at which a single rare word identifies an episode. */
 const TELLING = 5.5;
-/** What several names have together is less than what one has. */
+/** Points of a match spread over several names: below those of a single name. */
 const TOGETHER = 0.3;
-/** More that may be meant are no help. */
+/** Above this number, possible matches are not shown. */
 const MOST_UNSURE = 4;
-/** The portions of the week are called by words of every day: shorter ones are meant only when a portion is asked for. */
+/**
+ * Minimum length of a portion's name, because portions have common words as names. Shorter ones require a query for a
+ * portion.
+ */
 const SHORTEST_PORTION = 5;
 
 type Form = (word: string) => string;
 
 let making: Promise<Index> | null = null;
-/** Of the Hebrew names alone, by the stems of their words. */
+/** Index of the Hebrew names by word stems. */
 let makingStems: Promise<Index> | null = null;
 
-/** @param form of each word; `languages` of the names */
+/**
+ * @param form applied to each word
+ * @param languages of the names
+ */
 async function makeIndex(
   form: Form = (word) => word,
   languages: (keyof KnownEpisode['all'])[] = ['fr', 'en', 'he', 'es'],
@@ -52,7 +58,7 @@ async function makeIndex(
       if (saysTooLittle(name, words) || isShortPortion(episode, words)) continue;
       all.push({ episode, words: words.map(form), weight: 0 });
     }
-    // Others are served in between.
+    // Lets the event loop handle other work.
     if (at % 100 === 99) await breathe();
   }
   const names = Map.groupBy(
@@ -86,13 +92,13 @@ function indexOfStems(): Promise<Index> {
   return makingStems;
 }
 
-/** Makes what names are looked up in, which the first question would wait for. */
+/** Builds the indexes, so that the first query does not wait for them. */
 export async function prepareEpisodes(): Promise<void> {
   await indexOfNames();
   await indexOfStems();
 }
 
-/** The episodes that are called like what was typed, in any of our languages, the most alike first. */
+/** Episodes with a name similar to the query, in any language, best first. */
 export async function matchEpisodes(typed: string): Promise<Match[]> {
   const asked = nameWords(typed);
   if (asked.length === 0 || asked.length > 12) return [];
@@ -106,7 +112,7 @@ export async function matchEpisodes(typed: string): Promise<Match[]> {
   return nearest(others.some(({ sure }) => sure) ? others : [...found, ...others]);
 }
 
-/** The sure ones, or what may be meant; each once. */
+/** The sure matches, otherwise the possible ones; each episode once. */
 function nearest(found: Match[]): Match[] {
   const once = [
     ...new Map(found.toSorted((a, b) => a.points - b.points).map((match) => [match.episode, match])).values(),
@@ -134,7 +140,7 @@ function matchIn(index: Index, words: string[]): Match[] {
 const isBetter = (one: Match, other: Match): boolean =>
   one.sure === other.sure ? one.points > other.points : one.sure;
 
-/** Episodes of which several names together say most of what was typed: `Elisha raises the Shunammite's son`. */
+/** Episodes whose names together contain most of the query: `Elisha raises the Shunammite's son`. */
 function matchTogether(words: string[], { names, weights }: Index, whole: number): Match[] {
   const said = new Map<KnownEpisode, string[]>();
   for (const word of words)
@@ -146,14 +152,14 @@ function matchTogether(words: string[], { names, weights }: Index, whole: number
   });
 }
 
-/** Of what may be meant the nearest; when they are many and none is nearer than the others, none. */
+/** The best possible matches; empty if too many are equally good. */
 function mayBeMeant(unsure: Match[]): Match[] {
   const [best] = unsure;
   const near = unsure.filter(({ points }) => points >= (best?.points ?? 0) - 0.1);
   return near.length <= MOST_UNSURE ? near : [];
 }
 
-/** The words as the names have them: as they are, two as one, or what they may stand for. */
+/** The query's words as in the names: unchanged, joined in pairs, or guessed. */
 function understand(asked: string[], known: KnownWords): string[] {
   const words: string[] = [];
   for (let at = 0; at < asked.length; at++) {
@@ -174,8 +180,8 @@ function understand(asked: string[], known: KnownWords): string[] {
 }
 
 /**
- * @param ofTyped what part of what was typed is in the name, by weight
- * @param ofName what part of the name was typed
+ * @param ofTyped share of the query found in the name, by weight
+ * @param ofName share of the name found in the query
  */
 function judge(
   { episode, words, weight }: Name,

@@ -4,7 +4,7 @@ import { skeleton } from '../search/hebrew-forms.ts';
 import { lettersApart } from '../search/similar-words.ts';
 import type { KnownEpisode } from './read-episodes.ts';
 
-/** How a portion is asked for, in Latin letters without accents and in Hebrew: `parachat Noah`, `haftarah of Noach`. */
+/** Words that ask for a portion, in unaccented Latin letters and in Hebrew: `parachat Noah`, `haftarah of Noach`. */
 const ASKED = [
   { kind: 'haftarah', word: /(?<!\p{L})(?:ha?phtara|haft[ao]r(?:a|o)?[hts]?|haftarot|הפטר[תה]|ההפטרה)(?!\p{L})/iu },
   {
@@ -16,7 +16,7 @@ const BETWEEN = /(?<!\p{L})(?:de\s+la|de|du|des|of|the|la|le|el|del|d|של|semai
 
 const withoutAccents = (text: string): string => text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
 
-/** The name of a portion, and what of it is asked for; null when it is no such question. */
+/** The portion's name and the kind asked for; null for other queries. */
 function read(typed: string): { kind: 'parashah' | 'haftarah'; name: string } | null {
   let name = withoutAccents(typed);
   const asked = ASKED.find(({ word }) => word.test(name));
@@ -25,10 +25,10 @@ function read(typed: string): { kind: 'parashah' | 'haftarah'; name: string } | 
   return { kind: asked.kind, name: name.replace(BETWEEN, ' ').trim() };
 }
 
-/** Letters in which a spelling nobody wrote down may differ. */
+/** Letters by which an unlisted spelling may differ. */
 const mostApart = (sound: string): number => (sound.length < 5 ? 0 : sound.length < 8 ? 1 : 2);
 
-/** The portion that is asked for by its name, however that is spelled; of two that are read together the first. */
+/** The portion asked for by name in any spelling; of a pair the first. */
 export function matchPortion(typed: string, episodes: KnownEpisode[]): KnownEpisode | null {
   const asked = read(typed);
   if (!asked || asked.name === '') return null;

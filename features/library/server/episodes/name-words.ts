@@ -3,7 +3,7 @@ import { withoutElision, withoutLigatures } from '../search/english-words.ts';
 import { skeleton, writtenOut } from '../search/hebrew-forms.ts';
 import { namesBySound, namesInEnglish } from '../search/names.ts';
 
-/** Words that names have between the ones that matter, and what people put in front: `the story of`, `histoire de`. */
+/** Function words in names, and phrases before them: `the story of`, `histoire de`. */
 const between = new Set(
   `le la les l un une des du de d et au aux a en dans sur par pour avec son sa ses leur ce qui que est
   the of and an in on at to for with his her their its is are was you your he she it that this s by
@@ -25,13 +25,13 @@ const numbers = new Map(
     '70 seventy setenta',
   ].flatMap((line) => line.split(' ').map((word, _, [digits = '']): [string, string] => [word, digits])),
 );
-/** Shorter words sound like too much. */
+/** Shorter words sound like too many others. */
 const SHORTEST_GUESS = 5;
 const hebrewBetween = new Set(['את', 'של', 'סיפור', 'פרשת', 'פרק', 'ה']);
 
 /**
- * The words of a name that matter, each in the form in which the spellings of it meet: a name of the Bible in English,
- * Hebrew without vowel letters and article, others without the sign of the plural.
+ * Significant words of a name, normalised: Bible names in English, Hebrew without vowel letters and article, others
+ * without the plural ending.
  */
 export function nameWords(text: string, wordOf = (word: string): string => nameWord(word)): string[] {
   const latin = /[^א-ת\s]/.test(text)
@@ -49,19 +49,19 @@ export function nameWords(text: string, wordOf = (word: string): string => nameW
   return [...new Set([...latin, ...hebrew])];
 }
 
-/** The ending of the owner who is named as well: `אשתו של לוט`, `חלומותיו של יוסף`. */
+/** Possessive ending before a named owner: `אשתו של לוט`, `חלומותיו של יוסף`. */
 const OWNED = /(?:(?<=[א-ת]ות)יו|(?<=[א-ת]{2})ו)\s+של\s/g;
 
-/** Without "and" and the article: `דוד וגוליית`. */
+/** Removes "and" and the article: `דוד וגוליית`. */
 const bare = (word: string): string => (word.length > 3 ? word.replace(/^(?:וה(?=..)|[וה])/, '') : word);
 
-/** A Hebrew word of a name as it is of one and of many, alone and with what it belongs to: `ברכה`, `ברכת`, `ברכות`. */
+/** Common stem of singular, plural and construct forms: `ברכה`, `ברכת`, `ברכות`. */
 export const hebrewStem = (letters: string): string =>
   letters.length > 3 && /^[א-ת]/.test(letters) ? letters.replace(/[מתה]$/, '') : letters;
 
 const nameWord = (word: string): string => numbers.get(word) ?? inEnglish(word) ?? singular(word);
 
-/** `nameWords` for many names at once: their words are the same again and again. */
+/** `nameWords` for many names, with a cache of words. */
 export function nameWordsOfMany(): (text: string) => string[] {
   const known = new Map<string, string>();
   return (text) =>
@@ -74,7 +74,7 @@ export function nameWordsOfMany(): (text: string) => string[] {
 
 const articles = new Set('le la les l un une the a an el los las una unos unas'.split(' '));
 
-/** Whether a name of several words has a single one that matters, once: `You are the man` is not called `man`. */
+/** Whether a name of several words has only one significant word: `You are the man` must not match `man`. */
 export function saysTooLittle(name: string, words: string[]): boolean {
   if (words.length !== 1) return words.length === 0;
   const latin = latinWords(name)

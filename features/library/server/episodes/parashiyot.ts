@@ -5,8 +5,8 @@ import { fromLibraryVerse } from '../../shared/verse-numbering.ts';
 import { englishParashiyot, parashahIn } from '../today/names.ts';
 
 /**
- * The portions of the Torah and what is read from the Prophets after each, as a table of episodes: Hebcal knows their
- * places. A portion is called by its name alone, too.
+ * The Torah portions and their haftarot as a table of episodes, with verses from Hebcal. A portion also matches by its
+ * name alone.
  */
 export function parashiyotTable(): string {
   return parshiot
@@ -28,7 +28,7 @@ export function parashiyotTable(): string {
     .join('\n');
 }
 
-/** The last verse of a portion: Hebcal numbers it as the public library does. */
+/** Last verse of a portion in codex numbering: Hebcal uses the public library's. */
 function inCodex(book: string, position = ''): string {
   const [chapter = 0, verse = 0] = position.split(':').map(Number);
   const found = fromLibraryVerse(book, { chapter, verse });

@@ -3,13 +3,13 @@ import type { Episode } from '../../shared/episode.ts';
 import { formatHebrewReference, formatReference, parseReference, referenceAddress } from '../../shared/references.ts';
 import { versesIn } from './verses-in.ts';
 
-/** An episode as the search knows it. */
+/** An episode as the search uses it. */
 export type KnownEpisode = Episode & {
-  /** All its names by language, the usual one first. */
+  /** All names by language, the usual one first. */
   all: Record<'fr' | 'en' | 'he' | 'es', string[]>;
-  /** References of its verses, in their order. */
+  /** References of its verses, in order. */
   verses: string[];
-  /** A word of its English verses, where its names have none of them. */
+  /** A word of its English verses, for episodes whose names contain none. */
   key?: string;
 };
 
@@ -43,7 +43,7 @@ const TABLES = [
 
 let reading: Promise<KnownEpisode[]> | null = null;
 
-/** Every episode there is, in the order of the canon and of the tables. */
+/** All episodes, in the order of the canon and of the tables. */
 export function readEpisodes(): Promise<KnownEpisode[]> {
   reading ??= readTables();
   return reading;
@@ -53,16 +53,18 @@ async function readTables(): Promise<KnownEpisode[]> {
   const episodes: KnownEpisode[] = [];
   for (const load of TABLES) {
     episodes.push(...readTable((await load()).default));
-    // Others are served in between.
+    // Lets the event loop handle other work.
     await breathe();
   }
   return episodes;
 }
 
 /**
- * A table has a line `# Book` and then a line for each episode: its kind (`e` a story, `l` a law, `p` a person, `g` a
- * place, `t` a thing, `w` a weekly portion, `h` its haftarah), where it stands, and its names in French, English, Hebrew and Spanish, the usual one first; then,
- * where none of them is in the verses, a word that is.
+ * Parses a table: a line `# Book`, then a line per episode. A line contains:
+ * - kind: `e` story, `l` law, `p` person, `g` place, `t` thing, `w` weekly portion, `h` its haftarah
+ * - verses
+ * - names in French, English, Hebrew and Spanish, the usual one first
+ * - a word of the verses, if they contain none of the names
  */
 function readTable(table: string): KnownEpisode[] {
   let book = '';
@@ -100,7 +102,7 @@ function readLine(book: string, line: string): KnownEpisode {
   };
 }
 
-/** What leaves the server of it. */
+/** Fields of an episode for clients. */
 export const presentEpisode = ({ kind, names, ref, heRef, slug, book, titles }: KnownEpisode): Episode => ({
   kind,
   names,

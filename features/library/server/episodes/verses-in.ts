@@ -1,6 +1,6 @@
 import type { Reference } from '../../shared/references.ts';
 
-/** The references of all verses of a place in the Bible, in their order. */
+/** References of all verses in a range of the Bible, in order. */
 export function versesIn({ book, chapter, verse, toChapter = chapter, toVerse }: Reference): string[] {
   const lastOf = (section: number) => book.counts?.[section - book.first] ?? 0;
   const end = toVerse ?? (toChapter === chapter && verse !== undefined ? verse : lastOf(toChapter));

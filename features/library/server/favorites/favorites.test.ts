@@ -11,7 +11,7 @@ let ruth: Learner;
 let noa: Learner;
 beforeAll(async () => {
   world = await openWorld({ RATE_LIMIT_FACTOR: '100' });
-  // Titles as sources have them.
+  // Titles as in sources.
   for (const title of ['Derekh Eretz - Zuta', 'What? 100% / #1']) {
     const shape = { heTitle: '', categories: ['Other'], kind: 'chapter' as const, places: [] };
     await saveBook(world.app.pool, { title, ...shape, origin: 'import' });
@@ -34,7 +34,7 @@ const references = async (learner: Learner) =>
   (await listFavorites(world.app, learner)).map((favorite) => favorite.reference);
 
 describe('refused', () => {
-  test.each(['Genesis 51', '../etc', 'Nowhere 3', ''])('what is no text: %j', async (reference) => {
+  test.each(['Genesis 51', '../etc', 'Nowhere 3', ''])('for an unknown text: %j', async (reference) => {
     await expect(set(ruth, reference)).rejects.toMatchObject({
       code: 'TEXT_NOT_FOUND',
       status: 404,
@@ -43,7 +43,7 @@ describe('refused', () => {
     expect(await references(ruth)).toEqual([]);
   });
 
-  test('the last place goes to one of two at once', async () => {
+  test('for one of two concurrent requests for the last free slot', async () => {
     await world.app.pool.query(
       `insert into user_texts (user_id, text_reference, book_title, chapter_title)
        select $1, 'StoredSection ' || n, 'StoredSection', n from generate_series(1, $2::int) n`,
@@ -56,14 +56,14 @@ describe('refused', () => {
       status: 409,
       data: { messageKey: 'library.tooManyFavorites' },
     });
-    // What is one already may be asked for again, and others have their own.
+    // An existing favourite can be requested again, and other learners are unaffected.
     const [stored = ''] = await references(ruth);
     expect(await set(ruth, stored)).toEqual({ favorite: true });
     expect(await set(noa, 'Genesis 1')).toEqual({ favorite: true });
   });
 });
 
-test('a section under any of its names is one favourite, newest first', async () => {
+test('a section under any of its names is one favourite, listed newest first', async () => {
   for (const reference of ['Genesis.1', 'Genesis 1:3', 'בראשית א', 'Genesis-1']) await set(ruth, reference);
   await set(ruth, 'I Samuel 3');
   const list = await listFavorites(world.app, ruth);
@@ -79,7 +79,7 @@ test.each([
   ["Shulchan Arukh, Yoreh De'ah 5", "Shulchan-Arukh,-Yoreh-De'ah-5", '5'],
   ['Derekh Eretz - Zuta', 'Derekh-Eretz-~--Zuta', ''],
   ['What? 100% / #1', 'What~003F-100~0025-~002F-~00231', ''],
-])('through the API, whatever signs are in its title: %s', async (reference, slug, chapterTitle) => {
+])('the API accepts any character in a title: %s', async (reference, slug, chapterTitle) => {
   const { id, cookie } = await makeLearner(world);
   const path = `/api/library/favorites/${encodeURIComponent(reference)}`;
   expect((await world.ask('PUT', path, { body: { favorite: true } })).status).toBe(401);
@@ -92,7 +92,7 @@ test.each([
   expect(rows).toEqual([]);
 });
 
-test('a book is another favourite than its first chapter', async () => {
+test('a book and its first chapter are separate favourites', async () => {
   await set(ruth, 'Genesis');
   await set(ruth, 'Genesis 1');
   expect((await references(ruth)).sort()).toEqual(['Genesis', 'Genesis 1']);
@@ -102,7 +102,7 @@ test('a book is another favourite than its first chapter', async () => {
   ]);
 });
 
-test('the same wish twice, even at once, changes one thing and is told once', async () => {
+test('repeated and concurrent requests change a favourite once and emit one event', async () => {
   await Promise.all([set(ruth, 'Ruth 1'), set(ruth, 'Ruth 1'), set(ruth, 'Ruth 1')]);
   expect(await references(ruth)).toEqual(['Ruth 1']);
   await Promise.all([set(ruth, 'Ruth 1', false), set(ruth, 'Ruth 1', false)]);
@@ -111,7 +111,7 @@ test('the same wish twice, even at once, changes one thing and is told once', as
   expect(world.heard()).toEqual([changed, changed]);
 });
 
-test('nobody sees or removes the favourites of another', async () => {
+test('favourites of other learners are neither visible nor removable', async () => {
   await set(ruth, 'Psalms 23');
   expect(await references(noa)).toEqual([]);
   await set(noa, 'Psalms 23', false);

@@ -7,14 +7,14 @@ import { libraryEvents } from '../../contract.ts';
 import { bookIndexOf, type KnownReference, knownReference } from '../known-reference.ts';
 import { userTexts } from '../tables.ts';
 
-/** More than anybody reads in; it keeps one learner from filling the table. */
+/** Above any real use; prevents one learner from filling the table. */
 export const FAVORITES_MAX = 2_000;
 const often = { name: 'library.favorite', points: 300, seconds: 600 };
 
 /**
- * Makes a section (`Genesis 1`) or a whole book (`Genesis`) a favourite, or no longer one. Asking for the state it is in
- * changes nothing. The learner's other devices hear of a change.
- * @throws TEXT_NOT_FOUND (404) for what is no place in a text we know, TOO_MANY (409) beyond 2,000, {RateLimited}
+ * Adds or removes a section (`Genesis 1`) or a book (`Genesis`) as favourite. Idempotent. A change is emitted to the
+ * learner's other clients.
+ * @throws TEXT_NOT_FOUND (404) for an unknown text or position, TOO_MANY (409) above 2,000, {RateLimited}
  */
 export async function setFavorite(
   app: AppContext,
@@ -31,7 +31,7 @@ export async function setFavorite(
 
 const add = (app: AppContext, learner: Learner, place: KnownReference): Promise<boolean> =>
   withTransaction(app, async (tx) => {
-    // One at a time per learner, so that two at once cannot both be the last one allowed.
+    // Serialised per learner, so that concurrent requests cannot exceed the limit.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, learner.id)).for('no key update');
     const mine = eq(userTexts.userId, learner.id);
     const [known] = await tx

@@ -11,12 +11,12 @@ import { type OpenBook, openBook } from './save-book.ts';
 const MOST_BYTES = 128 * 1024 * 1024;
 
 export type Imported = {
-  /** Files that were read now, and those that were there already from an earlier run. */
+  /** Files read in this run, and files imported by an earlier run. */
   files: number;
   already: number;
   sections: number;
   segments: number;
-  /** What was left out, and why. */
+  /** Skipped files, with reasons. */
   skipped: { file: string; why: string }[];
 };
 
@@ -27,9 +27,9 @@ export type ImportOptions = {
 };
 
 /**
- * Imports every book of a folder in the library's export layout (`…/Title/Hebrew/Version.json`, or files beside each
- * other). Each book is one transaction, with all its versions that stand side by side: a run that is stopped goes on with
- * the first book it has not finished, and files that have not changed are not read into the database again.
+ * Imports the books of a folder in the library's export layout (`…/Title/Hebrew/Version.json`, or files in one folder).
+ * Adjacent versions of a book form one transaction. An interrupted run continues with the first unfinished book, and
+ * unchanged files are skipped.
  * @throws when the folder cannot be read, or the database fails
  */
 export async function importFolder(
@@ -56,7 +56,7 @@ export async function importFolder(
     const book = await readBook(bytes, skip);
     if (!book) continue;
     for (const why of book.skipped) skip(why);
-    // It is written while the next one is read.
+    // Writes it while the next file is read.
     await keeper.take(book, name, skip);
     names.add(name);
     report.files++;
@@ -68,7 +68,7 @@ export async function importFolder(
   return report;
 }
 
-/** Writes one version after the other; those of one book that come in a row belong together. */
+/** Writes versions in order; adjacent versions of a book share a transaction. */
 function createKeeper(pool: pg.Pool) {
   let open: OpenBook | null = null;
   let writing: Promise<void> = Promise.resolve();
@@ -84,7 +84,7 @@ function createKeeper(pool: pg.Pool) {
   }
 
   return {
-    /** Waits until the one before is written; whether this one could be is known with the next, or at the end. */
+    /** Waits for the previous version. The result of this one is known with the next, or at the end. */
     async take(book: ImportedBook, name: string, skip: (why: string) => void): Promise<void> {
       await writing;
       writing = write(book, name, skip);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => importing.close());
 beforeEach(() => importing.fresh());
 
-it('says of each file that is no book why it is left out, and imports the others', async () => {
+it('an import skips each invalid file with a reason and imports the others', async () => {
   const { put, run } = importing;
   await put('a/not-json.json', '{"title":');
   await put('b/binary.json', new Uint8Array([0x22, 0xff, 0xfe, 0x22]));
@@ -34,7 +34,7 @@ it('says of each file that is no book why it is left out, and imports the others
   ]);
 });
 
-it('is done once however often it is run, and goes on where it was stopped', async () => {
+it('a repeated import changes nothing, and continues after an interruption', async () => {
   const { put, run, open } = importing;
   await put('1.json', aFile({ title: 'Mishnah Demai', text: [['a', 'b', 'c', 'd']] }));
   await put('2.json', aFile({ title: 'Mishnah Kilayim', text: [['a']] }));
@@ -49,14 +49,14 @@ it('is done once however often it is run, and goes on where it was stopped', asy
   await put('1.json', aFile({ title: 'Mishnah Demai', text: [['a', 'b', 'c', 'changed']] }));
   expect(await run()).toMatchObject({ files: 1, already: 1 });
   expect((await open('Mishnah Demai 1')).segments[3]?.translation).toBe('changed');
-  // One that has lost most of its text is more likely broken.
+  // A copy that lost most of its text is likely broken.
   await put('1.json', aFile({ title: 'Mishnah Demai', text: [['a']] }));
   expect((await run()).skipped).toEqual([
     { file: '1.json', why: 'Mishnah Demai 1: a longer copy of this version is stored already' },
   ]);
 });
 
-it('shows the best version and names it, the others can be chosen', async () => {
+it('the best imported version is shown and named, the others can be chosen', async () => {
   const { put, run, open } = importing;
   const text = (name: string) => [[`${name} one`, `${name} two`]];
   await put(
@@ -105,7 +105,7 @@ it('shows the best version and names it, the others can be chosen', async () => 
   expect((await open('Mishnah Orlah 1', '?translation=Plain')).segments[0]?.translation).toBe('plain one');
 });
 
-it('takes books made of parts, pages, three levels, and cleans everything', async () => {
+it('an import accepts parts, pages and three levels, and cleans all text', async () => {
   const { put, run, open } = importing;
   await put('parts.json', {
     title: 'Some Siddur <script>',

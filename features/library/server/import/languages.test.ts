@@ -17,7 +17,7 @@ const search = async (q: string): Promise<SearchAnswer['hits']> => {
   return ((await importing.get(`search?q=${encodeURIComponent(q)}`)) as SearchAnswer).hits;
 };
 
-it('imports translations into any language, told by code, by name or by the end of the title', async () => {
+it('a translation’s language is read from its code, name or title ending', async () => {
   const { put, run, open } = importing;
   const version = (versionTitle: string, word: string, more: object) =>
     aFile({ title: 'Mishnah Avodah', versionTitle, text: [[word]], ...more });
@@ -49,7 +49,7 @@ it('imports translations into any language, told by code, by name or by the end 
   ]);
 });
 
-it('takes the export at its word about what is a source', async () => {
+it('the export’s own mark of a source is respected', async () => {
   const { put, run, open } = importing;
   const part = (more: object) => aFile({ title: 'Some Recit', categories: ['Musar'], ...more });
   await put('1.json', part({ versionTitle: 'Original', actualLanguage: 'fr', isSource: true, text: [['Il était']] }));
@@ -61,7 +61,7 @@ it('takes the export at its word about what is a source', async () => {
   });
 });
 
-it('finds words in every language, and says in which version', async () => {
+it('search finds words in every language, and names the version', async () => {
   const { put, run } = importing;
   const part = (more: object) => aFile({ title: 'Some Gemara', categories: ['Musar'], ...more });
   await put('1.json', part({ versionTitle: 'A', language: 'he', actualLanguage: 'arc', text: [['מאי טעמא דזימרגד']] }));
@@ -83,7 +83,7 @@ it('finds words in every language, and says in which version', async () => {
   expect(await found('emerald')).toEqual([['Some Gemara 1:1', 'translation', 'en', 'E']]);
 });
 
-it('finds the embedded Bible in English still when there is a translation into another language', async () => {
+it('search finds the embedded English when another translation was imported', async () => {
   const { put, run } = importing;
   const text = [Array.from({ length: 22 }, (_, at) => `zinzoline ${at + 1}`), ['seul un verset']];
   await put('1.json', aFile({ title: 'Ruth', versionTitle: 'Zadoc', actualLanguage: 'fr', text }));
@@ -92,11 +92,11 @@ it('finds the embedded Bible in English still when there is a translation into a
   expect([first?.ref, first?.language, first?.version]).toEqual(['Ruth 1:1', 'fr', 'Zadoc']);
   const english = (await search('Naomi Moab Elimelech')).find(({ ref }) => ref === 'Ruth 1:2');
   expect([english?.language, english?.version]).toEqual(['en', 'World English Bible']);
-  // What the reader does not show by itself is not found.
+  // A translation that is not shown by default is not found.
   expect((await search('"seul un verset"')).filter(({ book }) => book === 'Ruth')).toEqual([]);
 });
 
-it('finds the version that is shown: the whole one, though one with holes is preferred otherwise', async () => {
+it('search finds the shown version: the complete one, despite the other’s priority', async () => {
   const { put, run, open } = importing;
   const part = (more: object) => aFile({ title: 'Some Treatise', categories: ['Musar'], ...more });
   await put('1.json', part({ versionTitle: 'S', language: 'he', text: [['א', 'ב', 'ג', 'ד']] }));

@@ -4,9 +4,9 @@ import { join, relative } from 'node:path';
 export type Skip = (file: string, why: string) => void;
 
 /**
- * The `.json` files of a folder and the folders in it, in order. Links are not followed: they may lead out of it, or in
+ * The `.json` files of a folder and its subfolders, in order. Links are not followed: they may lead outside or in
  * circles.
- * @param skip is told what is left out, and why
+ * @param skip called with each skipped entry and the reason
  * @throws when the folder itself cannot be read
  */
 export async function listFiles(root: string, skip: Skip): Promise<string[]> {
@@ -27,6 +27,6 @@ export async function listFiles(root: string, skip: Skip): Promise<string[]> {
   return files.sort();
 }
 
-/** Why a file or folder could not be read, for the person who imports. */
+/** Reason why a file or folder could not be read, for the importing person. */
 export const cannotBeRead = (error: unknown): string =>
   `cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`;

@@ -31,9 +31,9 @@ it.each<[string[], string[], string[]]>([
     ['A', 'B 3', 'C'],
     ['A', 'B 1', 'B 2', 'B 3', 'C'],
   ],
-])('joins %j and %j to %j', (before, now, all) => expect(labels(before, now)).toEqual(all));
+])('merges %j and %j to %j', (before, now, all) => expect(labels(before, now)).toEqual(all));
 
-it('takes the larger count and the Hebrew name', () => {
+it('uses the larger count and the Hebrew name', () => {
   expect(mergePlaces([place('1', 5), place('2', null)], [place('1', 3, 'א׳'), place('2', 4)])).toEqual([
     place('1', 5, 'א׳'),
     place('2', 4),

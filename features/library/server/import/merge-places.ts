@@ -2,8 +2,8 @@ import { compareKeys } from '../../shared/segment-keys.ts';
 import type { ShapePlace } from '../upstream/read-shape.ts';
 
 /**
- * The sections of a book of which versions have different ones: all of them, in the order of the book. Numbers have their
- * order; parts have that of the version that was there first, a new one stands behind the one it follows in its own.
+ * Merges the sections of versions with different ones, in the book's order. Numbers are sorted. Parts have the first
+ * version's order; a new part follows its predecessor in its own version.
  */
 export function mergePlaces(before: ShapePlace[], now: ShapePlace[]): ShapePlace[] {
   const places = new Map<string, ShapePlace>();
@@ -34,7 +34,7 @@ function merged(before: ShapePlace | undefined, now: ShapePlace): ShapePlace {
 
 const partsOf = (places: ShapePlace[]): string[] => [...new Set(places.map(({ label }) => cut(label).part))];
 
-/** `Weekday, Shacharit 2:3` as its part and its numbers. */
+/** Splits `Weekday, Shacharit 2:3` into part and numbers. */
 function cut(label: string): { part: string; numbers: string } {
   const match = /^(?:(.*) )?(\d[\d:ab]*)$/.exec(label);
   return match ? { part: match[1] ?? '', numbers: match[2] ?? '' } : { part: label, numbers: '' };

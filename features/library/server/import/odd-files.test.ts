@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => importing.close());
 beforeEach(() => importing.fresh());
 
-it('says what else it leaves out: links, files that are gone, names nobody could ask for, sections without end', async () => {
+it('an import skips links, vanished files, unusable names and endless sections with reasons', async () => {
   const { at, put, run, open } = importing;
   await put('gone.json', aFile({ title: 'Gone' }));
   await put('long.json', aFile({ title: 'x'.repeat(260) }));
@@ -48,14 +48,14 @@ it('says what else it leaves out: links, files that are gone, names nobody could
   ]);
 });
 
-it('takes the same file in two places once', async () => {
+it('a file in two folders is imported once', async () => {
   const { put, run } = importing;
   await put('a/one.json', aFile({ title: 'Same File' }));
   await put('b/two.json', aFile({ title: 'Same File' }));
   expect(await run()).toMatchObject({ files: 1, already: 1, sections: 2, skipped: [] });
 });
 
-it('knows all the sections of a book of which each version has some', async () => {
+it('the sections of incomplete versions are merged', async () => {
   const { put, run, get, open, lookAgain } = importing;
   const part = (versionTitle: string, text: unknown, more = {}) =>
     aFile({ title: 'Some Sefer', versionTitle, text, heTitle: 'ספר', categories: ['Musar'], ...more });
@@ -79,14 +79,14 @@ it('knows all the sections of a book of which each version has some', async () =
   expect((await open('Some Sefer 5')).previous).toBe('Some-Sefer-4');
 });
 
-it('takes a section of more segments than Hebrew has numerals for', async () => {
+it('a section may have more segments than Hebrew numerals exist', async () => {
   const { put, run, open } = importing;
   await put('long.json', aFile({ title: 'Endless', text: [Array.from({ length: 10_050 }, (_, at) => `word ${at}`)] }));
   expect(await run()).toMatchObject({ segments: 10_050, skipped: [] });
   expect((await open('Endless 1')).segments.at(-1)).toEqual({ key: '10050', source: null, translation: 'word 10049' });
 });
 
-it('takes numbers for the names of sections', async () => {
+it('numbers are accepted as names of sections', async () => {
   const { put, run, open } = importing;
   await put('numbers.json', aFile({ title: 'By Number', text: { 1: ['a', 'b'], 2: [['c'], ['d']], 10: 'j' } }));
   await put(
@@ -103,7 +103,7 @@ it('takes numbers for the names of sections', async () => {
     expect([reference, (await open(reference)).segments[0]?.translation]).toEqual([reference, text]);
 });
 
-it('opens the first section of what is asked for as a whole', async () => {
+it('a book or part opens at its first section', async () => {
   const { put, run, open, ask, lookAgain } = importing;
   const part = (title: string, text: unknown) => put(`${title}.json`, aFile({ title, text, categories: ['Musar'] }));
   await part('Three Levels', [[], [['a'], ['b']], [['c']]]);
@@ -120,7 +120,7 @@ it('opens the first section of what is asked for as a whole', async () => {
   expect((await ask('texts/Three-Levels-9')).status).toBe(503);
 });
 
-it('makes every section readable by its reference and by its address', async () => {
+it('every section can be opened by its reference and by its address', async () => {
   const { put, run, ask, get, lookAgain, world } = importing;
   const titles = [
     'Responsa 613',
@@ -153,12 +153,12 @@ it('makes every section readable by its reference and by its address', async () 
   expect(unreadable).toEqual([]);
   for (const part of ['\u0000', '?x=1', '../../index', '#', '%2e%2e', 'x'.repeat(190)]) {
     const answer = await ask(`texts/${encodeURIComponent(`Either/Or: A "Study"? in Parts, ${part}`)}`);
-    // What no text can hold is refused before anything is looked for.
+    // Characters invalid in any text are refused before a lookup.
     expect([part, answer.status]).toEqual([part, part === '\u0000' ? 400 : 404]);
   }
 });
 
-it('makes searchable what was imported, in both languages, and what replaced it', async () => {
+it('imported texts and their replacements are searchable in both languages', async () => {
   const { put, run, world } = importing;
   const text = (one: string) => aFile({ title: 'To Be Found', versionTitle: 'V', text: [[one]] });
   const searchable = async () =>

@@ -45,24 +45,24 @@ export type ImportedBook = {
   kind: UpstreamSection['kind'];
   version: string;
   rank: number;
-  /** Its sections are known without it; then they have their numbers and neighbours from there. */
+  /** The book's sections are known: numbers and neighbours come from there. */
   counted: boolean;
   places: ShapePlace[];
   sections: UpstreamSection[];
   segments: number;
-  /** What was left out, and why. */
+  /** Skipped content, with reasons. */
   skipped: string[];
 };
 
-/** Why a file is not a book of the export; the message is for the person who imports. */
+/** The file is not a book of the export; the message is for the importing person. */
 export class NoBook extends Error {}
 
-/** The text of a part: nested arrays; `part` is what stands between title and numbers. */
+/** Text of a part as nested arrays; `part` is the name between title and numbers. */
 type Part = { part: string; hePart: string; numbers: number[]; text: unknown[] };
 
 /**
- * Reads a file of the library's export: a book in one version, as nested arrays, or a dictionary of sections within
- * dictionaries for books made of parts. All its text is cleaned.
+ * Reads an export file: a book in one version, as nested arrays, or as nested dictionaries for books made of parts. All
+ * text is cleaned.
  * @throws {NoBook}
  */
 export async function readExport(body: unknown): Promise<ImportedBook> {
@@ -126,17 +126,17 @@ function versionOf(given: ExportFile): VersionName & { url: string; license: str
   };
 }
 
-/** The best available version: what the library itself prefers, whole before merged. Below what it shows today. */
+/** Rank of a version: the library's own priority, complete before merged. Always below upstream's current default. */
 function rankOf({ versionTitle, priority, status }: ExportFile): number {
   if (versionTitle === 'merged') return 50;
   return 100 + Math.min(Math.max(Math.trunc(priority ?? 0), 0), 7) * 100 + (status === 'locked' ? 50 : 0);
 }
 
 const DEEPEST = 6;
-/** No reference is longer: it could not be asked for. */
+/** Longest reference: a longer one could not be requested. */
 const LONGEST = 200;
 
-/** The parts of a book; what is named by a number is no part but a section: `{ "1": […], "2": […] }`. */
+/** The parts of a book. A numeric key is a section, not a part: `{ "1": […], "2": […] }`. */
 function* partsOf({ text, schema }: ExportFile, pages: boolean): Generator<Part> {
   function* walk(node: unknown, at: Omit<Part, 'text'>, level: number, described: unknown): Generator<Part> {
     if (Array.isArray(node)) yield { ...at, text: node };
@@ -178,7 +178,7 @@ function levels(text: unknown): number {
 
 type Section = Pick<Part, 'numbers' | 'text'>;
 
-/** The lowest lists are sections; a list of texts alone is one section. */
+/** The innermost lists are sections; a list of texts alone is one section. */
 function* sectionsOf({ text, numbers }: Section, depth = levels(text)): Generator<Section> {
   if (depth <= 1) {
     yield { numbers, text };
@@ -191,7 +191,7 @@ function* sectionsOf({ text, numbers }: Section, depth = levels(text)): Generato
   }
 }
 
-/** Where the sections of a book are known they are those of the first level, and what is below belongs to them. */
+/** With known sections, the first level is the sections, and deeper levels belong to them. */
 const countedSectionsOf = ({ text, numbers }: Section, chapters: number): Generator<Section> =>
   sectionsOf({ numbers, text: chapters === 1 && levels(text) === 1 ? [text] : text }, 2 - numbers.length);
 

@@ -5,7 +5,10 @@ import type { Side } from '../../shared/text-languages.ts';
 import { type ImportWorld, openImportWorld } from '../testing/import-world.ts';
 import { titlesOf } from '../testing/reading-world.ts';
 
-/** Real books of the export, stored beside the repository: `SAMPLES=<their folder> vitest run --project server <this file>`. */
+/**
+ * Real books of the export, stored outside the repository: `SAMPLES=<their folder> vitest run --project server <this
+ * file>`.
+ */
 const samples = process.env.SAMPLES ?? '';
 const folder = `${samples}/sefaria-export`;
 const read = (name: string) =>
@@ -21,7 +24,7 @@ const openAll = (title: string, chapters: number) =>
   Promise.all(Array.from({ length: chapters }, (_, at) => importing.open(`${title} ${at + 1}`)));
 const texts = (chapters: Chapter[], side: Side) =>
   chapters.map(({ segments }) => segments.map((one) => one[side] as string | null));
-/** What is read: without tags, notes and the number of spaces. */
+/** Text without tags and notes, with normalised spaces. */
 const words = (text: unknown) =>
   String(text ?? '')
     .replace(/<sup class="footnote-marker">.*?<\/sup>|<i class="footnote">.*?<\/i>/g, '')
@@ -32,7 +35,7 @@ const words = (text: unknown) =>
     .split(/[\s\ufeff]+/)
     .filter(Boolean);
 
-it.runIf(samples)('takes the books of the samples whole, segment for segment', async () => {
+it.runIf(samples)('the sample books are imported completely, segment by segment', async () => {
   const { run, open, get } = importing;
   const files = [
     'Genesis.en',
@@ -88,11 +91,11 @@ it.runIf(samples)('takes the books of the samples whole, segment for segment', a
 });
 
 /**
- * Where the sample is another edition. In chapter 32 it has the last verse, "therefore the children of Israel do not eat",
- * as the first of chapter 33; the translation of the same library and upstream's own parashiot divide as we do.
+ * Differences of the sample's edition. Its chapter 33 starts with the last verse of our chapter 32, "therefore the
+ * children of Israel do not eat". The same library's translation and upstream's parashiot divide as we do.
  */
 const otherDivision: Record<number, number> = { 32: -1, 33: +1 };
-it.runIf(samples)('has the letters of the sample in the embedded Genesis, verse for verse', async () => {
+it.runIf(samples)('the embedded Genesis has the sample’s letters, verse by verse', async () => {
   const { text } = read('Genesis.he');
   const letters = (text: string) => text.replace(/[^א-ת]/g, '');
   const chapters = await openAll('Genesis', 50);
@@ -103,7 +106,7 @@ it.runIf(samples)('has the letters of the sample in the embedded Genesis, verse 
   const ours = chapters.flatMap(({ label, segments }) =>
     segments.map(({ key, source }) => {
       const tokens = source as Token[];
-      // Of a word that is written in one way and read in another, the sample has both, one after the other.
+      // The sample contains ketiv and qere, in this order.
       const pieces = tokens.map((token) => (typeof token === 'string' ? token : 'k' in token ? token.k + token.q : ''));
       return {
         verse: `${label}:${key}`,

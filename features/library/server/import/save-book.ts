@@ -7,8 +7,8 @@ import { mergePlaces } from './merge-places.ts';
 import type { ImportedBook } from './read-export.ts';
 
 /**
- * Opens the one transaction in which all versions of a book are stored. They become searchable together, at its end, so that
- * no section is indexed for each version anew.
+ * Opens the transaction that stores all versions of a book. They are indexed together at its end, so that each section
+ * is indexed once.
  */
 export async function openBook(pool: pg.Pool, title: string) {
   const client = await pool.connect();
@@ -38,9 +38,9 @@ export async function openBook(pool: pg.Pool, title: string) {
   return {
     title,
     /**
-     * Keeps a version.
-     * @param name under which it is remembered that this was done
-     * @returns references of sections that were not stored: a longer copy of this version is stored already
+     * Stores a version.
+     * @param name document that records the import as done
+     * @returns references not stored, because a longer copy of this version exists
      */
     keep: (book: ImportedBook, name: string): Promise<string[]> =>
       guarded(async () => {
@@ -59,7 +59,7 @@ export async function openBook(pool: pg.Pool, title: string) {
         ]);
         return book.sections.flatMap(({ reference }) => (done.has(reference) ? [] : [reference]));
       }),
-    /** Puts its sections in order, makes them searchable, and ends the transaction. */
+    /** Orders the sections, indexes them and commits. */
     end: (): Promise<void> =>
       guarded(async () => {
         if (last) {
@@ -75,7 +75,7 @@ export async function openBook(pool: pg.Pool, title: string) {
 }
 export type OpenBook = Awaited<ReturnType<typeof openBook>>;
 
-/** Numbers the sections of a book whose division only the imported versions know, and leads from one to the next. */
+/** Sets positions and neighbours of sections known only from imported versions. */
 async function putInOrder(client: pg.PoolClient, title: string, places: ShapePlace[]): Promise<void> {
   await client.query(
     `with ordered as (

@@ -3,7 +3,7 @@ import type { AppContext, Learner } from '#server/app-context.ts';
 import { bookIndexOf } from '../known-reference.ts';
 import { openedSections } from '../tables.ts';
 
-/** The sections of a book the learner has opened, by their slugs; none for a book we do not know. */
+/** Slugs of a book's sections the learner has opened; empty for an unknown book. */
 export async function listProgress(
   app: AppContext,
   learner: Learner,

@@ -5,11 +5,11 @@ import type { BookIndex } from '../../shared/book-index.ts';
 import { bookIndexOf, knownReference } from '../known-reference.ts';
 import { readingPositions } from '../tables.ts';
 
-/** The last places a learner is reminded of; bookmarks are all shown, one per book. */
+/** Maximum of reading positions; bookmarks, one per book, are all listed. */
 const LAST_POSITIONS = 20;
 const BOOKMARKS = 500;
 
-/** Where the learner stopped, newest first, and among it their bookmarks. */
+/** The learner's reading positions and bookmarks, newest first. */
 export async function listReadingPositions(app: AppContext, learner: Learner): Promise<ReadingPosition[]> {
   const newest = (bookmarked: boolean, limit: number) =>
     app.db

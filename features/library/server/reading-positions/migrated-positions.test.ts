@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What the migration does with what is there already. */
+/** Runs the migration on existing rows. */
 async function migrate() {
   const folder = join(import.meta.dirname, '../../../../server/migrations');
   const name = (await readdir(folder)).find((file) => file.endsWith('_one_text_model.sql')) ?? '';
@@ -40,7 +40,7 @@ async function storeSection(reference: string, keys: string[], oldFragments: str
     );
 }
 
-test('positions of lines become keys: of places, bookmarks and hits', async () => {
+test('the migration converts line positions to keys in reading positions, bookmarks and hits', async () => {
   const { id } = await makeLearner(world);
   const { pool } = world.app;
   await storeSection('Some Book 1', ['1', '2:1', '2:2', '3'], ['1', '2', '3', '4']);

@@ -37,12 +37,12 @@ const opened = async (learner: Learner, slug: string) => (await listProgress(wor
 const remove = (learner: Learner, reference: string, bookmark = false) =>
   removeReadingPosition(world.app, learner, { reference, bookmark });
 
-test.each(['Genesis 51', 'Nowhere 3', '', 'Genesis'])('no place is stored for %j', async (reference) => {
+test.each(['Genesis 51', 'Nowhere 3', '', 'Genesis'])('refuses a position for %j', async (reference) => {
   await expect(set(ruth, reference)).rejects.toMatchObject({ code: 'TEXT_NOT_FOUND', status: 404 });
   expect(await places(ruth)).toEqual([]);
 });
 
-test('a book has one last place, whatever was opened in it before', async () => {
+test('stores one last position per book', async () => {
   await set(ruth, 'Genesis 1', '4');
   await set(ruth, 'Genesis.2', '9');
   await set(ruth, 'Exodus 3');
@@ -55,7 +55,7 @@ test('a book has one last place, whatever was opened in it before', async () => 
   expect(await opened(ruth, 'no-such-book')).toEqual([]);
 });
 
-test('the bookmark of a book stays while reading goes on, and moves by hand', async () => {
+test('retains a book’s bookmark while reading continues, until it is set again', async () => {
   await set(ruth, 'Genesis 5', '2', true);
   await set(ruth, 'Genesis 6', '1');
   await set(ruth, 'Genesis 7', '3', true);
@@ -70,7 +70,7 @@ test('the bookmark of a book stays while reading goes on, and moves by hand', as
   ]);
 });
 
-test('two devices at once: the place read later stays', async () => {
+test('the later reading time wins between concurrent devices', async () => {
   await Promise.all([set(ruth, 'Job 1', '1'), set(ruth, 'Job 2', '2'), set(ruth, 'Job 3', '3')]);
   expect(await places(ruth)).toHaveLength(1);
   world.setTime(new Date(Date.now() - 60_000));
@@ -79,7 +79,7 @@ test('two devices at once: the place read later stays', async () => {
   expect((await places(ruth))[0]?.[0]).not.toBe('Job 9');
 });
 
-test('the newest twenty places and every bookmark are listed', async () => {
+test('lists the newest twenty positions and every bookmark', async () => {
   for (const book of books.slice(0, 24)) await set(ruth, `${book.title} 1`, '1');
   await set(ruth, `${books[0]?.title} 2`, '1', true);
   for (const book of books.slice(1, 3)) await set(ruth, `${book.title} 1`, '1');
@@ -88,7 +88,7 @@ test('the newest twenty places and every bookmark are listed', async () => {
   expect(list.filter(([, , bookmarked]) => !bookmarked)).toHaveLength(20);
 });
 
-test('forgetting a bookmark leaves the last place, and the other way round', async () => {
+test('removing a bookmark retains the last position, and vice versa', async () => {
   await set(ruth, 'Amos 3', '1', true);
   await set(ruth, 'Amos 3', '8');
   expect(await remove(ruth, 'Amos-3', true)).toEqual({ done: true });
@@ -101,7 +101,7 @@ test('forgetting a bookmark leaves the last place, and the other way round', asy
   expect(await opened(ruth, 'Amos')).toEqual(['Amos-3']);
 });
 
-test('everybody has their own', async () => {
+test('positions are separate per learner', async () => {
   await set(ruth, 'Joel 2', '1', true);
   expect([await places(noa), await opened(noa, 'Joel')]).toEqual([[], []]);
   expect(await remove(noa, 'Joel 2', true)).toEqual({ done: true });
@@ -109,7 +109,7 @@ test('everybody has their own', async () => {
   expect(await places(ruth)).toEqual([['Joel 2', '1', true]]);
 });
 
-test.each(['0x1', '3-4', "1'", ''])('%j is no segment', async (segment) => {
+test.each(['0x1', '3-4', "1'", ''])('refuses %j as a segment', async (segment) => {
   const { cookie } = await makeLearner(world);
   const answer = await world.ask('PUT', '/api/library/places/Genesis 1', { cookie, body: { segment } });
   expect(answer.status).toBe(400);

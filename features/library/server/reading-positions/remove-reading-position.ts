@@ -5,8 +5,8 @@ import { bookIndexOf, knownReference } from '../known-reference.ts';
 import { readingPositions } from '../tables.ts';
 
 /**
- * Forgets where the learner stopped, or (with `bookmark`) the bookmark they set there; where there is nothing to forget,
- * nothing changes. What was opened stays opened, another section's place or another learner's is never touched.
+ * Removes the learner's reading position, or with `bookmark` the bookmark. Idempotent. Opened sections, and positions
+ * in other sections, are unaffected.
  */
 export async function removeReadingPosition(
   app: AppContext,

@@ -6,13 +6,13 @@ import { libraryEvents } from '../../contract.ts';
 import { bookIndexOf, knownReference } from '../known-reference.ts';
 import { openedSections, readingPositions } from '../tables.ts';
 
-/** A reader writes at most every few seconds; this is far above it. */
+/** Well above a reader's write rate of one every few seconds. */
 const often = { name: 'library.place', points: 1_500, seconds: 3_600 };
 
 /**
- * Remembers where the learner stopped in a book, and that the section was opened. With `bookmark` it sets the one
- * bookmark of the book instead, which stays when reading goes on elsewhere.
- * @throws TEXT_NOT_FOUND (404) for what is no place in a text we know, {RateLimited}
+ * Stores the learner's reading position in a book, and marks the section as opened. With `bookmark`, sets the book's
+ * only bookmark instead, which stays while reading continues.
+ * @throws TEXT_NOT_FOUND (404) for an unknown text or position, {RateLimited}
  */
 export async function setReadingPosition(
   app: AppContext,
@@ -31,7 +31,7 @@ export async function setReadingPosition(
       .onConflictDoUpdate({
         target: [readingPositions.userId, readingPositions.bookTitle, readingPositions.bookmarked],
         set: { reference, segment: input.segment, readAt: sql`excluded.placed_at` },
-        // Two devices at once: what was read later stays.
+        // Concurrent devices: the later reading time wins.
         setWhere: sql`${readingPositions.readAt} <= excluded.placed_at`,
       });
     await tx.insert(openedSections).values({ userId: learner.id, bookTitle, slug }).onConflictDoNothing();

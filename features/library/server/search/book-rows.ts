@@ -14,7 +14,7 @@ import { type CorpusWord, indexVerse } from './verse-words.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 type Plain = (word: string) => string;
-/** The plain forms of words: most of them come again in the next book. */
+/** Cached plain forms of words, most of which recur in the next book. */
 export type PlainForms = { hebrew: Plain; latin: Plain };
 
 export const rememberingForms = (): PlainForms => ({
@@ -33,7 +33,7 @@ function remembering(plain: Plain): Plain {
   };
 }
 
-/** The passages of a book, column by column, and its words. */
+/** A book's passages by column, and its vocabulary. */
 export type BookRows = { columns: unknown[][]; vocabulary: Vocabulary };
 
 /** @param order position of the book in the Bible, from 0 */
@@ -77,7 +77,7 @@ export async function readBookRows(
       for (const word of englishWords) vocabulary.addEnglish(word, stems.get(word)?.stem ?? word);
       add(...names, 'translation', 'en', place, en, index.toString());
     }
-    // Others are served in between.
+    // Lets the event loop handle other work.
     if (c % 8 === 7) await breathe();
   }
   return { columns, vocabulary };

@@ -1,4 +1,4 @@
-/** The same as `chief-words.ts` for who people are, what they do, feel and are promised. */
+/** As `chief-words.ts`, for roles, actions, feelings and promises. */
 export const deedWords: Record<string, string> = {
   king: 'roi rey',
   queen: 'reine reina',

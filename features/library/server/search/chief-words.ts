@@ -1,6 +1,6 @@
 /**
- * Chief words of French and Spanish for beasts, plants, times, places and things, under the word that the World English Bible has, folded as `plainLatin` folds them and
- * without the sign of the plural. The translation stored here is English: whoever types `berger` means `shepherd`.
+ * French and Spanish words for animals, plants, times, places and things, by the World English Bible's word. Folded by
+ * `plainLatin`, without the plural ending. The embedded translation is English: `berger` must find `shepherd`.
  */
 export const thingWords: Record<string, string> = {
   shepherd: 'berger pasteur pastor bergere pastora',

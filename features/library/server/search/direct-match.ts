@@ -3,13 +3,13 @@ import type { BookIndex } from '../../shared/book-index.ts';
 import { plainForm } from '../../shared/plain-forms.ts';
 import { formatHebrewReference, formatReference, referenceAddress } from '../../shared/references.ts';
 
-/** Longer than any name of a place. */
+/** Longer than any reference. */
 const LONGEST = 200;
 
-/** A number in digits, Hebrew letters or Roman ones, after a name. */
+/** A number after a name, in digits, Hebrew or Roman numerals. */
 const HAS_NUMBER = /\d|[א-ת]["״׳']|\s[א-ת]{1,3}[.:]?$|\s[ivxlc]+\.?$/i;
 
-/** Whether a query is a reference and nothing else: its digits and the name of its book are no words to search for. */
+/** Whether a query is only a reference: its digits and book name are then not searched as words. */
 export function namesPlace(typed: string, { parse, find }: Pick<BookIndex, 'parse' | 'find'>): boolean {
   const text = typed.length > LONGEST ? null : plainForm(typed);
   if (text === null || !HAS_NUMBER.test(text) || find(text)) return false;
@@ -17,7 +17,7 @@ export function namesPlace(typed: string, { parse, find }: Pick<BookIndex, 'pars
   return reference !== null && reference.part === undefined && reference.chapter > 0;
 }
 
-/** The place a query names, if it is a reference or a title: `Genesis 1:3`, `ברכות ב.`, `Psaume 23`. */
+/** The reference or title in a query, if it is one: `Genesis 1:3`, `ברכות ב.`, `Psaume 23`. */
 export function directMatch(typed: string, { parse }: Pick<BookIndex, 'parse'>): SearchAnswer['directMatch'] {
   const reference = typed.length <= LONGEST ? parse(typed.trim()) : null;
   if (!reference) return null;

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { WordIndex } from './tokens.ts';
 
-/** `stop`: a word so common that a passage without it may be meant as well. */
+/** `stop`: so common that a passage may lack it. */
 export type Stem = { stem: string; stop: boolean };
 
 /**
- * The stems of English words, by PostgreSQL's own stemmer; the words it leaves out of texts ("the", "not") are their own
- * stem, because here they can be looked for too.
- * @param words as `plainLatin` makes them
+ * Stems of English words by PostgreSQL's stemmer. Its stop words ("the", "not") are their own stems, because they can
+ * be searched here.
+ * @param words as made by `plainLatin`
  */
 export async function stemsOf(db: Pick<pg.Pool, 'query'>, words: Iterable<string>): Promise<Map<string, Stem>> {
   const { rows } = await db.query<Stem & { word: string }>(
@@ -18,22 +18,22 @@ export async function stemsOf(db: Pick<pg.Pool, 'query'>, words: Iterable<string
   return new Map(rows.map(({ word, stem, stop }) => [word, { stem, stop }]));
 }
 
-/** `l'homme` without its article: what is looked for is the word behind it. */
+/** Removes an elided article: `l'homme` is searched as the word behind it. */
 export const withoutElision = (word: string): string =>
   word.replace(/^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|dell|nell|all|sull|un)'(?=..)/, '');
 
-/** `cœur` in letters that every keyboard has. */
+/** Replaces ligatures: `cœur` becomes `coeur`. */
 export const withoutLigatures = (word: string): string => word.replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 
 /**
- * Writes the words of an English text into its index.
- * @param words as `latinWords` finds them
+ * Adds the words of an English text to its index.
+ * @param words as found by `latinWords`
  */
 export function indexEnglish(words: string[], stems: Map<string, Stem>, index: WordIndex): void {
   for (const [at, word] of words.entries()) index.addWord(word, stems.get(word)?.stem ?? word, at + 1);
 }
 
-/** Adds the words that stand behind an elided one, as French and Italian have them. */
+/** Adds the words behind elisions, as in French and Italian. */
 export function indexBehindElisions(words: string[], stems: Map<string, Stem>, index: WordIndex): void {
   for (const [at, word] of words.entries()) {
     const behind = withoutElision(word);

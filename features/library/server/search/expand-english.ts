@@ -9,9 +9,9 @@ import { lettersApart, similarWords, wordsByConsonants } from './similar-words.t
 import { stemTokens } from './tokens.ts';
 
 type Db = Pick<pg.Pool, 'query'>;
-/** A shorter word of another language is a letter from too many. */
+/** Minimum length of a foreign word for guesses: shorter ones differ from too many by a letter. */
 const LONG = 7;
-/** What a word may stand for: itself or the same in today's English, another word for it, or a guess. */
+/** A meaning of a typed word: the same in today's English, a synonym, a guess, or a foreign word's translation. */
 type Meaning = { typed: string; meant: string; as: 'same' | 'other' | 'guess' | 'foreign' | 'inflected' };
 type Row = Meaning & { skeleton: string; stop: boolean; uses: number | null; literal: boolean };
 
@@ -30,9 +30,9 @@ function meaningsOf(typed: string): Meaning[] {
 }
 
 /**
- * English words: with each the name, the form or the word the embedded translation has for it; those of French and Spanish
- * with what they mean, the ones that only stand between others left out. One question for all.
- * @param language in which the learner reads the app
+ * Expands English words to names, forms and synonyms of the embedded translation. French and Spanish words get their
+ * translations; their function words are omitted. Uses one query.
+ * @param language the learner's interface language
  */
 export async function englishTerms(db: Db, words: Set<string>, language?: string): Promise<Map<string, Term>> {
   const terms = new Map<string, Term>();
@@ -62,7 +62,7 @@ export async function englishTerms(db: Db, words: Set<string>, language?: string
   return terms;
 }
 
-/** @returns null when it is no chief word of French or Spanish */
+/** @returns null unless it is a listed word of French or Spanish */
 function understandForeign(word: string, rows: Row[], isEnglish: boolean, mayBeForeign: boolean): Term | null {
   const exactly = rows.filter((row) => row.as === 'foreign');
   const meant =
@@ -70,21 +70,21 @@ function understandForeign(word: string, rows: Row[], isEnglish: boolean, mayBeF
   const uses = usesOf(meant);
   if (uses === 0) return null;
   const term = termOf({ word, near: tokensOf(meant), nearUses: uses, uses });
-  // `pain` is bread and no pain; a word that English does not have may stand in a stored translation.
+  // French `pain` is bread, English `pain` is not. A word unknown in English may be in a stored translation.
   return isEnglish ? { ...term, exact: tokensOf(meant), near: tokensOf(meant), wide: tokensOf(meant) } : term;
 }
 
-/** What only has the stem of an English word is a word of another language: `rosée` is not what rose. */
+/** A word that only shares an English stem is foreign: `rosée` is not a form of "rise". */
 const asTyped = (rows: Row[]): Row[] =>
   rows.filter((row) => row.as !== 'same' || row.meant !== row.typed || row.literal || row.stop);
 
 const isStop = (rows: Row[]) => rows.some(({ as, meant, stop }) => as === 'same' && (stop || isCommon(meant)));
 const tokensOf = (rows: Row[]) => rows.flatMap((row) => stemTokens(row.skeleton));
 
-/** @returns null when the embedded texts have nothing of what it may stand for */
+/** @returns null when the embedded texts have none of its meanings */
 function understandEnglish(word: string, rows: Row[]): Term | null {
   const same = rows.filter((row) => row.as === 'same');
-  // `Élie` is a name, and the stem of what is typed another one: then only the name is meant.
+  // `Élie` is a name, and only its stem matches another word: use the name alone.
   const named = same.length > 1 && !same.some((row) => row.meant === word && row.literal);
   const near = named ? same.filter(({ meant }) => meant !== word) : same;
   const other = rows.filter((row) => row.as === 'other');
@@ -109,11 +109,11 @@ async function alike(db: Db, word: string) {
   return written.length > 0 ? written : wordsByConsonants(db, word);
 }
 
-/** What looks like a word of another language means something else: only a slip in a long word is one. */
+/** A foreign-looking word is a typing error only if it is long and differs by one letter. */
 const slips = async (db: Db, word: string) =>
   word.length < LONG ? [] : (await similarWords(db, word)).filter(({ stem }) => lettersApart(word, stem, 1) <= 1);
 
-/** Nothing like it in the Bible: stored texts may have it; else words that begin, are written or sound almost like it. */
+/** Not in the Bible: uses the word itself, for stored texts, or words with a similar beginning, spelling or sound. */
 async function unknownEnglish(db: Db, word: string, rows: Row[], foreign: boolean): Promise<Term> {
   const like = foreign ? await slips(db, word) : await alike(db, word);
   const near = tokensOf(rows.filter((row) => row.as === 'same'));

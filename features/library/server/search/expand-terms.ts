@@ -6,14 +6,14 @@ import type { Asked } from './read-search.ts';
 import { similarWords } from './similar-words.ts';
 import { lemmaToken, stemTokens } from './tokens.ts';
 
-/** Two letters are the root of too much. */
+/** Roots of two letters match too many words. */
 const SHORTEST_ROOT = 3;
 
 type Db = Pick<pg.Pool, 'query'>;
-/** What is looked for: words that stand alone or, in a phrase, side by side. */
+/** Words to search, singly or as a phrase. */
 export type Group = { language: 'he' | 'en'; terms: Term[] };
 
-/** Finds out what the words of a query stand for: one question to the vocabulary, a second one for words nobody knows. */
+/** Expands a query's words: one vocabulary query, and a second one for unknown words. */
 export async function expandTerms(db: Db, asked: Asked[], learnersLanguage?: string): Promise<Group[]> {
   const words = (language: Asked['language']) =>
     new Set(asked.filter((group) => group.language === language).flatMap((group) => group.words));
@@ -53,7 +53,7 @@ async function hebrewTerms(db: Db, words: Set<string>): Promise<Map<string, Term
   return terms;
 }
 
-/** Not in the Bible in this form: the words of the same rough root, or those that begin like it. */
+/** A form that is not in the Bible: words with the same rough root, or the same beginning. */
 async function unknownHebrew(db: Db, word: string): Promise<Term> {
   const near = guesses(word).flatMap(stemTokens);
   const rests = splits(word).filter(({ rest }) => roughRoot(rest).length >= SHORTEST_ROOT);

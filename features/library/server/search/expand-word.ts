@@ -4,27 +4,27 @@ import { lemmaToken, stemTokens, wordToken } from './tokens.ts';
 /** A row of `library_words`. */
 export type WordRow = { skeleton: string; root: string; prefix: string; stem: string; lemma: string; uses: number };
 
-/** What a word of a query is looked for as. */
+/** A query word's search tokens. */
 export type Term = {
   word: string;
-  /** Tokens of the word as it was typed. */
+  /** Tokens of the word as typed. */
   exact: string[];
-  /** These and its stem: other prefixes, other spellings of the vowel letters, other endings in English. */
+  /** Plus its stem: other prefixes, vowel-letter spellings, and English endings. */
   near: string[];
-  /** These and its lemmas, or for a word nobody knows, words like it. */
+  /** Plus its lemmas, or similar words for an unknown word. */
   wide: string[];
-  /** About how many words of the embedded texts `near` and `wide` stand for; 0: none. */
+  /** Approximate occurrences of `near` and `wide` in the embedded texts; 0: none. */
   nearUses: number;
   uses: number;
-  /** So common that it need not be there. */
+  /** So common that a passage may lack it. */
   stop: boolean;
 };
 
-/** Lemmas that a spelling stands for less often than this are not meant. */
+/** Minimum share of a spelling's uses for a lemma to count. */
 const RARE_LEMMA = 0.05;
-/** Most tokens a word is looked for as. */
+/** Maximum tokens per word. */
 const MOST_TOKENS = 40;
-/** Shorter rests are no stems when nobody has said where the prefix ends. */
+/** Minimum length of a stem if the prefix is a guess. */
 const SHORTEST_GUESS = 3;
 
 type Known = Pick<Term, 'word' | 'near' | 'uses'> & Partial<Pick<Term, 'wide' | 'nearUses' | 'stop'>>;
@@ -40,10 +40,10 @@ export const termOf = ({ word, near, wide = [], nearUses = 0, uses, stop = false
 });
 
 /**
- * A Hebrew word by what the Bible has: as a stem of its own; else with the prefixes it has there; else with any prefix
- * before a stem that is there; else a stem that differs in vowel letters only.
- * @param rows those of the skeletons of all its splits
- * @returns null when the Bible has nothing like it
+ * Expands a Hebrew word by its occurrences in the Bible. Tries in order: as a stem, with its attested prefixes, with
+ * any prefix before a known stem, as a stem with other vowel letters.
+ * @param rows vocabulary rows with the skeletons of all its splits
+ * @returns null when the Bible has nothing similar
  */
 export function expandHebrew(word: string, rows: WordRow[]): Term | null {
   const rests = splits(word).map(({ rest }) => rest);
@@ -56,7 +56,7 @@ export function expandHebrew(word: string, rows: WordRow[]): Term | null {
   else {
     const known = rests.find((rest) => withStem(rest).length > 0);
     const similar = rests.find((rest) => rows.some((row) => row.skeleton === skeleton(rest)));
-    // `מגילת` is `מגלת` with a vowel letter more, and מ before `גילת`: either may be meant.
+    // `מגילת` may be `מגלת` with a vowel letter, or מ before `גילת`.
     const shorter = rows.filter(({ prefix, stem }) => prefix === '' && isWithoutVowels(stem, word));
     if (known) stems = [...new Set([known, ...shorter.map(({ stem }) => stem)])];
     else if (similar)
@@ -65,7 +65,7 @@ export function expandHebrew(word: string, rows: WordRow[]): Term | null {
   }
   const own = rows.filter(({ stem }) => stems.includes(stem));
   const lemmas = commonLemmas(own);
-  // Other spellings of the same: they share a lemma.
+  // Other spellings share a lemma.
   const skeletons = new Set(stems.map(skeleton));
   const alike = rows.filter((row) => skeletons.has(row.skeleton));
   const spellings = alike.filter((row) => lemmas.includes(row.lemma));
@@ -84,15 +84,15 @@ export function expandHebrew(word: string, rows: WordRow[]): Term | null {
   });
 }
 
-/** What is said for the Name is a word of its own too. */
+/** Substitutes for the Name that are words of their own too. */
 const SAID_FOR_THE_NAME = new Set(['השמ', 'אדוני', 'אדני']);
-/** About how often the Bible has it. */
+/** Approximate occurrences in the Bible. */
 const THE_NAME = { token: wordToken('יהוה'), uses: 5_500 };
 
 /**
- * The Bible has the word as it is written today, but as another one and hardly ever (`אלוהי`, three times), while what is
- * meant stands there often without the vowel letters (`אלהי`).
- * @param uses of the word as it was typed
+ * Rare modern spellings in the Bible belong to another word (`אלוהי`, three times). Adds the frequent form without
+ * vowel letters (`אלהי`).
+ * @param uses occurrences of the typed word
  * @param alike rows of the same skeleton
  */
 function usualSpellings(word: string, uses: number, alike: WordRow[]): WordRow[] {
@@ -100,7 +100,7 @@ function usualSpellings(word: string, uses: number, alike: WordRow[]): WordRow[]
   return uses < usesOf(shorter) * RARE_LEMMA ? shorter : [];
 }
 
-/** Whether one is the other without some of its vowel letters. */
+/** Whether one word is the other without some vowel letters. */
 function isWithoutVowels(short: string, word: string): boolean {
   let at = 0;
   for (const letter of word) {
@@ -110,7 +110,7 @@ function isWithoutVowels(short: string, word: string): boolean {
   return at === short.length;
 }
 
-/** Lemmas of some rows, the most frequent first, without the rare ones. */
+/** Lemmas of rows, most frequent first, without rare ones. */
 export function commonLemmas(rows: WordRow[], most = 8): string[] {
   const uses = new Map<string, number>();
   for (const { lemma, uses: n } of rows) if (lemma) uses.set(lemma, (uses.get(lemma) ?? 0) + n);
@@ -122,9 +122,9 @@ export function commonLemmas(rows: WordRow[], most = 8): string[] {
     .map(([lemma]) => lemma);
 }
 
-/** Stems of a word the Bible does not have, as stored texts may have them. */
+/** Possible stems of a word missing from the Bible, as stored texts may contain it. */
 export const guesses = (word: string): string[] =>
   splits(word).flatMap(({ prefix, rest }) => (prefix === '' || rest.length >= SHORTEST_GUESS ? [rest] : []));
 
-/** How often the embedded texts have some words, all together. */
+/** Total occurrences in the embedded texts. */
 export const usesOf = (rows: { uses: number | null }[]): number => rows.reduce((sum, { uses }) => sum + (uses ?? 0), 0);

@@ -5,7 +5,7 @@ import { fillSearchIndex, TURN } from './fill-index.ts';
 import { createSearch } from './search-texts.ts';
 
 let world: World;
-/** Of the search as it was filled for the tests. */
+/** Passage counts of the tests' search index. */
 let filled: { all: number; he: number };
 beforeAll(async () => {
   ({ world, filled } = await openOutdatedSearch());
@@ -18,7 +18,7 @@ const WORDS =
   "select count(*)::int as n, sum(uses)::int as uses, md5(string_agg(w::text, '' order by w::text)) as all from library_words w";
 const counts = () => countPassages(world.app);
 
-/** A pool whose connection breaks at a query. */
+/** A pool whose connection fails at a given query. */
 function breakingAt(count: number): { pool: World['app']['pool'] } {
   const pool = Object.create(world.app.pool) as World['app']['pool'];
   pool.query = world.app.pool.query.bind(world.app.pool) as typeof pool.query;
@@ -36,26 +36,26 @@ function breakingAt(count: number): { pool: World['app']['pool'] } {
   return { pool };
 }
 
-// The whole Bible is written; a machine that does much else besides takes its time.
-describe('filling the search', { timeout: 180_000 }, () => {
-  test('what it wrote: every verse once in Hebrew, and in English where it has its own', () => {
+// Indexes the whole Bible; slow on a busy machine.
+describe('filling the search index', { timeout: 180_000 }, () => {
+  test('indexes every verse once in Hebrew, and in English if it has its own', () => {
     expect(filled).toEqual({ he: 23_213, all: 23_213 + 23_207 });
   });
 
-  test('a filling that breaks off keeps its finished books, and the next one goes on with the others', async () => {
+  test('a failed run retains its finished books, and the next one continues', async () => {
     const { all } = await counts();
     const words = await row(WORDS);
     await expect(fillSearchIndex(breakingAt(60), corpus)).rejects.toThrow('killed');
     const done = (await world.app.pool.query('select name from library_search_state')).rows.length;
     expect(done).toBeGreaterThan(0);
     expect(done).toBeLessThan(39);
-    // Learners find what there was before, and each finished book once.
+    // Searches find the previous content, and each finished book once.
     expect((await counts()).all).toBe(all);
     const rest = await fillSearchIndex(world.app, corpus);
     expect(rest).toBeGreaterThan(0);
     expect(rest).toBeLessThan(filled.all);
     expect((await counts()).all).toBe(all);
-    // Each word is counted once, whatever was interrupted.
+    // Each word is counted once despite the interruption.
     expect(await row(WORDS)).toEqual(words);
     expect(await row('select count(*)::int as n, min(name) as name from library_search_state')).toEqual({
       n: 1,
@@ -64,7 +64,7 @@ describe('filling the search', { timeout: 180_000 }, () => {
     expect(await fillSearchIndex(world.app, corpus)).toBe(0);
   });
 
-  test('a filling that is stopped ends at once, whatever the database is at, and leaves its turn to the next one', async () => {
+  test('a stopped run ends at once during any query, and releases its lock', async () => {
     await forgetSearch(world.app);
     const { all } = await counts();
     const stop = new AbortController();
@@ -78,7 +78,7 @@ describe('filling the search', { timeout: 180_000 }, () => {
     await expect(filling).rejects.toThrow();
     expect((await counts()).all).toBe(all);
     expect(world.app.pool.totalCount - world.app.pool.idleCount).toBe(0);
-    // Nothing of it goes on in the database: the next one has its turn.
+    // No query of it continues in the database, and the lock is free.
     expect(
       await row(
         "select count(*)::int as n from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
@@ -86,12 +86,12 @@ describe('filling the search', { timeout: 180_000 }, () => {
     ).toEqual({ n: 0 });
   });
 
-  test('a search on an empty index answers at once from what is there, and says that more will come', async () => {
+  test('a search on an empty index responds at once, and reports that it is incomplete', async () => {
     await forgetSearch(world.app);
     await world.app.pool.query('delete from library_passages where titles is null');
     const texts = createSearch(corpus);
     const ask = () => texts.search(world.app, { id: 'ruth', language: 'fr' }, { q: 'shepherd', page: 1 });
-    // Another instance has its turn, and has written nothing yet.
+    // Another instance holds the lock and has written nothing yet.
     const other = await world.app.pool.connect();
     await other.query('select pg_advisory_lock($1)', [TURN]);
     try {
@@ -106,7 +106,7 @@ describe('filling the search', { timeout: 180_000 }, () => {
     expect([total, isIncomplete]).toEqual([76, undefined]);
   });
 
-  test('a search whose filling was stopped is gone on with by the next start', async () => {
+  test('the next start continues a stopped run', async () => {
     await forgetSearch(world.app);
     await world.app.pool.query('delete from library_passages where titles is null');
     const first = createSearch(corpus);

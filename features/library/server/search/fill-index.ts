@@ -5,16 +5,16 @@ import type { AppContext } from '#server/app-context.ts';
 import { books } from '../../shared/books.ts';
 import { type BookRows, type PlainForms, readBookRows, rememberingForms } from './book-rows.ts';
 
-/** Raise when what the index holds changes, so that old ones are made anew. */
+/** Increase when the index format changes, to rebuild it. */
 const FORM = 6;
-/** Milliseconds; the database itself ends a statement after two minutes. */
+/** Driver timeout in milliseconds; the database ends a statement after two minutes. */
 const DRIVER_MS = 600_000;
-/** One instance fills; this is the name of its turn. */
+/** Key of the advisory lock: only one instance fills the index. */
 export const TURN = 0x5ea2c4;
-/** Name of the state that means all is there; of a book, followed by its title. */
+/** Name of the complete state; for a book, followed by its title. */
 const WHOLE = 'embedded';
 
-/** Brings the passages of stored texts up to date, in a transaction of the caller. */
+/** Updates passages of stored texts within the caller's transaction. */
 export type RenewStored = (client: pg.PoolClient) => Promise<void>;
 
 /**
@@ -46,7 +46,7 @@ export async function fillSearchIndex(
     return written;
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    // The connection goes too: it may be the reason.
+    // Closes the connection as well: it may be the cause.
     client.release(true);
     throw error;
   } finally {
@@ -55,16 +55,16 @@ export async function fillSearchIndex(
   }
 }
 
-/** What the index says of itself once it holds the texts of this folder. */
+/** Version of the index for the texts of this folder. */
 export async function indexVersion(corpusFolder: string): Promise<string> {
   const { input } = JSON.parse(await readFile(join(corpusFolder, 'manifest.json'), 'utf8')) as { input: string };
   return `${FORM} ${input}`;
 }
 
-/** Whether the search holds all embedded texts in this version. */
+/** Whether the index contains all embedded texts of this version. */
 export const isFilled = (db: Db, version: string): Promise<boolean> => hasState(db, WHOLE, version);
 
-/** Ends a connection with the statement that is under way on it, and waits until the database has let go of its locks. */
+/** Terminates a connection with its current statement, and waits until its locks are released. */
 async function endConnection(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
   const { processID } = client as pg.PoolClient & { processID?: number };
   await pool.query('select pg_terminate_backend($1, 5000)', [processID]).catch(() => client.end().catch(() => {}));
@@ -84,8 +84,8 @@ const writeState = (db: Db, name: string, version: string) =>
   );
 
 /**
- * A connection whose driver waits as long as the database may take: it counts from when it is given a statement, and the next
- * book's wait behind those of this one.
+ * A connection with the driver timeout of a whole book: the timeout starts when a statement is queued, behind those of
+ * the previous book.
  */
 const patiently = (client: Db): Db => ({
   query: ((text: string, values?: unknown[]) => {
@@ -123,15 +123,18 @@ async function fillPieces(
   return isWhole ? written : null;
 }
 
-/** One piece as a transaction. @returns null when another instance is at one */
+/**
+ * Runs one book's work as a transaction.
+ * @returns null when another instance holds the lock
+ */
 async function inTurn<Result>(client: Db, work: () => Promise<Result>): Promise<Result | null> {
   await client.query('begin');
-  // Commands that look at everything at once may take longer than a learner's question.
+  // Statements over the whole table may take longer than a learner's query.
   await client.query("set local statement_timeout = '120s'");
-  // An import may be at the same book.
+  // An import may hold the same book.
   await client.query("set local lock_timeout = '12s'");
   await client.query("set local idle_in_transaction_session_timeout = '60s'");
-  // What is new goes into the index in a few sweeps, which is faster than verse by verse.
+  // Larger batches are faster for the index than verse by verse.
   await client.query("set local gin_pending_list_limit = '8MB'");
   await client.query("set local maintenance_work_mem = '64MB'");
   const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [TURN]);
@@ -143,7 +146,7 @@ async function inTurn<Result>(client: Db, work: () => Promise<Result>): Promise<
 
 const stateOf = (title: string): string => `${WHOLE} ${title}`;
 
-/** @returns the number of passages written; 0 when the book is there already */
+/** @returns the number of passages written; 0 if the book is current */
 async function fillBook(
   client: Db,
   folder: string,
@@ -153,7 +156,7 @@ async function fillBook(
 ): Promise<number> {
   if ((await isFilled(client, version)) || (await hasState(client, stateOf(book.title), version))) return 0;
   const { rows } = await client.query('select 1 from library_search_state where version = $1 limit 1', [version]);
-  // Words are counted book by book: the first book of a version begins with none.
+  // Words accumulate per book: the first book of a version starts from none.
   if (rows.length === 0) {
     await client.query('delete from library_search_state');
     await client.query('delete from library_words');
@@ -164,7 +167,7 @@ async function fillBook(
   return made.columns[0]?.length ?? 0;
 }
 
-/** Where another translation is stored already, it stays. */
+/** Retains another stored translation. */
 async function write(client: Db, { title }: { title: string }, { columns, vocabulary }: BookRows): Promise<void> {
   await client.query('delete from library_passages where section = any($1) and titles is null', [
     [...new Set(columns[0])],

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Side } from '../../shared/text-languages.ts';
 
-/** A passage as the index has it, with the positions of the words that were asked for. */
+/** An indexed passage, with positions of the searched words. */
 export type FoundPassage = {
   reference: string;
   section: string;
@@ -14,22 +14,22 @@ export type FoundPassage = {
   language: string;
   version: string | null;
   body: string;
-  /** How well it answers; see `Question`. */
+  /** Rank of the match; see `Question`. */
   rank: number;
   positions: number[];
 };
 export type FoundBook = Pick<FoundPassage, 'book' | 'titles' | 'category'> & { count: number };
 export type Found = { total: number; passages: FoundPassage[]; books: FoundBook[] };
 
-/** A question to the index; the queries are texts for `::tsquery`. */
+/** A query to the index; its parts are texts for `::tsquery`. */
 export type Question = {
-  /** What a passage must match. */
+  /** Required match. */
   match: string;
-  /** What makes it a better answer, with the points each adds; the sum is its rank. */
+  /** Optional matches with their points; the sum is the rank. */
   better: { match: string; points: number }[];
-  /** The same points for what any passage of the section matches, times this; see `askForAny`. */
+  /** Factor for the same points from any passage of the section; see `askForAny`. */
   bySection?: number;
-  /** Passages with a lower rank are left out; with `enough`, only when there are so many others. */
+  /** Minimum rank; with `enough`, only applied if that many passages reach it. */
   least?: number;
   enough?: number;
   /** Tokens whose words are marked. */
@@ -39,8 +39,8 @@ export type Question = {
 };
 
 /**
- * Asks the index once: how many passages match, in which books, and one page of them, the best first and then in reading
- * order. Counts of books leave the filter by book out, so that another one can be chosen.
+ * Queries the index once: number of matches, books, and one page, best first and then in reading order. Book counts
+ * ignore the book filter, so that another book can be chosen.
  */
 export async function findPassages(
   db: Pick<pg.Pool, 'query'>,
@@ -57,7 +57,7 @@ export async function findPassages(
     : own;
   const few = '(select count(*) from matching where rank >= $7 and ($3::text is null or book = $3)) < $8::int';
   const { rows } = await db.query<{ found: Found }>({
-    // Planning takes longer than looking: it is done once per connection and form of the question.
+    // Prepared, because planning takes longer than the query.
     name: `library.find.${better.length}.${least === undefined}.${bySection ?? 0}`,
     text: `with matching as materialized (
        select id, place, book, (${rank || '0'})::real as rank from library_passages

@@ -1,7 +1,7 @@
-/** Shorter stems are those of too much. */
+/** Shorter stems match too many words. */
 const SHORTEST_STEM = 3;
 
-/** Endings of French and Spanish and what the dictionary has instead, letters without accents. */
+/** French and Spanish noun endings with dictionary endings, unaccented. */
 const nouns: [RegExp, string[]][] = [
   [/[sx]$/, ['']],
   [/es$/, ['', 'o']],
@@ -33,7 +33,7 @@ const verbs: [RegExp, string[]][] = [
   ],
 ];
 
-/** The forms in which a dictionary may have a word of French or Spanish: one of something, of a man, what one does. */
+/** Possible dictionary forms of a French or Spanish word: singular, masculine, infinitive. */
 export function dictionaryForms(word: string): string[] {
   const forms = [...nouns, ...verbs].flatMap(([ending, others]) => {
     const stem = word.replace(ending, '');
@@ -42,7 +42,7 @@ export function dictionaryForms(word: string): string[] {
   return [...new Set(forms)].filter((form) => form !== word);
 }
 
-/** Endings that French and Spanish have where English has another: `consagración`, `santidad`. */
+/** French and Spanish endings with a regular English counterpart: `consagración`, `santidad`. */
 const cognates: [RegExp, string][] = [
   [/cc?ion(?:es)?$/, 'ction'],
   [/ci?on(?:es)?$/, 'tion'],
@@ -57,6 +57,6 @@ const cognates: [RegExp, string][] = [
   [/eurs?$/, 'or'],
 ];
 
-/** English words that a word of French or Spanish may be; most of them are none. */
+/** Possible English cognates of a French or Spanish word; most do not exist. */
 export const englishCognates = (word: string): string[] =>
   cognates.filter(([ending]) => ending.test(word)).map(([ending, english]) => word.replace(ending, english));

@@ -4,7 +4,7 @@ import { withoutElision, withoutLigatures } from './english-words.ts';
 import { dictionaryForms } from './foreign-forms.ts';
 import { furtherWords } from './further-words.ts';
 
-/** Words of French and Spanish that stand between others; none of them says what is looked for. */
+/** French and Spanish function words, which are not searched. */
 const between = new Set(
   `le la les l un une des du de d au aux et ou ni dans sur sous par pour avec sans entre vers chez que qu qui quoi dont ne n pas ce
   c cet cette ces son sa s ses leur leurs mon ma mes m ton ta t tes notre nos votre vos il elle on ils elles je j tu nous vous se
@@ -16,7 +16,7 @@ const between = new Set(
   nosotros ustedes me te nos os les le que porque cuando donde muy mas tan sobre ante desde hasta hacia contra segun entonces asi tambien
   este esta estos estas ese esa esos esas eso esto aquel aquella cada nada algo conmigo contigo consigo`.split(/\s+/),
 );
-/** Those that are words of English too. */
+/** Function words that are English words too. */
 const english = new Set(
   `on me pour sans tout plus son ton est des a no se si as i is in so y es ma pas sus mis he has has ha nos car ante bien era hay tan
   les dans ni ya n s t m d c j l os`.split(/\s+/),
@@ -29,10 +29,10 @@ const tables = [...Object.entries(thingWords), ...Object.entries(deedWords)]
 for (const [meant, words] of tables)
   for (const word of words) meanings.set(word, [...new Set([...(meanings.get(word) ?? []), meant])]);
 
-/** Without its article, and `cœur` as the tables have it. */
+/** Without the elided article and ligatures. */
 const bareOf = (typed: string): string => withoutLigatures(withoutElision(typed));
 
-/** The words of the embedded translation that a French or Spanish word stands for; none for every other word. */
+/** Translations of a French or Spanish word in the embedded English; empty for other words. */
 export function foreignMeanings(typed: string): string[] {
   const word = bareOf(typed);
   for (const form of [word, word.replace(/[sx]$/, ''), word.replace(/es$/, '')]) {
@@ -42,7 +42,7 @@ export function foreignMeanings(typed: string): string[] {
   return [];
 }
 
-/** The same for a word in another form than the dictionary has (`pardonne`, `lloran`); a guess, for words that are nothing else. */
+/** The same for inflected forms (`pardonne`, `lloran`); a guess, for words without another meaning. */
 export function inflectedMeanings(typed: string): string[] {
   const word = bareOf(typed);
   if (between.has(word)) return [];
@@ -53,13 +53,13 @@ export function inflectedMeanings(typed: string): string[] {
   return [];
 }
 
-/** Whether it only stands between words, in French or Spanish. */
+/** Whether a word is a French or Spanish function word. */
 export const isForeignBetween = (word: string): boolean => between.has(word) || between.has(withoutElision(word));
 
 /**
- * Whether a query is French or Spanish: a word of it is, and is none of English; or all of them may be, and the learner
- * reads the app in one of the two.
- * @param isEnglish whether the embedded translation has the word
+ * Whether a query is French or Spanish: one of its words is, and is not English; or all may be, and the interface
+ * language is one of the two.
+ * @param isEnglish whether the embedded translation contains the word
  */
 export function isForeign(words: string[], isEnglish: (word: string) => boolean, language?: string): boolean {
   const isKnown = (word: string) => isForeignBetween(word) || foreignMeanings(word).length > 0;
@@ -71,5 +71,5 @@ export function isForeign(words: string[], isEnglish: (word: string) => boolean,
   );
 }
 
-/** Whether somebody who reads the app in this language may type words that the translation does not have. */
+/** Whether a learner with this interface language may type words missing from the translation. */
 export const readsForeign = (language?: string): boolean => language === 'fr' || language === 'es';

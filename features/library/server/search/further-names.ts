@@ -1,4 +1,4 @@
-/** Names of the Bible that fewer people ask for, as `names` has the others. */
+/** Less frequent names of the Bible, in the format of `names`. */
 export const furtherNames: Record<string, string> = {
   lamech: 'lemec lamec lemekh',
   nimrod: 'nemrod',

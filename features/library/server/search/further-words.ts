@@ -1,6 +1,4 @@
-/**
- * Further words of French and Spanish, as `chief-words` has them: each entry begins with the word of the World English Bible.
- */
+/** Further French and Spanish words, as in `chief-words`: each entry starts with the World English Bible's word. */
 const table = `
 princess princesse princesa; demons demon demonio; palace palais palacio; spring printemps primavera; back espalda; weak faiblesse debilidad;
 old vieillesse vejez; reap recolter cosechar; disobedient desobeissance desobediencia; greedy cupidite avarice avide codicia avaricia; aroma
@@ -188,7 +186,7 @@ ambassador ambassadeur embajador; tribute tribut tributo; tax impot impuesto; de
 usury interet; poor pauvres pobres; needy necessiteux; poor aumone limosna; poor charite caridad
 `;
 
-/** Words that stay Hebrew in every language, as they are written in Latin letters. */
+/** Hebrew words used in every language, transliterated. */
 const hebrew = `
 kindness hesed chesed hessed jesed; truth emet emeth; righteousness tsedek tzedek tsedaka tsedakah tzedaka tzedakah; peace shalom chalom;
 judgment mishpat michpat; law torah tora; commandments mitsvot mitzvot mitsva mitzva mitzvah; repent teshuva teshuvah techouva; prayer tefila
@@ -203,7 +201,7 @@ nazirite nazir; foreigner ger; fringes tsitsit tzitzit; frontlets tefillin tefil
 menora menorah; breastplate hoshen choshen; ephod efod; here hineni hinneni; passover pesach pessah pesaj;
 `;
 
-/** The words of other languages by the English one. */
+/** Foreign words by the English one. */
 export const furtherWords: [english: string, words: string[]][] = `${table};${hebrew}`
   .trim()
   .split(/;\s*/)

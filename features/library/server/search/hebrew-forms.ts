@@ -1,14 +1,14 @@
 /**
- * The letters that tell words apart when vowel letters are written or not: `אלוהים` and `אלהים`, `דוד` and `דויד`.
- * The first and the last letter stay.
+ * A word without inner vowel letters, to match both spellings: `אלוהים` and `אלהים`, `דוד` and `דויד`. First and last
+ * letters stay.
  */
 export const skeleton = (word: string): string =>
   word.slice(0, 1) + word.slice(1, -1).replace(/[וי]/g, '') + word.slice(1).slice(-1);
 
-/** What may stand before a word: "and", "the", "in", "to", "from", "that", "as", in the orders the language knows. */
+/** Prefixes "and", "the", "in", "to", "from", "that", "as", in their possible orders. */
 const PREFIXES = /^(?:ו?(?:כש|מש|לכש|בש|ש)?(?:[בכלמ]?ה?|[בכל]מ|מל)?)$/;
 
-/** The ways a word may be a prefix and the rest, nothing before it first; what rests has two letters at least. */
+/** Possible splits of a word into prefix and rest, the empty prefix first. A rest has at least two letters. */
 export function splits(word: string): { prefix: string; rest: string }[] {
   const found = [{ prefix: '', rest: word }];
   for (let length = 1; length <= 4 && word.length - length >= 2; length++) {
@@ -22,8 +22,8 @@ const ENDINGS =
   /(?:ותיהמ|ותיכמ|ותינו|ותיהנ|יהמ|יהנ|יכמ|יכנ|ינו|ותי|ותכ|ותו|ותמ|ותיו|ותיה|תיכ|תיו|ונו|ימ|ות|יו|יכ|יה|תי|תמ|תנ|נו|המ|הנ|כמ|כנ|ו|י|ה|ת|כ|נ|מ)$/;
 
 /**
- * A rough root: an inflected word without its ending, its vowel letters and the letter of the imperfect. Only for words
- * that the Bible does not have in this form, to find the ones it has: `תאהבו` and `אהבתי` meet in `אהב`.
+ * Rough root: removes ending, vowel letters and the imperfect's prefix. Only for forms missing from the Bible: `תאהבו`
+ * and `אהבתי` both become `אהב`.
  */
 export function roughRoot(word: string): string {
   const ending = ENDINGS.exec(word)?.[0] ?? '';
@@ -32,10 +32,10 @@ export function roughRoot(word: string): string {
   return letters.length > 3 && /^[אינת]/.test(letters) ? letters.slice(1) : letters;
 }
 
-/** Letters people write for the Name, with a stroke or two: `ה׳`, `ד׳`, `י״י`. */
+/** Abbreviations of the Name: `ה׳`, `ד׳`, `י״י`. */
 const NAME = /^(?:[הד]|([ובכלמש]{0,3})(?:יי|ידוד|יקוק|ידוה))$/;
 
-/** How the Name and words for God are written where nobody wants to write them: `ה׳`, `אלוקים`, `צבקות`. */
+/** Restores substitutes for the Name and words for God: `ה׳`, `אלוקים`, `צבקות`. */
 export const writtenOut = (word: string): string =>
   word
     .replace(NAME, '$1יהוה')

@@ -8,32 +8,32 @@ import { readingOrder } from './reading-order.ts';
 import { WordIndex } from './tokens.ts';
 import { indexHebrew } from './verse-words.ts';
 
-/** A passage by its canonical reference, by the Hebrew form of that, and by its address; `n`: its number in the section. */
+/** A passage's canonical reference, Hebrew reference and address; `n`: its number in the section. */
 export type PassageNames = { reference: string; heReference: string; slug: string; n: number };
 
-/** A section that is stored, as far as the search needs it. */
+/** Data of a stored section required for search. */
 export type SearchableSection = {
   /** Canonical reference and its Hebrew form, e.g. `Berakhot 2a`. */
   section: string;
   heSection: string;
-  /** Its part of an address, e.g. `Berakhot-2a`. */
+  /** Its address, e.g. `Berakhot-2a`. */
   slug: string;
   book: string;
   titles: Record<'fr' | 'en' | 'he' | 'es', string>;
   category: string;
-  /** Position among the sections of the book, from 1, and of the book in its category, from 0, where they are known. */
+  /** Position among the book's sections, from 1, and of the book in its category, from 0, if known. */
   position: number;
   order?: number;
   /**
-   * Its segments in reading order; `key` as everywhere, `heKey` as one writes it in Hebrew. `texts`: one per side and
-   * language, text, not HTML. `shownAt`: where the app shows it, if not under this key of this section.
+   * Segments in reading order; `heKey` is the key in Hebrew numerals. `texts`: plain text per side and language.
+   * `shownAt`: passage that shows it, if not this key of this section.
    */
   segments: { key: string; heKey: string; shownAt?: PassageNames; texts: (VersionName & { body: string })[] }[];
 };
 
 /**
- * Makes a stored section searchable, in place of what was known of it before. Belongs in the transaction that keeps it.
- * The Hebrew of the embedded Bible stays as it is, with its grammar; give no source for its books.
+ * Indexes a stored section, replacing its earlier entries. Call within the transaction that stores it. The embedded
+ * Bible's Hebrew stays, with its grammar: pass no source for its books.
  */
 export async function indexSection(db: Pick<pg.Pool, 'query'>, stored: SearchableSection): Promise<void> {
   const { section, heSection, slug, book, titles, category, position, order, segments } = stored;
@@ -90,6 +90,6 @@ export async function indexSection(db: Pick<pg.Pool, 'query'>, stored: Searchabl
   );
 }
 
-/** The words of a text that is not in Hebrew letters. */
+/** Words of a text in other than Hebrew letters. */
 const otherWords = ({ language, body }: { language: string; body: string }): string[] =>
   inHebrewLetters(language) ? [] : latinWords(body);

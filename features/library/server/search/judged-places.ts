@@ -1,7 +1,7 @@
-/** What a learner types, as people remember things, and the sections in which it stands: one of them among the first three. */
+/** A query from memory, and the correct sections: one must be among the first three hits. */
 export type JudgedPlace = { q: string; right: string[] };
 
-/** One line for each: what is typed, then the sections. */
+/** Parses lines: the query, then the sections. */
 const read = (lines: string): JudgedPlace[] =>
   lines
     .trim()
@@ -11,7 +11,7 @@ const read = (lines: string): JudgedPlace[] =>
       return { q, right: right.split(', ') };
     });
 
-/** Names of stories, laws, persons and things, rarely as the table of episodes has them. */
+/** Names of stories, laws, persons and things, mostly different from the table of episodes. */
 export const judgedPlaces: Record<'fr' | 'en' | 'he' | 'es', JudgedPlace[]> = {
   fr: read(`
     ligature d'isaac = Genesis 22
@@ -259,7 +259,7 @@ export const judgedPlaces: Record<'fr' | 'en' | 'he' | 'es', JudgedPlace[]> = {
   `),
 };
 
-/** In what part of the queries one of the first hits stands in a right section, and the queries of which none does. */
+/** Share of queries with a correct section among the first hits, and the failed queries. */
 export async function judgePlaces(
   ask: (q: string) => Promise<string[]>,
   judged: JudgedPlace[],

@@ -18,7 +18,7 @@ const refs = async (q: string, language?: string) => (await ask(q, language)).hi
 const bodies = async (q: string) =>
   (await ask(q)).hits.map(({ snippet }) => snippet.map(({ text }) => text).join('')).join('\n');
 
-describe('what people remember by its name stands in the first three', () => {
+describe('remembered names have a correct section among the first three hits', () => {
   test.each(['fr', 'en', 'he', 'es'] as const)('%s', async (language) => {
     const { firstThree, missed } = await judgePlaces((q) => refs(q, language), judgedPlaces[language]);
     expect({ enough: firstThree >= 0.95, missed: firstThree >= 0.95 ? [] : missed }).toEqual({
@@ -28,7 +28,7 @@ describe('what people remember by its name stands in the first three', () => {
   });
 });
 
-describe('words of French and Spanish', () => {
+describe('French and Spanish words', () => {
   test.each([
     ['berger', /shepherd/i, /forge/i],
     ['le pain', /bread/i, /\bpain\b/i],
@@ -48,24 +48,24 @@ describe('words of French and Spanish', () => {
     expect(found).not.toMatch(absent);
   });
 
-  test('a word that nobody knows finds nothing that looks like it, and is named', async () => {
+  test('an unknown word finds no lookalikes and is reported as unknown', async () => {
     expect(await ask('zeppelins')).toMatchObject({ hits: [], unknown: ['zeppelins'] });
     expect((await ask('le berger')).unknown).toEqual([]);
     expect((await ask('zeppelins', 'en')).unknown).toEqual([]);
   });
 
-  test('an English word of a learner who reads French is an English word', async () => {
+  test('an English word is read as English for a learner who reads French', async () => {
     expect((await refs('shephard'))[0]).toBe('Genesis 46:32');
     expect((await refs('the pain of labor')).length).toBeGreaterThan(0);
   });
 });
 
-test('words that no verse has together are looked for in one story', async () => {
+test('words that share no verse are searched within one section', async () => {
   const [first = ''] = await refs('spies giants grapes', 'en');
   expect(first).toMatch(/^Numbers 13:/);
 });
 
-test('an episode comes first, a filter by another book leaves it out, pages hold everything once', async () => {
+test('a matching episode comes first, respects the book filter, and pages do not overlap', async () => {
   expect((await ask('la tour de Babel')).episodes[0]).toMatchObject({ ref: 'Genesis 11:1-9', slug: 'Genesis-11#v1-9' });
   const exodus = await texts.search(world.app, { id: newId() }, { q: 'la tour de Babel', book: 'Exodus', page: 1 });
   expect(exodus.episodes).toEqual([]);

@@ -11,13 +11,13 @@ const BOOKS_IN_MEMORY = 3;
 
 /**
  * The words of the embedded Bible with lemma, headword and grammar.
- * @param corpusFolder what `buildCorpus` made
+ * @param corpusFolder output of `buildCorpus`
  */
 export function createWords(corpusFolder: string) {
   const parsed = new Map<string, Promise<CorpusWord[][][]>>();
   let headwords: Promise<string[]> | null = null;
 
-  /** Headwords by the number of their lemma. The file has all of them in 145 KB and is read with the first chapter. */
+  /** Headwords by lemma number: one file of 145 KB, read with the first chapter. */
   function openHeadwords(): Promise<string[]> {
     headwords ??= readFile(join(corpusFolder, 'headwords.json'), 'utf8').then((text) => JSON.parse(text) as string[]);
     headwords.catch(() => {
@@ -26,7 +26,7 @@ export function createWords(corpusFolder: string) {
     return headwords;
   }
 
-  /** A book's file is read once for however many ask; the last few stay. */
+  /** Concurrent callers share one read of a book's file; the last few are cached. */
   function openBook(title: string): Promise<CorpusWord[][][]> {
     const known = parsed.get(title);
     if (known) return known;
@@ -41,9 +41,9 @@ export function createWords(corpusFolder: string) {
   }
 
   /**
-   * The words of a chapter, verse by verse.
-   * @param title of an embedded book, as `books` has it: it names a file
-   * @returns null for a chapter that is not there
+   * The words of a chapter by verse.
+   * @param title of an embedded book, as in `books`: it becomes a file name
+   * @returns null for an unknown chapter
    */
   async function wordsOf(title: string, chapter: number): Promise<Word[][] | null> {
     const [book, known] = await Promise.all([openBook(title), openHeadwords()]);
@@ -57,8 +57,8 @@ export function createWords(corpusFolder: string) {
 }
 
 /**
- * Where a lemma stands in the embedded Bible, in the order of the canon, its words marked.
- * @param lemma as a word has it (`c/d/776`, `1254 a`) or its number alone (`776`)
+ * Occurrences of a lemma in the embedded Bible in canonical order, with its words marked.
+ * @param lemma as stored with a word (`c/d/776`, `1254 a`), or its number alone (`776`)
  */
 export async function placesOfLemma(
   db: Pick<pg.Pool, 'query'>,

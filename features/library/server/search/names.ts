@@ -4,8 +4,8 @@ import { furtherNames } from './further-names.ts';
 import { soundsOf } from './sounds.ts';
 
 /**
- * Names of the Bible as French, Spanish and transliterated Hebrew have them, with the one of the English text; folded as
- * `plainLatin` folds words. Only those that differ.
+ * Names of the Bible in French, Spanish and transliterated Hebrew, by the English form. Folded by `plainLatin`; only
+ * differing forms.
  */
 const names: Record<string, string> = {
   adam: 'adan',
@@ -162,7 +162,7 @@ const SHORTEST_NAME = 4;
 const add = (map: Map<string, Set<string>>, key: string, name: string) =>
   void map.set(key, (map.get(key) ?? new Set()).add(name));
 
-/** A book that is called like a person has the name of the person in every language. */
+/** Books named after a person have the person's names in every language. */
 const ofBooks = books.flatMap(({ title, frTitle, esTitle, aliases }): [string, string][] =>
   [frTitle, esTitle, ...aliases]
     .filter((other) => other.length >= SHORTEST_NAME && !/\s/.test(title + other))
@@ -179,13 +179,13 @@ for (const [name, other] of [...ofTable, ...ofBooks]) {
   for (const spelling of [name, other]) for (const sound of soundsOf(spelling)) add(sounding, sound, name);
 }
 
-/** The English form of a name in another language; none for every other word. */
+/** English forms of a foreign name; empty for other words. */
 export const namesInEnglish = (word: string): string[] => [...(english.get(word) ?? [])];
 
-/** Shorter sounds belong to too many. */
+/** Shorter sounds match too many names. */
 const SHORTEST_SOUND = 4;
 
-/** The same for a spelling nobody wrote down, by its sound (`Eliyahou`, `Yits'hak`); only for words that are none. */
+/** The same by sound, for unlisted spellings (`Eliyahou`, `Yits'hak`); only for words without another meaning. */
 export const namesBySound = (word: string): string[] => [
   ...new Set(
     soundsOf(word).flatMap((sound) => (sound.length < SHORTEST_SOUND ? [] : [...(sounding.get(sound) ?? [])])),

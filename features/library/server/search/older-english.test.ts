@@ -8,13 +8,13 @@ test.each([
   ['hath', ['has']],
   ['shepherd', []],
   ['', []],
-])('%s today: %j', (word, today) => expect(todaysForms(word)).toEqual(today));
+])('today’s form of %s is %j', (word, today) => expect(todaysForms(word)).toEqual(today));
 
 test.each([
   ['firmament', ['expanse']],
   ['kill', ['murder']],
   ['light', []],
-])('%s elsewhere: %j', (word, others) => expect(otherWords(word)).toEqual(others));
+])('synonyms of %s in other translations are %j', (word, others) => expect(otherWords(word)).toEqual(others));
 
 test.each([
   ['maketh', 'make'],
@@ -24,13 +24,13 @@ test.each([
   ['goest', 'go'],
   ['neighbour', 'neighbor'],
   ['baptise', 'baptize'],
-])('%s may be %s', (word, form) => expect(unknownForms(word)).toContain(form));
+])('%s may be a form of %s', (word, form) => expect(unknownForms(word)).toContain(form));
 
-test('a word of today is nothing else', () => {
+test('a modern word has no other form', () => {
   for (const word of ['light', 'eth', 'est', 'a', '']) expect(unknownForms(word)).toEqual([]);
 });
 
-test('what a verse is known without', () => {
+test('common words are recognised', () => {
   expect(['shall', 'unto', 'LORD', 'king'].map(isCommon)).toEqual([true, true, false, false]);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['isaie', ['isaiah']],
   ['moses', []],
   ['gn', []],
-])('%s is the name %j', (word, names) => expect(namesInEnglish(word)).toEqual(names));
+])('%s is a form of the names %j', (word, names) => expect(namesInEnglish(word)).toEqual(names));
 
 test.each([
   ['eliyahou', ['elijah']],
@@ -50,7 +50,7 @@ test.each([
   ['el', []],
 ])('%s sounds like %j', (word, names) => expect(namesBySound(word)).toEqual(names));
 
-test('names with the same consonants', () => {
+test('names with equal consonants match', () => {
   expect(consonantsOf('zorobabel')).toBe(consonantsOf('zerubbabel'));
   expect(consonantsOf('neftali')).toBe(consonantsOf('naphtali'));
   expect(consonantsOf('sedecias')).toBe(consonantsOf('zedekiah'));

@@ -1,10 +1,9 @@
 /**
- * English as people remember it. Verses are quoted in the words of translations of four centuries; the embedded one is the
- * World English Bible, in today's words. What differs is a matter of words, so it is a table of words, folded as
- * `plainLatin` folds them, under the word that the World English Bible has.
+ * English as people remember it. Verses are quoted from translations of four centuries, while the embedded World
+ * English Bible is modern. The tables are folded by `plainLatin` and keyed by its words.
  */
 
-/** Forms that are no longer used; they say the same and no more. */
+/** Obsolete forms with the same meaning. */
 const forms: Record<string, string> = {
   you: 'thou thee ye',
   your: 'thy thine',
@@ -47,7 +46,7 @@ const forms: Record<string, string> = {
   helped: 'holpen',
 };
 
-/** Other words for the same thing: of the King James Version and of Jewish translations that were made after it. */
+/** Synonyms in the King James Version and later Jewish translations. */
 const words: Record<string, string> = {
   animals: 'beasts cattle',
   armies: 'hosts host',
@@ -119,7 +118,7 @@ const words: Record<string, string> = {
   worthy: 'virtuous valour valor capable',
 };
 
-/** Turned round: what a word of the past or of another translation stands for. */
+/** Inverts a table: the modern words of an older one. */
 function turned(table: Record<string, string>): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [today, others] of Object.entries(table))
@@ -128,19 +127,19 @@ function turned(table: Record<string, string>): Map<string, string[]> {
 }
 const [todayOf, sameAs] = [turned(forms), turned(words)];
 
-/** Common words that a verse is known without and that other translations leave out or put in; beside those PostgreSQL knows. */
+/** Common words that other translations omit or add, besides PostgreSQL's stop words. */
 const common = new Set('shall unto upon may would yea lo oh also even'.split(' '));
 export const isCommon = (word: string): boolean => common.has(word);
 
-/** Today's forms of a word that is no longer used (`thou`, `hath`); none for every other word. */
+/** Modern forms of an obsolete word (`thou`, `hath`); empty for other words. */
 export const todaysForms = (word: string): string[] => todayOf.get(word) ?? [];
 
-/** What the World English Bible may say for a word of another translation (`firmament`, `kill`). */
+/** Words of the World English Bible for another translation's word (`firmament`, `kill`). */
 export const otherWords = (word: string): string[] => sameAs.get(word) ?? [];
 
 /**
- * What an unknown word may be: a verb of the second or third person as it once was (`maketh`, `runneth`, `goest`), or the
- * British spelling of an American word (`neighbour`, `baptise`). Most of them are no words: whoever asks looks them up.
+ * Possible modern forms of an unknown word: an archaic verb (`maketh`, `runneth`, `goest`) or a British spelling
+ * (`neighbour`, `baptise`). Most do not exist: the caller looks them up.
  */
 export function unknownForms(word: string): string[] {
   const verb = /^(.{2,}?)(?:eth|est)$/.exec(word)?.[1];

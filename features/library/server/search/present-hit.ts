@@ -9,7 +9,7 @@ const embeddedTitles = new Map(
   books.map(({ title, heTitle, frTitle, esTitle }) => [title, { fr: frTitle, en: title, he: heTitle, es: esTitle }]),
 );
 
-/** Names of a book: its own, or those of the embedded Bible, or the title where nothing else is known. */
+/** A book's names: its own, the embedded Bible's, or its title. */
 const titlesOf = ({ titles, book }: Pick<FoundPassage, 'titles' | 'book'>): Hit['titles'] =>
   titles ?? embeddedTitles.get(book) ?? { fr: book, en: book, he: book, es: book };
 
@@ -20,7 +20,6 @@ export const presentBook = (found: FoundBook) => ({
   count: found.count,
 });
 
-/** A passage as learners see it. */
 export function presentHit(found: FoundPassage, byLemma: boolean): Hit {
   const { reference, heReference, slug, book, category, side, language, body, positions } = found;
   return {

@@ -4,34 +4,34 @@ import type { Question } from './find-passages.ts';
 import { RANKS } from './ranks.ts';
 import { isLemmaToken } from './tokens.ts';
 
-/** How far a word may be from what was typed. */
+/** Allowed distance of a match from the typed word. */
 export type Closeness = 'exact' | 'near' | 'wide';
 
-/** A passage of this rank has everything that was typed, at most with other prefixes. */
+/** Minimum rank of a passage with all words, apart from prefixes. */
 export const NEAR = RANKS.near;
 
-/** A verse in the words of another translation has so many of them at least. */
+/** Minimum words of a sentence from another translation. */
 const SENTENCE = 3;
-/** How far apart words may stand that belong together: side by side, or with a word or two between them. */
+/** Allowed distances of adjacent words: next to each other, or with one or two words in between. */
 const DISTANCES = [1, 2, 3];
 
-/** A word more frequent than this is not marked when a rarer one is asked for too. */
+/** Words above this frequency are not marked beside rarer ones. */
 const NOT_MARKED = 4_000;
-/** Passages looked at when no passage has all the words: those with the rarest of them, about so many. */
+/** Approximate maximum of passages examined when none has all words: those with the rarest words. */
 const LOOKED_AT = 1_500;
-/** Or those with three words in a row as they were typed, of which one is rarer than this. */
+/** Alternatively: passages with three consecutive words as typed, one rarer than this. */
 const IN_A_ROW = { words: 3, uses: LOOKED_AT };
-/** What part of the query such a passage must have, by weight; a rare word weighs more. */
+/** Required share of the query by weight; rare words weigh more. */
 const ENOUGH = 0.5;
-/** What the words of its section count beside those of a passage. */
+/** Weight of the section's words relative to the passage's. */
 const SECTION = 4;
-/** Verses of the embedded texts, in each language. */
+/** Number of verses in the embedded texts, per language. */
 const PASSAGES = 23_213;
-/** More than all words and pairs of a query can weigh: what has everything comes first. */
+/** Above the total weight of any query: a passage with everything comes first. */
 const ALL = 1_000;
 
 const any = (tokens: string[]) => `(${tokens.map((token) => `'${token}'`).join('|')})`;
-/** Words that follow one another, with a word or two between them. */
+/** Consecutive words, with up to two words in between. */
 const together = (groups: Group[], how: Closeness): string =>
   groups
     .slice(1)
@@ -42,7 +42,7 @@ const together = (groups: Group[], how: Closeness): string =>
     .join(' & ');
 const side = (terms: Term[], how: Closeness) => terms.map((term) => any(term[how])).join(' <-> ');
 const all = (groups: Group[], how: Closeness) => groups.map(({ terms }) => `(${side(terms, how)})`).join(' & ');
-/** Hebrew and English stand in different passages: what was typed in both is looked for in each. */
+/** Hebrew and English are in separate passages: the words of each language are searched separately. */
 const either = (parts: string[]) => parts.map((part) => `(${part})`).join(' | ');
 const inEach = (groups: Group[], write: (groups: Group[]) => string): string =>
   either(
@@ -53,8 +53,8 @@ const inEach = (groups: Group[], write: (groups: Group[]) => string): string =>
   );
 
 /**
- * Everything that was typed, this close; very common words make an answer better but need not be there.
- * @param enough so many passages that are near make those that are not superfluous
+ * Query for all words at this closeness. Very common words only improve the rank.
+ * @param enough number of near passages that makes wider ones unnecessary
  */
 export function askForAll(typed: Group[], how: 'near' | 'wide', enough: number): Question {
   const groups = withoutStops(typed);
@@ -67,7 +67,7 @@ export function askForAll(typed: Group[], how: 'near' | 'wide', enough: number):
     );
   const words = typed.flatMap((group) => group.terms);
   const better: Question['better'] = [];
-  // A common word of one form only is the same in every passage.
+  // A single common word is the same in every passage.
   if (words.length > 1 || !words[0]?.stop)
     better.push({ match: inEach(typed, (some) => all(some, 'exact')), points: RANKS.exact });
   if (how === 'wide') better.push({ match: inEach(groups, (some) => all(some, 'near')), points: NEAR });
@@ -76,7 +76,7 @@ export function askForAll(typed: Group[], how: 'near' | 'wide', enough: number):
   if (typed.length > 1) {
     better.push({ match: phrase(typed, 'exact'), points: RANKS.exactPhrase });
     if (groups.length < typed.length) better.push({ match: phrase(typed, 'near'), points: RANKS.asTyped });
-    // The whole sentence in other words is meant more than its words here and there.
+    // The whole sentence in other words outranks its scattered words.
     if (how === 'wide' && typed.length >= SENTENCE && typed.every(({ language }) => language === 'en'))
       better.push({ match: phrase(typed, 'wide'), points: RANKS.said });
   }
@@ -94,23 +94,23 @@ export function askForAll(typed: Group[], how: 'near' | 'wide', enough: number):
 const eachHasTwo = (groups: Group[]): boolean =>
   ['he', 'en'].every((language) => groups.filter((group) => group.language === language).length !== 1);
 
-/** Phrases in quotation marks stay as they are. */
+/** Phrases in quotation marks stay complete. */
 function withoutStops(groups: Group[]): Group[] {
   const stored = groups.filter(({ terms }) => terms.length > 1 || !terms[0]?.stop);
   return stored.length > 0 ? stored : groups;
 }
 
-/** Whether looking wider can find more. */
+/** Whether a wider search can find more. */
 export const canBeWider = (groups: Group[]): boolean =>
   groups.some(({ terms }) => terms.some(({ near, wide }) => wide.length > near.length));
 
-/** Fewer passages with all the words of a longer query have them by chance, unless they have them together. */
+/** Fewer passages with all words of a longer query are likely coincidental, unless the words are adjacent. */
 const BY_CHANCE = { passages: 10, words: 3 };
 
 /**
- * Whether passages that have all the words may have them by chance, so that most of the words are worth looking for.
- * @param passages how many have all
- * @param rank of the best of them
+ * Whether the passages with all words may be coincidental, so that passages with most words should be searched.
+ * @param passages number with all words
+ * @param rank of the best one
  */
 export function mayBeByChance(groups: Group[], passages: number, rank: number): boolean {
   if (passages === 0) return true;
@@ -120,17 +120,16 @@ export function mayBeByChance(groups: Group[], passages: number, rank: number): 
 
 const countWords = (groups: Group[]): number => groups.flatMap((group) => group.terms).length;
 
-/** Whether it is a single word that stands in so many passages that nobody need look wider. */
+/** Whether a single frequent word already finds enough passages. */
 export const isFrequent = (groups: Group[], passages: number): boolean => {
   const [term, ...others] = groups.flatMap((group) => group.terms);
   return others.length === 0 && (term?.nearUses ?? 0) > 2 * passages;
 };
 
 /**
- * Most of what was typed, for when hardly any passage has all of it: words nobody knows are left out, a passage must have
- * one of the rarer words, or a few in a row, and enough of the rest. It is the better the more and the rarer ones it has,
- * and the more of them stand side by side as they were typed.
- * @returns null when there is nothing to leave out
+ * Query for most words, if hardly any passage has all. Ignores unknown words. Requires a rare word or a few consecutive
+ * words, and enough of the rest. More and rarer words, and adjacent ones, rank higher.
+ * @returns null when no word can be omitted
  */
 export function askForMost(groups: Group[]): Question | null {
   const terms = groups.flatMap((group) => group.terms).filter(({ uses }) => uses > 0);
@@ -156,9 +155,8 @@ export function askForMost(groups: Group[]): Question | null {
 }
 
 /**
- * Any of what was typed, for when no passage has most of it: words are dropped until something is left. The passages of a
- * section that has more of the words come first.
- * @returns null when there is nothing to leave out
+ * Query for any of the words, if no passage has most. Sections with more of the words come first.
+ * @returns null when no word can be omitted
  */
 export function askForAny(groups: Group[]): Question | null {
   const terms = groups.flatMap((group) => group.terms).filter(({ uses }) => uses > 0);
@@ -170,20 +168,20 @@ export function askForAny(groups: Group[]): Question | null {
     match: better.map(({ match }) => match).join(' | '),
     better,
     bySection: SECTION,
-    // A section with most of them, if there is one.
+    // Prefers a section with most of them, if there is one.
     least: (1 + SECTION * ENOUGH) * (whole / 2),
     enough: 1,
     marks: marksOf(rarer, 'wide'),
   };
 }
 
-/** A lemma stands in many more passages than the word: it makes an answer better, but is not what is looked for. */
+/** A lemma matches far more passages than the word: it improves the rank, but is not searched. */
 const sought = ({ nearUses, near, wide }: Term): string[] =>
   nearUses > 0 ? wide.filter((token) => near.includes(token) || !isLemmaToken(token)) : wide;
 
 /**
- * Quotations differ in the rare words, not in the common ones between: three of these in a row are a trace too.
- * @param looked words that are looked for anyway
+ * Quotations differ in rare words, so three consecutive common words are evidence too.
+ * @param looked words already searched
  */
 const inARow = (terms: Term[], looked: Term[]): string[] =>
   terms

@@ -1,24 +1,21 @@
-/**
- * What a passage's rank is made of: the points of everything that is true of it, added up. The higher ones outweigh all
- * below them together, but for `said`.
- */
+/** Points of a passage's rank, added up. Each outweighs all below it together, except `said`. */
 export const RANKS = {
-  /** All the words side by side, in other forms, by lemma or by words like them. */
+  /** All words adjacent, in other forms, by lemma or by similar words. */
   widePhrase: 1,
-  /** The very common words too, which need not be there. */
+  /** Very common words included. */
   complete: 2,
-  /** All the words, at most with other prefixes. From here on nothing is missing. */
+  /** All words, apart from prefixes. From here on no word is missing. */
   near: 4,
-  /** All the words as they were typed. */
+  /** All words as typed. */
   exact: 8,
-  /** The words that matter stand near one another. */
+  /** The significant words near one another. */
   together: 16,
-  /** An English sentence of three words or more, in other words. */
+  /** An English sentence of at least three words, in other words. */
   said: 24,
-  /** The words that matter, one after the other. */
+  /** The significant words consecutively. */
   phrase: 64,
-  /** All the words one after the other, with other prefixes. */
+  /** All words consecutively, apart from prefixes. */
   asTyped: 128,
-  /** Exactly what was typed, one after the other. */
+  /** Exactly the typed text. */
   exactPhrase: 256,
 } as const;

@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { AppContext } from '#server/app-context.ts';
 import { RateLimited } from '#server/limits.ts';
 
-/** Questions of one learner that were not answered a moment ago already. */
+/** Uncached searches per learner. */
 const often = { name: 'library.search', points: 600, seconds: 600 };
 
 /**
- * The limit of the search. Counting writes to the database, which takes longer than searching: so it goes on beside the
- * search, and who was found to ask too often is refused from the next question on.
+ * Rate limit of searches. Counting writes to the database and is slower than a search. It runs in parallel, and a
+ * learner over the limit is refused from the next query on.
  */
 export function createRateLimit() {
-  /** When each may ask again, on the clock of `performance.now`; whoever is forgotten is counted and refused anew. */
+  /** End of each refusal by `performance.now`; an evicted learner is counted again. */
   const refusedUntil = new LRUCache<string, number>({ max: 10_000, ttl: often.seconds * 1000 });
   return {
     /** @throws {RateLimited} */
@@ -18,7 +18,7 @@ export function createRateLimit() {
       const left = (refusedUntil.get(learnerId) ?? 0) - performance.now();
       if (left > 0) throw new RateLimited(Math.ceil(left / 1000));
       limits.count(often, learnerId).catch((error: unknown) => {
-        // Anything else says nothing about this learner.
+        // Other errors do not concern this learner.
         if (error instanceof RateLimited) {
           const milliseconds = error.retryAfter * 1000;
           refusedUntil.set(learnerId, performance.now() + milliseconds, { ttl: milliseconds });

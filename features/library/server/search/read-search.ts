@@ -1,17 +1,17 @@
 import { hebrewWords, latinWords } from '../../shared/search-words.ts';
 import { writtenOut } from './hebrew-forms.ts';
 
-/** Most words of a query that are looked for; the ones after them are left out. */
+/** Maximum searched words; later ones are ignored. */
 export const MOST_WORDS = 16;
-/** More of what was typed is not looked at. */
+/** Maximum characters read. */
 const LONGEST = 400;
 
-/** Words that are looked for, each alone, or a phrase of several that stand side by side. */
+/** A word, or a phrase of adjacent words. */
 export type Asked = { language: 'he' | 'en'; words: string[] };
 
 /**
- * Reads what a learner typed. A phrase in quotation marks is stored together; a stroke inside a word is no quotation mark.
- * Whatever else it holds (operators, wild cards, characters that are no text) is neither asked for nor an error.
+ * Parses a query. A phrase in quotation marks stays together; a quotation mark within a word is none. Operators,
+ * wildcards and invalid characters are ignored without an error.
  */
 export function readSearch(typed: string): Asked[] {
   const text = typed

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Category, categories } from '../../contract.ts';
 
 /**
- * Reading order over everything, as one whole number: the category in the order of the app, the book, the section, the
- * passage. Books without an order of their own stay together, in no particular one.
- * @param order the book's place in its category, from 0, where it is known
+ * Sort key of all passages: category in the app's order, book, section, passage. Books without an order stay together,
+ * in arbitrary order.
+ * @param order position of the book in its category, from 0, if known
  */
 export function readingOrder({
   category,

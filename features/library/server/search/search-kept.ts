@@ -5,18 +5,18 @@ import { type Match, matchEpisodes } from '../episodes/match-episodes.ts';
 import { type KnownEpisode, presentEpisode } from '../episodes/read-episodes.ts';
 import { type Filters, type StoredAnswer, searchStored } from './search-stored.ts';
 
-/** The part of an answer that needs no network. */
+/** The part of a response that needs no network. */
 export type KeptAnswer = StoredAnswer & Pick<SearchAnswer, 'episodes' | 'pages'>;
 
-/** Most episodes whose verse stands before the words, and most of those that may be meant. */
+/** Maximum episodes whose verse comes before the word hits, and maximum possible ones. */
 const MOST_FIRST = 3;
 const MOST_SECOND = 2;
 
 const mayBe = (matches: Match[]): KnownEpisode[] => matches.slice(0, MOST_SECOND).map(({ episode }) => episode);
 
 /**
- * What people remember is the name of a story or of a law, which no verse has: the episodes that are called like this come
- * first, each with the verse that says most of it; then what is found by its words.
+ * Searches episodes by name first, because no verse contains the names of stories and laws: each with its best verse.
+ * Word hits follow.
  */
 export async function searchKept(
   db: Pick<pg.Pool, 'query'>,
@@ -34,7 +34,7 @@ export async function searchKept(
     sure.map(({ episode }) => episode),
     typed,
   );
-  // What may be meant as well stands after the best of what its words find.
+  // Possible episodes come after the best word hits.
   const several = /\S\s+\S/.test(typed);
   const second = sure.length === 0 && several ? await episodeHits(db, mayBe(inBook), typed) : [];
   const more = { before: first.length + second.length, language };
@@ -48,7 +48,7 @@ export async function searchKept(
   return {
     episodes: page === 1 ? inBook.map(({ episode }) => presentEpisode(episode)) : [],
     hits: shown,
-    // Most of what is named is among what the words find; where it is not, all stands on one page.
+    // Most named verses are also word hits; otherwise all fit on one page.
     total: Math.max(total, named.length, shown.length),
     books,
     unknown,

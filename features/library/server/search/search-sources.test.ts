@@ -18,7 +18,7 @@ afterAll(() => world.close());
 const ask = (q: string, more: Partial<SearchInput> = {}) => texts.search(world.app, learner, { q, page: 1, ...more });
 const refs = ({ hits }: { hits: Hit[] }) => hits.map(({ ref }) => ref);
 
-describe('upstream', () => {
+describe('upstream hits', () => {
   const theirs: Hit = {
     ref: 'Berakhot 2a:1',
     heRef: 'ברכות ב ע״א',
@@ -35,7 +35,7 @@ describe('upstream', () => {
   };
   const page = (q: string) => ({ q, page: 1 });
 
-  test('its hits follow ours, without those we have; asked once for the same words', async () => {
+  test('follow ours without duplicates, and are requested once per query', async () => {
     let asked = 0;
     const both = createSearch(corpus, async () => {
       asked += 1;
@@ -50,7 +50,7 @@ describe('upstream', () => {
     expect(asked).toBe(1);
   });
 
-  test('nobody waits for it who has something to read; its answer is there for who asks again', async () => {
+  test('do not delay a search with hits, and are shown when the query is repeated', async () => {
     let answer: (hits: Hit[]) => void = () => {};
     const slow = createSearch(corpus, () => new Promise((resolve) => (answer = resolve)));
     expect(await slow.search(world.app, learner, page('shepherd'))).toMatchObject({
@@ -63,7 +63,7 @@ describe('upstream', () => {
     expect(again.hits.at(-1)).toEqual(theirs);
   });
 
-  test('when it cannot be reached, what is stored is shown; the next one asks again', async () => {
+  test('are omitted when upstream is unreachable, and requested again by the next search', async () => {
     let asked = 0;
     const broken = createSearch(corpus, () => {
       asked += 1;
@@ -102,7 +102,7 @@ describe('stored sections', () => {
     ],
   };
 
-  test('are found like the others, once, and by their own category', async () => {
+  test('are found like others, once, and by their own category', async () => {
     await indexSection(world.app.pool, section);
     await indexSection(world.app.pool, section);
     texts.forget();
@@ -112,7 +112,7 @@ describe('stored sections', () => {
     expect(refs(await ask('received torah', { book: 'Pirkei Avot' }))).toEqual(['Pirkei Avot 1:1']);
   });
 
-  test('of which nothing is left are not found any more', async () => {
+  test('are no longer found when empty', async () => {
     await indexSection(world.app.pool, { ...section, segments: [] });
     texts.forget();
     expect(await ask('אין אני לי', { category: 'Mishnah' })).toMatchObject({ total: 0 });

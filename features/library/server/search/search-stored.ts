@@ -9,16 +9,16 @@ import { askForAll, askForAny, askForMost, canBeWider, isFrequent, mayBeByChance
 import { readSearch } from './read-search.ts';
 
 export type Filters = { category?: Category | undefined; book?: string | undefined };
-/** The part of the answer that comes from what is stored. */
+/** The part of the response from the database. */
 export type StoredAnswer = Pick<SearchAnswer, 'hits' | 'total' | 'books' | 'unknown'>;
 type FoundAnswer = Omit<StoredAnswer, 'unknown'>;
 
 /**
- * Searches what is stored, as closely as it finds anything: all the words as they were typed or with other prefixes and
- * endings; by lemma, or by words like them, when that gives less than a page; most of the words when no passage has all of
- * them, or some do by chance: those stay first.
- * @param more.before how many other hits stand before these, on the first page
- * @param more.language in which the learner reads the app
+ * Searches the database with decreasing closeness. First all words as typed or with other affixes. With less than a
+ * page, also by lemma and similar words. Without passages that have all words, or with coincidental ones, also most of
+ * the words.
+ * @param more.before number of hits before these on the first page
+ * @param more.language the learner's interface language
  */
 export async function searchStored(
   db: Pick<pg.Pool, 'query'>,
@@ -33,7 +33,7 @@ export async function searchStored(
   return { ...(await findStored(db, groups, { category, book }, page, before)), unknown };
 }
 
-/** Words in other letters than Hebrew ones that the embedded translation does not have, and that we have no other word for. */
+/** Words in non-Hebrew letters without any meaning in the embedded translation. */
 const unknownWords = (groups: Group[]): string[] =>
   groups
     .filter(({ language }) => language === 'en')
@@ -54,11 +54,11 @@ async function findStored(
   });
   const ask = (question: Question, at = page) => findPassages(db, { ...question, category, book }, span(at));
   const all = await askForEverything(groups, ask);
-  // In every book: a filter does not make what was found better or worse.
+  // In all books: a filter does not change the quality of hits.
   const passages = all.books.reduce((sum, { count }) => sum + count, 0);
   const most = mayBeByChance(groups, passages, 0) ? askForMost(groups) : null;
   if (!most) return passages > 0 ? present(all) : present(await findAny(groups, ask));
-  // The first page says how well they answer.
+  // The first page has the best rank.
   const first = page === 1 || passages === 0 ? all : await askForEverything(groups, (question) => ask(question, 1));
   const rank = Math.max(0, ...first.passages.map((passage) => passage.rank));
   if (!mayBeByChance(groups, passages, rank)) return present(all);
@@ -67,7 +67,7 @@ async function findStored(
   return besides(present(page === 1 ? all : { ...all, passages: [] }), present(mostOf), span(page).limit);
 }
 
-/** What no passage has together may stand in one section: a story is told in many verses. */
+/** Words that share no passage may share a section: a story spans many verses. */
 async function findAny(groups: Group[], ask: (question: Question) => Promise<Found>): Promise<Found> {
   const question = askForAny(groups);
   return question ? ask(question) : { total: 0, passages: [], books: [] };
@@ -90,7 +90,7 @@ const present = ({ passages, total, books, byLemma = false }: Answered): FoundAn
   hits: passages.map((passage) => presentHit(passage, byLemma && passage.language === 'he' && passage.rank < NEAR)),
 });
 
-/** The passages that have all of the words, then those that have most; the latter count the former too. */
+/** Passages with all words, then those with most; the total of the latter includes the former. */
 function besides(all: FoundAnswer, most: FoundAnswer, limit: number): FoundAnswer {
   if (most.total < all.total) return all;
   const known = new Set(all.hits.map(({ slug, language }) => `${slug} ${language}`));

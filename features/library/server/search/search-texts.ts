@@ -10,29 +10,29 @@ import { createRateLimit } from './rate-limit.ts';
 import { type KeptAnswer, searchKept } from './search-kept.ts';
 
 /**
- * Asks upstream. Hits are clean text with `source: 'upstream'`; a rejection means that it could not be reached.
+ * Searches upstream. Hits are plain text with `source: 'upstream'`; rejects when upstream is unreachable.
  * @param q in lower case
  */
 export type UpstreamSearch = (q: string, learnerId: string) => Promise<Hit[]>;
 
 export type SearchInput = { q: string; category?: Category | undefined; book?: string | undefined; page: number };
 
-/** Who searches; the language in which they read the app says in which one they may type. */
+/** The searching learner; the interface language determines which languages the query may use. */
 type Searching = Pick<Learner, 'id'> & Partial<Pick<Learner, 'language'>>;
 type SearchContext = Pick<AppContext, 'pool' | 'log' | 'limits'>;
 
-/** What is stored changes when a text is read for the first time; then an answer may be as old as this. */
+/** Maximum age of cached results, because new texts are stored when first read. */
 const STORED_MS = 5 * 60_000;
 const UPSTREAM_MS = 60 * 60_000;
-/** How long an answer waits for upstream: when there is something to show already, and when there is nothing. */
+/** Milliseconds to wait for upstream, with and without other hits. */
 const PATIENCE_MS = { some: 300, none: 8_000 };
 
 /**
- * The search of the texts.
- * @param corpusFolder what `buildCorpus` made; the index is filled from it when a search or `prepare` finds it empty
- * @param upstream asked besides, when there is one
- * @param bookIndex the books a query may name a place in; without it those that are known without a network
- * @param renewStored brings the passages of stored texts up to date when the index is made anew
+ * The search.
+ * @param corpusFolder output of `buildCorpus`; fills an empty index on a search or on `prepare`
+ * @param upstream additional search, optional
+ * @param bookIndex books of references in queries; by default those known offline
+ * @param renewStored updates passages of stored texts when the index is rebuilt
  */
 export function createSearch(
   corpusFolder: string,
@@ -47,11 +47,11 @@ export function createSearch(
   let isWhole = false;
   const stopping = new AbortController();
 
-  /** Fills the index in the background; once it is filled this costs nothing. Never rejects. */
+  /** Fills the index in the background; free once filled. Never rejects. */
   function prepare(app: Pick<AppContext, 'pool' | 'log'>): Promise<void> {
     filling ??= fillSearchIndex(app, corpusFolder, stopping.signal, renewStored).then(
       (written) => {
-        // Another instance is filling it: the next search looks again.
+        // Another instance is filling it: the next search checks again.
         if (written === null) filling = null;
         else isWhole = true;
         if (written) app.log.info({ passages: written }, 'the search knows the embedded texts');
@@ -65,7 +65,7 @@ export function createSearch(
     return filling;
   }
 
-  /** Whether all embedded texts are in the index. What is missing is filled in, in the background. */
+  /** Whether the index contains all embedded texts. Fills it in the background otherwise. */
   async function isReady(app: Pick<AppContext, 'pool' | 'log'>): Promise<boolean> {
     if (isWhole) return true;
     void prepare(app);
@@ -73,7 +73,7 @@ export function createSearch(
     return isWhole;
   }
 
-  /** What upstream says, if it says so in time. Otherwise the question goes on, for who asks again. */
+  /** Upstream's hits if they arrive in time. Otherwise the request continues for the next search. */
   async function askUpstream(
     q: string,
     learnerId: string,
@@ -90,8 +90,8 @@ export function createSearch(
   }
 
   /**
-   * One page of answers. What upstream adds stands on the first one, after what is stored. While the index is being made,
-   * the answer is what it holds by then, and is not remembered.
+   * A page of hits. Upstream's are added to the first page. While the index is being filled, the result is partial and
+   * not cached.
    * @throws {RateLimited}
    */
   async function search(app: SearchContext, learner: Searching, input: SearchInput): Promise<SearchAnswer> {
@@ -100,7 +100,7 @@ export function createSearch(
     const index = await bookIndex();
     const words = namesPlace(q, index) ? '' : q;
     const key = JSON.stringify([words.trim(), category, book, page, learner.language]);
-    // Before the answer is shared: a refusal is for this learner only.
+    // Before sharing a result: a refusal applies to this learner only.
     if (!ready || !stored.has(key)) rateLimit.count(app, learner.id);
     const ask = () => searchKept(app.pool, words, { category, book }, page, learner.language);
     const { episodes, hits, total, books, pages, unknown } = await (ready ? stored.get(key, ask) : ask());
@@ -117,14 +117,14 @@ export function createSearch(
       books,
       page,
       pages,
-      // A word may be in a book that is not in the index yet.
+      // The word may be in a book that is not indexed yet.
       unknown: ready ? unknown : [],
       upstream: more.upstream,
       ...(!ready && { isIncomplete: true as const }),
     };
   }
 
-  /** Ends filling the index when the app stops; finished books stay. Resolves when it holds no connection. */
+  /** Stops filling the index on shutdown; finished books stay. Resolves when no connection is in use. */
   async function stop(): Promise<void> {
     stopping.abort();
     await filling;

@@ -22,7 +22,7 @@ afterAll(() => world.close());
 const ask = (q: string, more: Partial<SearchInput> = {}) => texts.search(world.app, learner, { q, page: 1, ...more });
 const refs = ({ hits }: { hits: Hit[] }) => hits.map(({ ref }) => ref);
 const marked = (hit: Hit | undefined) => hit?.snippet.filter((piece) => piece.hit).map(({ text }) => text);
-/** Pointed text as letters, so that a test can be read. */
+/** Pointed text as plain letters, for readable tests. */
 const letters = (text: string) => text.normalize('NFKD').replace(/[\u0591-\u05bd\u05bf-\u05c2\u05c4-\u05c7]/g, '');
 
 describe('hostile and empty queries', () => {
@@ -35,20 +35,20 @@ describe('hostile and empty queries', () => {
     ['half a surrogate', '\ud800'],
     ['emoji', '🕎🕎'],
     ['quotes', '"" "'],
-  ])('%s: no answers, no error', async (_, q) => {
+  ])('%s returns no hits and no error', async (_, q) => {
     expect(await ask(q)).toMatchObject({ hits: [], total: 0, pages: 0, books: [] });
   });
 
-  test('an unfinished operator is none', async () => {
+  test('ignores an unfinished operator', async () => {
     expect((await ask("'shepherd & !(")).total).toBe((await ask('shepherd')).total);
   });
 
-  test('a NUL between words parts them', async () => {
+  test('splits words at a NUL', async () => {
     expect(refs(await ask('let there\u0000be light'))[0]).toBe('Genesis 1:3');
   });
 
   test.each(['א', 'light ', "(('&", 'ab:*|', 'בראשית ', '־', '"a" ', 'ﬡ'])(
-    'ten thousand characters of "%s" are answered, within the time a statement has',
+    'ten thousand characters of "%s" return within the statement timeout',
     async (piece) => {
       const answer = await ask(piece.repeat(10_000 / piece.length));
       expect(answer.hits.length).toBeLessThanOrEqual(HITS_PER_PAGE);
@@ -56,7 +56,7 @@ describe('hostile and empty queries', () => {
     },
   );
 
-  test('whatever is typed is answered', async () => {
+  test('any text returns a result', async () => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.string({ unit: fc.constantFrom(...'אבהולמש׳״־"\'&|!():*<-> \\abt'), maxLength: 30 }),
@@ -66,17 +66,17 @@ describe('hostile and empty queries', () => {
         const { hits, total } = await ask(q);
         expect(hits.length).toBeLessThanOrEqual(Math.min(total, HITS_PER_PAGE));
       }),
-      // An episode whose name sounds so is shown besides what its few words find.
+      // A similar-sounding episode is added to the few word hits.
       { numRuns: 60, examples: [['appla']] },
     );
   });
 
-  test('a page behind the last one is empty and keeps the count', async () => {
+  test('a page after the last one is empty and retains the total', async () => {
     expect(await ask('shepherd', { page: 500 })).toMatchObject({ hits: [], page: 500, pages: 4 });
   });
 });
 
-test('who asks too often is told so, what was answered a moment ago is not counted', async () => {
+test('refuses a learner over the limit, without counting cached results', async () => {
   const limits = { ...world.app.limits, count: () => Promise.reject(new RateLimited(60)) };
   const strict = createSearch(corpus);
   const search = (q: string) => strict.search({ ...world.app, limits }, learner, { q, page: 1 });
@@ -85,7 +85,7 @@ test('who asks too often is told so, what was answered a moment ago is not count
   expect((await search('shepherd')).total).toBe(76);
 });
 
-test('a refusal is not shared with a learner who asks the same at that moment', async () => {
+test('a refusal is not shared with a concurrent search of another learner', async () => {
   const limits = {
     ...world.app.limits,
     count: (_limit: unknown, id: string) => (id === 'greedy' ? Promise.reject(new RateLimited(60)) : Promise.resolve()),
@@ -109,13 +109,13 @@ describe('known queries', () => {
     ['let there be light', 'Genesis 1:3'],
     ['whither thou goest I will go', 'Ruth 1:16'],
     ['Élie', 'I Kings 17:1'],
-  ])('%s: first of all %s', async (q, first) => {
+  ])('%s finds %s first', async (q, first) => {
     expect(refs(await ask(q))[0]).toBe(first);
   });
 });
 
-describe('answers', () => {
-  test('the word as it was typed comes before other prefixes, each in the order of the canon', async () => {
+describe('results', () => {
+  test('list the typed form before other prefixes, each in canonical order', async () => {
     const { hits, total } = await ask('ולמלך');
     const exact = hits.filter((hit) => marked(hit)?.some((text) => letters(text) === 'ולמלך'));
     expect(exact.length).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ describe('answers', () => {
     expect(hits.some(({ byLemma }) => byLemma)).toBe(false);
   });
 
-  test('what is found by its lemma says so, and stands behind what is exact', async () => {
+  test('mark matches by lemma, and list them after exact ones', async () => {
     const { hits } = await ask('תאהבו');
     expect(hits[0]).toMatchObject({ ref: 'Zechariah 8:17', byLemma: false });
     const lemma = hits.find((hit) => hit.ref === 'Genesis 22:2');
@@ -132,14 +132,14 @@ describe('answers', () => {
     expect(marked(lemma)?.map(letters)).toEqual(['אהבת']);
   });
 
-  test('marks are the words alone, and neighbours are one mark; the pieces are the whole verse', async () => {
+  test('mark only the words, merge adjacent marks, and contain the whole verse', async () => {
     const hit = (await ask('בראשית ברא')).hits[0];
     expect(marked(hit)?.map(letters)).toEqual(['בראשית ברא']);
     expect(hit?.snippet.map(({ text }) => letters(text)).join('')).toBe('בראשית ברא אלהים את השמים ואת הארץ׃');
     expect(marked((await ask('heavens declare glory')).hits[0])).toEqual(['heavens declare', 'glory']);
   });
 
-  test('counts of books, a filter by book, pages that do not overlap', async () => {
+  test('have counts per book, a book filter, and disjoint pages', async () => {
     const all = await ask('shepherd');
     expect(all).toMatchObject({ total: 76, pages: 4, page: 1 });
     expect(all.books[0]).toMatchObject({ book: 'Jeremiah', count: 19, titles: { fr: 'Jérémie' }, category: 'Tanakh' });
@@ -152,7 +152,7 @@ describe('answers', () => {
     expect(await ask('shepherd', { category: 'Mishnah' })).toMatchObject({ total: 0, books: [] });
   });
 
-  test('what has all the words, if by chance, comes before what has most of them; on every page once', async () => {
+  test('list coincidental matches of all words before those of most, once across pages', async () => {
     const pages = await Promise.all([1, 2].map((page) => ask('commanded Moses speaking', { page })));
     expect(new Set(pages.map(({ total }) => total)).size).toBe(1);
     expect(new Set(pages.flatMap(refs)).size).toBe(2 * HITS_PER_PAGE);
@@ -160,12 +160,12 @@ describe('answers', () => {
     for (const body of bodies) expect(body).toMatch(/(?=.*command)(?=.*Moses)(?=.*sp[eo]ak)/is);
   });
 
-  test('a phrase in quotation marks is stored together, a stroke in a word is none', async () => {
+  test('treat quotation marks as a phrase, except within a word', async () => {
     expect((await ask('"let there be"')).total).toBeLessThan((await ask('let there be')).total);
     expect(refs(await ask('ה׳ רועי'))).toContain('Psalms 23:1');
   });
 
-  test('a reference or a title is a place to jump to, beside what it finds', async () => {
+  test('offer a direct link for a reference or title', async () => {
     expect((await ask('Genesis 1:3')).directMatch).toEqual({
       ref: 'Genesis 1:3',
       book: 'Genesis',
@@ -192,10 +192,10 @@ describe('answers', () => {
   });
 });
 
-describe('through the API', () => {
+describe('the search API', () => {
   const get = (path: string, cookie: string) => world.ask('GET', `/api/library/${path}`, { cookie });
 
-  test('whoever is signed in is answered as the contract says; what is no question is refused', async () => {
+  test('responds to signed-in learners as specified, and refuses invalid queries', async () => {
     const { cookie } = await makeLearner(world);
     const answer = await get(`search?q=${encodeURIComponent('ואהבת לרעך')}&category=Tanakh&book=Leviticus`, cookie);
     expect(answer.status).toBe(200);
@@ -210,14 +210,14 @@ describe('through the API', () => {
       expect((await get(wrong, cookie)).status).toBe(400);
   });
 
-  test('lemmas', async () => {
+  test('returns occurrences of a lemma', async () => {
     const { cookie } = await makeLearner(world);
     expect((await (await get('lemmas/1254%20a', cookie)).json()).hits[0].ref).toBe('Genesis 1:1');
   });
 });
 
-describe('lemmas', () => {
-  test('the places of a lemma in the order of the canon, in every form it is written', async () => {
+describe('occurrences of a lemma', () => {
+  test('are in canonical order, in every written form', async () => {
     const { total, hits, pages } = await placesOfLemma(world.app.pool, '1254 a', 1);
     expect(hits.slice(0, 3).map(({ ref }) => ref)).toEqual(['Genesis 1:1', 'Genesis 1:21', 'Genesis 1:27']);
     expect(marked(hits[1])?.map(letters)).toEqual(['ויברא']);
@@ -225,7 +225,7 @@ describe('lemmas', () => {
     expect(await placesOfLemma(world.app.pool, 'c/d/776', 1)).toEqual(await placesOfLemma(world.app.pool, '776', 1));
   });
 
-  test.each(['', 'b', "1' | '2", '99999', '../..'])('%j is no lemma', async (lemma) => {
+  test.each(['', 'b', "1' | '2", '99999', '../..'])('are empty for %j', async (lemma) => {
     expect(await placesOfLemma(world.app.pool, lemma, 1)).toMatchObject({ total: 0, hits: [], pages: 0 });
   });
 });

@@ -3,18 +3,18 @@ import { consonantsOf } from './sounds.ts';
 
 type Similar = { skeleton: string; stem: string; uses: number };
 const MOST = 12;
-/** A word as long as this may have two letters wrong, a shorter one a single one, one below `SHORTEST` none. */
+/** Minimum length for two wrong letters; shorter words allow one, and below `SHORTEST` none. */
 const LONG = 7;
 const SHORTEST = 4;
 
 /**
- * Words of the embedded texts like one that is not there: those that begin with it, else those it differs from by a
- * letter or two (the first one stays), the nearest and then the most frequent first.
+ * Words of the embedded texts similar to an unknown one: those that start with it, otherwise those with a letter or two
+ * different after the first. Nearest first, then most frequent.
  */
 export async function similarWords(db: Pick<pg.Pool, 'query'>, word: string): Promise<Similar[]> {
   if (word.length < 3) return [];
   const first = word.slice(0, 1);
-  // The key of the table begins with the skeleton, and a skeleton with the letter the word begins with.
+  // The table's key starts with the skeleton, and a skeleton starts with the word's first letter.
   const { rows } = await db.query<Similar>(
     `select skeleton, stem, sum(uses)::int as uses from library_words
      where skeleton >= $1 and skeleton < $2 and length(stem) >= $3 group by skeleton, stem`,
@@ -31,14 +31,14 @@ export async function similarWords(db: Pick<pg.Pool, 'query'>, word: string): Pr
   return [];
 }
 
-/** Fewer consonants are those of too many words. */
+/** Minimum consonants; fewer match too many words. */
 const FEWEST_CONSONANTS = 4;
 
 type Db = Pick<pg.Pool, 'query'>;
-/** The English words of the embedded texts by their consonants; read once, they are the same as long as the app runs. */
+/** English words of the embedded texts by consonants, read once because they do not change. */
 const byConsonants = new WeakMap<Db, Promise<Map<string, Similar[]>>>();
 
-/** English words with the consonants of one that nobody knows: names as other languages have them (`Neftalí`, `Zorobabel`). */
+/** English words with the consonants of an unknown word: names in other languages (`Neftalí`, `Zorobabel`). */
 export async function wordsByConsonants(db: Db, word: string): Promise<Similar[]> {
   const wanted = consonantsOf(word);
   if (wanted.length < FEWEST_CONSONANTS) return [];
@@ -48,7 +48,7 @@ export async function wordsByConsonants(db: Db, word: string): Promise<Similar[]
     byConsonants.delete(db);
     throw error;
   });
-  // While the index is being filled there are none yet.
+  // Empty while the index is being filled: not cached.
   if (known.size === 0) byConsonants.delete(db);
   return mostUsed(known.get(wanted) ?? []);
 }
@@ -61,8 +61,8 @@ async function readConsonants(db: Db): Promise<Map<string, Similar[]>> {
 const mostUsed = (rows: Similar[]) => rows.toSorted((a, b) => b.uses - a.uses).slice(0, MOST);
 
 /**
- * How many letters are missing, too many, wrong or changed with their neighbour (Damerau-Levenshtein, restricted).
- * @param most above it any larger number is as good
+ * Number of missing, extra, wrong or transposed letters (restricted Damerau-Levenshtein).
+ * @param most above it, any larger number may be returned
  */
 export function lettersApart(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;

@@ -1,13 +1,13 @@
 import type { Hit } from '../../contract.ts';
 import { cutWords } from '../../shared/search-words.ts';
 
-/** Longest piece of a text that is shown whole, in words; of longer ones the part around the first hits. */
+/** Maximum words of a complete text; longer ones are cut around the first hits. */
 const LONGEST = 60;
 const BEFORE = 12;
 
 /**
- * A text cut into pieces, the words at these positions marked (counted from 1, as the index counts them). Words that stand
- * side by side are one mark.
+ * Splits a text into pieces, with the words at these positions marked, counted from 1 as in the index. Adjacent words
+ * form one mark.
  */
 export function snippetOf(body: string, language: string, positions: number[]): Hit['snippet'] {
   const marked = new Set(positions);
@@ -29,7 +29,7 @@ export function snippetOf(body: string, language: string, positions: number[]): 
   if (last < position) add(' …', false);
   return joined(snippet);
 
-  /** In Hebrew a piece ends with the space or the maqaf after its word; the mark ends with the word. */
+  /** In Hebrew a piece includes the space or maqaf after its word; the mark does not. */
   function addTrimmed(text: string, hit: boolean) {
     const end = hit ? (/[\s\p{P}\u05be\u05c0\u05c3]*$/u.exec(text)?.[0] ?? '') : '';
     add(text.slice(0, text.length - end.length), hit);
@@ -37,7 +37,7 @@ export function snippetOf(body: string, language: string, positions: number[]): 
   }
 }
 
-/** Two marks with nothing but a space or a maqaf between them become one. */
+/** Merges two marks with only a space or maqaf between them. */
 function joined(snippet: Hit['snippet']): Hit['snippet'] {
   const out: Hit['snippet'] = [];
   for (const [at, piece] of snippet.entries()) {

@@ -1,15 +1,15 @@
 /**
- * How a name sounds, roughly: what French, Spanish and English write differently (`ou`, `y`, `kh`, `ph`, `tz`, double
- * letters, an `h`) is the same. `ch` is two sounds, that of `chat` and that of `Bach`.
- * @param word as `plainLatin` makes it
+ * Rough sounds of a name. Equates spellings of French, Spanish and English (`ou`, `y`, `kh`, `ph`, `tz`, double
+ * letters, `h`). `ch` has two sounds: `chat` and `Bach`.
+ * @param word as made by `plainLatin`
  */
 export const soundsOf = (word: string): string[] => [
   ...new Set([sound(word.replaceAll('ch', 'sh')), sound(word.replaceAll('ch', 'kh'))]),
 ];
 
 /**
- * What is left of a name when vowels and the difference of soft and hard letters are taken away, the first vowel but one
- * sign: `Jephté` and `Jephthah`, `Zorobabel` and `Zerubbabel` are the same.
+ * Consonants of a name, without vowels except a sign for the first, and without soft and hard variants. `Jephté` equals
+ * `Jephthah`, `Zorobabel` equals `Zerubbabel`.
  */
 export const consonantsOf = (word: string): string =>
   sound(word.replace(/ias$/, 'iah').replaceAll('ch', 'k'))

@@ -3,19 +3,19 @@ import { cutHebrew, hebrewWords, plainHebrew } from '../../shared/search-words.t
 import { splits } from './hebrew-forms.ts';
 import { lemmaToken, WordIndex } from './tokens.ts';
 
-/** A word of the corpus as its file has it: the pointed text, the lemma with its prefixes, the grammar. */
+/** A word in the corpus file: pointed text, lemma with prefixes, grammar. */
 export type CorpusWord = [text: string, lemma: string, morph: string];
-/** A word with what stands before its stem. `lemma` is empty where the word is only a preposition with its suffix. */
+/** A word's prefix, stem and lemma; `lemma` is empty for a preposition with a suffix. */
 export type Analysis = { prefix: string; stem: string; lemma: string };
 
-/** No stem is shorter. */
+/** Minimum length of a stem. */
 const SHORTEST_STEM = 2;
 
 const LETTERS: Record<string, string> = { c: 'ו', d: 'ה', b: 'ב', l: 'ל', k: 'כ', m: 'מ', s: 'ש', i: 'ה' };
 
 /**
- * Prefix, stem and lemma of a word: OSHB names each letter before the stem (`c/d/776` is ו, ה and lemma 776). An article
- * that has merged into the preposition before it is not named and has no letter either.
+ * Splits a word by its lemma: OSHB lists each letter before the stem (`c/d/776` is ו, ה and lemma 776). An article
+ * merged into a preposition is not listed and has no letter.
  */
 export function analyse([text, lemmas]: CorpusWord, plain = plainHebrew): Analysis {
   const word = plain(text);
@@ -25,18 +25,19 @@ export function analyse([text, lemmas]: CorpusWord, plain = plainHebrew): Analys
     .slice(0, -1)
     .map((part) => LETTERS[part] ?? '?')
     .join('');
-  // In a few places of the Bible the letters are not those that are named: then the word is its own stem.
+  // In a few verses the letters differ from the listed ones: the whole word is then its stem.
   const named = word.startsWith(prefix) && word.length - prefix.length >= SHORTEST_STEM;
   return { prefix: named ? prefix : '', stem: named ? word.slice(prefix.length) : word, lemma: strongNumber(last) };
 }
 
-/** `1254 a` and `1035+` as the index has them: `1254a`, `1035`; empty for the letter of a preposition. */
+/**
+ * Strong number as in the index: `1254 a` becomes `1254a`, `1035+` becomes `1035`. Empty for a preposition's letter.
+ */
 export const strongNumber = (lemma: string): string => (/^\d/.test(lemma) ? lemma.replace(/[^0-9a-z]/g, '') : '');
 
 /**
- * A verse of the embedded Bible as it is shown in a result and as it is indexed. Where one word is written and another one
- * is read, the read one is shown and both are found.
- * @param plain `plainHebrew`, or one that remembers, for many verses
+ * Text and index of a verse of the embedded Bible. Of ketiv and qere, the qere is shown and both are found.
+ * @param plain `plainHebrew`, or a caching variant for many verses
  */
 export function indexVerse(tokens: Token[], words: CorpusWord[], plain = plainHebrew) {
   const index = new WordIndex();
@@ -69,10 +70,10 @@ export function indexVerse(tokens: Token[], words: CorpusWord[], plain = plainHe
   return { body: body.trim(), vector: index.toString(), analyses };
 }
 
-/** Stems shorter than this are too many when nobody has said where the prefix ends. */
+/** Minimum length of a stem if the prefix is a guess. */
 const SHORTEST_GUESS = 3;
 
-/** A Hebrew text without grammar: each word is found as it is and, where its first letters may be a prefix, without them. */
+/** Indexes a Hebrew text without grammar: each word as is, and without a possible prefix. */
 export function indexHebrew(text: string, index: WordIndex): void {
   let position = 0;
   for (const piece of cutHebrew(text)) {

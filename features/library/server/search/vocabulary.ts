@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { roughRoot, skeleton } from './hebrew-forms.ts';
 import type { Analysis } from './verse-words.ts';
 
-/** Every word of an embedded book with how often it stands there, gathered while it is read. */
+/** Words of an embedded book with their counts, collected while reading. */
 export class Vocabulary {
   #hebrew = new Map<string, Analysis & { uses: number }>();
   #english = new Map<string, { stem: string; uses: number }>();
@@ -20,7 +20,7 @@ export class Vocabulary {
     else this.#english.set(word, { stem, uses: 1 });
   }
 
-  /** Adds it to `library_words`: an English word is looked up by its stem, in the column of the skeleton. */
+  /** Adds the words to `library_words`. An English stem is stored in the skeleton column. */
   async write(client: Pick<pg.PoolClient, 'query'>): Promise<void> {
     const hebrew = [...this.#hebrew.values()];
     const english = [...this.#english];

@@ -5,7 +5,7 @@ import { createWords } from './lemmas.ts';
 const { wordsOf } = createWords(resolve(import.meta.dirname, '../../../../build/corpus'));
 const letters = (text = '') => text.normalize('NFKD').replace(/[\u0591-\u05bd\u05bf-\u05c2]/g, '');
 
-test('the words of a chapter with lemma and grammar, verse by verse', async () => {
+test('returns the words of a chapter with lemma and grammar, by verse', async () => {
   const verses = await wordsOf('Genesis', 1);
   expect(verses).toHaveLength(31);
   const word = verses?.[0]?.[1];
@@ -18,10 +18,10 @@ test('the words of a chapter with lemma and grammar, verse by verse', async () =
   });
 });
 
-test('a chapter that is not there has none', async () => {
+test('returns null for an unknown chapter', async () => {
   expect(await wordsOf('Genesis', 51)).toBeNull();
 });
 
-test('books that were closed are opened again', async () => {
+test('reads evicted books again', async () => {
   for (const title of ['Ruth', 'Joel', 'Jonah', 'Obadiah', 'Ruth']) expect(await wordsOf(title, 1)).not.toBeNull();
 });

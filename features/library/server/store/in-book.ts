@@ -1,6 +1,6 @@
 /**
- * SQL: in how many sections of its book a translation is stored, by title and language. For a row `one` of
- * `library_versions` within a query of `library_sections`. Versions a learner chose by title (rank 0) do not count.
+ * SQL: number of the book's sections in which a translation is stored, by title and language. For a row `one` of
+ * `library_versions` in a query of `library_sections`. Versions a learner chose by title (rank 0) do not count.
  */
 export const IN_BOOK = `case one.side when 'translation' then (
   select count(*)::int from library_sections as other join library_versions as same on same.reference = other.reference

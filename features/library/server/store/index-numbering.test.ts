@@ -16,7 +16,7 @@ afterAll(() => reading.close());
 
 const french = { versionTitle: 'Traduction [fr]', language: 'en', actualLanguage: 'fr', isSource: false };
 
-/** The chapter as upstream gives it in French, in which each verse names those of the codex it holds. */
+/** Publishes a chapter in French; each verse names its codex verses. */
 function publish(book: string, chapter: number) {
   const verses = textsOf(libraryEdition(book)).get(chapter) ?? [];
   reading.fake.on(
@@ -40,7 +40,7 @@ const passages = async (section: string) =>
     )
   ).rows;
 
-it('finds a French verse of the Ten Commandments under the number of the embedded verse', async () => {
+it('a French verse of the Ten Commandments is indexed under the embedded verse’s number', async () => {
   publish('Exodus', 20);
   const chapter = await reading.open('Exodus 20', '?language=fr');
   await reading.settled();
@@ -56,13 +56,13 @@ it('finds a French verse of the Ten Commandments under the number of the embedde
   });
 });
 
-it('brings passages that were stored under the library’s numbers to those of the embedded verses', async () => {
+it('passages indexed under the library’s numbers are renumbered to the embedded verses', async () => {
   const { app } = reading.world;
   await app.pool.query(
     `update library_passages set reference = 'Exodus 20:15', slug = 'Exodus-20#v15'
      where section = 'Exodus 20' and body = 'verset 20:18'`,
   );
-  // The embedded books are there in this version; what is stored is not.
+  // The index contains the embedded books of this version, but not the stored texts.
   await app.pool.query('delete from library_search_state');
   const version = await indexVersion(corpus);
   for (const { title } of books)
@@ -73,7 +73,7 @@ it('brings passages that were stored under the library’s numbers to those of t
   expect(found).toHaveLength(23);
 });
 
-it('gives Numbers 25:19 the translation that the library has at the beginning of the next chapter', async () => {
+it('Numbers 25:19 gets the translation from the start of the next chapter', async () => {
   publish('Numbers', 25);
   publish('Numbers', 26);
   const { segments, versions } = await reading.open('Numbers 25', '?language=fr');
@@ -84,7 +84,7 @@ it('gives Numbers 25:19 the translation that the library has at the beginning of
   expect((await passages('Numbers 25')).map(({ reference }) => reference).at(-1)).toBe('Numbers 25:18');
 });
 
-it('shows the translation of Numbers 25:19 as soon as the next chapter has come, if that was late', async () => {
+it('the translation of Numbers 25:19 appears as soon as a delayed next chapter arrives', async () => {
   const held: ServerResponse[] = [];
   reading.fake.on('texts/Numbers.26', (_request: unknown, response: ServerResponse) => void held.push(response));
   const { pool } = reading.world.app;
@@ -106,7 +106,7 @@ it('shows the translation of Numbers 25:19 as soon as the next chapter has come,
   expect(await last()).toMatchObject({ key: '19', translation: 'verset 25:19 26:1' });
 });
 
-it('takes the library’s own Hebrew for a translation it has no numbers for, and else shows that alone', async () => {
+it('a translation of unknown numbering is paired with the library’s Hebrew, or shown alone', async () => {
   const verses = (word: string, count: number) => Array.from({ length: count }, (_, at) => `${word} ${at + 1}`);
   const translated = (ref: string) => aText({ ref, he: [], text: verses('part', 20), ...french, versions: [french] });
   const primary = { versionTitle: 'Default', language: 'he', actualLanguage: 'he', isSource: true, isPrimary: true };

@@ -27,13 +27,13 @@ type Row = {
 };
 type StoredVersion = VersionName & { segments: Segments; inBook: number };
 
-/** Above it there are no Hebrew numerals. */
+/** Largest number with a Hebrew numeral. */
 const LAST_NUMERAL = 9_999;
 
-/** Sections that are looked up together. */
+/** Sections per query. */
 const AT_ONCE = 50;
 
-/** Makes stored sections searchable: of the source, and of the translations into each language, the version that is shown. */
+/** Indexes stored sections: the shown version of the source, and of the translations in each language. */
 export async function indexStored(client: pg.PoolClient, references: string[]): Promise<void> {
   for (let at = 0; at < references.length; at += AT_ONCE) {
     const { rows } = await client.query<Row>(
@@ -57,7 +57,7 @@ async function indexRow(client: pg.PoolClient, row: Row): Promise<void> {
   const known = knownBooks.find(row.book);
   const embedded = known?.category === 'Tanakh' && known.counts !== null;
   const verses = embedded ? (known.counts?.[(row.position ?? 0) - 1] ?? 0) : 0;
-  // What the reader does not show by itself is not found; the source of the embedded Bible is there already.
+  // Versions not shown by default are not indexed; the embedded Bible's source is indexed already.
   const isShown = ({ side, language, segments, inBook }: StoredVersion) =>
     side === 'translation' &&
     coversChapter(segments.length, verses) &&
@@ -78,12 +78,12 @@ async function indexRow(client: pg.PoolClient, row: Row): Promise<void> {
   });
 }
 
-/** Indexes the stored chapters anew that some edition divides otherwise than the codex. */
+/** Reindexes stored chapters that an edition divides differently from the codex. */
 export const renewStored = (client: pg.PoolClient): Promise<void> => indexStored(client, [...dividedChapters]);
 
 type Searchable = Parameters<typeof indexSection>[1]['segments'];
 
-/** The segments as text, in reading order; between many of them others are served. */
+/** Segments as plain text in reading order. Lets the event loop handle other work in between. */
 async function asText(
   versions: StoredVersion[],
   shownAt: (segments: Segments, key: string) => PassageNames | undefined,
@@ -116,7 +116,7 @@ async function asText(
   return [...found, ...renumbered];
 }
 
-/** The passage of the codex that shows a verse of an edition; undefined where both have the same number. */
+/** Codex passage that shows an edition's verse; undefined if the numbers are equal. */
 function shownAt(book: Book, chapter: number, segments: Segments, key: string): PassageNames | undefined {
   const codex = fromEditionVerse(book.title, { chapter, verse: Number(key) }, lastVerse(segments));
   if (!codex || (codex.chapter === chapter && codex.from === Number(key) && codex.to === codex.from)) return undefined;

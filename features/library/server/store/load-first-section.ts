@@ -2,9 +2,8 @@ import type { AppContext } from '#server/app-context.ts';
 import { loadSection, type StoredSection, type WantedVersions } from './load-section.ts';
 
 /**
- * The first section that is stored of what somebody asked for as a whole: of a book by its title, of a part, of a chapter
- * whose sections stand below it.
- * @returns null when nothing of it is stored
+ * The first stored section of a book, a part, or a chapter with sections below it.
+ * @returns null when none is stored
  */
 export async function loadFirstSection(
   pool: AppContext['pool'],

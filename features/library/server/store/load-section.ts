@@ -7,21 +7,21 @@ import { isSameVersion, type VersionText } from '../upstream/read-versions.ts';
 import type { Segments } from '../upstream/segments.ts';
 import { IN_BOOK } from './in-book.ts';
 
-/** What a reader wants to see. */
+/** The reader's choice of versions. */
 export type WantedVersions = {
-  /** Titles of versions that were chosen. */
+  /** Titles of chosen versions. */
   source?: string | undefined;
   translation?: string | undefined;
-  /** Languages of the translation where none was chosen, the nearest first. */
+  /** Preferred languages of the translation, if none was chosen, best first. */
   languages: string[];
 };
 export type StoredSection = Omit<typeof librarySections.$inferSelect, 'otherVersions'> & {
   versions: Record<Side, VersionText | null>;
-  /** All one can choose, those that are stored and those upstream has. */
+  /** All selectable versions, stored or upstream. */
   available: VersionName[];
-  /** Languages of the translations that are stored. */
+  /** Languages of the stored translations. */
   storedLanguages: string[];
-  /** Number of sections of the book in which the shown translation is stored. */
+  /** Number of the book's sections in which the shown translation is stored. */
   translatedSections: number;
 };
 
@@ -32,11 +32,11 @@ type Found = Omit<StoredSection, 'versions' | 'available' | 'storedLanguages' | 
 };
 
 /**
- * The first of these references that is stored, with the versions to show: the chosen one where it is stored; else one
- * that has most of the section, in the nearest language, of the highest rank. The translation of a book is the same in all
- * its sections where it is stored: the one that most sections have. Versions a learner chose by title do not count.
- * @param verses how many segments the section has, where that is known without the source that is stored
- * @returns null when nothing of them is stored
+ * The first stored section among these references, with the versions to show. A chosen version wins; otherwise one that
+ * covers most of the section, in the best language, of the highest rank. For consistency the translation stored in most
+ * of the book's sections is preferred. Versions a learner chose by title do not count.
+ * @param verses number of segments, if known without a stored source
+ * @returns null when none is stored
  */
 export async function loadSection(
   pool: AppContext['pool'],
@@ -90,12 +90,12 @@ export async function loadSection(
 
 const nameOf = ({ side, language, title }: VersionName): VersionName => ({ side, language, title });
 
-/** The names of both lists, each version once: what the first one says of it holds. */
+/** Merges two lists of versions; the first list's data wins. */
 export const uniteVersions = (first: VersionName[], second: VersionName[]): VersionName[] => [
   ...first,
   ...second.filter((one) => !first.some((known) => isSameVersion(known, one))),
 ];
 
-/** What went through older rules goes through ours too. */
+/** Cleans text again that older rules cleaned. */
 const cleaned = (segments: Segments, by: number): Segments =>
   by === CLEANED ? segments : segments.map(([key, html]) => [key, cleanHtml(html)]);

@@ -3,22 +3,19 @@ import { foldName } from '../../shared/fold-name.ts';
 import { cutReference } from '../../shared/guess-reference.ts';
 import type { UpstreamSection } from '../upstream/read-text.ts';
 
-/** More names than people think of; what comes after them is forgotten. */
+/** Maximum stored names; further ones are ignored. */
 const MOST = 5_000;
-/** How they are told from the other documents. */
+/** Prefix that distinguishes names from other documents. */
 const PREFIX = 'name ';
 
-/**
- * Remembers that a book was asked for by another name, which upstream confirmed: next time its stored sections are found
- * under it without upstream.
- */
+/** Stores another name of a book, confirmed by upstream, so that its stored sections are found by it offline. */
 export async function saveName(
   db: Pick<AppContext['pool'], 'query'>,
   asked: string,
   section: UpstreamSection,
 ): Promise<void> {
   const { title } = cutReference(asked);
-  // Of parts of a book the name of the book is not known apart.
+  // A part's response does not name the book separately.
   const apart = section.whole && cutReference(section.reference).title === section.book;
   if (!apart || foldName(title) === foldName(section.book)) return;
   await db.query(
@@ -29,7 +26,7 @@ export async function saveName(
   );
 }
 
-/** The other names of books, by their titles. */
+/** Other names of books, by title. */
 export async function loadNames(db: Pick<AppContext['pool'], 'query'>): Promise<Map<string, string[]>> {
   const { rows } = await db.query(
     `select body #>> '{}' as title, array_agg(substr(name, length($1) + 1) order by name) as names

@@ -4,12 +4,12 @@ import type { UpstreamSection } from '../upstream/read-text.ts';
 import { indexStored } from './index-stored.ts';
 import { addSections, renewSections, type Saving, type Written, writeVersions } from './write-versions.ts';
 
-/** What upstream shows when nobody asks for another version stands above all imported ones. */
+/** Rank of upstream's default version, above all imports. */
 export const USUAL = 1_000;
 
 /**
- * Keeps a section with its versions, and makes it searchable. What was stored stays where the new one has nothing, or is
- * more likely broken than shortened.
+ * Stores and indexes a section with its versions. Stored content is retained if the new one has none, or is likely
+ * broken.
  */
 export async function saveSection(pool: AppContext['pool'], section: UpstreamSection, how: Saving): Promise<void> {
   const client = await pool.connect();
@@ -26,12 +26,12 @@ export async function saveSection(pool: AppContext['pool'], section: UpstreamSec
   }
 }
 
-/** So much text is sent to the database at once, in characters. */
+/** Maximum characters per statement. */
 const AT_ONCE = 1_000_000;
 
 /**
- * Keeps sections, each once, within a transaction of the caller; they are not searchable yet.
- * @returns the versions that were written
+ * Stores distinct sections within the caller's transaction, without indexing.
+ * @returns the written versions
  */
 export async function saveSections(
   client: pg.PoolClient,

@@ -5,9 +5,9 @@ import type { VersionText } from '../upstream/read-versions.ts';
 
 export type Saving = {
   origin: 'upstream' | 'import';
-  /** Which version of a side and language is shown when nobody asks for another: the highest. */
+  /** Rank by which the default version of a side and language is chosen: the highest. */
   rankOf: (version: VersionText) => number;
-  /** When it was answered; null for an import. */
+  /** Time of upstream's response; null for an import. */
   answeredAt: Date | null;
 };
 
@@ -16,7 +16,10 @@ export type Written = { reference: string };
 const SECTION = `given(reference text, slug text, book text, he_reference text, he_title text, label text, he_label text,
   kind text, categories jsonb, position integer, sections integer, previous text, next text, other_versions jsonb)`;
 
-/** Writes the sections that are not there yet. @returns their references */
+/**
+ * Inserts missing sections.
+ * @returns their references
+ */
 export async function addSections(client: pg.PoolClient, sections: UpstreamSection[], answeredAt: Date | null) {
   const { rows } = await client.query<{ reference: string }>(
     `insert into library_sections (reference, slug, book, he_reference, he_title, label, he_label, kind, categories,
@@ -28,8 +31,8 @@ export async function addSections(client: pg.PoolClient, sections: UpstreamSecti
 }
 
 /**
- * Brings sections that are there up to date. What the new ones do not know stays: an import knows less than upstream, and
- * a broken answer may know nothing but its reference.
+ * Updates existing sections. Retains fields the new ones lack: an import has less than upstream, and a broken response
+ * may have only its reference.
  */
 export async function renewSections(client: pg.PoolClient, sections: UpstreamSection[], answeredAt: Date | null) {
   if (sections.length === 0) return;
@@ -73,9 +76,9 @@ const lettersOf = (row: string): string =>
   `(select coalesce(sum(length(segment ->> 1)), 0) from jsonb_array_elements(${row}.segments) as segment)`;
 
 /**
- * Writes versions of sections that are there. One that is stored stays when the new one has lost most of its segments or of
- * its words (vowels and notes may go): then it is more likely broken than shortened.
- * @returns those that were written
+ * Writes versions of existing sections. A stored one is retained if the new one lost most of its segments or words:
+ * likely broken. Vowels and notes may disappear.
+ * @returns the written versions
  */
 export async function writeVersions(
   client: pg.PoolClient,

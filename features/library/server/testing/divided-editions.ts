@@ -1,7 +1,7 @@
 import { bibleVerses } from '../../shared/bible-verses.ts';
 import type { Segments } from '../upstream/segments.ts';
 
-/** Chapters by number, each verse as the list of verses of the codex it holds: `20:13`. */
+/** Chapters by number; each verse is its list of codex verses: `20:13`. */
 type Edition = Map<number, string[][]>;
 
 const inCodex = (book: string): Edition =>
@@ -12,20 +12,22 @@ const inCodex = (book: string): Edition =>
     ]),
   );
 
-/** Joins verses of a chapter, from the first to the last one. */
+/** Joins verses of a chapter, from first to last. */
 function join(edition: Edition, chapter: number, first: number, last: number): void {
   const verses = edition.get(chapter) ?? [];
   verses.splice(first - 1, last - first + 1, verses.slice(first - 1, last).flat());
 }
 
-/** Moves the border between a chapter and the next one: the first then has so many verses. */
+/** Moves the border between a chapter and the next; the first then has `count` verses. */
 function divide(edition: Edition, chapter: number, count: number): void {
   const verses = [...(edition.get(chapter) ?? []), ...(edition.get(chapter + 1) ?? [])];
   edition.set(chapter, verses.slice(0, count));
   edition.set(chapter + 1, verses.slice(count));
 }
 
-/** As most editions of the public library divide: Exodus 20 in 23 verses, Deuteronomy 5 in 30, Numbers 25 in 18. */
+/**
+ * Division of most editions of the public library: Exodus 20 has 23 verses, Deuteronomy 5 has 30, Numbers 25 has 18.
+ */
 export function libraryEdition(book: string): Edition {
   const edition = inCodex(book);
   if (book === 'Exodus') join(edition, 20, 13, 16);
@@ -37,7 +39,10 @@ export function libraryEdition(book: string): Edition {
   return edition;
 }
 
-/** As "Tanach with Nikkud" divides: Genesis 32 and 33 in 32 and 21 verses, Numbers 29 and 30 in 40 and 16 besides. */
+/**
+ * Division of "Tanach with Nikkud": additionally Genesis 32 and 33 have 32 and 21 verses, Numbers 29 and 30 have 40 and
+ * 16.
+ */
 export function nikkudEdition(book: string): Edition {
   const edition = libraryEdition(book);
   if (book === 'Genesis') divide(edition, 32, 32);
@@ -45,7 +50,7 @@ export function nikkudEdition(book: string): Edition {
   return edition;
 }
 
-/** Made-up texts of the chapters of an edition: each verse names the verses of the codex it holds, as `20:13 20:14`. */
+/** Made-up texts of an edition: each verse lists its codex verses, e.g. `20:13 20:14`. */
 export const textsOf = (edition: Edition): Map<number, Segments> =>
   new Map(
     [...edition].map(([chapter, verses]) => [

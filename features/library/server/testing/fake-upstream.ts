@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 type Answering = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
-/** A public library on this machine that answers as a test wants it, well or badly. */
+/** A local fake of the public library with configurable responses. */
 export async function openFakeUpstream() {
   const answers = new Map<string, Answering>();
   const asked: { method: string; path: string; query: URLSearchParams; body: string }[] = [];
@@ -26,15 +26,15 @@ export async function openFakeUpstream() {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    /** As LIBRARY_URL wants it. */
+    /** Value for LIBRARY_URL. */
     url: `http://127.0.0.1:${port}/api`,
-    /** What it was asked, in order; paths without `/api/`, decoded. */
+    /** Requests in order; decoded paths without `/api/`. */
     asked,
-    /** @param answer what is sent as JSON with 200, or what answers */
+    /** @param answer body sent as JSON with 200, or a handler */
     on(path: string, answer: unknown): void {
       answers.set(path, typeof answer === 'function' ? (answer as Answering) : json(answer));
     },
-    /** What is answered to everything else; at first 404 with a page. */
+    /** Sets the default handler; initially a 404 page. */
     otherwise(answer: Answering): void {
       fallback = answer;
     },
@@ -57,7 +57,7 @@ export const json =
   (_request, response) =>
     send(response, status, JSON.stringify(value));
 
-/** A section as the text call answers it. */
+/** A section in the format of the text API. */
 export const aText = (given: Record<string, unknown> & { ref: string }): Record<string, unknown> => ({
   heRef: given.ref,
   sectionRef: given.ref,

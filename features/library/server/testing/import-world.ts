@@ -8,8 +8,8 @@ import { type ImportOptions, importFolder } from '../import/import-folder.ts';
 import { libraryOf } from '../library.ts';
 
 /**
- * A world without a public library, and a folder of exports that each test fills anew.
- * @param given the world, where it is not an empty one
+ * A test app without upstream, and an export folder that each test fills.
+ * @param given an existing test app, optional
  */
 export async function openImportWorld(given?: World) {
   const world = given ?? (await openWorld());
@@ -19,7 +19,10 @@ export async function openImportWorld(given?: World) {
   let folder = '';
   return {
     world,
-    /** Makes an empty folder. @returns its end */
+    /**
+     * Creates an empty folder.
+     * @returns a function that deletes it
+     */
     async fresh(): Promise<() => Promise<void>> {
       const made = await mkdtemp(join(tmpdir(), 'havruta-export-'));
       folder = made;
@@ -36,7 +39,7 @@ export async function openImportWorld(given?: World) {
     get,
     open: async (reference: string, query = ''): Promise<Chapter> =>
       chapterSchema.parse(await get(`texts/${encodeURIComponent(reference)}${query}`)),
-    /** Lets the catalogue look what there is, as it does every minute. */
+    /** Refreshes the catalogue, as happens every minute. */
     async lookAgain(): Promise<void> {
       world.setTime(new Date(world.app.now().getTime() + 120_000));
       await get('catalogue');
@@ -47,7 +50,7 @@ export async function openImportWorld(given?: World) {
 }
 export type ImportWorld = Awaited<ReturnType<typeof openImportWorld>>;
 
-/** A small file of the export. */
+/** A small export file. */
 export const aFile = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
   title: 'Mishnah Peah',
   language: 'en',

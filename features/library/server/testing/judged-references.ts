@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What is typed, and the canonical reference that is meant. */
+/** Typed text, and the canonical reference it means. */
 export const judgedReferences = readFileSync(new URL('judged-references.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')

@@ -5,7 +5,7 @@ import type { Side } from '../../shared/text-languages.ts';
 import { libraryOf } from '../library.ts';
 import { json, openFakeUpstream } from './fake-upstream.ts';
 
-/** A world with a public library of its own, and a learner who reads English. What the library was not told of, it does not have. */
+/** A test app with a fake upstream, and a learner who reads English. Texts not configured are missing upstream. */
 export async function openReadingWorld() {
   const fake = await openFakeUpstream();
   const world = await openWorld({ LIBRARY_URL: fake.url, RATE_LIMIT_FACTOR: '100' });
@@ -18,7 +18,10 @@ export async function openReadingWorld() {
     fake,
     world,
     cookie,
-    /** Opens a section as the contract says. @throws with status and body when it is refused */
+    /**
+     * Opens a section and validates it against the contract.
+     * @throws status and body of a refusal
+     */
     async open(reference: string, query = ''): Promise<Chapter> {
       const answer = await get(reference, query);
       if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
@@ -30,7 +33,7 @@ export async function openReadingWorld() {
       return [answer.status, ((await answer.json()) as { code: string }).code];
     },
     settled,
-    /** Moves the clock on. */
+    /** Advances the clock. */
     pass: (milliseconds: number) => world.setTime(new Date(world.app.now().getTime() + milliseconds)),
     async close(): Promise<void> {
       await settled();
@@ -39,7 +42,7 @@ export async function openReadingWorld() {
     },
   };
 }
-/** Titles of all versions one can choose for a side. */
+/** Titles of a side's selectable versions. */
 export const titlesOf = ({ available }: Chapter, side: Side): string[] =>
   available.filter((one) => one.side === side).map(({ title }) => title);
 

@@ -7,12 +7,13 @@ import { fillSearchIndex } from '../search/fill-index.ts';
 
 export const corpus = resolve(import.meta.dirname, '../../../../build/corpus');
 
-/** One of the files that ask for it makes it; the others wait. */
+/** Lock: one test file creates the template, the others wait. */
 const TURN = 0x7e57;
 
 /**
- * A world whose search holds the embedded Bible. Filling it takes seconds: one file of a run does, the others copy.
- * @param env as of `openWorld`
+ * A test app with a search index of the embedded Bible. Filling takes seconds: one file of a run fills a template, the
+ * others copy it.
+ * @param env as for `openWorld`
  */
 export async function openSearchableWorld(env: Record<string, string> = {}): Promise<World> {
   const server = inject('postgres');
@@ -30,9 +31,8 @@ export async function openSearchableWorld(env: Record<string, string> = {}): Pro
 }
 
 /**
- * A world as where a newer Havruta starts: the search holds the embedded Bible in its former form, and one text that was
- * opened.
- * @returns with how many passages the search was filled with
+ * A test app before an upgrade: the index has the embedded Bible in the previous format, and one stored text.
+ * @returns also the number of indexed passages
  */
 export async function openOutdatedSearch(): Promise<{ world: World; filled: Passages }> {
   const world = await openSearchableWorld();
@@ -47,7 +47,7 @@ export async function openOutdatedSearch(): Promise<{ world: World; filled: Pass
 
 type Passages = { all: number; he: number };
 
-/** Of what the search holds: all passages, and those in Hebrew. */
+/** Numbers of indexed passages: all, and Hebrew ones. */
 export async function countPassages({ pool }: Pick<World['app'], 'pool'>): Promise<Passages> {
   const { rows } = await pool.query<Passages>(
     "select count(*)::int as all, count(*) filter (where language = 'he')::int as he from library_passages",
@@ -67,11 +67,11 @@ async function makeTemplate(template: string): Promise<void> {
   } finally {
     await pool.end();
   }
-  // Only one that is whole has the name.
+  // Renamed only when complete.
   await onServer(server, `alter database ${making} rename to ${template}`);
 }
 
-/** Takes back that the search is filled, which every database of a test says of itself (testing/cluster.ts). */
+/** Removes the mark of a filled index, which every test database has (testing/cluster.ts). */
 export async function forgetSearch({ pool }: Pick<World['app'], 'pool'>): Promise<void> {
   await pool.query('delete from library_search_state');
 }

@@ -1,4 +1,4 @@
-/** The parashiyot in their order, in French, Spanish and Hebrew as one writes it without vowels. */
+/** The parashiyot in order, in French, Spanish and unpointed Hebrew. */
 const parashiyot = `
 Béréchit|Bereshit|בראשית, Noah|Nóaj|נח, Lekh Lekha|Lej Lejá|לך לך, Vayéra|Vayerá|וירא,
 Hayé Sarah|Jayei Sará|חיי שרה, Toledot|Toledot|תולדות, Vayétsé|Vayetzé|ויצא, Vayichlah|Vayishlaj|וישלח,
@@ -20,7 +20,7 @@ Vezot Haberakha|Vezot Haberajá|וזאת הברכה`
 export const parashahIn = (number: number, language: 'fr' | 'es' | 'he'): string | undefined =>
   parashiyot[number - 1]?.[{ fr: 0, es: 1, he: 2 }[language]];
 
-/** Portions whose name the calendar spells in another way than we do. */
+/** Portions that the calendar spells differently. */
 export const englishParashiyot: Record<string, string> = {
   'Lech-Lecha': 'Lekh Lekha',
   'Chayei Sara': 'Chayei Sarah',

@@ -1,18 +1,18 @@
 import { CircuitState, circuitBreaker, ExponentialBackoff, handleWhen, noJitterGenerator } from 'cockatiel';
 import { UpstreamError } from './upstream-error.ts';
 
-/** Connections that fail in a row until upstream counts as away. */
+/** Consecutive failed connections until upstream counts as unreachable. */
 const CONNECTIONS = 3;
-/** Different references that fail, with none answered in between, until we ask whether upstream is away. */
+/** Distinct failed references, without a success in between, until the probe is sent. */
 const REFERENCES = 5;
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
 /**
- * Leaves upstream alone when it is away as a whole: no connection comes about, or many different references fail and so
- * does something that has to be there. One reference that fails says nothing about the others. After a pause one request
- * may try; each pause is twice as long as the one before, up to five minutes.
- * @param probe asks for something that has to be there
+ * Stops requests while upstream as a whole is unavailable: no connection succeeds, or many references and the probe
+ * fail. A single failed reference does not affect others. After a pause one request is tried. Each pause is twice as
+ * long as the one before, up to five minutes.
+ * @param probe requests a resource that always exists
  */
 export function createCircuitBreaker(probe: () => Promise<unknown>) {
   let isAway = false;
@@ -45,7 +45,7 @@ export function createCircuitBreaker(probe: () => Promise<unknown>) {
     failing.clear();
   });
 
-  /** @throws {UpstreamError} while upstream is left alone, or another request tries whether it is back */
+  /** @throws {UpstreamError} during a pause, or while another request is trying */
   function check(): void {
     const left = circuit.state === CircuitState.Open ? openUntil - Date.now() : isTrying() ? 1 : 0;
     if (left <= 0) return;
@@ -54,7 +54,7 @@ export function createCircuitBreaker(probe: () => Promise<unknown>) {
     });
   }
 
-  /** @param reference what is asked for, to tell one that fails from many */
+  /** @param reference distinguishes one failing reference from many */
   async function run<Result>(reference: string, work: () => Promise<Result>): Promise<Result> {
     check();
     try {

@@ -7,7 +7,7 @@ import { cleanHtml, plainText, textOf, webAddress } from './clean-html.ts';
 const TAGS = new Set(['I', 'B', 'BR', 'U', 'STRONG', 'EM', 'BIG', 'SMALL', 'SUP', 'SUB', 'SPAN', 'A']);
 const dom = new JSDOM('');
 
-/** What a browser makes of it: every element and attribute that is not one of ours. */
+/** Elements and attributes that a browser parses and our rules do not allow. */
 function foreign(html: string): string[] {
   const holder = dom.window.document.createElement('div');
   holder.innerHTML = html;
@@ -54,13 +54,13 @@ const vectors = [
   '<b\u0000 onmouseover=alert(1)>x</b>',
 ];
 
-it.each(vectors)('leaves nothing foreign of %j', (html) => {
+it.each(vectors)('removes everything foreign from %j', (html) => {
   const clean = cleanHtml(html);
   expect(foreign(clean)).toEqual([]);
   expect(cleanHtml(clean)).toBe(clean);
 });
 
-it('leaves nothing foreign of whatever is put together', () => {
+it('removes everything foreign from any combination', () => {
   const piece = fc.constantFrom(
     ...vectors,
     '<',
@@ -91,7 +91,7 @@ it('leaves nothing foreign of whatever is put together', () => {
   );
 });
 
-it('leaves what the library really uses', () => {
+it('retains the markup the library really uses', () => {
   const html =
     'When<sup class="footnote-marker">a</sup><i class="footnote"><b>When </b>In contrast.</i> <big>בְּ</big>רֵאשִׁית<span class="mam-spi-pe">{פ}</span><br />';
   expect(cleanHtml(html)).toBe(html);
@@ -107,9 +107,9 @@ it.each([
   ['<table><tr><td>1</td><td>2</td></tr></table>', '1  2'],
   ['one<hr/>two', 'one two'],
   ['<pre>one</pre><b>two</b><preface>', 'one <b>two</b>'],
-])('keeps words of different lines apart: %j', (html, text) => expect(cleanHtml(html)).toBe(text));
+])('separates words of different lines: %j', (html, text) => expect(cleanHtml(html)).toBe(text));
 
-it('turns no direction and keeps no control characters, in names neither', () => {
+it('removes direction marks and control characters, in names as well', () => {
   expect(cleanHtml('a\u202eb\u2066c\u0007d\ufeff')).toBe('abcd');
   expect(plainText('<b>Title</b>\u202e &amp; more\n\n<script>x</script>')).toBe('Title & more');
   expect(plainText({ toString: () => 'x' })).toBe('');
@@ -122,7 +122,7 @@ it.each([
   ['//evil.example', ''],
   [7, ''],
   ['https://example.org/a b', 'https://example.org/a%20b'],
-])('takes %j for the address %j', (given, address) => expect(webAddress(given)).toBe(address));
+])('cleans the address %j to %j', (given, address) => expect(webAddress(given)).toBe(address));
 
 const samples = process.env.SAMPLES ?? '';
 it.runIf(samples)('changes no word of the samples', () => {
@@ -151,8 +151,8 @@ it.each([
   '<p x',
   '</div/',
   '<i class="footnote">',
-])('is done soon with two hundred thousand characters of %s', (piece) => {
-  // What takes the square of their number would not end within the time a test has.
+])('cleans two hundred thousand characters of %s in linear time', (piece) => {
+  // Quadratic time would exceed the test's timeout.
   const clean = cleanHtml(piece.repeat(200_000 / piece.length));
   textOf(clean);
   expect(foreign(clean)).toEqual([]);

@@ -2,20 +2,20 @@ import sanitizeHtml from 'sanitize-html';
 import { guessReference, slugOfReference } from '../../shared/guess-reference.ts';
 import { formatReference, parseReference, referenceSlug } from '../../shared/references.ts';
 
-/** Raise when the rules change: what was cleaned by older ones is cleaned again when it is read. */
+/** Increase when the rules change: text cleaned by older rules is cleaned again on reading. */
 export const CLEANED = 2;
 
-/** Longer than any segment there is; the rest is cut off before it is looked at. */
+/** Longer than any segment; the rest is cut off before parsing. */
 const LONGEST = 200_000;
 
 const MOST_TAGS = 5_000;
 
-/** Marks that turn the direction of a text, and characters that are none. */
+/** Direction marks and non-characters. */
 const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g;
 
 /**
- * The tags and attributes the library really uses (its own list, less images and free classes): a class may only be one
- * of a footnote, a reference or the marks of the Masorah; a link only leads to a text here.
+ * Tags and attributes the library uses (its own list, without images and free classes). Classes are limited to
+ * footnotes, references and Masoretic marks; links lead only to texts here.
  */
 const rules: sanitizeHtml.IOptions = {
   allowedTags: ['i', 'b', 'br', 'u', 'strong', 'em', 'big', 'small', 'sup', 'sub', 'span', 'a'],
@@ -73,7 +73,7 @@ const rules: sanitizeHtml.IOptions = {
 
 function slugFor(text: string): { reference: string; slug: string } | null {
   const known = parseReference(text);
-  // A link leads to a section. The reference beside it stays in the library's numbers (`fromLibrary` reads them).
+  // A link leads to a section. The reference beside it stays in the library's numbering (`fromLibrary` converts it).
   if (known) return { reference: formatReference(known), slug: referenceSlug(known) };
   const guess = guessReference(text);
   if (!guess || guess.label === '') return null;
@@ -81,22 +81,22 @@ function slugFor(text: string): { reference: string; slug: string } | null {
   return { reference, slug: slugOfReference(reference) };
 }
 
-/** Tags that begin a new line: what stands before and after them are two words. */
+/** Block tags: the text before and after them is separate words. */
 const LINES =
   /<\/?(?:p|div|li|ul|ol|dl|dt|dd|tr|td|th|table|h[1-6]|hr|section|article|blockquote|pre)(?:[\s/][^<>]*)?>/gi;
 
-/** HTML of an upstream as it may be shown: nothing that runs, loads, styles or leads away. */
+/** Sanitises upstream's HTML: no scripts, resources, styles or external links. */
 export function cleanHtml(html: string): string {
   const text = html.slice(0, LONGEST).toWellFormed();
-  // Nothing one reads is made of so many tags; taking them apart would keep everybody waiting.
+  // No real text has so many tags; parsing them would block the server.
   if (text.split('<', MOST_TAGS + 1).length > MOST_TAGS) return cleanHtml(text.replace(/<[^<>]*>?/g, ''));
-  // Most verses are text without a tag or an entity: there is nothing to take apart.
+  // Fast path: most verses have no tag or entity.
   return /[<>&]/.test(text) ? sanitizeHtml(text.replace(LINES, ' '), rules).trim() : text.replace(UNWANTED, '').trim();
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** The text of clean HTML, its notes left out. */
+/** Plain text of clean HTML, without notes. */
 export function textOf(html: string): string {
   const withoutNotes = html.includes('<') ? dropNotes(html) : html;
   return withoutNotes
@@ -116,8 +116,8 @@ const dropNotes = (html: string): string =>
   });
 
 /**
- * A name or title of an upstream: text without tags, control characters and turned directions.
- * @param most characters it is cut to
+ * Plain text of a name or title: without tags, control characters and direction marks.
+ * @param most maximum characters
  */
 export function plainText(value: unknown, most = 300): string {
   if (typeof value !== 'string') return '';
@@ -128,7 +128,7 @@ export function plainText(value: unknown, most = 300): string {
   return plain.replace(UNWANTED, '').replace(/\s+/g, ' ').trim().slice(0, most).toWellFormed();
 }
 
-/** An address one may be sent to from the credits; empty for anything else. */
+/** A safe web address for credits; empty for anything else. */
 export function webAddress(value: unknown): string {
   if (typeof value !== 'string' || value.length > 2_000 || !URL.canParse(value)) return '';
   const { protocol, href } = new URL(value);

@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import { UpstreamError, type UpstreamErrorKind } from './upstream-error.ts';
 
-/** How long a reference is left alone after it failed once, twice and so on in a row. */
+/** Pause of a reference after its first, second and later consecutive failures. */
 const PAUSES_MS = [1_000, 5_000, 15_000, 60_000, 300_000];
 const REMEMBERED = 5_000;
 
 type Failed = { times: number; until: number; kind: UpstreamErrorKind };
 
 /**
- * References that failed: each is left alone for a while, longer each time, and nothing else is.
+ * Failed references: each is paused, longer each time, without affecting others.
  * @param now milliseconds
  */
 export function createFailedReferences(now: () => number) {
   const failed = new LRUCache<string, Failed>({ max: REMEMBERED });
   return {
-    /** @throws {UpstreamError} while the reference is left alone */
+    /** @throws {UpstreamError} while the reference is paused */
     check(key: string): void {
       const { until = 0, kind = 'bad' } = failed.get(key) ?? {};
       const left = until - now();
@@ -26,7 +26,7 @@ export function createFailedReferences(now: () => number) {
       const pause = PAUSES_MS[Math.min(times, PAUSES_MS.length) - 1] ?? 0;
       failed.set(key, { times, kind, until: now() + pause });
     },
-    /** Whether it took too long the last time. */
+    /** Whether its last request timed out. */
     wasSlow: (key: string): boolean => failed.peek(key)?.kind === 'timeout',
     delete: (key: string): void => void failed.delete(key),
   };

@@ -2,22 +2,22 @@ import { UpstreamError } from './upstream-error.ts';
 
 export type Asked = {
   signal: AbortSignal;
-  /** Largest answer, after decompression. */
+  /** Maximum size in bytes after decompression. */
   mostBytes: number;
   /** Sent as JSON by POST; without it the request is a GET. */
   body?: unknown;
-  /** Called with each address upstream leads to instead. */
+  /** Called with each redirect target. */
   onRedirect?: ((to: URL) => void) | undefined;
 };
 
-/** What says "not there", or "not in this way"; the last two of an upstream that speaks another form of the API. */
+/** Statuses that mean "not there"; the last two come from an upstream with another form of the API. */
 const NOT_THERE = new Set([400, 404, 410, 405]);
 
 const REDIRECTS = 4;
 
 /**
- * One answer of upstream as JSON. Redirects are followed within the same origin only.
- * @returns null for 404, 400 and their like without JSON: they mean "not there"
+ * Fetches JSON from upstream. Follows redirects within the same origin only.
+ * @returns null for 404, 400 and similar statuses without JSON: "not there"
  * @throws {UpstreamError}
  */
 export async function fetchJson(address: URL, asked: Asked): Promise<unknown> {
@@ -37,7 +37,7 @@ export async function fetchJson(address: URL, asked: Asked): Promise<unknown> {
   }
 }
 
-/** What goes wrong before a request is sent. What breaks off later may be the fault of the one thing asked for. */
+/** Errors before a request is sent. A later abort may concern only the requested resource. */
 const NO_CONNECTION =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/;
 
@@ -64,7 +64,7 @@ async function follow(address: URL, { signal, body, onRedirect }: Asked): Promis
     await response.body?.cancel();
     const next = URL.canParse(location, url) ? new URL(location, url) : null;
     if (!next || !isSameHost(url, next)) throw new UpstreamError('bad', 'upstream leads to another host');
-    // Some lead to the name only: what was wanted of it is still wanted.
+    // Some redirects drop the query: restore it.
     if (next.search === '') next.search = url.search;
     url = next;
     onRedirect?.(url);
@@ -72,11 +72,11 @@ async function follow(address: URL, { signal, body, onRedirect }: Asked): Promis
   throw new UpstreamError('bad', 'upstream leads in circles');
 }
 
-/** The same origin, or the same host by TLS. */
+/** Same origin, or the same host upgraded to TLS. */
 const isSameHost = (from: URL, to: URL): boolean =>
   to.origin === from.origin || (to.protocol === 'https:' && from.protocol === 'http:' && to.host === from.host);
 
-/** Reads no more than allowed: a small compressed body may be a large one. */
+/** Limits the bytes read: a small compressed body may expand. */
 async function readText(response: Response, mostBytes: number): Promise<string> {
   if (!response.body) return '';
   const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -3,24 +3,24 @@ import { categoryOf } from '../../shared/category-of.ts';
 import { plainText } from './clean-html.ts';
 import { UpstreamError } from './upstream-error.ts';
 
-/** A title of upstream's index. */
+/** A title in upstream's index. */
 export type IndexTitle = {
   title: string;
   he: string;
   category: Category;
-  /** Categories of upstream below ours, in English. */
+  /** Upstream's categories below ours, in English. */
   path: string[];
   about?: string;
 };
 
 const DEEPEST = 15;
 const MOST = 20_000;
-/** An index with fewer titles is no index: something else answered. */
+/** Minimum titles: fewer means another service responded. */
 const LEAST = 1;
 
 /**
- * Reads the index of all titles: categories within categories, with titles as leaves. Titles it has twice are taken once.
- * @throws {UpstreamError} 'bad' for what is no index
+ * Reads the index: nested categories with titles as leaves. Duplicates are taken once.
+ * @throws {UpstreamError} 'bad' for an invalid index
  */
 export function readIndex(body: unknown): IndexTitle[] {
   const found = new Map<string, IndexTitle>();

@@ -4,7 +4,7 @@ import { pageLabel } from '../../shared/pages.ts';
 import { plainText } from './clean-html.ts';
 import { UpstreamError } from './upstream-error.ts';
 
-/** A section of a book: how it is written after the title, and the number of its segments. */
+/** A section of a book: its label after the title, and its number of segments. */
 export type ShapePlace = { label: string; heLabel: string; count: number | null };
 export type Shape = { kind: Book['kind']; places: ShapePlace[] };
 
@@ -14,11 +14,10 @@ const DEEPEST = 5;
 type Node = { title?: unknown; heTitle?: unknown; chapters?: unknown; isComplex?: unknown };
 
 /**
- * Reads the shape of a book: numbers of segments, in lists within lists for books of more levels, or for books made of
- * parts a list of their shapes.
- * @param pages whether its sections are the sides of leaves, counted from 1a
+ * Reads a book's shape: numbers of segments, nested for several levels, or a list of shapes for books made of parts.
+ * @param pages whether sections are page sides, counted from 1a
  * @returns null when upstream has no such book
- * @throws {UpstreamError} 'bad' for what is no shape
+ * @throws {UpstreamError} 'bad' for an invalid shape
  */
 export function readShape(body: unknown, title: string, pages: boolean): Shape | null {
   const node = (Array.isArray(body) ? body[0] : body) as Node | null | undefined;
@@ -35,7 +34,7 @@ export function readShape(body: unknown, title: string, pages: boolean): Shape |
     });
   };
   const walk = (chapters: unknown, part: string, hePart: string, above: number[], level: number): void => {
-    // A book or part without sections: all of it is one.
+    // A book or part without sections is one section.
     if (typeof chapters === 'number' && chapters > 0) add(part, hePart, above, countOf(chapters));
     if (!Array.isArray(chapters) || level > DEEPEST) return;
     if (chapters.length > MOST) throw new UpstreamError('bad', 'a shape with too many sections');
@@ -58,7 +57,7 @@ export function readShape(body: unknown, title: string, pages: boolean): Shape |
 }
 
 /**
- * The same from what upstream says of a book where it has no shape: only the number of chapters, for plain books.
+ * The same from upstream's book data without a shape: only the number of chapters, for simple books.
  * @returns null for anything else
  */
 export function readLengths(body: unknown): Shape | null {

@@ -9,7 +9,7 @@ import { UpstreamError } from './upstream-error.ts';
 
 const asked = { reference: 'Mishnah Peah 1', known: true };
 
-it('bears any answer: a section, nothing, or a refusal', async () => {
+it('any response yields a section, null or a refusal', async () => {
   const strange = fc.anything({ maxDepth: 4 });
   const key = fc.constantFrom(
     'he',
@@ -52,7 +52,7 @@ it.each([
   ['Mishnah Peah 2', false],
   ['Mishnah Demai 1', false],
   ['', false],
-])('takes an answer about %j for one: %s', async (ref, right) => {
+])('a response about %j is accepted: %s', async (ref, right) => {
   const read = () => readText(aText({ ref }), asked);
   if (right) expect((await read())?.versions[0]?.segments).toHaveLength(4);
   else await expect(read()).rejects.toThrow(UpstreamError);
@@ -114,7 +114,7 @@ it.each<[string, Record<string, unknown>, string, boolean, 'stored' | 'shown' | 
   ['a side of a leaf below', { ref: 'Zohar 1:15a', textDepth: 3 }, 'Zohar 1:15a', true, 'stored'],
   ['the other side', { ref: 'Zohar 1:15b', textDepth: 3 }, 'Zohar 1:15a', true, 'refused'],
   ['a range', { ref: 'Sefer Bet 3:1-4:2', he: [['א'], ['ב']], text: [] }, 'Sefer Bet 3', false, 'shown'],
-])('asked for a text, given %s', async (_what, given, reference, known, expected) => {
+])('requested a text, received %s', async (_what, given, reference, known, expected) => {
   const fit = await readText(aText({ ref: '', sectionRef: null, ...given } as { ref: string }), {
     reference,
     known,
@@ -125,7 +125,7 @@ it.each<[string, Record<string, unknown>, string, boolean, 'stored' | 'shown' | 
   expect(fit).toBe(expected);
 });
 
-it('takes the name upstream itself led to', async () => {
+it('accepts the name that upstream redirected to', async () => {
   const ledTo = [new URL('http://upstream/api/texts/New_Name.1')];
   const section = await readText(aText({ ref: 'New Name 1' }), { reference: 'Quite Another 1', known: false, ledTo });
   expect([section?.reference, section?.whole]).toEqual(['New Name 1', true]);
@@ -139,7 +139,7 @@ it.each([
   expect((await readText(aText(given), { reference, known: false }))?.heReference).toBe(heReference);
 });
 
-it('reads a range over several sections with the names of the sections', async () => {
+it('reads a range of several sections with their names', async () => {
   const section = await readText(
     aText({
       ref: 'Berakhot 2a:3-2b:1',
@@ -152,11 +152,11 @@ it('reads a range over several sections with the names of the sections', async (
     { reference: 'Berakhot', known: false },
   );
   expect(section?.versions[0]?.segments.map(([key]) => key)).toEqual(['2a:3', '2a:4', '2b:1']);
-  // It is no whole section: it may be shown, and is not stored as one.
+  // Not a complete section: it may be shown, but is not stored as one.
   expect(section?.whole).toBe(false);
 });
 
-it('reads the shape of a book that is one section, and bears any other', () => {
+it('reads the shape of a one-section book, and rejects invalid ones', () => {
   expect(readShape([{ title: 'Iggeret HaRamban', chapters: 7 }], 'Iggeret HaRamban', false)).toEqual({
     kind: 'chapter',
     places: [{ label: '', heLabel: '', count: 7 }],
@@ -170,7 +170,7 @@ it('reads the shape of a book that is one section, and bears any other', () => {
 });
 
 const samples = process.env.SAMPLES ?? '';
-it.runIf(samples)('reads the answers of the samples', async () => {
+it.runIf(samples)('reads the sample responses', async () => {
   const read = (name: string) => JSON.parse(readFileSync(`${samples}/sefaria-api/${name}.json`, 'utf8'));
   const verse = await readText(read('v3-texts-Esther.1.1'), { reference: 'Esther 1:1', known: false });
   expect(verse).toMatchObject({

@@ -8,7 +8,7 @@ import { type AskedFor, fitOf } from './right-answer.ts';
 import type { SegmentOptions } from './segments.ts';
 import { UpstreamError } from './upstream-error.ts';
 
-/** A section as upstream has it, clean and checked. */
+/** A validated and cleaned section from upstream. */
 export type UpstreamSection = {
   /** Canonical. */
   reference: string;
@@ -24,11 +24,14 @@ export type UpstreamSection = {
   sections: number | null;
   previous: string | null;
   next: string | null;
-  /** Those whose text was given. */
+  /** Versions with text. */
   versions: VersionText[];
-  /** All there are upstream. */
+  /** All versions available upstream. */
   available: VersionName[];
-  /** All of the section that was asked for; else it is shown and not stored: a segment, a range, perhaps another book. */
+  /**
+   * Whether it is the complete requested section. Otherwise it is shown but not stored: a segment, a range, or possibly
+   * another book.
+   */
   whole: boolean;
 };
 
@@ -46,7 +49,7 @@ const version = z.object({
   versionSource: optional,
   text: z.unknown().optional(),
 });
-/** What we use of an answer, in the form of the first (`he`, `text`) and of the third edition (`versions`) of the API. */
+/** Used fields of a response, in the API's first (`he`, `text`) and third edition (`versions`). */
 const answer = z.object({
   ref: name,
   sectionRef: optional,
@@ -81,9 +84,9 @@ const answer = z.object({
 type Answer = z.infer<typeof answer>;
 
 /**
- * Reads what upstream answered for a text.
+ * Reads upstream's response for a text.
  * @returns null when upstream has no such text
- * @throws {UpstreamError} 'bad' for an answer that is none
+ * @throws {UpstreamError} 'bad' for an invalid response
  */
 export async function readText(body: unknown, asked: AskedFor): Promise<UpstreamSection | null> {
   if (body === null || (typeof body === 'object' && 'error' in body && typeof body.error === 'string')) return null;
@@ -123,13 +126,13 @@ export async function readText(body: unknown, asked: AskedFor): Promise<Upstream
   };
 }
 
-/** One segment although the whole section was asked for. */
+/** Whether it is one segment although a section was requested. */
 const isSingle = ({ textDepth, sections, he, text, versions }: Answer): boolean =>
   (textDepth ?? 0) > 1 &&
   sections?.length === textDepth &&
   [he, text, ...(versions ?? []).map((one) => one.text)].every((part) => !Array.isArray(part));
 
-/** An answer above the level of sections is about all of it. */
+/** A response above the level of sections covers all of it. */
 const sectionOfAnswer = (given: Answer): string => (isNested(given) ? given.ref : (given.sectionRef ?? given.ref));
 
 const isNested = ({ he, text, versions }: Answer): boolean =>
@@ -137,7 +140,7 @@ const isNested = ({ he, text, versions }: Answer): boolean =>
     (part) => Array.isArray(part) && part.some(Array.isArray),
   );
 
-/** As we write it, where the book is one whose sections we know: upstream may call it by another of its names. */
+/** Our reference, if the book has known sections: upstream may use another of its names. */
 function canonical(reference: string, single: boolean): string {
   const plain = plainText(reference);
   if (plain === '' || plain.length > 200) throw new UpstreamError('bad', 'an answer without a reference');
@@ -145,17 +148,17 @@ function canonical(reference: string, single: boolean): string {
   return known?.book.chapters ? formatReference(sectionOf(known)) : plain;
 }
 
-/** Names the answer says its book has. */
+/** Names of the book in the response. */
 const namesIn = ({ indexTitle, book, heIndexTitle, heTitle, titleVariants, heTitleVariants }: Answer): string[] =>
   [indexTitle, book, heIndexTitle, heTitle, ...(titleVariants ?? []), ...(heTitleVariants ?? [])]
     .slice(0, 200)
     .map((name) => plainText(name))
     .filter(Boolean);
 
-/** A range over several sections is about none of them alone. */
+/** A range over several sections is none of them alone. */
 const isRange = (given: Answer): boolean => isNested(given) && /\d[ab]?-\d[\d:ab]*$/.test(given.ref);
 
-/** The Hebrew name of the section; where only that of a segment is given, without what names the segment. */
+/** Hebrew name of the section; derived from the segment's if only that is given. */
 function hebrewReferenceOf({ ref, heRef, heSectionRef }: Answer, single: boolean, reference: string): string {
   if (!single && heSectionRef) return plainText(heSectionRef);
   const [given, deeper] = [plainText(heRef), ref.startsWith(reference) ? ref.slice(reference.length) : ''];
@@ -195,7 +198,7 @@ function segmentOptions(given: Answer): SegmentOptions {
   };
 }
 
-/** `Berakhot 2a:3-4`: what the section is called, and with which segment it begins here. */
+/** Section label and first segment of a span such as `Berakhot 2a:3-4`. */
 function spanOf(reference: string, depth: number): { label: string; start: number } {
   const levels = cutReference(plainText(reference)).label.split(':');
   if (levels.length < depth) return { label: levels.join(':'), start: 1 };

@@ -3,10 +3,10 @@ import type { VersionName } from '../../shared/texts.ts';
 import { cleanHtml, plainText, webAddress } from './clean-html.ts';
 import { readSegments, type SegmentOptions, type Segments } from './segments.ts';
 
-/** The text of one version of a section. */
+/** A section's text in one version. */
 export type VersionText = VersionName & { license: string; url: string; segments: Segments };
 
-/** What upstream and its export say of a version. `language` is only whether its letters are Hebrew (`he`) or not (`en`). */
+/** Version data of upstream and its export. `language` only distinguishes Hebrew letters (`he`) from others (`en`). */
 export type VersionFacts = {
   versionTitle?: string | null | undefined;
   language?: string | null | undefined;
@@ -18,7 +18,7 @@ export type VersionFacts = {
   text?: unknown;
 };
 
-/** What an answer says of its versions, in the form of the first (`he`, `text`) and of the third edition of the API. */
+/** Version data of a response, in the API's first (`he`, `text`) and third edition. */
 export type AnsweredVersions = {
   he?: unknown;
   text?: unknown;
@@ -32,16 +32,15 @@ export type AnsweredVersions = {
   available_versions?: VersionFacts[] | null | undefined;
 };
 
-/** More versions than any text has. */
+/** Maximum versions listed. */
 const MOST_NAMES = 200;
-/** So many texts of one answer are read. */
+/** Maximum texts read per response. */
 const MOST_TEXTS = 12;
 
 /**
- * Which side a version belongs to, and its language.
- * The library says which versions are no translations, and which one stands in for a source that it does not have. Where
- * it says nothing, what is in Hebrew or Aramaic is the source.
- * @returns null for a version in a language that has no name
+ * Side and language of a version. Uses the library's own marks of sources and of replacements for a missing source.
+ * Without marks, Hebrew and Aramaic are the source.
+ * @returns null for a version in an unnamed language
  */
 export function describeVersion(given: VersionFacts): VersionName | null {
   const language =
@@ -55,7 +54,7 @@ export function describeVersion(given: VersionFacts): VersionName | null {
   return { side, language, title: plainText(given.versionTitle) || '—' };
 }
 
-/** The texts an answer holds, each version once. */
+/** Texts in a response, each version once. */
 export async function readVersions(given: AnsweredVersions, options: SegmentOptions): Promise<VersionText[]> {
   const found: VersionText[] = [];
   for (const version of textsOf(given).slice(0, MOST_TEXTS)) {
@@ -73,7 +72,7 @@ export async function readVersions(given: AnsweredVersions, options: SegmentOpti
   return found;
 }
 
-/** Every version the answer names, those whose text it holds and those one may ask for. */
+/** All versions named in a response, with and without text. */
 export function readVersionNames({ versions, available_versions: available }: AnsweredVersions): VersionName[] {
   const names: VersionName[] = [];
   for (const version of [...(available ?? []), ...(versions ?? [])]) {
@@ -100,7 +99,7 @@ function textsOf(given: AnsweredVersions): VersionFacts[] {
     },
     { language: 'en', versionTitle, license, versionSource, text: given.text },
   ];
-  // The first edition says more of a version in its list of versions only.
+  // The first edition has more version data only in its list of versions.
   const listed = [...(given.versions ?? []), ...(given.available_versions ?? [])];
   return texts.map((text) => {
     const facts = listed.find((one) => one.language === text.language && one.versionTitle === text.versionTitle);

@@ -2,33 +2,33 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { UpstreamError } from './upstream-error.ts';
 
-/** Requests at upstream at the same time, and how many may wait: in all, and of one lane. */
+/** Concurrent requests, and maximum waiting requests: overall and per lane. */
 const AT_ONCE = 4;
 const WAITING = 400;
 const WAITING_PER_LANE = 100;
-/** So many requests within any three seconds, in all. One lane has half of the places and of the pace. */
+/** Maximum requests within any three seconds overall. A lane has half of the slots and of the pace. */
 const PACE = { interval: 3_000, intervalCap: 24, strict: true };
 const LANE = { concurrency: AT_ONCE / 2, interval: 3_000, intervalCap: 12, strict: true };
-/** Places for requests that once took too long while others waited. */
+/** Slots for requests that once took too long while others waited. */
 const SLOW = { concurrency: AT_ONCE / 2 };
-/** A request that takes this long, or three times the usual time, gives its place to one that waits. */
+/** A request that takes this long, or three times the usual time, yields its slot to a waiting one. */
 const PATIENCE_MS = 1_500;
-/** Lanes that are remembered with their pace. */
+/** Maximum lanes with a remembered pace. */
 const LANES = 2_000;
 
-/** For what nobody waits for; every other lane is a learner. */
+/** Lane of background requests; every other lane is a learner. */
 export const BACKGROUND = 'background';
 
 type Running = { since: number; overdue: boolean; mayGiveWay: boolean; abort: AbortController };
 type Waiting = { joinFrom: (lane: string) => void };
 
-/** Why a request was stopped that goes on later. */
+/** Abort reason of a request that is run again later. */
 export class GaveWay extends Error {}
 
 /**
- * Who may ask upstream when. It is asked by few at once and not too often. Each learner has a lane of their own, and each
- * lane only a share, so nobody waits for what one learner asks for. Slow requests give their places to others and go on in
- * places of their own. What is fetched in the background comes after all readers.
+ * Queue of requests to upstream, with limits on concurrency and pace. Each learner has a lane with a limited share, so
+ * that no learner delays another. Slow requests yield their slots and continue in separate ones. Background requests
+ * come after all readers.
  */
 export function createRequestQueue() {
   const all = new PQueue({ concurrency: AT_ONCE, ...PACE });
@@ -48,10 +48,10 @@ export function createRequestQueue() {
   }
 
   /**
-   * Runs `work` when the lane's turn has come.
-   * @param key what is asked for; `alsoWantedBy` names it
-   * @param signal ends the waiting and the work
-   * @param work gets a signal too: it may be stopped with the reason {GaveWay} and is run again later
+   * Runs `work` when the lane's turn comes.
+   * @param key of the request, used by `alsoWantedBy`
+   * @param signal aborts waiting and work
+   * @param work receives a signal too: it may be aborted with {GaveWay} and is run again later
    * @throws {UpstreamError} 'timeout' when the turn did not come, 'unreachable' when too many wait
    */
   async function run<Result>(
@@ -74,7 +74,7 @@ export function createRequestQueue() {
       queue
         .add(
           () => {
-            // The first lane whose turn it is takes the request; the others no longer wait for it.
+            // The first lane with a turn takes the request; the others drop it.
             waiting.delete(key);
             for (const [other, place] of places) if (other !== from) place.abort();
             return inTurn(from, signal, isSlow, work);
@@ -157,7 +157,7 @@ export function createRequestQueue() {
     }
   }
 
-  /** Takes the places of the slowest requests, as many as readers wait for. */
+  /** Frees the slots of the slowest requests, one per waiting reader. */
   function relieve(): void {
     if (running.size < AT_ONCE) return;
     const overdue = [...running].filter((one) => one.overdue && one.mayGiveWay).sort((a, b) => a.since - b.since);
@@ -169,7 +169,7 @@ export function createRequestQueue() {
 
   return {
     run,
-    /** Another lane wants what waits already: it is asked for as soon as it is the turn of either. */
+    /** Adds a lane to a waiting request, which runs on the first turn of either. */
     alsoWantedBy: (key: string, lane: string): void => waiting.get(key)?.joinFrom(lane),
   };
 }

@@ -1,31 +1,31 @@
 import { foldName } from '../../shared/fold-name.ts';
 import { cutReference, guessReference } from '../../shared/guess-reference.ts';
 
-/** What was asked, to notice an answer to another question. */
+/** The request, to detect a response to another one. */
 export type AskedFor = {
-  /** As upstream was asked. */
+  /** Reference as requested. */
   reference: string;
-  /** The title is one of the catalogue, which are upstream's own. */
+  /** The title is in the catalogue, which uses upstream's titles. */
   known: boolean;
-  /** Where upstream itself led to instead. */
+  /** Redirect targets. */
   ledTo?: URL[];
 };
 
-/** An answer as far as it says what it is about. */
+/** A response's own description. */
 export type About = {
-  /** The reference of its section. */
+  /** Reference of its section. */
   reference: string;
-  /** The title of the book, where the answer has it apart, and other names it says the book has. */
+  /** Title of the book, if given separately, and its other names. */
   title: string;
   names: string[];
 };
 
-/** `similar`: a title that is written much the same; it may be shown, but is not taken for the one that was asked for. */
+/** `similar`: a similarly spelled title, which may be shown but not stored as the requested one. */
 export type Fit = 'right' | 'similar' | 'wrong';
 
 /**
- * Whether an answer is about what was asked: the same place in a book that has the name that was asked for. Another name
- * counts when the answer lists it, or when upstream led there.
+ * Whether a response matches the request: the same position in a book with the requested name. Other names count if the
+ * response lists them, or upstream redirected there.
  */
 export function fitOf(about: About, asked: AskedFor): Fit {
   const ledTo = (asked.ledTo ?? []).map(referenceIn).filter(Boolean);
@@ -35,14 +35,14 @@ export function fitOf(about: About, asked: AskedFor): Fit {
 
 function fit({ title: book, names, reference }: About, asked: string, exactly: boolean): Fit {
   const given = cutAfter(book, reference);
-  // A title may end in a number: `Responsa 613` is a book here, not a place.
+  // A title may end in a number: `Responsa 613` is a book here, not a position.
   const whole = [book, ...names].some((name) => foldName(name) === foldName(asked));
   const wanted = whole ? { title: asked, label: '' } : cutReference(asked);
   const title = titleFit(given.title, wanted.title, book, [book, ...names].filter(Boolean));
   if (title === 'wrong' || (title === 'similar' && exactly)) return 'wrong';
   const isPlace = wanted.label === '' || given.label === wanted.label || wanted.label.startsWith(`${given.label}:`);
   const isDeeper = given.label.startsWith(`${wanted.label}:`);
-  // A part without sections: its first segment was asked for, all of it is given.
+  // A part without sections: its first segment was requested, all of it is returned.
   const isUndivided = given.label === '' && title === 'right';
   return isPlace || isDeeper || isUndivided ? title : 'wrong';
 }
@@ -50,7 +50,7 @@ function fit({ title: book, names, reference }: About, asked: string, exactly: b
 function titleFit(given: string, wanted: string, book: string, names: string[]): Fit {
   const [one, other] = [foldName(given), foldName(wanted)];
   if (one === other || given.startsWith(`${wanted}, `)) return 'right';
-  // By another name of the book, and the same part of it.
+  // Another name of the book, and the same part.
   const part = foldName(given.startsWith(`${book}, `) ? given.slice(book.length + 2) : '');
   const called = names.some((name) =>
     wanted.startsWith(`${name}, `) ? foldName(wanted.slice(name.length + 2)) === part : foldName(name) === other,
@@ -67,7 +67,7 @@ function cutAfter(title: string, reference: string): { title: string; label: str
     : cutReference(reference);
 }
 
-/** The reference in an address of upstream: `…/texts/New_Name.1`. */
+/** Reference in an upstream address: `…/texts/New_Name.1`. */
 function referenceIn({ pathname }: URL): string {
   try {
     const guess = guessReference(decodeURIComponent(pathname.split('/').at(-1) ?? ''));
@@ -77,7 +77,7 @@ function referenceIn({ pathname }: URL): string {
   }
 }
 
-/** How many letters have to be added, left out or changed to make one of the other. */
+/** Number of letters to add, remove or change between two texts. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [i, letter] of one.split('').entries()) {

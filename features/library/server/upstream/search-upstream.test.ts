@@ -22,12 +22,12 @@ it.each<[string, unknown]>([
   ['is a page', (_q: unknown, r: never) => send(r, 200, '<p>', 'text/html')],
   ['is in another form', { results: [] }],
   ['fails', json({}, 500)],
-])('is refused when the answer %s', async (_what, answer) => {
+])('upstream’s search is refused when the response %s', async (_what, answer) => {
   fake.on('search-wrapper', answer);
   await expect(ask('love')).rejects.toMatchObject({ name: 'Error' });
 });
 
-it('asks in the current form, and shows text with what was searched for marked', async () => {
+it('upstream’s search uses the current form, and marks the searched text', async () => {
   fake.on('search-wrapper', {
     hits: {
       total: 2,
@@ -76,7 +76,7 @@ it('asks in the current form, and shows text with what was searched for marked',
   ]);
 });
 
-it('asks in the older form where there is no other', async () => {
+it('upstream’s search falls back to the older form', async () => {
   fake.on('search-wrapper', (request: { method: string }, response: never) =>
     request.method === 'POST'
       ? send(response, 404, 'no such thing', 'text/plain')
@@ -96,7 +96,7 @@ it('asks in the older form where there is no other', async () => {
   expect(Object.fromEntries(fake.asked.at(-1)?.query ?? [])).toEqual({ q: 'light', type: 'text' });
 });
 
-it('brings hits in the Ten Commandments to the numbers of the embedded verses', async () => {
+it('hits in the Ten Commandments are renumbered to the embedded verses', async () => {
   fake.on('search-wrapper', {
     hits: {
       total: 2,

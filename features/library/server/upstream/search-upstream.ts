@@ -44,8 +44,8 @@ const SNIPPET = 320;
 const asIs = (answer: unknown): unknown => answer;
 
 /**
- * The search of upstream: its current form, POST; where it has none of that, the older one with `?q=`.
- * @returns what asks for a query in lower case, for a learner; it rejects with {UpstreamError}
+ * Search of upstream: the current form by POST, otherwise the older one with `?q=`.
+ * @returns a search function for a lower-case query and a learner; it rejects with {UpstreamError}
  */
 export function createUpstreamSearch(upstream: Upstream, bookIndex: () => Promise<BookIndex>) {
   return async (q: string, learnerId: string): Promise<Hit[]> => {
@@ -142,7 +142,7 @@ function presentUpstreamHit(bookIndex: BookIndex, given: UpstreamHit): Hit[] {
   ];
 }
 
-/** The marks of upstream (`<b>`) as pieces; everything else of it as text. */
+/** Upstream's marks (`<b>`) as pieces, the rest as text. */
 function snippetOf(html: string): Hit['snippet'] {
   const pieces = html.slice(0, 4_000).split(/<\/?(?:b|em|mark)>/i);
   let left = SNIPPET;

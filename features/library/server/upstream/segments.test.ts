@@ -13,7 +13,7 @@ it.each<[string, unknown]>([
   ['lists within lists without end', JSON.parse('['.repeat(50) + ']'.repeat(50))],
 ])('refuses %s', (_what, text) => expect(readSegments(text, cleanHtml)).rejects.toThrow(UpstreamError));
 
-it('leaves out holes and tags around nothing, and keeps the numbers of the others', async () => {
+it('skips holes and empty tags without renumbering the others', async () => {
   expect(await keysOf(['א', 5, null, true, '', '<b></b>', ' &nbsp; ', '<i class="footnote"></i>', 'ט'])).toEqual([
     '1',
     '9',
@@ -21,7 +21,7 @@ it('leaves out holes and tags around nothing, and keeps the numbers of the other
   for (const nothing of [null, undefined, false, '', [], [[], ['']]]) expect(await keysOf(nothing)).toEqual([]);
 });
 
-it('numbers a text over several sections as each of them does', async () => {
+it('numbers a text over several sections per section', async () => {
   const spans = [
     { label: '2a', start: 3 },
     { label: '2b', start: 1 },

@@ -1,21 +1,20 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { UpstreamError } from './upstream-error.ts';
 
-/** Where a segment stands in its section, `3`, or `2:3` where there are levels between; and its text. */
+/** Key in the section, `3`, or `2:3` with levels in between, and the text. */
 export type Segments = [key: string, text: string][];
 
 /** Deeper than any book, and more segments than any section. */
 const DEEPEST = 6;
 const MOST = 20_000;
 
-/** After so many characters others are served before cleaning goes on. */
+/** Characters after which the event loop may handle other work. */
 const AT_A_TIME = 50_000;
 
 /**
- * A text of upstream as a list: it comes as a string, an array, nested arrays, with holes. Segments without a word are
- * left out; the others keep their numbers.
- * @param clean what makes a segment fit to be shown
- * @throws {UpstreamError} 'bad' for anything else, and for what is too deep or too long
+ * Flattens upstream's text: a string, or nested arrays with holes. Empty segments are omitted without renumbering.
+ * @param clean sanitises a segment
+ * @throws {UpstreamError} 'bad' for anything else, and for too deep or too long texts
  */
 export async function readSegments(
   text: unknown,
@@ -36,13 +35,13 @@ export async function readSegments(
   return found;
 }
 
-/** Tags around nothing are nothing. */
+/** Whether HTML contains more than tags and spaces. */
 const hasText = (html: string): boolean => html.replace(/<[^>]*>/g, '').trim() !== '';
 
 export type SegmentOptions = {
   /** Number of the first segment. */
   start?: number;
-  /** For a text over several sections: what each is called, and the number its first segment has there. */
+  /** For a text over several sections: label and first segment number of each. */
   spans?: { label: string; start: number }[];
 };
 
@@ -65,6 +64,6 @@ function listSegments(text: unknown, { start = 1, spans = [] }: SegmentOptions):
   return found;
 }
 
-/** Where a text is missing there is nothing; between others also a number that strayed there. */
+/** Whether a segment is missing; a stray number within a list counts as missing. */
 const isHole = (part: unknown, path: string[]): boolean =>
   part === null || part === undefined || part === false || (path.length > 0 && typeof part !== 'object');

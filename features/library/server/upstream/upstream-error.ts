@@ -1,13 +1,10 @@
-/**
- * Why upstream gave nothing we can use: it could not be reached (or is left alone for a while), it took too long, or what
- * it answered is no answer.
- */
+/** Why upstream gave no usable result: unreachable (or paused), too slow, or an invalid response. */
 export type UpstreamErrorKind = 'unreachable' | 'timeout' | 'bad';
 
 type Details = ErrorOptions & {
-  /** No connection came about at all, so the whole service may be away, not only what was asked for. */
+  /** No connection was established, so the whole service may be down. */
   away?: boolean;
-  /** Whole seconds after which it makes sense to ask again, where that is known. */
+  /** Seconds until a retry, if known. */
   retryAfter?: number;
 };
 

@@ -14,7 +14,7 @@ afterEach(() => fake.close());
 const log = createLog('silent');
 const makeUpstream = (options: { now?: () => number; timeoutMs?: number } = {}) =>
   createUpstream(fake.url, log, options);
-/** Asks as a learner, or as the background. */
+/** Sends a request for a learner or the background. */
 const ask = (upstream: ReturnType<typeof makeUpstream>, path: string, ...lanes: string[]) =>
   upstream.ask({ path, lanes: lanes.length > 0 ? lanes : ['ruth'], read: (answer): unknown => answer });
 
@@ -57,7 +57,7 @@ it.each<[string, Parameters<FakeUpstream['on']>[1], string]>([
     (_q: unknown, r: import('node:http').ServerResponse) => r.writeHead(302, { location: '/api/bad' }).end(),
     'bad',
   ],
-])('is refused when it %s', async (_what, answer, kind) => {
+])('a request is refused when upstream %s', async (_what, answer, kind) => {
   fake.on('bad', answer);
   await expect(ask(makeUpstream(), 'bad')).rejects.toMatchObject({ kind });
 });
@@ -71,12 +71,12 @@ it.each([
       r.on('close', () => clearInterval(timer));
     },
   ],
-])('is given up when it %s', async (_what, answer) => {
+])('a request is aborted when upstream %s', async (_what, answer) => {
   fake.on('slow', answer);
   await expect(ask(makeUpstream({ timeoutMs: 200 }), 'slow')).rejects.toMatchObject({ kind: 'timeout' });
 });
 
-it('says "not there" with 404 and 400, as a page or as JSON', async () => {
+it('statuses 404 and 400 mean "not there", as a page or as JSON', async () => {
   fake.on('none', (_q: unknown, r: never) => send(r, 404, '<h1>No</h1>', 'text/html'));
   expect(await ask(makeUpstream(), 'none')).toBeNull();
   fake.on('none', json({ error: 'no' }, 400));
@@ -87,7 +87,7 @@ it('says "not there" with 404 and 400, as a page or as JSON', async () => {
   }
 });
 
-it('is followed to the canonical name on the same host', async () => {
+it('a redirect to the canonical name on the same host is followed', async () => {
   fake.on('texts/Bereshit.1', (_q: unknown, r: import('node:http').ServerResponse) =>
     r.writeHead(301, { location: '/api/texts/Genesis.1' }).end(),
   );
@@ -103,11 +103,11 @@ it('is followed to the canonical name on the same host', async () => {
     },
   });
   expect([answer, led]).toEqual([{ ref: 'Genesis 1' }, ['/api/texts/Genesis.1']]);
-  // What was wanted of it is still wanted there.
+  // The query is retained on the redirect.
   expect(fake.asked.at(-1)?.query.get('context')).toBe('1');
 });
 
-/** Lets the clock of the pauses run on; timers and sockets go on by themselves. */
+/** Advances the clock of the pauses; timers and sockets are real. */
 const passTime = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 describe('when references fail', () => {
@@ -115,7 +115,7 @@ describe('when references fail', () => {
   afterEach(() => vi.useRealTimers());
   const failing = (n: number) => `texts/Failing.${n}`;
 
-  it('leaves each alone for a while, longer each time, and goes on with all others', async () => {
+  it('pauses each for a while, longer each time, without affecting others', async () => {
     fake.otherwise(json({}, 500));
     fake.on('texts/Genesis.1', { well: true });
     const upstream = makeUpstream();
@@ -124,7 +124,7 @@ describe('when references fail', () => {
       if (n % 4 === 0) expect(await ask(upstream, 'texts/Genesis.1')).toEqual({ well: true });
       passTime(100);
     }
-    // Ten seconds: at once, after one and after five more.
+    // Within ten seconds: at once, after one and after five more.
     for (let n = 0; n < 5; n++) expect(fake.askedFor(failing(n))).toBe(3);
     const [refused] = await Promise.allSettled([ask(upstream, failing(0))]);
     expect(refused).toMatchObject({ reason: { retryAfter: expect.any(Number) } });
@@ -133,7 +133,7 @@ describe('when references fail', () => {
     expect(await ask(upstream, failing(0))).toEqual({ well: true });
   });
 
-  it('is not shut because nothing but failing references is asked for, while others would be answered', async () => {
+  it('does not pause upstream while other references would succeed', async () => {
     fake.otherwise((request, response) =>
       send(response, request.url?.includes('Failing') ? 500 : 200, JSON.stringify({ well: true })),
     );
@@ -146,7 +146,7 @@ describe('when references fail', () => {
   it.each<[string, () => ReturnType<typeof makeUpstream>]>([
     ['fails whatever it is asked for', () => makeUpstream()],
     ['cannot be connected to', () => createUpstream('http://127.0.0.1:9/api', log)],
-  ])('is left alone as a whole when it %s, and tried once after a pause', async (_what, make) => {
+  ])('pauses upstream as a whole when it %s, and tries once after the pause', async (_what, make) => {
     fake.otherwise(json({}, 500));
     const upstream = make();
     let n = 200;
@@ -168,7 +168,7 @@ describe('when references fail', () => {
     expect(refused).toMatchObject({ reason: { kind: 'unreachable', retryAfter: 14 } });
   });
 
-  it('is well again after one answer', async () => {
+  it('resumes after one success', async () => {
     fake.otherwise(json({}, 503));
     const upstream = makeUpstream();
     let n = 0;
@@ -181,7 +181,7 @@ describe('when references fail', () => {
   });
 });
 
-/** Upstream that answers only when it is told to. */
+/** An upstream that responds only when released. */
 function holdAnswers(isHeld: (path: string) => boolean = () => true) {
   const held: { path: string; answer: () => void }[] = [];
   const state = { held, now: 0, most: 0 };
@@ -200,7 +200,7 @@ function holdAnswers(isHeld: (path: string) => boolean = () => true) {
   return state;
 }
 
-it('is asked four things at once at most, readers first, one learner or the background two', async () => {
+it('runs at most four requests at once, readers first, at most two per lane', async () => {
   const state = holdAnswers();
   const upstream = makeUpstream({ timeoutMs: 20_000 });
   const background = Array.from({ length: 4 }, (_, n) => ask(upstream, `b${n}`, BACKGROUND));
@@ -209,7 +209,7 @@ it('is asked four things at once at most, readers first, one learner or the back
   await expect.poll(paths).toEqual(['b', 'b', 'r', 'r']);
   let answered = 0;
   const all = Promise.all([...readers, ...background].map((one) => one.then(() => answered++)));
-  // Each answer makes room for one more.
+  // Each response frees a slot.
   const release = () => {
     for (const { answer } of state.held.splice(0)) answer();
     return answered;
@@ -219,15 +219,15 @@ it('is asked four things at once at most, readers first, one learner or the back
   expect(state.most).toBe(4);
 });
 
-it('keeps places for others while one learner asks for a hundred things that hang', async () => {
+it('retains slots for others while one learner has a hundred hanging requests', async () => {
   const state = holdAnswers((path) => path.startsWith('slow'));
   const upstream = makeUpstream({ timeoutMs: 20_000 });
   const slow = Array.from({ length: 100 }, (_, n) => ask(upstream, `slow${n}`, 'orpah').catch(() => {}));
   await expect.poll(() => state.held.length).toBe(2);
-  // Nothing is answered to the one, and all to the others.
+  // The one learner's requests hang, all others succeed.
   for (let n = 0; n < 20; n++) expect(await ask(upstream, `fast${n}`, `learner ${n}`)).toEqual({ path: `fast${n}` });
   expect(state.held.map(({ path }) => path)).toEqual(['slow0', 'slow1']);
-  // What stands far behind in that lane is another learner's at once.
+  // A request far back in that lane runs at once for another learner.
   const later = ask(upstream, 'slow90', 'naomi');
   await expect.poll(() => state.held.map(({ path }) => path)).toContain('slow90');
   fake.otherwise(json({ well: true }));
@@ -236,13 +236,13 @@ it('keeps places for others while one learner asks for a hundred things that han
   await Promise.all(slow.slice(0, 4));
 });
 
-it('takes places from slow requests for others that wait, and goes on with the slow ones later', async () => {
+it('frees slots of slow requests for waiting ones, and completes the slow ones later', async () => {
   const state = holdAnswers((path) => path.startsWith('slow'));
   const upstream = makeUpstream({ timeoutMs: 20_000 });
   const slow = Array.from({ length: 6 }, (_, n) => ask(upstream, `slow${n}`, `slow learner ${n}`));
   await expect.poll(() => state.held.length).toBe(4);
   expect(await ask(upstream, 'fast', 'naomi')).toEqual({ path: 'fast' });
-  // The other side may hear of the new one before it hears that one was broken off.
+  // The server may receive the new request before the abort of the old one.
   expect(state.most).toBeLessThanOrEqual(5);
   let answered = 0;
   const done = Promise.all(slow.map((one) => one.then(() => answered++)));
@@ -254,7 +254,7 @@ it('takes places from slow requests for others that wait, and goes on with the s
   await done;
 });
 
-it('lets nobody wait longer than the limit, for an answer or for a turn', async () => {
+it('limits every wait, for a response or for a turn', async () => {
   fake.otherwise(() => {});
   const upstream = makeUpstream({ timeoutMs: 200 });
   const asked = Array.from({ length: 6 }, (_, n) => ask(upstream, `w${n}`));
@@ -262,7 +262,7 @@ it('lets nobody wait longer than the limit, for an answer or for a turn', async 
     expect(one).toMatchObject({ status: 'rejected', reason: { kind: 'timeout' } });
 });
 
-it('is asked once for however many want the same', async () => {
+it('shares one request among concurrent callers', async () => {
   const state = holdAnswers();
   const upstream = makeUpstream();
   const asked = Array.from({ length: 200 }, (_, n) => ask(upstream, 'same', `learner ${n}`));
@@ -272,7 +272,7 @@ it('is asked once for however many want the same', async () => {
   expect(fake.askedFor('same')).toBe(1);
 });
 
-it('is none when none is set', async () => {
+it('refuses requests when no upstream is configured', async () => {
   const upstream = createUpstream('none', log);
   expect(upstream.isSet).toBe(false);
   await expect(ask(upstream, 'texts/Genesis.1')).rejects.toMatchObject({ kind: 'unreachable' });

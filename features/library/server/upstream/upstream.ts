@@ -6,28 +6,28 @@ import { fetchJson } from './fetch-json.ts';
 import { BACKGROUND, createRequestQueue, GaveWay } from './request-queue.ts';
 import { UpstreamError } from './upstream-error.ts';
 
-/** Longest wait for upstream, from the specification, the wait for a turn included. */
+/** Maximum wait for upstream, from the specification, including the wait for a turn. */
 export const UPSTREAM_TIMEOUT_MS = 15_000;
-/** Largest answer after decompression; the index of all titles is the one that is larger. */
+/** Maximum response size after decompression; only the index of titles is larger. */
 const MOST_BYTES = 5 * 1024 * 1024;
-/** What every library of this kind has, and how long we wait for it. */
+/** A resource that every such library has, and its timeout. */
 const PROBE = { path: 'texts/Genesis.1.1?context=0&commentary=0', timeoutMs: 5_000 };
 
 export type UpstreamRequest<Result> = {
-  /** Below LIBRARY_URL, e.g. `texts/Genesis.1`. */
+  /** Path below LIBRARY_URL, e.g. `texts/Genesis.1`. */
   path: string;
   query?: Record<string, string>;
   body?: unknown;
-  /** The learners who wait for it, or `BACKGROUND`: the first of their turns is taken. */
+  /** Waiting learners, or `BACKGROUND`: the first turn of any is used. */
   lanes: string[];
   mostBytes?: number;
-  /** Makes of the answer what is wanted, once for all who ask; null: upstream has nothing of the kind. */
+  /** Parses the response, once for all callers; null: not there. */
   read: (answer: unknown, ledTo: URL[]) => Result | Promise<Result>;
 };
 
 /**
- * The public library behind LIBRARY_URL. It is asked politely, once for however many want the same; what fails there is
- * left alone for a while, and so is the whole when it is away.
+ * The public library at LIBRARY_URL. Concurrent callers share a request, and its pace is limited. Failed references,
+ * and an unavailable library, are paused.
  * @param address LIBRARY_URL, or `none`
  */
 export function createUpstream(address: string, log: Log, options: { now?: () => number; timeoutMs?: number } = {}) {
@@ -45,14 +45,14 @@ export function createUpstream(address: string, log: Log, options: { now?: () =>
     );
   });
 
-  /** What is asked for, as one name: who asks for the same shares one request. */
+  /** Key of a request: callers with the same key share it. */
   function keyOf({ path, query = {}, body }: Pick<UpstreamRequest<unknown>, 'path' | 'query' | 'body'>): string {
     return JSON.stringify([path, query, body]);
   }
 
   /**
-   * @returns what `read` made of the answer
-   * @throws {UpstreamError} at once when there is no upstream, or when it or this reference is left alone for a while
+   * @returns the result of `read`
+   * @throws {UpstreamError} at once without an upstream, or while it or this reference is paused
    */
   async function ask<Result>(request: UpstreamRequest<Result>): Promise<Result> {
     if (!base) throw new UpstreamError('unreachable', 'no upstream is set');
@@ -104,7 +104,7 @@ export function createUpstream(address: string, log: Log, options: { now?: () =>
   return {
     ask,
     isSet: base !== null,
-    /** A learner wants what may wait in another one's lane already. */
+    /** Adds a learner to a request that may be waiting in another one's lane. */
     alsoWantedBy: (request: Pick<UpstreamRequest<unknown>, 'path' | 'query' | 'body'>, lane: string): void =>
       queue.alsoWantedBy(keyOf(request), lane),
   };

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 describe('a certificate', () => {
   it.skipIf(!hasOpenssl)(
-    'that nobody vouches for, or that has ended, is none; one that is not seen is said to be that',
+    'reports untrusted, expired and unreachable certificates',
     async () => {
       const { folder, key, certificate } = await makeCertificate('localhost', 9);
       closing.push(() => rm(folder, { recursive: true }));
@@ -42,12 +42,12 @@ describe('a certificate', () => {
 describe('Redis', () => {
   const check = (REDIS_URL?: string) => checkRedis(readConfig({ REDIS_URL }));
 
-  it('that is not there says so; without it nothing is missing', async () => {
+  it('reports an unreachable Redis, and nothing when Redis is not configured', async () => {
     expect(await check()).toMatchObject([{ state: 'good' }]);
     expect(await check('redis://127.0.0.1:1')).toMatchObject([{ state: 'bad' }]);
   });
 
-  it.skipIf(!hasRedis)('that is there passes on what is said', async () => {
+  it.skipIf(!hasRedis)('a reachable Redis delivers messages', async () => {
     const port = await freePort();
     const redis = await startRedis(port);
     closing.push(() => stopRedis(redis));

@@ -16,27 +16,24 @@ afterEach(async () => {
 });
 
 describe('a certificate', () => {
-  it.skipIf(!hasOpenssl)(
-    'reports untrusted, expired and unreachable certificates',
-    async () => {
-      const { folder, key, certificate } = await makeCertificate('localhost', 9);
-      closing.push(() => rm(folder, { recursive: true }));
-      const server = createServer({ key, cert: certificate }).listen(0, '127.0.0.1');
-      closing.push(() => server.close());
-      await once(server, 'listening');
-      const address = `https://localhost:${(server.address() as AddressInfo).port}`;
-      expect(await checkCertificate(address)).toMatchObject({
-        state: 'bad',
-        says: expect.stringContaining('SELF_SIGNED'),
-      });
-      const later = Date.now() + 20 * 86_400_000;
-      expect(await checkCertificate(address, later)).toMatchObject({
-        state: 'bad',
-        says: expect.stringContaining('ended'),
-      });
-      expect(await checkCertificate('https://127.0.0.1:1')).toMatchObject({ state: 'weak' });
-    },
-  );
+  it.skipIf(!hasOpenssl)('reports untrusted, expired and unreachable certificates', async () => {
+    const { folder, key, certificate } = await makeCertificate('localhost', 9);
+    closing.push(() => rm(folder, { recursive: true }));
+    const server = createServer({ key, cert: certificate }).listen(0, '127.0.0.1');
+    closing.push(() => server.close());
+    await once(server, 'listening');
+    const address = `https://localhost:${(server.address() as AddressInfo).port}`;
+    expect(await checkCertificate(address)).toMatchObject({
+      state: 'bad',
+      says: expect.stringContaining('SELF_SIGNED'),
+    });
+    const later = Date.now() + 20 * 86_400_000;
+    expect(await checkCertificate(address, later)).toMatchObject({
+      state: 'bad',
+      says: expect.stringContaining('ended'),
+    });
+    expect(await checkCertificate('https://127.0.0.1:1')).toMatchObject({ state: 'weak' });
+  });
 });
 
 describe('Redis', () => {

@@ -73,7 +73,7 @@ export async function startEmbeddedPostgres(options: {
       await restarting;
       const running = await findPostmaster(place);
       if (running) await stopPostmaster(running.pid);
-      // Freed last: whoever starts meanwhile is refused instead of losing the floor under its feet.
+      // The lock is released last: a concurrent start is refused instead of losing its database.
       lock.release();
     };
     return {

@@ -25,7 +25,7 @@ const later = (instant: string, minutes: number) => new Date(Date.parse(instant)
 
 /**
  * Published times: Chabad's for 6 and 7 December 2019 (anglo-list.com), The Jewish Chronicle's for Pesach 2018
- * (thejc.com), the weekly email of jbd.org.au for Melbourne, 2015 to 2022. The Chronicle's evenings end some minutes
+ * (thejc.com), the weekly newsletter of jbd.org.au for Melbourne, 2015 to 2022. The Chronicle's evenings end some minutes
  * before the sun is 8.5 degrees down.
  */
 describe('published times', () => {
@@ -117,7 +117,7 @@ test('without sunset, Shabbat lasts from 18:00 less 18 minutes to midnight, by t
   expect(until('tromso', '2026-06-20T22:45Z')).toBe(null);
 });
 
-test('without sunrise, Shabbat still begins and ends', () => {
+test('without sunrise, Shabbat still ends at nightfall', () => {
   expect(minutesFrom(until('tromso', '2026-12-19T12:00Z'), '2026-12-19T22:44:10Z')).toBeLessThan(1);
 });
 

@@ -17,7 +17,7 @@ async function accountOf({ app }: AtWork, idOrEmail = '') {
   return found;
 }
 
-/** Notifies a person's browsers at all instances and reconnects them with their new permissions. */
+/** Notifies a person's browsers at all instances, then closes their connections so that they reconnect with new permissions. */
 async function tell({ app, voice }: AtWork, personId: string, kind?: Measure['kind']): Promise<void> {
   const { signOut, ...events } = await voice();
   if (kind === 'suspension') for (const { onSilenced } of app.features) await onSilenced?.(app.db, events, personId);

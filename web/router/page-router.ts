@@ -164,7 +164,7 @@ export function createPageRouter(given: RouteObject[], history: PageHistory): Da
   return router;
 }
 
-/** Routes with the ids by which the library's components know them, all of them in `manifest`. */
+/** Adds the ids by which the library's components know the routes, and fills `manifest`. */
 function withIds(routes: RouteObject[], manifest: Record<string, DataRouteObject>, above: number[] = []) {
   return routes.map((route, index): DataRouteObject => {
     const place = [...above, index];
@@ -177,7 +177,7 @@ function withIds(routes: RouteObject[], manifest: Record<string, DataRouteObject
 
 const underWay = new WeakMap<DataRouteObject, Promise<void>>();
 
-/** Whoever asks while it is on its way waits for the same; what did not come may be asked for again. */
+/** Concurrent calls share one load; failed loads are retried. */
 function codeOf(route: DataRouteObject): Promise<void> | undefined {
   const { lazy } = route;
   if (typeof lazy !== 'function') return undefined;
@@ -188,7 +188,7 @@ function codeOf(route: DataRouteObject): Promise<void> | undefined {
   return coming;
 }
 
-/** Puts the code that comes into the routes. @returns the first that could not come, at its nearest place for errors */
+/** Adds the loaded code to the routes. @returns the first error, at its nearest error boundary */
 async function loadCode(matches: DataRouteMatch[]): Promise<RouterState['errors']> {
   const outcomes = await Promise.allSettled(matches.map(({ route }) => codeOf(route)));
   const index = outcomes.findIndex(({ status }) => status === 'rejected');
@@ -228,7 +228,7 @@ function refuseForeign(history: PageHistory, to: To | null, next: Location): voi
 const never = (): never => {
   throw new Error('not in this router: pages have no loaders, actions or fetchers');
 };
-/** The rest of what the library calls a router. */
+/** The unused rest of the library's router interface. */
 const notUsed = {
   fetch: never,
   revalidate: never,
